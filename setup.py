@@ -6,8 +6,9 @@ Without it, Imperia is a pure Python package. The same files run both ways.
 
 import os
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 
 COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games")
 
@@ -26,12 +27,13 @@ def native_sources() -> list[str]:
     )
 
 
-def native_modules() -> list[Extension]:
+def native_modules() -> list[Any]:
     if os.environ.get("IMPERIA_MYPYC") != "1":
         return []
     from mypyc.build import mypycify
 
-    return mypycify(native_sources(), opt_level="3", debug_level="0", group_name="imperia")
+    sources = native_sources()
+    return mypycify(sources, opt_level="3", debug_level="0", group_name="imperia", target_dir="build/native")
 
 
 setup(ext_modules=native_modules())

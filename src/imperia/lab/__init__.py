@@ -1,0 +1,1 @@
+"""Simulation, arena, balance reports, and the measuring of speed."""

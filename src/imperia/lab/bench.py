@@ -1,0 +1,387 @@
+"""How fast the games run and how much room a state takes, interpreted and compiled, beside a peer.
+
+Every build and the peer run in processes of their own that take turns: a round asks each of them for a
+moment of work, so that a busy machine slows all of them alike. Figures are medians of the rounds; the
+spread is half the distance between the quartiles.
+
+Decisions are counted over whole random games with their set-up, because that is what a simulation pays.
+The bytes of a state are what one more copy allocates, averaged over states from all parts of a game.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import os
+import platform
+import random
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from itertools import cycle
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Literal, Protocol
+
+import msgspec
+from rich.table import Table
+
+import imperia
+from imperia.kernel import playout as playouts
+from imperia.kernel.chance import Chance
+
+ROUNDS = 7
+SECONDS = 1.0
+SAMPLED_STATES = 16
+MEASURED_COPIES = 2000
+
+# A copy is so much shorter than a game that a fraction of the time measures it as well.
+COPYING_SHARE = 0.25
+
+Play = Callable[[int], int]
+
+
+class Copyable(Protocol):
+    """Anything that can make an independent twin of itself."""
+
+    def copy(self) -> object:
+        """Return the twin."""
+
+
+class Subject:
+    """A game to measure: loops that play it at random from a seed and count decisions, and some states."""
+
+    def __init__(
+        self, name: str, seats: int, build: str, loops: dict[str, Play], states: Sequence[Copyable]
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.build = build
+        self.loops = loops
+        self.states = states
+        self.games_played = 0
+
+    def decisions_per_second(self, loop: str, seconds: float) -> float:
+        """Play whole games until the time is up."""
+        play = self.loops[loop]
+        decisions = 0
+        begin = now = perf_counter()
+        while now - begin < seconds:
+            self.games_played += 1
+            decisions += play(self.games_played)
+            now = perf_counter()
+        return decisions / (now - begin)
+
+    def copies_per_second(self, seconds: float) -> float:
+        """Copy the sampled states in turn until the time is up."""
+        copies = 0
+        begin = now = perf_counter()
+        while now - begin < seconds:
+            for state in self.states:
+                state.copy()
+            copies += len(self.states)
+            now = perf_counter()
+        return copies / (now - begin)
+
+    def bytes_per_state(self) -> float:
+        """Keep many copies and see what they took."""
+        states = cycle(self.states)
+        tracemalloc.start()
+        try:
+            kept = [next(states).copy() for _ in range(MEASURED_COPIES)]
+            return (tracemalloc.get_traced_memory()[0] - sys.getsizeof(kept)) / len(kept)
+        finally:
+            tracemalloc.stop()
+
+
+def sample(states: Sequence[Copyable]) -> Sequence[Copyable]:
+    """Pick states evenly from the states of a game, so that its beginning and its end both count."""
+    return [states[i * len(states) // SAMPLED_STATES] for i in range(SAMPLED_STATES)]
+
+
+def registered_games() -> list[Subject]:
+    """Make a subject of every game of Imperia, at its full table."""
+    build = "interpreted" if str(playouts.__file__).endswith(".py") else "compiled"
+    return [_game(name, build) for name in imperia.games()]
+
+
+def _game(name: str, build: str) -> Subject:
+    game = imperia.game(name)
+    seats = max(game.sheet.seats)
+
+    def engine(seed: int) -> int:
+        return playouts.playout(game.start(seats=seats, seed=seed), Chance(seed))
+
+    def python(seed: int) -> int:
+        state = game.start(seats=seats, seed=seed)
+        choose = random.Random(seed).choice
+        decisions = 0
+        while not state.over:
+            seat = state.to_act()[0]
+            state.play(seat, choose(state.moves(seat)))
+            decisions += 1
+        return decisions
+
+    states = []
+    state = game.start(seats=seats, seed=1)
+    choose = random.Random(1).choice
+    while not state.over:
+        states.append(state.copy())
+        seat = state.to_act()[0]
+        state.play(seat, choose(state.moves(seat)))
+    return Subject(name, seats, build, {"engine's own": engine, "in Python": python}, sample(states))
+
+
+# A worker process and what is said to it, one line of JSON each way
+
+
+class Offered(msgspec.Struct):
+    """A subject as a worker announces it."""
+
+    name: str
+    seats: int
+    build: str
+    loops: list[str]
+
+
+class Question(msgspec.Struct):
+    """One thing to measure."""
+
+    subject: int
+    what: Literal["decisions", "copies", "bytes"]
+    seconds: float = 0.0
+    loop: str = ""
+
+
+class Worker:
+    """A process that measures the subjects of a factory, given as "module:function"."""
+
+    def __init__(self, factory: str, path: Sequence[Path] = ()) -> None:
+        inherited = os.environ.get("PYTHONPATH")
+        entries = [str(entry) for entry in path] + ([inherited] if inherited else [])
+        self.factory = factory
+        self.process = subprocess.Popen(
+            # -P: the folder in which somebody happens to stand must not hide a build.
+            [sys.executable, "-P", "-m", "imperia.lab.bench", factory],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(entries)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def __enter__(self) -> Worker:
+        self.subjects = msgspec.json.decode(self._answer(), type=list[Offered])
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.process.communicate()
+
+    def ask(self, question: Question) -> float:
+        """Have one thing measured."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode(question) + b"\n")
+        self.process.stdin.flush()
+        return msgspec.json.decode(self._answer(), type=float)
+
+    def _answer(self) -> bytes:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"the process that measures {self.factory} stopped; its message stands above")
+        return line
+
+
+def serve(factory: str) -> None:
+    """Be the worker: announce the subjects, then answer questions until the input ends."""
+    module, function = factory.split(":")
+    subjects: list[Subject] = getattr(importlib.import_module(module), function)()
+    _say([Offered(one.name, one.seats, one.build, list(one.loops)) for one in subjects])
+    for line in sys.stdin.buffer:
+        question = msgspec.json.decode(line, type=Question)
+        subject = subjects[question.subject]
+        gc.collect()
+        if question.what == "decisions":
+            _say(subject.decisions_per_second(question.loop, question.seconds))
+        elif question.what == "copies":
+            _say(subject.copies_per_second(question.seconds))
+        else:
+            _say(subject.bytes_per_state())
+
+
+def _say(answer: object) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+    sys.stdout.buffer.flush()
+
+
+# The measurement
+
+
+class Row(msgspec.Struct, kw_only=True):
+    """What was measured of one game, in one build, with one loop."""
+
+    game: str
+    seats: int
+    build: str
+    loop: str
+    decisions_per_second: float
+    decisions_spread: float
+    copies_per_second: float
+    copies_spread: float
+    bytes_per_state: int
+    # Decisions per second as a multiple of the peer's, if there was one.
+    times_peer: float | None = None
+
+
+class Report(msgspec.Struct, kw_only=True):
+    """A whole measurement, with a note on whatever could not be measured."""
+
+    python: str
+    machine: str
+    rounds: int
+    seconds: float
+    peer: str | None
+    rows: list[Row]
+    notes: list[str]
+
+
+class _Job:
+    """One question, asked again in every round, and its answers."""
+
+    def __init__(self, worker: Worker, question: Question) -> None:
+        self.worker = worker
+        self.question = question
+        self.answers: list[float] = []
+
+    def do(self) -> None:
+        self.answers.append(self.worker.ask(self.question))
+
+    def median(self) -> float:
+        return median(self.answers)
+
+    def spread(self) -> float:
+        if len(self.answers) < 2:
+            return 0.0
+        low, _, high = quantiles(self.answers, method="inclusive")
+        return (high - low) / 2
+
+
+class _Line:
+    """One row while it is being measured; the loops of one subject share its copying."""
+
+    def __init__(self, subject: Offered, loop: str, decisions: _Job, copies: _Job, size: float) -> None:
+        self.subject = subject
+        self.loop = loop
+        self.decisions = decisions
+        self.copies = copies
+        self.size = size
+
+    def row(self, peer_speed: float | None) -> Row:
+        speed = self.decisions.median()
+        return Row(
+            game=self.subject.name,
+            seats=self.subject.seats,
+            build=self.subject.build,
+            loop=self.loop,
+            decisions_per_second=speed,
+            decisions_spread=self.decisions.spread(),
+            copies_per_second=self.copies.median(),
+            copies_spread=self.copies.spread(),
+            bytes_per_state=round(self.size),
+            times_peer=None if peer_speed is None else speed / peer_speed,
+        )
+
+
+def compiled_build() -> Path | None:
+    """Find the native build that `make compile` has put beside the sources, if it is there."""
+    path = Path(imperia.__file__).parents[2] / "build" / "compiled"
+    return path if path.is_dir() else None
+
+
+def measure(
+    seconds: float = SECONDS,
+    rounds: int = ROUNDS,
+    peer: tuple[str, Path] | None = None,
+    on_round: Callable[[int], None] = lambda done: None,
+) -> Report:
+    """Measure every game in this build and in the compiled build beside it, and a peer.
+
+    The peer is given as its factory ("module:function") and the folder in which the module lies.
+    """
+    notes = []
+    ours = "imperia.lab.bench:registered_games"
+    with ExitStack() as stack:
+        workers = [stack.enter_context(Worker(ours))]
+        compiled = compiled_build()
+        if compiled is not None:
+            workers.append(stack.enter_context(Worker(ours, [compiled])))
+        elif all(subject.build == "interpreted" for subject in workers[0].subjects):
+            notes.append("The compiled build was not measured, because it is not there: run make compile.")
+        if peer is not None:
+            factory, folder = peer
+            workers.append(stack.enter_context(Worker(factory, [folder])))
+
+        jobs, lines = _plan(workers, seconds)
+        for done in range(rounds):
+            # Every other round goes backwards, so that nobody always runs after the same neighbour.
+            for job in jobs if done % 2 == 0 else reversed(jobs):
+                job.do()
+            on_round(done + 1)
+
+    peer_line = lines[-1] if peer is not None else None
+    peer_speed = peer_line.decisions.median() if peer_line is not None else None
+    return Report(
+        python=platform.python_version(),
+        machine=platform.machine(),
+        rounds=rounds,
+        seconds=seconds,
+        peer=peer_line.subject.name if peer_line is not None else None,
+        rows=[line.row(peer_speed) for line in lines],
+        notes=notes,
+    )
+
+
+def _plan(workers: Sequence[Worker], seconds: float) -> tuple[list[_Job], list[_Line]]:
+    jobs: list[_Job] = []
+    lines: list[_Line] = []
+    for worker in workers:
+        for number, subject in enumerate(worker.subjects):
+            copies = _Job(worker, Question(number, "copies", seconds * COPYING_SHARE))
+            size = worker.ask(Question(number, "bytes"))
+            jobs.append(copies)
+            for loop in subject.loops:
+                decisions = _Job(worker, Question(number, "decisions", seconds, loop))
+                jobs.append(decisions)
+                lines.append(_Line(subject, loop, decisions, copies, size))
+    return jobs, lines
+
+
+def table(report: Report) -> Table:
+    """Set a report out for the terminal."""
+    title = f"Random play, Python {report.python}: medians of {report.rounds} rounds of {report.seconds:g} s"
+    result = Table(title=title, caption="\n".join(report.notes) or None)
+    for heading in ("game", "seats", "build", "loop"):
+        result.add_column(heading, no_wrap=True)
+    for heading in ("decisions / s", "copies / s", "bytes / state", f"times {report.peer or 'peer'}"):
+        result.add_column(heading, justify="right", no_wrap=True)
+    for row in report.rows:
+        result.add_row(
+            row.game,
+            str(row.seats),
+            row.build,
+            row.loop,
+            _figure(row.decisions_per_second, row.decisions_spread),
+            _figure(row.copies_per_second, row.copies_spread),
+            f"{row.bytes_per_state:,}",
+            "" if row.times_peer is None else f"{row.times_peer:.1f}",
+        )
+    return result
+
+
+def _figure(value: float, spread: float) -> str:
+    return f"{value:,.0f} ± {100 * spread / value:.0f} %"
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])
