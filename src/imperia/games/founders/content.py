@@ -1,0 +1,132 @@
+"""The tiles, tokens and tables of the box, loaded and validated once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+
+from imperia.kernel.content import Entity, Shelf, index_of, load_content
+from imperia.kernel.errors import BadContent
+
+FOLDER: Final = Path(__file__).with_name("content")
+
+Tier = Literal["basic", "village", "city"]
+TileKind = Literal["nature", "village", "city", "victory"]
+TokenType = Literal["war", "coin", "cart", "artisan"]
+
+
+class Resource(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What tiles give and need."""
+
+    tier: Tier
+    icon: str = ""
+
+
+class Tile(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A tile: what it needs, what it gives, the token it brings and its points (FOU-003, FOU-004)."""
+
+    kind: TileKind
+    color: str
+    requires: list[str]
+    produces: list[str]
+    grants_token: TokenType | None
+    points: int
+
+
+class Token(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A token: what it does and where it may be put."""
+
+    type: TokenType
+    effect: Literal["pillage", "buy_resource", "link_block", "settle_artisan"]
+    target: Literal[
+        "opponent_unprotected_tile",
+        "opponent_producing_tile",
+        "own_2x2_block",
+        "own_producing_village_tile_matching",
+    ]
+    stays: Literal["on_tile", "on_tile_until_owner_turn_end", "on_corner"]
+    hidden_supply: bool
+    matches: str = ""
+
+
+class Piles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tiles left in the three piles."""
+
+    nature: int
+    village: int
+    city: int
+
+
+class Layout(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The setup for one number of players."""
+
+    players: int
+    victory_revealed: int
+    draft_revealed: int
+    draft_taken_each: int
+    nature_row_extra: int
+    nature_row_start: int
+    village_row_start: int
+    city_row_start: int
+    pile_after_setup: Piles
+    max_turns: int
+
+
+class Constants(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The numbers of the rules that no tile shows."""
+
+    row_limit: int
+    tokens_played_per_turn: Literal[1]
+    tiles_added_per_turn: Literal[1]
+    resources_per_tile_per_turn: Literal[1]
+    points_per_token_in_hand: int
+    points_per_artisan_on_unpillaged_tile: int
+    points_per_replaced_tile: int
+    tie_break: tuple[Literal["victory_tiles_in_nation"], Literal["shared"]]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The setup table and the constants."""
+
+    layouts: list[Layout]
+    constants: Constants
+
+
+def check_words(words: Iterable[str], known: Iterable[str], owner: str) -> None:
+    """Refuse a word that no entry defines."""
+    for word in words:
+        if word not in set(known):
+            raise BadContent("unknown_word", word=word, owner=owner)
+
+
+def check_tiles(tiles: list[Tile], resources: list[Resource], tokens: list[Token]) -> None:
+    """Refuse tiles that name unknown resources or tokens."""
+    known = [resource.id for resource in resources]
+    types = [token.type for token in tokens]
+    for tile in tiles:
+        check_words([*tile.requires, *tile.produces], known, tile.id)
+        check_words([tile.grants_token] if tile.grants_token else [], types, tile.id)
+    for token in tokens:
+        check_words([token.matches] if token.matches else [], known, token.id)
+
+
+RESOURCES: Final = load_content(FOLDER / "resources.json", list[Resource])
+TILES: Final = load_content(FOLDER / "tiles.json", list[Tile])
+TOKENS: Final = load_content(FOLDER / "tokens.json", list[Token])
+SETUP: Final = load_content(FOLDER / "setup.json", Setup)
+check_tiles(TILES, RESOURCES, TOKENS)
+
+RESOURCE_INDEX: Final = index_of(RESOURCES, "resources.json")
+TILE_INDEX: Final = index_of(TILES, "tiles.json")
+TOKEN_INDEX: Final = index_of(TOKENS, "tokens.json")
+
+SHELVES: Final = [
+    Shelf("resources", RESOURCES),
+    Shelf("tiles", TILES),
+    Shelf("tokens", TOKENS),
+    Shelf("setup", [*SETUP.layouts, SETUP.constants]),
+]
+BOX: Final = {entity.id: entity.count for entity in [*TILES, *TOKENS]}

@@ -1,0 +1,116 @@
+"""Founders of the Empire, as it presents itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from imperia.games.founders import census, insight, knowledge, picture, scoring
+from imperia.games.founders.content import BOX, SETUP, SHELVES
+from imperia.games.founders.phases.draft import SET_UP, FillRows, LayStart, PickTile, SetUp
+from imperia.games.founders.phases.placement import AddTile, PlaceTile
+from imperia.games.founders.phases.reveal import RevealTile
+from imperia.games.founders.phases.token import (
+    BuyFromTile,
+    BuyResource,
+    ChooseVictim,
+    OfferToken,
+    PillageTile,
+    PlaceCart,
+    PlayToken,
+    SettleArtisan,
+)
+from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTurn, NextPlayer, ProposeEnd
+from imperia.games.founders.position import data_of, position
+from imperia.games.founders.state import FoundersState
+from imperia.games.founders.view import FoundersView, see
+from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.kernel.chance import Chance
+from imperia.kernel.content import Name, Shelf
+from imperia.kernel.game import Game, Option, Sheet, Value
+from imperia.kernel.rules import load_rules
+from imperia.kernel.score import Score
+
+SHEET: Final = Sheet(
+    id="founders",
+    title=Name(en="Founders of the Empire", fr="Les Fondateurs de l'Empire"),
+    authors=("Aleksei Kalinin", "Petr Tyulenev"),
+    publisher="RightGames",
+    year=2013,
+    seats=tuple(layout.players for layout in SETUP.layouts),
+    minutes=(30, 45),
+    rules_version=1,
+    end_rule="FOU-129",
+    options=(Option(name="agreed_end", values=(True, False), default=True, rule="FOU-O04"),),
+)
+
+STEPS: Final = (
+    SetUp, PickTile, LayStart, FillRows, BeginTurn, RevealTile, OfferToken, PlayToken, ChooseVictim, PillageTile,
+    BuyFromTile, BuyResource, PlaceCart, SettleArtisan, AddTile, PlaceTile, EndTurn, NextPlayer, ProposeEnd,
+    AnswerProposal,
+)  # fmt: skip
+
+
+class Founders(Game):
+    """Found a nation tile by tile, and please the gods with temples."""
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> FoundersState:
+        """The closed box, and the setup as the first step."""
+        state = FoundersState(self, seats, chance)
+        state.agreed_end = bool(options["agreed_end"])
+        state.agenda.append(SET_UP)
+        return state
+
+    def position(self, data: Mapping[str, Any]) -> FoundersState:
+        """Any position, from data."""
+        return position(self, data)
+
+    def data(self, state: FoundersState) -> dict[str, Any]:
+        """The data from which `position` makes the same state again."""
+        return data_of(self, state)
+
+    def view(self, state: FoundersState, seat: int | None) -> FoundersView:
+        """All that a seat may know."""
+        return see(state, seat)
+
+    def imagine(self, state: FoundersState, seat: int | None, chance: Chance) -> FoundersState:
+        """A state that the seat could not tell from this one."""
+        return knowledge.imagine(state, seat, chance)
+
+    def scores(self, state: FoundersState) -> list[Score]:
+        """The score of every seat by source."""
+        return scoring.scores(state)
+
+    def ranking(self, state: FoundersState) -> list[list[int]]:
+        """Seats from first to last place."""
+        return scoring.ranking(state)
+
+    def census(self, state: FoundersState) -> dict[str, int]:
+        """How many of each component there are in all places together."""
+        return census.census(state)
+
+    def box(self) -> dict[str, int]:
+        """How many of each component the box holds."""
+        return BOX
+
+    def shelves(self) -> list[Shelf]:
+        """The content by group."""
+        return SHELVES
+
+    def evaluate(self, state: FoundersState, seat: int) -> float:
+        """How good a state looks for a seat."""
+        return insight.evaluate(state, seat)
+
+    def advise(self, state: FoundersState, seat: int) -> int:
+        """What the rulings expect of a program here."""
+        return insight.advise(state, seat)
+
+    def picture(self, view: FoundersView, lang: str) -> str:
+        """A view as text."""
+        return picture.draw(self.texts, view, lang)
+
+
+GAME: Final = Founders(
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+)

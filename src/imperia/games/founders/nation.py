@@ -1,0 +1,281 @@
+"""The tiles in front of one player, what lies on them, and what could be built among them.
+
+A nation is never changed: what happens to it makes a new one. So positions share nations freely, and what a
+nation has worked out about itself serves every copy.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.founders.grid import AROUND, BLOCK, SIDES, WIDTH
+from imperia.games.founders.recipes import UNIT, fed_by, feeds
+from imperia.games.founders.tables import GIVES, KIND, VILLAGE
+
+UNKNOWN: Final = -1
+
+
+class Nation:
+    """Tiles by cell, the tokens on them, the carts between them."""
+
+    def __init__(
+        self,
+        tiles: dict[int, int],
+        war: list[int],
+        coins: list[int],
+        artisans: dict[int, int],
+        carts: list[int],
+        groups: list[list[int]],
+        sources: dict[int, int],
+        frontier: list[int],
+    ) -> None:
+        self.tiles: Final = tiles
+        # Cells with a war token, cells with a coin, and which artisan sits where.
+        self.war: Final = war
+        self.coins: Final = coins
+        self.artisans: Final = artisans
+        # Corners with a cart, and the groups of cells that the carts join (FOU-112 to FOU-115).
+        self.carts: Final = carts
+        self.groups: Final = groups
+        # For the cells in and around the nation, what their sources offer (recipes.py).
+        self.sources: Final = sources
+        # The empty cells with side contact, in ascending order (FOU-054).
+        self.frontier: Final = frontier
+        self._open: int = UNKNOWN
+        self._taken: int = UNKNOWN
+
+    # What it gives
+
+    def produces(self, cell: int) -> bool:
+        """True for a tile that shows a product and carries no war token, no artisan and no coin (FOU-072 to 074)."""
+        return self.output(cell) != 0
+
+    def output(self, cell: int) -> int:
+        """What the tile on a cell adds to the sources of others; nought if it does not produce."""
+        if cell in self.war or cell in self.coins or cell in self.artisans:
+            return 0
+        return UNIT[self.tiles[cell]]
+
+    def open_fed(self) -> int:
+        """The recipes that can be fed on some empty cell with side contact."""
+        if self._open == UNKNOWN:
+            fed = 0
+            for cell in self.frontier:
+                fed |= fed_by(self.sources.get(cell, 0))
+            self._open = fed
+        return self._open
+
+    def taken_fed(self) -> int:
+        """The recipes that can be fed in place of some tile of the nation (FOU-077)."""
+        if self._taken == UNKNOWN:
+            fed = 0
+            for cell in self.tiles:
+                fed |= fed_by(self.sources.get(cell, 0))
+            self._taken = fed
+        return self._taken
+
+    def open_sites(self, recipe: int, bought: int) -> list[int]:
+        """The empty cells on which a tile with that recipe can be added."""
+        return [c for c in self.frontier if feeds(fed_by(self.sources.get(c, 0)), recipe, bought)]
+
+    def taken_sites(self, recipe: int, bought: int) -> list[int]:
+        """The cells on which such a tile can replace the one that lies there."""
+        return [c for c in self.tiles if feeds(fed_by(self.sources.get(c, 0)), recipe, bought)]
+
+    # What can be done to it
+
+    def unprotected(self) -> list[int]:
+        """The farthest tile of each column, pillaged or not (FOU-095, FOU-Q08, FOU-Q10)."""
+        farthest: dict[int, int] = {}
+        for cell in self.tiles:
+            column = cell // WIDTH
+            if cell > farthest.get(column, -1):
+                farthest[column] = cell
+        return sorted(farthest.values())
+
+    def pillage_targets(self) -> list[int]:
+        """The tiles on which a war token can be played (FOU-094, FOU-Q11)."""
+        return [cell for cell in self.unprotected() if cell not in self.war]
+
+    def sale_targets(self) -> list[int]:
+        """The producing tiles, from which a resource can be bought (FOU-102, FOU-104, FOU-Q14, FOU-Q64)."""
+        return sorted(cell for cell in self.tiles if self.produces(cell))
+
+    def cart_targets(self) -> list[int]:
+        """The free corners where four tiles of the nation meet (FOU-111, FOU-Q26)."""
+        return sorted(
+            cell
+            for cell in self.tiles
+            if cell not in self.carts
+            and cell + BLOCK[1] in self.tiles
+            and cell + BLOCK[2] in self.tiles
+            and cell + BLOCK[3] in self.tiles
+        )
+
+    def artisan_targets(self, resource: int) -> list[int]:
+        """The producing village tiles that make just that product (FOU-119, FOU-124, FOU-145, FOU-Q22)."""
+        return sorted(
+            cell
+            for cell, tile in self.tiles.items()
+            if KIND[tile] == VILLAGE and resource in GIVES[tile] and self.produces(cell)
+        )
+
+    # What becomes of it
+
+    def with_tile(self, cell: int, tile: int) -> Nation:
+        """A tile on an empty cell, or in place of another, whose war token and artisan are gone (FOU-083).
+
+        A coin on the old tile is gone from here as well; whoever replaces hands it to the owner (FOU-084).
+        """
+        tiles = self.tiles.copy()
+        tiles[cell] = tile
+        frontier = self.frontier
+        if cell not in self.tiles:
+            frontier = sorted(
+                {*frontier, *(side for side in SIDES[cell] if side not in tiles)} - {cell}
+            )
+        return self._changed(
+            cell,
+            UNIT[tile],
+            tiles,
+            [c for c in self.war if c != cell],
+            [c for c in self.coins if c != cell],
+            {c: token for c, token in self.artisans.items() if c != cell},
+            frontier,
+        )
+
+    def with_war(self, cell: int) -> Nation:
+        """The tile on a cell pillaged (FOU-096, FOU-099)."""
+        return self._changed(cell, 0, self.tiles, sorted([*self.war, cell]), self.coins, self.artisans, self.frontier)
+
+    def with_coin(self, cell: int) -> Nation:
+        """A coin on a tile, which is silent as long as it lies there (FOU-073, FOU-107)."""
+        return self._changed(cell, 0, self.tiles, self.war, sorted([*self.coins, cell]), self.artisans, self.frontier)
+
+    def with_artisan(self, cell: int, token: int) -> Nation:
+        """An artisan on a tile, which no longer gives (FOU-120)."""
+        artisans = self.artisans.copy()
+        artisans[cell] = token
+        return self._changed(cell, 0, self.tiles, self.war, self.coins, artisans, self.frontier)
+
+    def without_coins(self) -> Nation:
+        """All coins taken off the tiles (FOU-091)."""
+        return nation_of(self.tiles, self.war, [], self.artisans, self.carts)
+
+    def with_cart(self, corner: int) -> Nation:
+        """The four tiles round a corner joined for good (FOU-112)."""
+        return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]))
+
+    def _changed(
+        self,
+        cell: int,
+        output: int,
+        tiles: dict[int, int],
+        war: list[int],
+        coins: list[int],
+        artisans: dict[int, int],
+        frontier: list[int],
+    ) -> Nation:
+        if self.groups:
+            return Nation(
+                tiles, war, coins, artisans, self.carts, self.groups,
+                linked_sources(tiles, war, coins, artisans, self.groups, frontier), frontier,
+            )  # fmt: skip
+        # Without carts a tile feeds its eight neighbours only, so only their sources change.
+        sources = self.sources.copy()
+        change = output - (self.output(cell) if cell in self.tiles else 0)
+        if change != 0:
+            for near in AROUND[cell]:
+                sources[near] = sources.get(near, 0) + change
+        return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, frontier)
+
+
+def groups_of(carts: list[int]) -> list[list[int]]:
+    """The cells that carts join: blocks that share a cell make one group (FOU-114, FOU-115, FOU-Q27)."""
+    groups: list[list[int]] = []
+    for corner in carts:
+        group = {corner + step for step in BLOCK}
+        apart: list[list[int]] = []
+        for other in groups:
+            if group.isdisjoint(other):
+                apart.append(other)
+            else:
+                group.update(other)
+        apart.append(sorted(group))
+        groups = apart
+    return groups
+
+
+def outputs(
+    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]
+) -> dict[int, int]:
+    """What each tile adds to the sources of others; nought for a silent one."""
+    output: dict[int, int] = {}
+    for cell, tile in tiles.items():
+        silent = cell in war or cell in coins or cell in artisans
+        output[cell] = 0 if silent else UNIT[tile]
+    return output
+
+
+def near_sources(
+    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]
+) -> dict[int, int]:
+    """What the eight neighbours of each cell offer, in a nation without carts (FOU-057)."""
+    sources: dict[int, int] = {}
+    for cell, output in outputs(tiles, war, coins, artisans).items():
+        for near in AROUND[cell]:
+            sources[near] = sources.get(near, 0) + output
+    return sources
+
+
+def linked_sources(
+    tiles: dict[int, int],
+    war: list[int],
+    coins: list[int],
+    artisans: dict[int, int],
+    groups: list[list[int]],
+    frontier: list[int],
+) -> dict[int, int]:
+    """What the sources of each cell offer, deliveries included: the neighbours and all of their groups (FOU-113)."""
+    output = outputs(tiles, war, coins, artisans)
+    group_of: dict[int, int] = {}
+    totals: list[int] = []
+    for index in range(len(groups)):
+        total = 0
+        for cell in groups[index]:
+            group_of[cell] = index
+            total += output[cell]
+        totals.append(total)
+    sources: dict[int, int] = {}
+    for cell in [*tiles, *frontier]:
+        own_group = group_of.get(cell, -1)
+        offered = 0
+        reached = 0
+        for near in AROUND[cell]:
+            group = group_of.get(near, -1)
+            if group < 0:
+                offered += output.get(near, 0)
+            elif not (reached >> group) & 1:
+                reached |= 1 << group
+                offered += totals[group]
+                if group == own_group:
+                    # A tile never feeds what lies in its own place (FOU-Q32, FOU-Q69).
+                    offered -= output[cell]
+        sources[cell] = offered
+    return sources
+
+
+def nation_of(
+    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int], carts: list[int]
+) -> Nation:
+    """A nation worked out from what lies where."""
+    frontier = sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles})
+    groups = groups_of(carts)
+    if groups:
+        sources = linked_sources(tiles, war, coins, artisans, groups, frontier)
+    else:
+        sources = near_sources(tiles, war, coins, artisans)
+    return Nation(tiles, war, coins, artisans, carts, groups, sources, frontier)
+
+
+EMPTY: Final = nation_of({}, [], [], {}, [])

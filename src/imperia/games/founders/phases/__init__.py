@@ -1,0 +1,1 @@
+"""The course of a game, one file a phase, in the order of the rulebook."""

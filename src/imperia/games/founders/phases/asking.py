@@ -1,0 +1,14 @@
+"""What the questions of this game have in common: all but the draft and the answers go to the player whose turn it is."""
+
+from __future__ import annotations
+
+from imperia.games.founders.state import FoundersState
+from imperia.kernel.agenda import Choice
+
+
+class TurnChoice(Choice[FoundersState]):
+    """A question to the player whose turn it is."""
+
+    def seats(self, state: FoundersState) -> tuple[int, ...]:
+        """Only the player whose turn it is."""
+        return (state.seat,)

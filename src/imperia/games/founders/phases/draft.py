@@ -1,0 +1,167 @@
+"""From the box to the first turn: setup, draft, start tiles, rows (p. 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.founders.content import SETUP, TOKENS
+from imperia.games.founders.grid import SIDES, START
+from imperia.games.founders.phases.turn import BEGIN_TURN
+from imperia.games.founders.state import FoundersState
+from imperia.games.founders.tables import (
+    ARTISAN,
+    COPIES,
+    KIND,
+    NATURE,
+    PILES,
+    TILE_COUNT,
+    TOKEN_COUNT,
+    TOKEN_TYPE,
+    VICTORY,
+)
+from imperia.games.founders.words import (
+    AT,
+    DRAFT_OPENED,
+    FIRST_PLAYER,
+    LAID,
+    PICK,
+    PICKED,
+    ROW_FILLED,
+    VICTORY_OPENED,
+)
+from imperia.kernel.agenda import Choice, Step, in_order
+
+VICTORY_REVEALED: Final[dict[int, int]] = {one.players: one.victory_revealed for one in SETUP.layouts}
+DRAFT_REVEALED: Final[dict[int, int]] = {one.players: one.draft_revealed for one in SETUP.layouts}
+# Tiles drawn for the nature, village and city rows; the left-over draft tile comes on top of the first.
+ROW_DRAWS: Final[dict[int, list[int]]] = {
+    one.players: [one.nature_row_extra, one.village_row_start, one.city_row_start] for one in SETUP.layouts
+}
+TOKEN_COPIES: Final[list[int]] = [token.count for token in TOKENS]
+
+
+class SetUp(Step[FoundersState]):
+    """Shuffle the four piles, open victory and draft tiles, sort the tokens (FOU-011 to FOU-016, FOU-026)."""
+
+    def run(self, state: FoundersState) -> None:
+        """Everything that is laid out before the draft (FOU-140)."""
+        piles: list[list[int]] = [[], [], [], []]
+        for tile in range(TILE_COUNT):
+            piles[KIND[tile]] += [tile] * COPIES[tile]
+        for pile in piles:
+            state.chance.shuffle(pile)
+        for token in range(TOKEN_COUNT):
+            if TOKEN_TYPE[token] == ARTISAN:
+                state.artisans += [token] * TOKEN_COPIES[token]
+            else:
+                state.supply[token] = TOKEN_COPIES[token]
+        state.chance.shuffle(state.artisans)
+        # FOU-Q01: lots are drawn for the first player.
+        state.first = state.chance.below(state.seats)
+        state.seat = state.first
+        state.tell(FIRST_PLAYER, state.first)
+
+        victory = piles[VICTORY]
+        for _ in range(VICTORY_REVEALED[state.seats]):
+            state.victory.append(victory.pop())
+            state.tell(VICTORY_OPENED, -1, state.victory[-1])
+        # FOU-014: there is no victory pile; the rest is out of the game.
+        state.unused = victory
+        state.piles = [piles[pile] for pile in PILES]
+        for _ in range(DRAFT_REVEALED[state.seats]):
+            state.draft.append(state.piles[NATURE].pop())
+            state.tell(DRAFT_OPENED, -1, state.draft[-1])
+
+        order = [(state.first + place) % state.seats for place in range(state.seats)]
+        # FOU-017, FOU-018: once round clockwise, then back.
+        picks: list[Step[FoundersState]] = [PICK_TILE[seat] for seat in order + order[::-1]]
+        state.agenda += in_order([*picks, FILL_ROWS, BEGIN_TURN])
+
+
+class PickTile(Choice[FoundersState]):
+    """Take one of the open draft tiles (FOU-017, FOU-018)."""
+
+    def __init__(self, seat: int) -> None:
+        self.rule = "FOU-017"
+        self.seat: Final = seat
+
+    def numbers(self) -> list[int]:
+        """Whose pick it is."""
+        return [self.seat]
+
+    def seats(self, state: FoundersState) -> tuple[int, ...]:
+        """The player whose pick it is."""
+        return (self.seat,)
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """Any open draft tile; copies of a kind are one move (FOU-Q66)."""
+        return [PICK + tile for tile in sorted(set(state.draft))]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The tile leaves the draft; who has two lays them down at once (FOU-Q07)."""
+        tile = move - PICK
+        state.draft.remove(tile)
+        state.picked[seat].append(tile)
+        state.tell(PICKED, seat, tile)
+        if len(state.picked[seat]) == 2:
+            state.agenda.append(LAY_START[seat])
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """Only draft tiles can be picked."""
+        return ["FOU-016", self.rule]
+
+
+class LayStart(Choice[FoundersState]):
+    """Lay the second start tile against the first (FOU-020, FOU-Q07)."""
+
+    def __init__(self, seat: int) -> None:
+        self.rule = "FOU-020"
+        self.continues = True
+        self.seat: Final = seat
+
+    def numbers(self) -> list[int]:
+        """Whose tiles they are."""
+        return [self.seat]
+
+    def seats(self, state: FoundersState) -> tuple[int, ...]:
+        """The player who has just picked."""
+        return (self.seat,)
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """The four cells that share a side with the first tile, which lies at (0,0)."""
+        return [AT + cell for cell in SIDES[START]]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """Both tiles lie in front of their owner."""
+        first, second = state.picked[seat]
+        cell = move - AT
+        state.picked[seat] = []
+        state.nations[seat] = state.nations[seat].with_tile(START, first).with_tile(cell, second)
+        state.tell(LAID, seat, first, START)
+        state.tell(LAID, seat, second, cell)
+
+    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+        """The tile that is laid."""
+        return {"tile": state.picked[seat][1]}
+
+
+class FillRows(Step[FoundersState]):
+    """Fill the three rows; the left-over draft tile is the third of the nature row (FOU-022 to FOU-024)."""
+
+    def run(self, state: FoundersState) -> None:
+        """Draw the first tiles of each row."""
+        for pile in PILES:
+            for _ in range(ROW_DRAWS[state.seats][pile]):
+                self.put(state, pile, state.piles[pile].pop())
+        self.put(state, NATURE, state.draft.pop())
+
+    def put(self, state: FoundersState, pile: int, tile: int) -> None:
+        """One tile at the end of a row."""
+        state.rows[pile].append(tile)
+        state.tell(ROW_FILLED, -1, pile, tile)
+
+
+SET_UP: Final = SetUp()
+PICK_TILE: Final = [PickTile(seat) for seat in range(4)]
+LAY_START: Final = [LayStart(seat) for seat in range(4)]
+FILL_ROWS: Final = FillRows()

@@ -1,0 +1,186 @@
+"""Step 3 of a turn: add a tile (p. 4, 5), and take the token of a city tile (p. 6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.founders.grid import SIDES
+from imperia.games.founders.phases.asking import TurnChoice
+from imperia.games.founders.recipes import RECIPE_OF, feeds
+from imperia.games.founders.state import NO_TILE, FoundersState
+from imperia.games.founders.tables import ARTISAN, COIN, GRANTS, KIND, NATURE, PILES, TILE_COUNT, VICTORY, WAR
+from imperia.games.founders.words import (
+    ADDED,
+    ADDED_NOTHING,
+    ARTISAN_DRAWN,
+    AT,
+    DISCARDED,
+    DRAW,
+    DREW,
+    FINISH,
+    KEEP,
+    KEPT_COIN,
+    PLAY,
+    RECEIVED,
+    REPLACED,
+    TAKE,
+)
+
+
+def face_up(state: FoundersState) -> list[int]:
+    """The kinds of tile that lie open: in the three rows and among the victory tiles (FOU-051, FOU-Q66)."""
+    kinds: set[int] = set(state.victory)
+    for pile in PILES:
+        kinds.update(state.rows[pile])
+    return sorted(kinds)
+
+
+def can_add(state: FoundersState, tile: int) -> bool:
+    """True if an ordinary addition of the tile exists: on an empty cell with side contact (FOU-054, FOU-057)."""
+    return feeds(state.nations[state.seat].open_fed(), RECIPE_OF[tile], state.bought)
+
+
+def can_replace(state: FoundersState, tile: int) -> bool:
+    """True if the tile can be laid in place of another (FOU-077, FOU-079)."""
+    return feeds(state.nations[state.seat].taken_fed(), RECIPE_OF[tile], state.bought)
+
+
+def must_add(state: FoundersState) -> bool:
+    """True if some ordinary addition exists, which rules out drawing and passing (FOU-061, FOU-065, FOU-Q35)."""
+    return any(can_add(state, tile) for tile in face_up(state))
+
+
+class AddTile(TurnChoice):
+    """Choose the tile to add, from the rows or the victory tiles (FOU-035, FOU-051, FOU-062)."""
+
+    def __init__(self) -> None:
+        self.rule = "FOU-051"
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """Any open tile that fits somewhere; drawing or passing only when nothing can be added ordinarily."""
+        moves: list[int] = []
+        ordinary = False
+        for tile in face_up(state):
+            if can_add(state, tile):
+                ordinary = True
+                moves.append(TAKE + tile)
+            elif can_replace(state, tile):
+                moves.append(TAKE + tile)
+        if not ordinary:
+            # FOU-063, FOU-064, FOU-Q36: draw from the nature pile, or with an empty pile end without a tile.
+            moves.append(DRAW if state.piles[NATURE] else FINISH)
+        return moves
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The cell is asked next."""
+        if move == FINISH:
+            state.tell(ADDED_NOTHING, seat)
+            return
+        if move == DRAW:
+            # FOU-066, FOU-Q65: the tile is shown and has to be added; it never enters the row.
+            state.tile = state.piles[NATURE].pop()
+            state.drawn = True
+            state.tell(DREW, seat, state.tile)
+        else:
+            state.tile = move - TAKE
+        state.agenda.append(PLACE_TILE)
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """Not open, not fed anywhere, or a draw or pass that nothing allows."""
+        if TAKE <= move < TAKE + TILE_COUNT:
+            tile = move - TAKE
+            if tile in face_up(state):
+                return ["FOU-057"]
+            owned = any(tile in nation.tiles.values() for nation in state.nations)
+            return ["FOU-053"] if owned else [self.rule]
+        if move in (DRAW, FINISH):
+            if must_add(state):
+                return ["FOU-061"]
+            return ["FOU-064"] if move == DRAW else ["FOU-063"]
+        if move == KEEP or PLAY <= move < TAKE:
+            return ["FOU-047"]
+        return ["FOU-034", self.rule]
+
+
+class PlaceTile(TurnChoice):
+    """Choose the cell: empty with side contact, or in place of an own tile (FOU-054, FOU-077)."""
+
+    def __init__(self) -> None:
+        self.rule = "FOU-054"
+        self.continues = True
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """The cells where the tile gets every resource that it needs (FOU-057, FOU-079)."""
+        nation = state.nations[seat]
+        recipe = RECIPE_OF[state.tile]
+        cells = nation.open_sites(recipe, state.bought) + nation.taken_sites(recipe, state.bought)
+        cells.sort()
+        return [AT + cell for cell in cells]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The tile lies in the nation, and a city tile brings its token."""
+        cell = move - AT
+        tile = state.tile
+        if state.drawn:
+            state.drawn = False
+        else:
+            market = state.victory if KIND[tile] == VICTORY else state.rows[KIND[tile]]
+            market.remove(tile)
+        state.tile = NO_TILE
+        nation = state.nations[seat]
+        if cell in nation.tiles:
+            self.take_out(state, seat, cell)
+        state.nations[seat] = nation.with_tile(cell, tile)
+        state.tell(ADDED, seat, tile, cell)
+        if GRANTS[tile] >= 0:
+            grant(state, seat, GRANTS[tile])
+
+    def take_out(self, state: FoundersState, seat: int, cell: int) -> None:
+        """The old tile goes face down before its owner, its tokens where they belong (FOU-078, FOU-083, FOU-084)."""
+        nation = state.nations[seat]
+        state.replaced[seat].append(nation.tiles[cell])
+        state.tell(REPLACED, seat, nation.tiles[cell], cell)
+        if cell in nation.war:
+            state.boxed[WAR] += 1
+            state.tell(DISCARDED, seat, WAR)
+        if cell in nation.artisans:
+            state.boxed[nation.artisans[cell]] += 1
+            state.tell(DISCARDED, seat, nation.artisans[cell])
+        if cell in nation.coins:
+            # FOU-Q61: the coin is a payment already due to the owner, pillaged or not.
+            state.hands[seat][COIN] += 1
+            state.tell(KEPT_COIN, seat)
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """No side contact, or a need that the cell's sources do not meet."""
+        nation = state.nations[seat]
+        cell = move - AT
+        if cell < 0:
+            return ["FOU-052", self.rule]
+        if cell in nation.tiles:
+            return ["FOU-079", "FOU-057"]
+        if any(side in nation.tiles for side in SIDES[cell]):
+            return ["FOU-057"]
+        return [self.rule]
+
+    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+        """The tile being added."""
+        return {"tile": state.tile}
+
+
+def grant(state: FoundersState, seat: int, kind: int) -> None:
+    """One token of the city tile's product from the supply, if there is one left (FOU-087, FOU-Q42)."""
+    if kind == ARTISAN:
+        if state.artisans:
+            # FOU-090, FOU-033: drawn blind, then shown.
+            token = state.artisans.pop()
+            state.hands[seat][token] += 1
+            state.tell(ARTISAN_DRAWN, seat, token)
+    elif state.supply[kind]:
+        state.supply[kind] -= 1
+        state.hands[seat][kind] += 1
+        state.tell(RECEIVED, seat, kind)
+
+
+ADD_TILE: Final = AddTile()
+PLACE_TILE: Final = PlaceTile()

@@ -1,0 +1,281 @@
+"""Step 2 of a turn: play a token or not (p. 3, 6 to 8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.founders.nation import Nation
+from imperia.games.founders.phases.asking import TurnChoice
+from imperia.games.founders.state import FoundersState
+from imperia.games.founders.tables import (
+    ARTISAN,
+    CART,
+    COIN,
+    GIVES,
+    KIND,
+    MATCHES,
+    TOKEN_COUNT,
+    TOKEN_TYPE,
+    VILLAGE,
+    WAR,
+)
+from imperia.games.founders.words import AGAINST, AT, BOUGHT, BUY, KEEP, LINKED, PILLAGED, PLAY, SETTLED
+from imperia.kernel.agenda import Step
+
+
+def targets(nation: Nation, token: int) -> list[int]:
+    """The cells (for a cart: corners) of a nation on which a token can be put."""
+    kind = TOKEN_TYPE[token]
+    if kind == WAR:
+        return nation.pillage_targets()
+    if kind == COIN:
+        return nation.sale_targets()
+    if kind == CART:
+        return nation.cart_targets()
+    return nation.artisan_targets(MATCHES[token])
+
+
+def victims(state: FoundersState, token: int) -> list[int]:
+    """The nations on which the player can put a token: war and coin hit others, cart and artisan serve oneself."""
+    if TOKEN_TYPE[token] >= CART:
+        return [state.seat] if targets(state.nations[state.seat], token) else []
+    return [
+        seat
+        for seat in range(state.seats)
+        if seat != state.seat and targets(state.nations[seat], token)
+    ]
+
+
+def playable(state: FoundersState) -> list[int]:
+    """The tokens in hand that have a target."""
+    hand = state.hands[state.seat]
+    return [token for token in range(TOKEN_COUNT) if hand[token] and victims(state, token)]
+
+
+class OfferToken(Step[FoundersState]):
+    """Ask for a token only where one can be played (FOU-046 to FOU-048)."""
+
+    def run(self, state: FoundersState) -> None:
+        """Most turns have nothing to ask."""
+        if any(state.hands[state.seat]) and playable(state):
+            state.agenda.append(PLAY_TOKEN)
+
+
+class PlayToken(TurnChoice):
+    """Play one token, or keep them all (FOU-046, FOU-048)."""
+
+    def __init__(self) -> None:
+        self.rule = "FOU-046"
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """Keep, or any token that has a target."""
+        return [KEEP, *(PLAY + token for token in playable(state))]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The target is asked next; a token leaves the hand when it lies there."""
+        if move == KEEP:
+            return
+        state.token = move - PLAY
+        found = victims(state, state.token)
+        if len(found) > 1:
+            state.agenda.append(CHOOSE_VICTIM)
+        else:
+            state.victim = found[0]
+            state.agenda.append(TARGET[TOKEN_TYPE[state.token]])
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """No such token, or no target for it."""
+        if not PLAY <= move < PLAY + TOKEN_COUNT:
+            return ["FOU-034", self.rule]
+        token = move - PLAY
+        if not state.hands[seat][token]:
+            return ["FOU-027", self.rule]
+        return [NO_TARGET[TOKEN_TYPE[token]]]
+
+
+# Why a token in hand has no target at all.
+NO_TARGET: Final = ("FOU-Q11", "FOU-104", "FOU-111", "FOU-125")
+
+
+class ChooseVictim(TurnChoice):
+    """Name the opponent whom a war token or a coin goes to (FOU-094, FOU-102, FOU-Q12)."""
+
+    def __init__(self) -> None:
+        self.rule = "FOU-094"
+        self.continues = True
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """Any opponent who has a target."""
+        return [AGAINST + victim for victim in victims(state, state.token)]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """Then the tile."""
+        state.victim = move - AGAINST
+        state.agenda.append(TARGET[TOKEN_TYPE[state.token]])
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """Never oneself, and nobody without a target."""
+        war = TOKEN_TYPE[state.token] == WAR
+        if move == AGAINST + seat:
+            return ["FOU-143"] if war else ["FOU-102"]
+        return ["FOU-095", "FOU-Q11"] if war else ["FOU-104"]
+
+    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+        """The token being played."""
+        return {"token": state.token}
+
+
+class TargetChoice(TurnChoice):
+    """Name the cell or corner that a token goes to."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+        self.continues = True
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """The targets of the token in the chosen nation."""
+        return [AT + cell for cell in targets(state.nations[state.victim], state.token)]
+
+    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+        """The token being played, and on whom."""
+        return {"token": state.token, "seat": state.victim}
+
+    def spend(self, state: FoundersState) -> None:
+        """The token leaves the hand."""
+        state.hands[state.seat][state.token] -= 1
+
+
+class PillageTile(TargetChoice):
+    """Put a war token on an unprotected tile of an opponent (FOU-094 to FOU-101)."""
+
+    def __init__(self) -> None:
+        super().__init__("FOU-094")
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The tile is pillaged for good; an artisan on it is lost as well (FOU-096 to FOU-099)."""
+        cell = move - AT
+        self.spend(state)
+        nation = state.nations[state.victim]
+        state.nations[state.victim] = nation.with_war(cell)
+        state.tell(PILLAGED, seat, state.victim, nation.tiles[cell], cell)
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """Protected by a tile farther out, pillaged already, or no tile at all."""
+        nation = state.nations[state.victim]
+        cell = move - AT
+        if cell in nation.war:
+            return ["FOU-Q11"]
+        return ["FOU-095", "FOU-101"] if cell in nation.tiles else [self.rule]
+
+
+class BuyFromTile(TargetChoice):
+    """Put a coin on a producing tile of an opponent (FOU-102 to FOU-109)."""
+
+    def __init__(self) -> None:
+        super().__init__("FOU-102")
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The tile's product serves this turn; of two products the buyer names one (FOU-103)."""
+        cell = move - AT
+        nation = state.nations[state.victim]
+        gives = GIVES[nation.tiles[cell]]
+        if len(gives) > 1:
+            state.cell = cell
+            state.agenda.append(BUY_RESOURCE)
+        else:
+            buy(state, cell, gives[0])
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """The tile produces nothing, or has sold already (FOU-104, FOU-Q14)."""
+        nation = state.nations[state.victim]
+        cell = move - AT
+        if cell in nation.coins and cell not in nation.war and cell not in nation.artisans:
+            return ["FOU-Q14"]
+        return ["FOU-104"] if cell in nation.tiles else [self.rule]
+
+
+class BuyResource(TurnChoice):
+    """Name which of the two products of a nature tile is bought (FOU-103, FOU-Q16)."""
+
+    def __init__(self) -> None:
+        self.rule = "FOU-103"
+        self.continues = True
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """The products that the tile itself shows."""
+        return [BUY + resource for resource in GIVES[state.nations[state.victim].tiles[state.cell]]]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The purchase is made."""
+        buy(state, state.cell, move - BUY)
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """Only what is printed on the tile."""
+        return [self.rule, "FOU-Q16"]
+
+    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+        """The tile that sells."""
+        return {"tile": state.nations[state.victim].tiles[state.cell]}
+
+
+def buy(state: FoundersState, cell: int, resource: int) -> None:
+    """A coin lies on an opponent's tile, and its resource serves anywhere until the end of the turn (FOU-102)."""
+    nation = state.nations[state.victim]
+    state.hands[state.seat][COIN] -= 1
+    state.nations[state.victim] = nation.with_coin(cell)
+    state.bought = resource
+    state.tell(BOUGHT, state.seat, state.victim, nation.tiles[cell], cell, resource)
+
+
+class PlaceCart(TargetChoice):
+    """Put a cart where four tiles of one's own nation meet (FOU-111 to FOU-118, FOU-144)."""
+
+    def __init__(self) -> None:
+        super().__init__("FOU-111")
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The four tiles are linked for the rest of the game (FOU-112)."""
+        self.spend(state)
+        state.nations[seat] = state.nations[seat].with_cart(move - AT)
+        state.tell(LINKED, seat, move - AT)
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """The corner is taken, or fewer than four tiles meet there."""
+        return ["FOU-Q26"] if move - AT in state.nations[seat].carts else [self.rule]
+
+
+class SettleArtisan(TargetChoice):
+    """Put an artisan on an own village tile that produces its resource (FOU-119 to FOU-124)."""
+
+    def __init__(self) -> None:
+        super().__init__("FOU-119")
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The tile falls silent and will bring points instead (FOU-120, FOU-121)."""
+        cell = move - AT
+        self.spend(state)
+        nation = state.nations[seat]
+        state.nations[seat] = nation.with_artisan(cell, state.token)
+        state.tell(SETTLED, seat, state.token, nation.tiles[cell], cell)
+
+    def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
+        """No village tile, another product, or a tile that produces nothing now."""
+        nation = state.nations[seat]
+        cell = move - AT
+        if cell not in nation.tiles:
+            return [self.rule]
+        tile = nation.tiles[cell]
+        if KIND[tile] != VILLAGE:
+            return ["FOU-145"]
+        if MATCHES[state.token] not in GIVES[tile]:
+            return [self.rule, "FOU-124"]
+        return ["FOU-Q22"]
+
+
+OFFER_TOKEN: Final = OfferToken()
+PLAY_TOKEN: Final = PlayToken()
+CHOOSE_VICTIM: Final = ChooseVictim()
+BUY_RESOURCE: Final = BuyResource()
+# By token type.
+TARGET: Final[list[TargetChoice]] = [PillageTile(), BuyFromTile(), PlaceCart(), SettleArtisan()]
+assert (WAR, COIN, CART, ARTISAN) == (0, 1, 2, 3)

@@ -1,0 +1,142 @@
+"""The course of a turn and the end of the game (p. 3, 5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.founders.phases.asking import TurnChoice
+from imperia.games.founders.phases.placement import ADD_TILE
+from imperia.games.founders.phases.reveal import REVEAL_TILE
+from imperia.games.founders.phases.token import OFFER_TOKEN
+from imperia.games.founders.recipes import NO_RESOURCE
+from imperia.games.founders.state import NO_TILE, NO_TOKEN, FoundersState
+from imperia.games.founders.tables import COIN
+from imperia.games.founders.words import (
+    ACCEPT,
+    ACCEPTED,
+    COLLECTED,
+    END_AGREED,
+    END_PILES,
+    END_VICTORY,
+    ENDED,
+    GO_ON,
+    PROPOSE,
+    PROPOSED,
+    REFUSE,
+    REFUSED,
+    TURN_BEGAN,
+)
+from imperia.kernel.agenda import Choice, Step, in_order
+
+
+class BeginTurn(Step[FoundersState]):
+    """Lay out the three steps of a turn and its end (FOU-034)."""
+
+    def run(self, state: FoundersState) -> None:
+        """Nothing is carried over from the turn before (FOU-071, FOU-105)."""
+        state.turn += 1
+        state.token = NO_TOKEN
+        state.victim = -1
+        state.cell = -1
+        state.bought = NO_RESOURCE
+        state.tile = NO_TILE
+        state.drawn = False
+        state.tell(TURN_BEGAN, state.seat, state.turn)
+        state.agenda += TURN
+
+
+class EndTurn(Step[FoundersState]):
+    """Coins to hand, then look at the end conditions (FOU-091, FOU-093, FOU-Q53)."""
+
+    def run(self, state: FoundersState) -> None:
+        """The game ends here and nowhere else (FOU-126, FOU-127, FOU-129)."""
+        collect_coins(state, state.seat)
+        if not state.victory:
+            end_game(state, END_VICTORY)
+        elif not any(state.piles):
+            end_game(state, END_PILES)
+        elif state.agreed_end:
+            state.agenda.append(PROPOSE_END)
+
+
+class NextPlayer(Step[FoundersState]):
+    """The turn goes to the left (FOU-028, FOU-036)."""
+
+    def run(self, state: FoundersState) -> None:
+        """Clockwise is the order of the seats."""
+        state.seat = (state.seat + 1) % state.seats
+        state.agenda.append(BEGIN_TURN)
+
+
+class ProposeEnd(TurnChoice):
+    """Propose to end the game by common accord, or go on (FOU-128, FOU-Q47)."""
+
+    def __init__(self) -> None:
+        self.rule = "FOU-128"
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """The engine does not judge the claim."""
+        return [GO_ON, PROPOSE]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """The others are asked in clockwise order."""
+        if move == PROPOSE:
+            state.tell(PROPOSED, seat)
+            state.agenda.append(ANSWER_PROPOSAL[(seat + 1) % state.seats])
+
+
+class AnswerProposal(Choice[FoundersState]):
+    """Accept or refuse the end of the game; everyone has to accept (FOU-130, FOU-146)."""
+
+    def __init__(self, seat: int) -> None:
+        self.rule = "FOU-146"
+        self.seat: Final = seat
+
+    def numbers(self) -> list[int]:
+        """Who is asked."""
+        return [self.seat]
+
+    def seats(self, state: FoundersState) -> tuple[int, ...]:
+        """The player who is asked."""
+        return (self.seat,)
+
+    def moves(self, state: FoundersState, seat: int) -> list[int]:
+        """Yes or no."""
+        return [ACCEPT, REFUSE]
+
+    def take(self, state: FoundersState, seat: int, move: int) -> None:
+        """One refusal is enough to go on; the last consent ends the game."""
+        if move == REFUSE:
+            state.tell(REFUSED, seat)
+            return
+        state.tell(ACCEPTED, seat)
+        following = (seat + 1) % state.seats
+        if following == state.seat:
+            end_game(state, END_AGREED)
+        else:
+            state.agenda.append(ANSWER_PROPOSAL[following])
+
+
+def collect_coins(state: FoundersState, seat: int) -> None:
+    """The coins on a nation's tiles go to its owner's hand; everything else stays (FOU-091, FOU-108, FOU-Q62)."""
+    nation = state.nations[seat]
+    if nation.coins:
+        state.hands[seat][COIN] += len(nation.coins)
+        state.nations[seat] = nation.without_coins()
+        state.tell(COLLECTED, seat, len(nation.coins))
+
+
+def end_game(state: FoundersState, reason: int) -> None:
+    """Before the count every player takes the coins on his tiles (FOU-110, FOU-132)."""
+    state.tell(ENDED, -1, reason)
+    for seat in range(state.seats):
+        collect_coins(state, seat)
+    state.agenda.clear()
+
+
+BEGIN_TURN: Final = BeginTurn()
+END_TURN: Final = EndTurn()
+NEXT_PLAYER: Final = NextPlayer()
+PROPOSE_END: Final = ProposeEnd()
+ANSWER_PROPOSAL: Final = [AnswerProposal(seat) for seat in range(4)]
+TURN: Final = in_order([REVEAL_TILE, OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER])

@@ -1,0 +1,96 @@
+"""The move vocabulary of Founders, and what can happen in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from imperia.games.founders.content import RESOURCES, TILES, TOKENS
+from imperia.games.founders.grid import CELLS, cell_name
+from imperia.games.founders.tables import KINDS
+from imperia.kernel.events import Happening
+from imperia.kernel.texts import load_texts
+from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
+
+TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
+
+SEAT: Final = seat_noun(4)
+PILE: Final = named_noun("pile", KINDS[:3], TEXTS)
+END: Final = named_noun("end", ["victory", "piles", "agreed"], TEXTS)
+TILE: Final = Noun("tile", [tile.id for tile in TILES], names_of(TILES))
+TOKEN: Final = Noun("token", [token.id.removeprefix("token_") for token in TOKENS], names_of(TOKENS))
+RESOURCE: Final = Noun("resource", [one.id for one in RESOURCES], names_of(RESOURCES))
+CELL: Final = Noun("cell", [cell_name(cell) for cell in range(CELLS)])
+NOUNS: Final = [SEAT, PILE, END, TILE, TOKEN, RESOURCE, CELL]
+
+VERBS: Final = Vocabulary(
+    [
+        Verb("pick", TILE),
+        Verb("reveal", PILE),
+        Verb("keep"),
+        Verb("play", TOKEN),
+        Verb("against", SEAT),
+        Verb("buy", RESOURCE),
+        Verb("take", TILE),
+        Verb("draw"),
+        Verb("finish"),
+        Verb("go_on"),
+        Verb("propose"),
+        Verb("accept"),
+        Verb("refuse"),
+        Verb("at", CELL),
+    ]
+)
+
+PICK: Final = VERBS.code("pick", 0)
+REVEAL: Final = VERBS.code("reveal", 0)
+KEEP: Final = VERBS.code("keep")
+PLAY: Final = VERBS.code("play", 0)
+AGAINST: Final = VERBS.code("against", 0)
+BUY: Final = VERBS.code("buy", 0)
+TAKE: Final = VERBS.code("take", 0)
+DRAW: Final = VERBS.code("draw")
+FINISH: Final = VERBS.code("finish")
+GO_ON: Final = VERBS.code("go_on")
+PROPOSE: Final = VERBS.code("propose")
+ACCEPT: Final = VERBS.code("accept")
+REFUSE: Final = VERBS.code("refuse")
+AT: Final = VERBS.code("at", 0)
+
+FIRST_PLAYER: Final = Happening("first_player", "FOU-015", [], reveals=True)
+VICTORY_OPENED: Final = Happening("victory_opened", "FOU-012", ["tile"], reveals=True)
+DRAFT_OPENED: Final = Happening("draft_opened", "FOU-016", ["tile"], reveals=True)
+PICKED: Final = Happening("picked", "FOU-017", ["tile"])
+LAID: Final = Happening("laid", "FOU-020", ["tile", "cell"])
+ROW_FILLED: Final = Happening("row_filled", "FOU-022", ["pile", "tile"], reveals=True)
+SWEPT: Final = Happening("swept", "FOU-039", ["pile"])
+REVEALED: Final = Happening("revealed", "FOU-037", ["pile", "tile"], reveals=True)
+PILLAGED: Final = Happening("pillaged", "FOU-094", ["seat", "tile", "cell"])
+BOUGHT: Final = Happening("bought", "FOU-102", ["seat", "tile", "cell", "resource"])
+LINKED: Final = Happening("linked", "FOU-111", ["cell"])
+SETTLED: Final = Happening("settled", "FOU-119", ["token", "tile", "cell"])
+ADDED: Final = Happening("added", "FOU-051", ["tile", "cell"])
+REPLACED: Final = Happening("replaced", "FOU-078", ["tile", "cell"])
+DISCARDED: Final = Happening("discarded", "FOU-083", ["token"])
+KEPT_COIN: Final = Happening("kept_coin", "FOU-084", [])
+RECEIVED: Final = Happening("received", "FOU-087", ["token"])
+ARTISAN_DRAWN: Final = Happening("artisan_drawn", "FOU-090", ["token"], reveals=True)
+DREW: Final = Happening("drew", "FOU-063", ["tile"], reveals=True)
+ADDED_NOTHING: Final = Happening("added_nothing", "FOU-064", [])
+COLLECTED: Final = Happening("collected", "FOU-091", ["count"])
+PROPOSED: Final = Happening("proposed", "FOU-128", [])
+ACCEPTED: Final = Happening("accepted", "FOU-146", [])
+REFUSED: Final = Happening("refused", "FOU-146", [])
+TURN_BEGAN: Final = Happening("turn_began", "FOU-036", ["turn"])
+ENDED: Final = Happening("ended", "FOU-126", ["end"])
+
+# How a game ends: the words of the noun `end`.
+END_VICTORY: Final = 0
+END_PILES: Final = 1
+END_AGREED: Final = 2
+
+HAPPENINGS: Final = [
+    FIRST_PLAYER, VICTORY_OPENED, DRAFT_OPENED, PICKED, LAID, ROW_FILLED, SWEPT, REVEALED, PILLAGED, BOUGHT, LINKED,
+    SETTLED, ADDED, REPLACED, DISCARDED, KEPT_COIN, RECEIVED, ARTISAN_DRAWN, DREW, ADDED_NOTHING, COLLECTED,
+    PROPOSED, ACCEPTED, REFUSED, TURN_BEGAN, ENDED,
+]  # fmt: skip

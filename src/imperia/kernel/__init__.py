@@ -1,0 +1,1 @@
+"""What every game stands on: state, steps, choices, moves, chance, events, records, rules, texts."""

@@ -1,0 +1,73 @@
+"""A small seeded generator of our own, the same on every machine and version.
+
+The algorithm is sfc32 (a chaotic three-word state and a counter), chosen because it needs nothing but 32-bit
+additions and shifts: interpreted and compiled code give the same numbers, and all of them fit a machine word.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+SEEDS: Final = 1 << 64
+
+
+class Chance:
+    """Dice, shuffles and draws from a seed; part of the state, so that a record replays exactly."""
+
+    __slots__ = ("a", "b", "c", "n")
+
+    def __init__(self, seed: int) -> None:
+        self.a: int = seed & WORD
+        self.b: int = (seed >> 32) & WORD
+        self.c: int = 0
+        self.n: int = 1
+        if seed >= 0:
+            for _ in range(12):
+                self.word()
+
+    def copy(self) -> Chance:
+        """The same generator at the same place."""
+        twin = Chance(-1)
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.n = self.n
+        return twin
+
+    def word(self) -> int:
+        """The next 32 random bits."""
+        out = (self.a + self.b + self.n) & WORD
+        self.n = (self.n + 1) & WORD
+        self.a = self.b ^ (self.b >> 9)
+        self.b = (self.c + (self.c << 3)) & WORD
+        self.c = (((self.c << 21) & WORD | (self.c >> 11)) + out) & WORD
+        return out
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1, all equally likely."""
+        # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
+        limit = (WORD + 1) - (WORD + 1) % bound
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % bound
+
+    def shuffle(self, things: list[int]) -> None:
+        """Put a list into random order, in place."""
+        for last in range(len(things) - 1, 0, -1):
+            other = self.below(last + 1)
+            thing = things[last]
+            things[last] = things[other]
+            things[other] = thing
+
+    def words(self) -> list[int]:
+        """The generator as four numbers, for saving."""
+        return [self.a, self.b, self.c, self.n]
+
+
+def chance_from(words: list[int]) -> Chance:
+    """The generator that `Chance.words` described."""
+    chance = Chance(-1)
+    chance.a, chance.b, chance.c, chance.n = words
+    return chance

@@ -1,0 +1,60 @@
+"""Content files: cards, tiles, boards as data, each entry with its source."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal, TypeVar
+
+import msgspec
+
+from imperia.kernel.errors import BadContent
+
+# Strongest first: said by the rulebook, by a public source, common knowledge, designed here to fit.
+Source = Literal["rulebook", "public", "recalled", "reconstructed"]
+SOURCES: Final[tuple[Source, ...]] = ("rulebook", "public", "recalled", "reconstructed")
+
+T = TypeVar("T")
+
+
+class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a thing is called in each language."""
+
+    en: str
+    fr: str
+
+
+class Entity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every entry of a content file says: its id, its name, its copies in the box and where it comes from."""
+
+    id: str
+    name: Name
+    count: int
+    source: Source
+    # The fields that are certain where `source` speaks for the weakest one.
+    known: list[str] = []
+    ref: str = ""
+    why: str = ""
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """A named group of a game's content."""
+
+    name: str
+    entities: Sequence[Entity]
+
+
+def load_content(path: Path, kind: type[T]) -> T:
+    """Read and validate a content file; an unknown word or a missing field is an error that names the place."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except msgspec.DecodeError as error:
+        raise BadContent("content", file=path.name, problem=str(error)) from error
+
+
+def index_of(entities: Sequence[Entity], file: str) -> dict[str, int]:
+    """Position by id; two entries with the same id are an error."""
+    index = {entity.id: place for place, entity in enumerate(entities)}
+    if len(index) != len(entities):
+        raise BadContent("content", file=file, problem="two entries have the same id")
+    return index

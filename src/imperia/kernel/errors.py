@@ -1,0 +1,69 @@
+"""Every refusal of Imperia: a class to catch, a key to its words, and the values that explain it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from imperia.kernel.texts import KERNEL_TEXTS
+
+
+class ImperiaError(Exception):
+    """Something asked for cannot be done; `say` tells what and why in either language."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Exceptions cross process borders by their arguments, and ours are named.
+        return (_rebuild, (type(self), self.key, self.values))
+
+    def say(self, lang: str) -> str:
+        """The refusal in words."""
+        return KERNEL_TEXTS.say(f"error.{self.key}", lang, self.values)
+
+
+def _rebuild(kind: type[ImperiaError], key: str, values: dict[str, object]) -> ImperiaError:
+    return kind(key, **values)
+
+
+class UnknownGame(ImperiaError):
+    """No game has that name."""
+
+
+class BadSetup(ImperiaError):
+    """A seat count, an option, a seed or a bot that there is not."""
+
+
+class BadMove(ImperiaError):
+    """A text or a number that is no move of this game at all."""
+
+
+class IllegalMove(ImperiaError):
+    """A move that the rules forbid here and now; `reasons` are the ids of those rules."""
+
+    @property
+    def reasons(self) -> list[str]:
+        """The ids of the rules that forbid it."""
+        rules = self.values["rules"]
+        return list(rules) if isinstance(rules, list) else []
+
+
+class BadPosition(ImperiaError):
+    """Position data that no game could hold; the message names the field."""
+
+
+class BadContent(ImperiaError):
+    """A content file with a word, a sum or a reference that the game does not know."""
+
+
+class BadRecord(ImperiaError):
+    """A record that is damaged, forged or of another version; the message names the line."""
+
+
+class Unsound(ImperiaError):
+    """A game broke one of the kernel's promises."""

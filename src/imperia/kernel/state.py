@@ -1,0 +1,133 @@
+"""A position of a game: what lies where, what remains to be done, and the generator of chance."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from imperia.kernel.agenda import Choice, Step
+from imperia.kernel.chance import Chance
+from imperia.kernel.errors import IllegalMove
+from imperia.kernel.events import EVERYONE, NOBODY, Event, Happening
+from imperia.kernel.score import Score
+
+if TYPE_CHECKING:
+    from imperia.kernel.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """The base of every game's position; a game adds its own fields and `copy`."""
+
+    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+        self.game = game
+        self.seats = seats
+        self.chance = chance
+        # What remains to be done; the last step comes next. An empty agenda is the end of the game.
+        self.agenda: list[Step[Any]] = []
+        # What happened since somebody last looked; None in simulation, which tells nothing.
+        self.journal: list[Event] | None = None
+
+    @property
+    def over(self) -> bool:
+        """True when nothing remains to be done."""
+        return not self.agenda
+
+    def choice(self) -> Choice[Any]:
+        """The question that waits for an answer; only while the game is not over."""
+        top = self.agenda[-1]
+        assert isinstance(top, Choice)
+        return top
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may move now: several when the rules say "simultaneously", none when it is over."""
+        if not self.agenda:
+            return ()
+        return self.choice().seats(self)
+
+    def moves(self, seat: int) -> list[int]:
+        """The legal moves of a seat; empty only for a seat that may not move now."""
+        if seat not in self.to_act():
+            return []
+        return self.choice().moves(self, seat)
+
+    def play(self, seat: int, move: int) -> None:
+        """Make a legal move, or raise IllegalMove with the reasons and change nothing."""
+        refusal = self.refusal(seat, move)
+        if refusal is not None:
+            raise refusal
+        self.take(seat, move)
+
+    def take(self, seat: int, move: int) -> None:
+        """Make a move that is known to be legal (one that `moves` has just offered)."""
+        choice = self.agenda.pop()
+        assert isinstance(choice, Choice)
+        choice.take(self, seat, move)
+        self.run()
+
+    def run(self) -> None:
+        """Carry steps out until a choice waits or the game is over."""
+        agenda = self.agenda
+        while agenda:
+            step = agenda[-1]
+            if isinstance(step, Choice):
+                return
+            agenda.pop()
+            step.run(self)
+
+    def refusal(self, seat: int, move: int) -> IllegalMove | None:
+        """Why a move cannot be made now, or None if it can."""
+        if not self.agenda:
+            return IllegalMove("game_over", rules=[self.game.sheet.end_rule])
+        choice = self.choice()
+        if seat not in choice.seats(self):
+            return IllegalMove("not_to_act", seat=seat, others=list(choice.seats(self)), rules=[choice.rule])
+        if move in choice.moves(self, seat):
+            return None
+        if not 0 <= move < self.game.vocabulary.size:
+            return IllegalMove("no_code", move=move, rules=[choice.rule])
+        rules = choice.why_not(self, seat, move)
+        return IllegalMove("forbidden", move=self.game.notation(move), rules=rules)
+
+    def tell(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Note in the journal what everybody may see; the details are the nouns of the happening."""
+        if self.journal is not None:
+            learnt = EVERYONE if what.reveals else NOBODY
+            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, learnt))
+
+    def tell_only(
+        self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0
+    ) -> None:
+        """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
+        if self.journal is not None:
+            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], to, to))
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent twin with the same generator of chance, telling no events."""
+
+    def imagine(self, seat: int | None, chance: Chance) -> State:
+        """A whole state that the seat (None: a spectator) could not tell from this one."""
+        return self.game.imagine(self, seat, chance)
+
+    def view(self, seat: int | None) -> Any:
+        """All that a seat (None: a spectator) may know."""
+        return self.game.view(self, seat)
+
+    def scores(self) -> list[Score]:
+        """The score of every seat by source, as it stands now."""
+        return self.game.scores(self)
+
+    def ranking(self) -> list[list[int]]:
+        """Seats from first to last place; seats that share a place stand together."""
+        return self.game.ranking(self)
+
+    def census(self) -> dict[str, int]:
+        """How many of each component there are in all places together."""
+        return self.game.census(self)
+
+    def data(self) -> dict[str, Any]:
+        """The whole position as plain data, secrets and chance included; `Game.position` reads it back."""
+        return self.game.data(self)

@@ -1,0 +1,128 @@
+"""A game's move vocabulary: every move has one code, one short notation and one label in each language."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from imperia.kernel.content import Entity
+from imperia.kernel.errors import BadMove
+from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
+
+
+class Noun:
+    """A finite family of things that moves and events name: tiles, cells, seats."""
+
+    def __init__(
+        self, name: str, words: Sequence[str], names: Mapping[str, Sequence[str]] | None = None
+    ) -> None:
+        self.name: Final = name
+        # The short words of the notation, by index.
+        self.words: Final = list(words)
+        # The names that people read, by language; things without a name of their own are read by their word.
+        self._names: Final = {lang: list(texts) for lang, texts in (names or {}).items()}
+        self._index: Final = {word: index for index, word in enumerate(self.words)}
+        if len(self._index) != len(self.words):
+            raise ValueError(f"noun {name}: two things have the same word")
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def index(self, word: str) -> int | None:
+        """The thing with that word, or None."""
+        return self._index.get(word)
+
+    def label(self, index: int, lang: str) -> str:
+        """What people call the thing."""
+        return self._names[lang][index] if self._names else self.words[index]
+
+
+def names_of(entities: Sequence[Entity]) -> dict[str, list[str]]:
+    """The names that content gives its entries, by language."""
+    return {lang: [getattr(entity.name, lang) for entity in entities] for lang in LANGS}
+
+
+def named_noun(name: str, words: Sequence[str], texts: Texts) -> Noun:
+    """A noun whose names stand in a game's texts, under `noun.<name>`."""
+    return Noun(name, words, {lang: [texts.say(f"noun.{name}.{word}", lang) for word in words] for lang in LANGS})
+
+
+def seat_noun(seats: int) -> Noun:
+    """The seats of a game; people count them from one, codes and notation from nought."""
+    names = {
+        lang: [KERNEL_TEXTS.say("seat", lang, {"number": seat + 1}) for seat in range(seats)] for lang in LANGS
+    }
+    return Noun("seat", [str(seat) for seat in range(seats)], names)
+
+
+class Verb:
+    """One kind of move: a word and what it is said of."""
+
+    def __init__(self, word: str, *nouns: Noun) -> None:
+        self.word: Final = word
+        self.nouns: Final = nouns
+        self.size: int = 1
+        for noun in nouns:
+            self.size *= len(noun)
+        # The code of the verb's first move; its vocabulary sets it.
+        self.base: int = -1
+
+
+class Vocabulary:
+    """All moves of a game: code = base of the verb + its arguments read as digits."""
+
+    def __init__(self, verbs: Sequence[Verb]) -> None:
+        self.verbs: Final = list(verbs)
+        self._by_word: Final = {verb.word: verb for verb in verbs}
+        self._bases: Final[list[int]] = []
+        size = 0
+        for verb in self.verbs:
+            verb.base = size
+            self._bases.append(size)
+            size += verb.size
+        self.size: Final = size
+
+    def read(self, move: int) -> tuple[Verb, list[int]]:
+        """The verb and the arguments of a code."""
+        if not 0 <= move < self.size:
+            raise BadMove("no_such_code", move=move, size=self.size)
+        verb = self.verbs[bisect_right(self._bases, move) - 1]
+        rest = move - verb.base
+        arguments: list[int] = []
+        for noun in reversed(verb.nouns):
+            rest, argument = divmod(rest, len(noun))
+            arguments.append(argument)
+        return verb, arguments[::-1]
+
+    def code(self, word: str, *arguments: int) -> int:
+        """The code of a verb with its arguments."""
+        verb = self._by_word[word]
+        code = 0
+        for noun, argument in zip(verb.nouns, arguments, strict=True):
+            if not 0 <= argument < len(noun):
+                raise BadMove("no_such_thing", noun=noun.name, word=argument, verb=word)
+            code = code * len(noun) + argument
+        return verb.base + code
+
+    def notation(self, move: int) -> str:
+        """The short notation of a code."""
+        verb, arguments = self.read(move)
+        words = [noun.words[argument] for noun, argument in zip(verb.nouns, arguments, strict=True)]
+        return " ".join([verb.word, *words])
+
+    def parse(self, text: str) -> int:
+        """The code of a notation."""
+        word, *words = text.split() or [""]
+        verb = self._by_word.get(word)
+        if verb is None:
+            raise BadMove("no_such_verb", word=word, verbs=list(self._by_word))
+        if len(words) != len(verb.nouns):
+            raise BadMove("verb_takes", verb=word, nouns=[noun.name for noun in verb.nouns], text=text)
+        arguments: list[int] = []
+        for noun, name in zip(verb.nouns, words, strict=True):
+            index = noun.index(name)
+            if index is None:
+                raise BadMove("no_such_thing", noun=noun.name, word=name, verb=word)
+            arguments.append(index)
+        return self.code(word, *arguments)
