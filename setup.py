@@ -14,7 +14,18 @@ COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games")
 
 # Files of these names stay interpreted: they define msgspec Structs, which build themselves with a
 # metaclass that a native class cannot have, or they only load data once at start.
-INTERPRETED = {"__init__.py", "content.py", "game.py", "view.py"}
+INTERPRETED = {
+    "__init__.py",
+    "content.py",
+    "errors.py",
+    "game.py",
+    "picture.py",
+    "position.py",
+    "record.py",
+    "rules.py",
+    "texts.py",
+    "view.py",
+}
 
 
 def native_sources() -> list[str]:

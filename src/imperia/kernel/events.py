@@ -17,9 +17,7 @@ def only(seat: int) -> int:
 class Happening:
     """A kind of event, declared once by its game: its word, its rule and the nouns of its details."""
 
-    def __init__(
-        self, word: str, rule: str, nouns: list[str], reveals: bool = False, secret: int = 0
-    ) -> None:
+    def __init__(self, word: str, rule: str, nouns: list[str], reveals: bool = False, secret: int = 0) -> None:
         self.word: Final = word
         self.rule: Final = rule
         # The names of the details, as the game's nouns.

@@ -201,10 +201,7 @@ class Game(ABC):
     def describe(self, state: State, seat: int, move: int, lang: str) -> str:
         """What a move does, as its label says it."""
         verb, arguments = self.vocabulary.read(move)
-        details = {
-            noun.name: noun.label(argument, lang)
-            for noun, argument in zip(verb.nouns, arguments, strict=True)
-        }
+        details = {noun.name: noun.label(argument, lang) for noun, argument in zip(verb.nouns, arguments, strict=True)}
         return self.texts.say(f"move.{verb.word}", lang, details)
 
     def ask(self, state: State, seat: int, lang: str) -> str:

@@ -32,7 +32,5 @@ class Score:
 
 def rank(keys: list[tuple[int, ...]]) -> list[list[int]]:
     """Seats by descending key, best first; seats with equal keys share a place."""
-    places: list[list[int]] = []
-    for key in sorted(set(keys), reverse=True):
-        places.append([seat for seat in range(len(keys)) if keys[seat] == key])
-    return places
+    seats = range(len(keys))
+    return [[seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)]

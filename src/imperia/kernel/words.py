@@ -14,9 +14,7 @@ from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 class Noun:
     """A finite family of things that moves and events name: tiles, cells, seats."""
 
-    def __init__(
-        self, name: str, words: Sequence[str], names: Mapping[str, Sequence[str]] | None = None
-    ) -> None:
+    def __init__(self, name: str, words: Sequence[str], names: Mapping[str, Sequence[str]] | None = None) -> None:
         self.name: Final = name
         # The short words of the notation, by index.
         self.words: Final = list(words)
@@ -50,9 +48,7 @@ def named_noun(name: str, words: Sequence[str], texts: Texts) -> Noun:
 
 def seat_noun(seats: int) -> Noun:
     """The seats of a game; people count them from one, codes and notation from nought."""
-    names = {
-        lang: [KERNEL_TEXTS.say("seat", lang, {"number": seat + 1}) for seat in range(seats)] for lang in LANGS
-    }
+    names = {lang: [KERNEL_TEXTS.say("seat", lang, {"number": seat + 1}) for seat in range(seats)] for lang in LANGS}
     return Noun("seat", [str(seat) for seat in range(seats)], names)
 
 

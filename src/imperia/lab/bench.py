@@ -54,9 +54,7 @@ class Copyable(Protocol):
 class Subject:
     """A game to measure: loops that play it at random from a seed and count decisions, and some states."""
 
-    def __init__(
-        self, name: str, seats: int, build: str, loops: dict[str, Play], states: Sequence[Copyable]
-    ) -> None:
+    def __init__(self, name: str, seats: int, build: str, loops: dict[str, Play], states: Sequence[Copyable]) -> None:
         self.name = name
         self.seats = seats
         self.build = build

@@ -57,7 +57,7 @@ def evaluate(state: FoundersState, seat: int) -> float:
 
 
 def can_still_gain(state: FoundersState) -> bool:
-    """True if some player has a victory tile or a city tile within reach, or an artisan to settle (FOU-130, FOU-Q47)."""
+    """True if some player can still add a victory or city tile, or settle an artisan (FOU-130, FOU-Q47)."""
     if state.piles[CITY]:
         return True
     for tile in face_up(state):

@@ -131,9 +131,7 @@ class Nation:
         tiles[cell] = tile
         frontier = self.frontier
         if cell not in self.tiles:
-            frontier = sorted(
-                {*frontier, *(side for side in SIDES[cell] if side not in tiles)} - {cell}
-            )
+            frontier = sorted({*frontier, *(side for side in SIDES[cell] if side not in tiles)} - {cell})
         return self._changed(
             cell,
             UNIT[tile],
@@ -206,9 +204,7 @@ def groups_of(carts: list[int]) -> list[list[int]]:
     return groups
 
 
-def outputs(
-    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]
-) -> dict[int, int]:
+def outputs(tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]) -> dict[int, int]:
     """What each tile adds to the sources of others; nought for a silent one."""
     output: dict[int, int] = {}
     for cell, tile in tiles.items():
@@ -217,9 +213,7 @@ def outputs(
     return output
 
 
-def near_sources(
-    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]
-) -> dict[int, int]:
+def near_sources(tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]) -> dict[int, int]:
     """What the eight neighbours of each cell offer, in a nation without carts (FOU-057)."""
     sources: dict[int, int] = {}
     for cell, output in outputs(tiles, war, coins, artisans).items():

@@ -79,11 +79,13 @@ def draw(texts: Texts, view: FoundersView, lang: str) -> str:
     if view.draft:
         lines.append(texts.say("picture.draft", lang, {"tiles": [tile_card(one, lang) for one in view.draft]}))
     for pile, row in enumerate(view.rows):
-        details = {"pile": PILE.label(pile, lang), "count": row.pile, "tiles": [tile_card(one, lang) for one in row.tiles]}
+        details = {
+            "pile": PILE.label(pile, lang),
+            "count": row.pile,
+            "tiles": [tile_card(one, lang) for one in row.tiles],
+        }
         lines.append(texts.say("picture.row", lang, details))
-    lines.append(
-        texts.say("picture.victory", lang, {"tiles": [tile_card(one, lang) for one in view.victory]})
-    )
+    lines.append(texts.say("picture.victory", lang, {"tiles": [tile_card(one, lang) for one in view.victory]}))
     for seat, nation in enumerate(view.nations):
         details = {
             "number": seat + 1,

@@ -16,7 +16,7 @@ from imperia.games.founders.phases.reveal import REVEAL_TILE
 from imperia.games.founders.phases.token import OFFER_TOKEN
 from imperia.games.founders.phases.turn import END_TURN, NEXT_PLAYER
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import KIND, KINDS, MATCHES, PILES, TOKEN_TYPE, ARTISAN, VICTORY
+from imperia.games.founders.tables import ARTISAN, KIND, KINDS, MATCHES, PILES, TOKEN_TYPE, VICTORY
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.agenda import Step, in_order
 from imperia.kernel.chance import Chance, chance_from
@@ -117,9 +117,7 @@ def read_nation(data: NationData, field: str) -> Nation:
     """A nation, refused where it could not have come about."""
     tiles = {read(CELL, cell, field): read(TILE, tile, field) for cell, tile in data.tiles.items()}
     war, coins, carts = (sorted(read_all(CELL, cells, field)) for cells in (data.war, data.coins, data.carts))
-    artisans = {
-        read(CELL, cell, field): read(TOKEN, token, field) for cell, token in data.artisans.items()
-    }
+    artisans = {read(CELL, cell, field): read(TOKEN, token, field) for cell, token in data.artisans.items()}
     for cell, token in artisans.items():
         if TOKEN_TYPE[token] != ARTISAN:
             raise BadPosition("bad_field", field=f"{field}.artisans", problem=TOKEN.words[token])
@@ -148,7 +146,12 @@ def check_joined(tiles: dict[int, int], field: str) -> None:
             reached.add(cell)
             open_cells += [side for side in SIDES[cell] if side in tiles]
     if len(reached) != len(tiles):
-        raise BadPosition("against_rule", field=f"{field}.tiles", word=list(map(CELL.words.__getitem__, tiles)), rule="FOU-054")
+        raise BadPosition(
+            "against_rule",
+            field=f"{field}.tiles",
+            word=list(map(CELL.words.__getitem__, tiles)),
+            rule="FOU-054",
+        )
 
 
 def position(game: Game, given: Mapping[str, Any]) -> FoundersState:

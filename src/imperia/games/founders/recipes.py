@@ -31,9 +31,9 @@ def _less(recipe: list[int], resource: int) -> int:
 
 
 # LESS[recipe][resource]: the recipe that is left when one unit of the resource is bought, or -1.
-LESS: Final[list[list[int]]] = [
-    [_less(recipe, resource) for resource in range(len(RESOURCES))] for recipe in RECIPES
-]
+LESS: Final[list[list[int]]] = [[_less(recipe, resource) for resource in range(len(RESOURCES))] for recipe in RECIPES]
+
+LONGEST: Final = max(len(recipe) for recipe in RECIPES)
 
 OFFERS: Final[list[list[int]]] = []
 for _gives in GIVES:
@@ -69,17 +69,13 @@ def fed_by(sources: int) -> int:
     offers: list[list[int]] = []
     for index in range(len(OFFERS)):
         # More sources of one offer than the longest recipe has needs change nothing.
-        for _ in range(min((sources >> BITS * index) & FULL, LONGEST)):
-            offers.append(OFFERS[index])
+        offers += [OFFERS[index]] * min((sources >> BITS * index) & FULL, LONGEST)
     bits = 0
     for recipe in range(len(RECIPES)):
         if can_feed(RECIPES[recipe], offers):
             bits |= 1 << recipe
     _FED[sources] = bits
     return bits
-
-
-LONGEST: Final = max(len(recipe) for recipe in RECIPES)
 
 
 def feeds(fed: int, recipe: int, bought: int) -> bool:

@@ -1,4 +1,4 @@
-"""What the questions of this game have in common: all but the draft and the answers go to the player whose turn it is."""
+"""What the questions of a turn have in common."""
 
 from __future__ import annotations
 

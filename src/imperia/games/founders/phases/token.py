@@ -39,11 +39,7 @@ def victims(state: FoundersState, token: int) -> list[int]:
     """The nations on which the player can put a token: war and coin hit others, cart and artisan serve oneself."""
     if TOKEN_TYPE[token] >= CART:
         return [state.seat] if targets(state.nations[state.seat], token) else []
-    return [
-        seat
-        for seat in range(state.seats)
-        if seat != state.seat and targets(state.nations[seat], token)
-    ]
+    return [seat for seat in range(state.seats) if seat != state.seat and targets(state.nations[seat], token)]
 
 
 def playable(state: FoundersState) -> list[int]:
