@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.founders.grid import AROUND, BLOCK, SIDES, WIDTH
-from imperia.games.founders.recipes import UNIT, fed_by, feeds
+from imperia.games.founders.recipes import FED_BY_NOTHING, UNIT, fed_by, feeds
 from imperia.games.founders.tables import GIVES, KIND, VILLAGE
 
 UNKNOWN: Final = -1
@@ -27,6 +27,7 @@ class Nation:
         carts: list[int],
         groups: list[list[int]],
         sources: dict[int, int],
+        fed: dict[int, int],
         frontier: list[int],
     ) -> None:
         self.tiles: Final = tiles
@@ -37,8 +38,9 @@ class Nation:
         # Corners with a cart, and the groups of cells that the carts join (FOU-112 to FOU-115).
         self.carts: Final = carts
         self.groups: Final = groups
-        # For the cells in and around the nation, what their sources offer (recipes.py).
+        # For the cells in and around the nation, what their sources offer and what they can feed (recipes.py).
         self.sources: Final = sources
+        self.fed: Final = fed
         # The empty cells with side contact, in ascending order (FOU-054).
         self.frontier: Final = frontier
         self._open: int = UNKNOWN
@@ -61,7 +63,7 @@ class Nation:
         if self._open == UNKNOWN:
             fed = 0
             for cell in self.frontier:
-                fed |= fed_by(self.sources.get(cell, 0))
+                fed |= self.fed.get(cell, FED_BY_NOTHING)
             self._open = fed
         return self._open
 
@@ -70,17 +72,17 @@ class Nation:
         if self._taken == UNKNOWN:
             fed = 0
             for cell in self.tiles:
-                fed |= fed_by(self.sources.get(cell, 0))
+                fed |= self.fed.get(cell, FED_BY_NOTHING)
             self._taken = fed
         return self._taken
 
     def open_sites(self, recipe: int, bought: int) -> list[int]:
         """The empty cells on which a tile with that recipe can be added."""
-        return [c for c in self.frontier if feeds(fed_by(self.sources.get(c, 0)), recipe, bought)]
+        return [c for c in self.frontier if feeds(self.fed.get(c, FED_BY_NOTHING), recipe, bought)]
 
     def taken_sites(self, recipe: int, bought: int) -> list[int]:
         """The cells on which such a tile can replace the one that lies there."""
-        return [c for c in self.tiles if feeds(fed_by(self.sources.get(c, 0)), recipe, bought)]
+        return [c for c in self.tiles if feeds(self.fed.get(c, FED_BY_NOTHING), recipe, bought)]
 
     # What can be done to it
 
@@ -175,17 +177,18 @@ class Nation:
         frontier: list[int],
     ) -> Nation:
         if self.groups:
-            return Nation(
-                tiles, war, coins, artisans, self.carts, self.groups,
-                linked_sources(tiles, war, coins, artisans, self.groups, frontier), frontier,
-            )  # fmt: skip
+            sources = linked_sources(tiles, war, coins, artisans, self.groups, frontier)
+            return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, feed_all(sources), frontier)
         # Without carts a tile feeds its eight neighbours only, so only their sources change.
         sources = self.sources.copy()
+        fed = self.fed.copy()
         change = output - (self.output(cell) if cell in self.tiles else 0)
         if change != 0:
             for near in AROUND[cell]:
-                sources[near] = sources.get(near, 0) + change
-        return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, frontier)
+                offered = sources.get(near, 0) + change
+                sources[near] = offered
+                fed[near] = fed_by(offered)
+        return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, fed, frontier)
 
 
 def groups_of(carts: list[int]) -> list[list[int]]:
@@ -259,6 +262,11 @@ def linked_sources(
     return sources
 
 
+def feed_all(sources: dict[int, int]) -> dict[int, int]:
+    """What the sources of each cell can feed."""
+    return {cell: fed_by(offered) for cell, offered in sources.items()}
+
+
 def nation_of(
     tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int], carts: list[int]
 ) -> Nation:
@@ -269,7 +277,7 @@ def nation_of(
         sources = linked_sources(tiles, war, coins, artisans, groups, frontier)
     else:
         sources = near_sources(tiles, war, coins, artisans)
-    return Nation(tiles, war, coins, artisans, carts, groups, sources, frontier)
+    return Nation(tiles, war, coins, artisans, carts, groups, sources, feed_all(sources), frontier)
 
 
 EMPTY: Final = nation_of({}, [], [], {}, [])

@@ -1,7 +1,8 @@
 """Which needs a set of sources can meet, worked out once for each set and remembered.
 
-What the sources of a cell offer is one number: for each offer (a product, or a choice of two) how many tiles make it.
-What they can feed is another: one bit for each recipe. So a placement is tested by looking up one bit.
+What the sources of a cell offer is one number: for each offer (a product, or a choice of two) a few bits that count
+the tiles which make it. What they can feed is another number: one bit for each recipe. So a placement is tested by
+looking up one bit, and laying a tile changes the numbers of its neighbours by one addition.
 """
 
 from __future__ import annotations
@@ -33,8 +34,6 @@ def _less(recipe: list[int], resource: int) -> int:
 # LESS[recipe][resource]: the recipe that is left when one unit of the resource is bought, or -1.
 LESS: Final[list[list[int]]] = [[_less(recipe, resource) for resource in range(len(RESOURCES))] for recipe in RECIPES]
 
-LONGEST: Final = max(len(recipe) for recipe in RECIPES)
-
 OFFERS: Final[list[list[int]]] = []
 for _gives in GIVES:
     if _gives and _gives not in OFFERS:
@@ -44,8 +43,10 @@ BITS: Final = max(
     sum(COPIES[tile] for tile in range(TILE_COUNT) if GIVES[tile] == offer) for offer in OFFERS
 ).bit_length()
 FULL: Final = (1 << BITS) - 1
+ONE: Final[list[int]] = [1 << BITS * index for index in range(len(OFFERS))]
+ONES: Final = sum(ONE)
 # What one producing tile adds to the number of its neighbours; a victory tile adds nothing.
-UNIT: Final[list[int]] = [1 << BITS * OFFERS.index(gives) if gives else 0 for gives in GIVES]
+UNIT: Final[list[int]] = [ONE[OFFERS.index(gives)] if gives else 0 for gives in GIVES]
 
 
 def can_feed(needs: list[int], offers: list[list[int]]) -> bool:
@@ -58,24 +59,74 @@ def can_feed(needs: list[int], offers: list[list[int]]) -> bool:
     return False
 
 
-_FED: Final[dict[int, int]] = {}
+def offers_in(sources: int) -> list[list[int]]:
+    """What each source of a set offers."""
+    offers: list[list[int]] = []
+    for index in range(len(OFFERS)):
+        offers += [OFFERS[index]] * ((sources >> BITS * index) & FULL)
+    return offers
+
+
+# Two different needs fail in two ways only: one is not offered at all, or a single source offers both and no other
+# source offers either (FOU-069). Longer recipes, and recipes that need a thing twice, are matched in full.
+SHORT: Final[list[int]] = [
+    recipe
+    for recipe in range(len(RECIPES))
+    if len(RECIPES[recipe]) <= 2 and len(set(RECIPES[recipe])) == len(RECIPES[recipe])
+]
+LONG: Final[list[int]] = [recipe for recipe in range(len(RECIPES)) if recipe not in SHORT]
+
+
+def _bits(recipes: list[int]) -> int:
+    return sum(1 << recipe for recipe in recipes)
+
+
+# For each offer with a choice: the number that means "just one source, and it makes this offer", the part of a set
+# that offers any of its resources, and the recipes that such a lonely source cannot feed.
+CHOICES: Final[list[list[int]]] = [
+    [
+        ONE[index],
+        sum(FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index])),
+        _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])]),
+    ]
+    for index in range(len(OFFERS))
+    if len(OFFERS[index]) > 1
+]
+
+# By which offers are there at all: the short recipes whose needs are all offered. At most 2 ** len(OFFERS) entries.
+_OFFERED: Final[dict[int, int]] = {}
+
+
+def offered(present: int) -> int:
+    """The short recipes whose needs are all offered by somebody, as bits."""
+    known = _OFFERED.get(present, -1)
+    if known >= 0:
+        return known
+    resources: set[int] = set()
+    for index in range(len(OFFERS)):
+        if present & ONE[index]:
+            resources.update(OFFERS[index])
+    bits = _bits([recipe for recipe in SHORT if resources.issuperset(RECIPES[recipe])])
+    _OFFERED[present] = bits
+    return bits
 
 
 def fed_by(sources: int) -> int:
     """The recipes that a set of sources can feed, as bits."""
-    known = _FED.get(sources, -1)
-    if known >= 0:
-        return known
-    offers: list[list[int]] = []
-    for index in range(len(OFFERS)):
-        # More sources of one offer than the longest recipe has needs change nothing.
-        offers += [OFFERS[index]] * min((sources >> BITS * index) & FULL, LONGEST)
-    bits = 0
-    for recipe in range(len(RECIPES)):
-        if can_feed(RECIPES[recipe], offers):
-            bits |= 1 << recipe
-    _FED[sources] = bits
-    return bits
+    present = sources
+    for shift in range(1, BITS):
+        present |= sources >> shift
+    fed = offered(present & ONES)
+    for one, rivals, recipes in CHOICES:
+        if sources & rivals == one:
+            fed &= ~recipes
+    for recipe in LONG:
+        if can_feed(RECIPES[recipe], offers_in(sources)):
+            fed |= 1 << recipe
+    return fed
+
+
+FED_BY_NOTHING: Final = fed_by(0)
 
 
 def feeds(fed: int, recipe: int, bought: int) -> bool:
