@@ -5,6 +5,7 @@ Without it, Imperia is a pure Python package. The same files run both ways.
 """
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,20 +13,16 @@ from setuptools import setup
 
 COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games")
 
-# Files of these names stay interpreted: they define msgspec Structs, which build themselves with a
-# metaclass that a native class cannot have, or they only load data once at start.
-INTERPRETED = {
-    "__init__.py",
-    "content.py",
-    "errors.py",
-    "game.py",
-    "picture.py",
-    "position.py",
-    "record.py",
-    "rules.py",
-    "texts.py",
-    "view.py",
-}
+# Files of these names stay interpreted: front pages, data, errors and words, which no hot loop calls.
+INTERPRETED = {"__init__.py", "content.py", "errors.py", "game.py", "picture.py", "texts.py", "view.py"}
+
+# So does every file that imports msgspec. A Struct in a compiled file silently loses its options (frozen,
+# kw_only, forbid_unknown_fields) and the element types of its fields, so that bad data would pass.
+DEFINES_STRUCTS = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
+
+
+def is_native(path: Path) -> bool:
+    return path.name not in INTERPRETED and not DEFINES_STRUCTS.search(path.read_text(encoding="utf-8"))
 
 
 def native_sources() -> list[str]:
@@ -34,7 +31,7 @@ def native_sources() -> list[str]:
         path.as_posix()
         for package in COMPILED_PACKAGES
         for path in Path(package).rglob("*.py")
-        if path.name not in INTERPRETED
+        if is_native(path)
     )
 
 

@@ -10,7 +10,7 @@ from imperia.lab.bench import Copyable, Subject, sample
 
 def subjects() -> list[Subject]:
     """The one game that catanatron plays."""
-    return [Subject("catanatron", len(Color), "interpreted", {"engine's own": play}, sample(states()))]
+    return [Subject("catanatron", len(Color), "interpreted", {"engine's own": play}, sample(states_of))]
 
 
 def play(seed: int) -> int:
@@ -23,9 +23,9 @@ def play(seed: int) -> int:
     return decisions
 
 
-def states() -> list[Copyable]:
+def states_of(seed: int) -> list[Copyable]:
     """All states of one game."""
-    game = new_game(1)
+    game = new_game(seed)
     kept: list[Copyable] = []
     while unfinished(game):
         kept.append(game.copy())

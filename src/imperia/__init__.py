@@ -1,5 +1,5 @@
 """Imperia: empire-building board games, played by their printed rules."""
 
-from imperia.games import game, games
+from imperia.games import game, game_names
 
-__all__ = ["game", "games"]
+__all__ = ["game", "game_names"]

@@ -11,7 +11,7 @@ from imperia.kernel.game import Game
 NAMES: Final = ("founders",)
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games."""
     return list(NAMES)
 

@@ -7,7 +7,7 @@ state is copied by copying lists and can be saved at any decision.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -32,9 +32,9 @@ class Choice(Step[S]):
     """A question that waits for one seat, or for several seats at once."""
 
     # The rule that asks; shown beside the question, and the reason against every move that does not answer it.
-    rule: str = ""
+    rule: ClassVar[str] = ""
     # True if this question completes a move begun by an earlier answer of the same seat ("take", then "at").
-    continues: bool = False
+    continues: ClassVar[bool] = False
 
     @abstractmethod
     def seats(self, state: S) -> tuple[int, ...]:

@@ -35,7 +35,8 @@ from imperia.kernel.chance import Chance
 
 ROUNDS = 7
 SECONDS = 1.0
-SAMPLED_STATES = 16
+SAMPLED_GAMES = 8
+SAMPLED_STATES = 8
 MEASURED_COPIES = 2000
 
 # A copy is so much shorter than a game that a fraction of the time measures it as well.
@@ -95,15 +96,16 @@ class Subject:
             tracemalloc.stop()
 
 
-def sample(states: Sequence[Copyable]) -> Sequence[Copyable]:
-    """Pick states evenly from the states of a game, so that its beginning and its end both count."""
-    return [states[i * len(states) // SAMPLED_STATES] for i in range(SAMPLED_STATES)]
+def sample(states_of: Callable[[int], Sequence[Copyable]]) -> list[Copyable]:
+    """Pick states evenly from a few games: beginnings and ends, short games and long ones."""
+    games = map(states_of, range(1, SAMPLED_GAMES + 1))
+    return [states[i * len(states) // SAMPLED_STATES] for states in games for i in range(SAMPLED_STATES)]
 
 
 def registered_games() -> list[Subject]:
     """Make a subject of every game of Imperia, at its full table."""
     build = "interpreted" if str(playouts.__file__).endswith(".py") else "compiled"
-    return [_game(name, build) for name in imperia.games()]
+    return [_game(name, build) for name in imperia.game_names()]
 
 
 def _game(name: str, build: str) -> Subject:
@@ -123,14 +125,17 @@ def _game(name: str, build: str) -> Subject:
             decisions += 1
         return decisions
 
-    states = []
-    state = game.start(seats=seats, seed=1)
-    choose = random.Random(1).choice
-    while not state.over:
-        states.append(state.copy())
-        seat = state.to_act()[0]
-        state.play(seat, choose(state.moves(seat)))
-    return Subject(name, seats, build, {"engine's own": engine, "in Python": python}, sample(states))
+    def states_of(seed: int) -> list[Copyable]:
+        state = game.start(seats=seats, seed=seed)
+        choose = random.Random(seed).choice
+        states: list[Copyable] = []
+        while not state.over:
+            states.append(state.copy())
+            seat = state.to_act()[0]
+            state.play(seat, choose(state.moves(seat)))
+        return states
+
+    return Subject(name, seats, build, {"engine's own": engine, "in Python": python}, sample(states_of))
 
 
 # A worker process and what is said to it, one line of JSON each way

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.games.founders.content import SETUP, TOKENS
 from imperia.games.founders.grid import SIDES, START
@@ -81,8 +81,9 @@ class SetUp(Step[FoundersState]):
 class PickTile(Choice[FoundersState]):
     """Take one of the open draft tiles (FOU-017, FOU-018)."""
 
+    rule: ClassVar[str] = "FOU-017"
+
     def __init__(self, seat: int) -> None:
-        self.rule = "FOU-017"
         self.seat: Final = seat
 
     def numbers(self) -> list[int]:
@@ -114,9 +115,10 @@ class PickTile(Choice[FoundersState]):
 class LayStart(Choice[FoundersState]):
     """Lay the second start tile against the first (FOU-020, FOU-Q07)."""
 
+    rule: ClassVar[str] = "FOU-020"
+    continues: ClassVar[bool] = True
+
     def __init__(self, seat: int) -> None:
-        self.rule = "FOU-020"
-        self.continues = True
         self.seat: Final = seat
 
     def numbers(self) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.games.founders.grid import SIDES
 from imperia.games.founders.phases.asking import TurnChoice
@@ -53,8 +53,7 @@ def must_add(state: FoundersState) -> bool:
 class AddTile(TurnChoice):
     """Choose the tile to add, from the rows or the victory tiles (FOU-035, FOU-051, FOU-062)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-051"
+    rule: ClassVar[str] = "FOU-051"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any open tile that fits somewhere; drawing or passing only when nothing can be added ordinarily."""
@@ -105,9 +104,8 @@ class AddTile(TurnChoice):
 class PlaceTile(TurnChoice):
     """Choose the cell: empty with side contact, or in place of an own tile (FOU-054, FOU-077)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-054"
-        self.continues = True
+    rule: ClassVar[str] = "FOU-054"
+    continues: ClassVar[bool] = True
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The cells where the tile gets every resource that it needs (FOU-057, FOU-079)."""

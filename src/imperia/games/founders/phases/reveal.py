@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.state import FoundersState
@@ -13,8 +13,7 @@ from imperia.games.founders.words import REVEAL, REVEALED, SWEPT
 class RevealTile(TurnChoice):
     """Choose a pile and turn its top tile into its row (FOU-037, FOU-040, FOU-141)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-037"
+    rule: ClassVar[str] = "FOU-037"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any pile that still has tiles, whatever the rows hold (FOU-038, FOU-Q40)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.asking import TurnChoice
@@ -60,8 +60,7 @@ class OfferToken(Step[FoundersState]):
 class PlayToken(TurnChoice):
     """Play one token, or keep them all (FOU-046, FOU-048)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-046"
+    rule: ClassVar[str] = "FOU-046"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Keep, or any token that has a target."""
@@ -96,9 +95,8 @@ NO_TARGET: Final = ("FOU-Q11", "FOU-104", "FOU-111", "FOU-125")
 class ChooseVictim(TurnChoice):
     """Name the opponent whom a war token or a coin goes to (FOU-094, FOU-102, FOU-Q12)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-094"
-        self.continues = True
+    rule: ClassVar[str] = "FOU-094"
+    continues: ClassVar[bool] = True
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any opponent who has a target."""
@@ -124,9 +122,7 @@ class ChooseVictim(TurnChoice):
 class TargetChoice(TurnChoice):
     """Name the cell or corner that a token goes to."""
 
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-        self.continues = True
+    continues: ClassVar[bool] = True
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The targets of the token in the chosen nation."""
@@ -144,8 +140,7 @@ class TargetChoice(TurnChoice):
 class PillageTile(TargetChoice):
     """Put a war token on an unprotected tile of an opponent (FOU-094 to FOU-101)."""
 
-    def __init__(self) -> None:
-        super().__init__("FOU-094")
+    rule: ClassVar[str] = "FOU-094"
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile is pillaged for good; an artisan on it is lost as well (FOU-096 to FOU-099)."""
@@ -167,8 +162,7 @@ class PillageTile(TargetChoice):
 class BuyFromTile(TargetChoice):
     """Put a coin on a producing tile of an opponent (FOU-102 to FOU-109)."""
 
-    def __init__(self) -> None:
-        super().__init__("FOU-102")
+    rule: ClassVar[str] = "FOU-102"
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile's product serves this turn; of two products the buyer names one (FOU-103)."""
@@ -193,9 +187,8 @@ class BuyFromTile(TargetChoice):
 class BuyResource(TurnChoice):
     """Name which of the two products of a nature tile is bought (FOU-103, FOU-Q16)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-103"
-        self.continues = True
+    rule: ClassVar[str] = "FOU-103"
+    continues: ClassVar[bool] = True
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The products that the tile itself shows."""
@@ -226,8 +219,7 @@ def buy(state: FoundersState, cell: int, resource: int) -> None:
 class PlaceCart(TargetChoice):
     """Put a cart where four tiles of one's own nation meet (FOU-111 to FOU-118, FOU-144)."""
 
-    def __init__(self) -> None:
-        super().__init__("FOU-111")
+    rule: ClassVar[str] = "FOU-111"
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The four tiles are linked for the rest of the game (FOU-112)."""
@@ -243,8 +235,7 @@ class PlaceCart(TargetChoice):
 class SettleArtisan(TargetChoice):
     """Put an artisan on an own village tile that produces its resource (FOU-119 to FOU-124)."""
 
-    def __init__(self) -> None:
-        super().__init__("FOU-119")
+    rule: ClassVar[str] = "FOU-119"
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile falls silent and will bring points instead (FOU-120, FOU-121)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.phases.placement import ADD_TILE
@@ -71,8 +71,7 @@ class NextPlayer(Step[FoundersState]):
 class ProposeEnd(TurnChoice):
     """Propose to end the game by common accord, or go on (FOU-128, FOU-Q47)."""
 
-    def __init__(self) -> None:
-        self.rule = "FOU-128"
+    rule: ClassVar[str] = "FOU-128"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The engine does not judge the claim."""
@@ -88,8 +87,9 @@ class ProposeEnd(TurnChoice):
 class AnswerProposal(Choice[FoundersState]):
     """Accept or refuse the end of the game; everyone has to accept (FOU-130, FOU-146)."""
 
+    rule: ClassVar[str] = "FOU-146"
+
     def __init__(self, seat: int) -> None:
-        self.rule = "FOU-146"
         self.seat: Final = seat
 
     def numbers(self) -> list[int]:
