@@ -28,10 +28,7 @@ def is_native(path: Path) -> bool:
 def native_sources() -> list[str]:
     """List the files to compile, in an order that is the same on every machine."""
     return sorted(
-        path.as_posix()
-        for package in COMPILED_PACKAGES
-        for path in Path(package).rglob("*.py")
-        if is_native(path)
+        path.as_posix() for package in COMPILED_PACKAGES for path in Path(package).rglob("*.py") if is_native(path)
     )
 
 

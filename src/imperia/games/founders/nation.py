@@ -43,8 +43,12 @@ class Nation:
         self.fed: Final = fed
         # The empty cells with side contact, in ascending order (FOU-054).
         self.frontier: Final = frontier
+        # Worked out when first asked for.
         self._open: int = UNKNOWN
         self._taken: int = UNKNOWN
+        self._pillage: list[int] | None = None
+        self._sale: list[int] | None = None
+        self._cart: list[int] | None = None
 
     # What it gives
 
@@ -97,29 +101,33 @@ class Nation:
 
     def pillage_targets(self) -> list[int]:
         """The tiles on which a war token can be played (FOU-094, FOU-Q11)."""
-        return [cell for cell in self.unprotected() if cell not in self.war]
+        if self._pillage is None:
+            self._pillage = [cell for cell in self.unprotected() if cell not in self.war]
+        return self._pillage
 
     def sale_targets(self) -> list[int]:
         """The producing tiles, from which a resource can be bought (FOU-102, FOU-104, FOU-Q14, FOU-Q64)."""
-        return sorted(cell for cell in self.tiles if self.produces(cell))
+        if self._sale is None:
+            self._sale = sorted([cell for cell in self.tiles if self.output(cell)])
+        return self._sale
 
     def cart_targets(self) -> list[int]:
         """The free corners where four tiles of the nation meet (FOU-111, FOU-Q26)."""
-        return sorted(
-            cell
-            for cell in self.tiles
-            if cell not in self.carts
-            and cell + BLOCK[1] in self.tiles
-            and cell + BLOCK[2] in self.tiles
-            and cell + BLOCK[3] in self.tiles
-        )
+        if self._cart is None:
+            self._cart = sorted([cell for cell in self.tiles if cell not in self.carts and self._is_block(cell)])
+        return self._cart
+
+    def _is_block(self, corner: int) -> bool:
+        return corner + BLOCK[1] in self.tiles and corner + BLOCK[2] in self.tiles and corner + BLOCK[3] in self.tiles
 
     def artisan_targets(self, resource: int) -> list[int]:
         """The producing village tiles that make just that product (FOU-119, FOU-124, FOU-145, FOU-Q22)."""
         return sorted(
-            cell
-            for cell, tile in self.tiles.items()
-            if KIND[tile] == VILLAGE and resource in GIVES[tile] and self.produces(cell)
+            [
+                cell
+                for cell, tile in self.tiles.items()
+                if KIND[tile] == VILLAGE and resource in GIVES[tile] and self.produces(cell)
+            ]
         )
 
     # What becomes of it
@@ -133,7 +141,9 @@ class Nation:
         tiles[cell] = tile
         frontier = self.frontier
         if cell not in self.tiles:
-            frontier = sorted({*frontier, *(side for side in SIDES[cell] if side not in tiles)} - {cell})
+            frontier = [open_cell for open_cell in frontier if open_cell != cell]
+            frontier += [side for side in SIDES[cell] if side not in tiles and side not in frontier]
+            frontier.sort()
         return self._changed(
             cell,
             UNIT[tile],
@@ -166,6 +176,12 @@ class Nation:
         """The four tiles round a corner joined for good (FOU-112)."""
         return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]))
 
+    def _in_group(self, cell: int) -> bool:
+        for group in self.groups:
+            if cell in group:
+                return True
+        return False
+
     def _changed(
         self,
         cell: int,
@@ -176,10 +192,10 @@ class Nation:
         artisans: dict[int, int],
         frontier: list[int],
     ) -> Nation:
-        if self.groups:
-            sources = linked_sources(tiles, war, coins, artisans, self.groups, frontier)
+        if self._in_group(cell):
+            sources = sources_of(tiles, war, coins, artisans, self.groups)
             return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, feed_all(sources), frontier)
-        # Without carts a tile feeds its eight neighbours only, so only their sources change.
+        # A tile outside the groups feeds its eight neighbours only, so only their sources change.
         sources = self.sources.copy()
         fed = self.fed.copy()
         change = output - (self.output(cell) if cell in self.tiles else 0)
@@ -216,49 +232,33 @@ def outputs(tiles: dict[int, int], war: list[int], coins: list[int], artisans: d
     return output
 
 
-def near_sources(tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]) -> dict[int, int]:
-    """What the eight neighbours of each cell offer, in a nation without carts (FOU-057)."""
-    sources: dict[int, int] = {}
-    for cell, output in outputs(tiles, war, coins, artisans).items():
-        for near in AROUND[cell]:
-            sources[near] = sources.get(near, 0) + output
-    return sources
-
-
-def linked_sources(
+def sources_of(
     tiles: dict[int, int],
     war: list[int],
     coins: list[int],
     artisans: dict[int, int],
     groups: list[list[int]],
-    frontier: list[int],
 ) -> dict[int, int]:
-    """What the sources of each cell offer, deliveries included: the neighbours and all of their groups (FOU-113)."""
+    """What the sources of each cell offer: its neighbours, and all of every group it touches (FOU-057, FOU-113)."""
     output = outputs(tiles, war, coins, artisans)
-    group_of: dict[int, int] = {}
-    totals: list[int] = []
-    for index in range(len(groups)):
-        total = 0
-        for cell in groups[index]:
-            group_of[cell] = index
-            total += output[cell]
-        totals.append(total)
+    grouped: set[int] = set()
+    for group in groups:
+        grouped.update(group)
     sources: dict[int, int] = {}
-    for cell in [*tiles, *frontier]:
-        own_group = group_of.get(cell, -1)
-        offered = 0
-        reached = 0
-        for near in AROUND[cell]:
-            group = group_of.get(near, -1)
-            if group < 0:
-                offered += output.get(near, 0)
-            elif not (reached >> group) & 1:
-                reached |= 1 << group
-                offered += totals[group]
-                if group == own_group:
-                    # A tile never feeds what lies in its own place (FOU-Q32, FOU-Q69).
-                    offered -= output[cell]
-        sources[cell] = offered
+    for cell, offered in output.items():
+        if cell not in grouped:
+            for near in AROUND[cell]:
+                sources[near] = sources.get(near, 0) + offered
+    for group in groups:
+        total = 0
+        reached: set[int] = set()
+        for cell in group:
+            total += output[cell]
+            reached.update(AROUND[cell])
+        for near in reached:
+            # A tile never feeds what is laid in its own place (FOU-Q32, FOU-Q69).
+            own = output[near] if near in group else 0
+            sources[near] = sources.get(near, 0) + total - own
     return sources
 
 
@@ -273,10 +273,7 @@ def nation_of(
     """A nation worked out from what lies where."""
     frontier = sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles})
     groups = groups_of(carts)
-    if groups:
-        sources = linked_sources(tiles, war, coins, artisans, groups, frontier)
-    else:
-        sources = near_sources(tiles, war, coins, artisans)
+    sources = sources_of(tiles, war, coins, artisans, groups)
     return Nation(tiles, war, coins, artisans, carts, groups, sources, feed_all(sources), frontier)
 
 

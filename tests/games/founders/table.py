@@ -1,0 +1,68 @@
+"""Builders for Founders tests, so that a test reads like a situation at the table."""
+
+from typing import Any
+
+import imperia
+from imperia.games.founders.state import FoundersState
+
+GAME = imperia.game("founders")
+
+
+def nation(*tiles: str, **tokens: Any) -> dict[str, Any]:
+    """A nation from lines like "forest 0,0"; war, coins, artisans and carts as in position data."""
+    placed = dict(reversed(line.split()) for line in tiles)
+    assert len(placed) == len(tiles), "two tiles on one cell"
+    return {"tiles": placed, **tokens}
+
+
+def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
+    """A position with these nations, at step "reveal" unless said otherwise; other fields as in position data.
+
+    Where no victory tile is named one lies open, so that the game does not end with the turn.
+    """
+    data.setdefault("seats", max(2, len(nations)))
+    data.setdefault("victory", ["great_temple_jupiter"])
+    data.setdefault("agreed_end", False)
+    state = GAME.position({"nations": list(nations), **data})
+    assert isinstance(state, FoundersState)
+    return state
+
+
+def play(state: FoundersState, *moves: str, seat: int | None = None) -> FoundersState:
+    """Play moves by notation, each by the seat that is to act (or the seat given)."""
+    for move in moves:
+        (actor,) = state.to_act()
+        state.play(actor if seat is None else seat, GAME.parse(move))
+    return state
+
+
+def legal(state: FoundersState) -> set[str]:
+    """The legal moves of the seat to act, in notation."""
+    (seat,) = state.to_act()
+    return {GAME.notation(move) for move in state.moves(seat)}
+
+
+def cells(state: FoundersState, tile: str) -> set[str]:
+    """The cells where a tile can be added now (at step 3), replacements included; empty if it cannot be taken."""
+    twin = state.copy()
+    if f"take {tile}" not in legal(twin):
+        return set()
+    play(twin, f"take {tile}")
+    return {move.removeprefix("at ") for move in legal(twin)}
+
+
+def why_not(state: FoundersState, move: str) -> list[str]:
+    """The rules against a move of the seat to act."""
+    (seat,) = state.to_act()
+    return GAME.why_not(state, seat, GAME.parse(move))
+
+
+def hand(state: FoundersState, seat: int) -> dict[str, int]:
+    """The tokens in a hand."""
+    counts: dict[str, int] = GAME.view(state, seat).nations[seat].hand
+    return counts
+
+
+def totals(state: FoundersState) -> list[int]:
+    """The score of every seat."""
+    return [score.total for score in state.scores()]
