@@ -10,7 +10,7 @@ GAME = imperia.game("founders")
 
 def nation(*tiles: str, **tokens: Any) -> dict[str, Any]:
     """A nation from lines like "forest 0,0"; war, coins, artisans and carts as in position data."""
-    placed = dict(reversed(line.split()) for line in tiles)
+    placed = {line.split()[1]: line.split()[0] for line in tiles}
     assert len(placed) == len(tiles), "two tiles on one cell"
     return {"tiles": placed, **tokens}
 

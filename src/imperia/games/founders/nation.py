@@ -177,10 +177,7 @@ class Nation:
         return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]))
 
     def _in_group(self, cell: int) -> bool:
-        for group in self.groups:
-            if cell in group:
-                return True
-        return False
+        return any(cell in group for group in self.groups)
 
     def _changed(
         self,
