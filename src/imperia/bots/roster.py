@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -24,16 +26,21 @@ def find_bot(name: str) -> MakeBot:
     path, colon, class_name = name.rpartition(":")
     if not colon:
         raise BadSetup("no_such_bot", bot=name, bots=list(BOTS))
-    return _load(name, Path(path), class_name)
+    file = Path(path)
+    if not file.is_file():
+        raise BadSetup("bot_no_file", bot=name, file=file)
+    return _load(name, file, class_name, file.stat().st_mtime_ns)
 
 
-def _load(name: str, path: Path, class_name: str) -> MakeBot:
-    if not path.is_file():
-        raise BadSetup("bot_no_file", bot=name, file=path)
+# A file is run once, not once a game: it may load much. Its date is asked for so that an edited file is read again.
+@cache
+def _load(name: str, path: Path, class_name: str, date: int) -> MakeBot:
     spec = importlib.util.spec_from_file_location(f"imperia_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
         raise BadSetup("bot_not_python", bot=name, file=path)
     module = importlib.util.module_from_spec(spec)
+    # Dataclasses look their module up by its name.
+    sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:

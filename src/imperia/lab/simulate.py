@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
-from imperia.bots import Bot, find_bot, know
+from imperia.bots import Team, chance_of_bots, find_bot
 from imperia.games import game as find_game
-from imperia.kernel.chance import SEEDS, Chance
+from imperia.kernel.chance import SEEDS
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.playout import playout
@@ -103,6 +103,8 @@ def plan(
 
 def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Report:
     """Play all games of a plan; `progress` hears how many more are done."""
+    if workers < 1:
+        raise BadSetup("bad_workers", workers=workers)
     begin = time.perf_counter()
     outcomes: list[Outcome] = []
     for part in _parts(plan, workers):
@@ -140,7 +142,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     if set(names) == {"random"} and not plan.check and not plan.records:
         # Nothing is kept of such a game but its result, so it is played in one compiled loop.
         state = game.start(plan.seats, seed, plan.options)
-        decisions = playout(state, Chance(seed))
+        decisions = playout(state, chance_of_bots(seed))
     else:
         record = Record(game, plan.seats, seed, plan.options, names)
         choose = bot_choices(record)
@@ -161,16 +163,12 @@ def write_record(folder: Path, record: Record, state: State) -> Path:
 
 def bot_choices(record: Record) -> Choose:
     """What the bots named in a record choose, each from its own seat's knowledge."""
-    chance = Chance(record.seed)
-    bots: list[Bot] = [find_bot(name)(chance.word()) for name in record.players]
+    team = Team(dict(enumerate(record.players)), record.seed)
 
     def choose(state: State) -> tuple[int, int]:
         acting = state.to_act()
-        seat = acting[chance.below(len(acting))]
-        move = bots[seat].choose(know(state, seat, chance))
-        if move not in state.moves(seat):
-            raise BadSetup("bot_cheats", bot=record.players[seat], move=move)
-        return seat, move
+        seat = acting[team.chance.below(len(acting))]
+        return seat, team.choose(state, seat)
 
     return choose
 

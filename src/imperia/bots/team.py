@@ -1,0 +1,58 @@
+"""The bots at one table: each is asked with what its own seat knows, and held to its legal moves."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from typing import Final
+
+from imperia.bots.bot import Bot, know
+from imperia.bots.roster import find_bot
+from imperia.kernel.chance import SEEDS, Chance
+from imperia.kernel.errors import BadSetup
+from imperia.kernel.state import State
+
+# What bots draw must tell them nothing about what the game draws, so their chance starts far away from its seed.
+APART: Final = 0x9E3779B97F4A7C15
+
+
+def chance_of_bots(seed: int) -> Chance:
+    """Where bots draw from in the game with that seed."""
+    return Chance((seed + APART) % SEEDS)
+
+
+class Team:
+    """The bots of a game by seat; the same names and the same seed give the same answers."""
+
+    def __init__(self, names: Mapping[int, str], seed: int) -> None:
+        self.chance: Final = chance_of_bots(seed)
+        self._names: Final = dict(names)
+        self._bots: Final = {seat: self._make(name) for seat, name in names.items()}
+
+    def _make(self, name: str) -> Bot:
+        make = find_bot(name)
+        try:
+            return make(self.chance.word())
+        except Exception as error:
+            raise BadSetup("bot_broken", bot=name, problem=_told(error)) from error
+
+    def choose(self, state: State, seat: int) -> int:
+        """The move of the bot at that seat; a bot that fails, or answers what is not legal, is named in an error."""
+        name = self._names[seat]
+        knowledge = know(state, seat, self.chance)
+        # The bot may do with its list what it likes, so the answer is looked up in another one.
+        legal = state.moves(seat)
+        try:
+            move = self._bots[seat].choose(knowledge)
+        except Exception as error:
+            raise BadSetup("bot_failed", bot=name, problem=_told(error)) from error
+        if move not in legal:
+            raise BadSetup("bot_cheats", bot=name, move=repr(move))
+        # Whatever number type the bot calculates with, records hold plain ones.
+        return int(move)
+
+
+def _told(error: Exception) -> str:
+    """A bot's own mistake in one line, with the place where its author should look."""
+    place = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({place.filename}, line {place.lineno})"
