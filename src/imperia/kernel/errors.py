@@ -56,6 +56,10 @@ class IllegalMove(ImperiaError):
         return list(rules) if isinstance(rules, list) else []
 
 
+class NoUndo(ImperiaError):
+    """A move that cannot be taken back any more."""
+
+
 class BadPosition(ImperiaError):
     """Position data that no game could hold; the message names the field."""
 

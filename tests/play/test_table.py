@@ -1,0 +1,52 @@
+"""A table of people and bots, and what it tells its readers."""
+
+import imperia
+from imperia.kernel.record import Record
+from imperia.play import HUMAN, Table
+
+GAME = imperia.game("founders")
+
+
+def table(*players: str, seed: int = 7) -> Table:
+    return Table(Record(GAME, len(players), seed, {}, players))
+
+
+def test_bots_play_on_until_a_person_is_asked() -> None:
+    mixed = table("random", HUMAN, "random")
+    while not mixed.over:
+        mixed.play_on()
+        assert mixed.asked() == mixed.state.to_act()
+        for seat in mixed.asked():
+            assert seat == 1
+            mixed.play(seat, mixed.state.moves(seat)[0])
+
+
+def test_a_table_of_bots_plays_to_the_end_in_one_call() -> None:
+    bots = table("random", "random")
+    bots.play_on()
+    assert bots.over
+    assert bots.record.replay().data() == bots.state.data()
+
+
+def test_a_table_is_taken_up_again_where_its_record_stands() -> None:
+    first = table(HUMAN, HUMAN)
+    for _ in range(12):
+        (seat,) = first.asked()
+        first.play(seat, first.state.moves(seat)[0])
+    record = Record(GAME, 2, 7, {}, (HUMAN, HUMAN))
+    record.moves = first.record.moves.copy()
+    second = Table(record)
+    assert second.state.data() == first.state.data()
+    assert second.lines(0) == first.lines(0)
+
+
+def test_lines_say_what_happened_since_and_by_which_move() -> None:
+    people = table(HUMAN, HUMAN)
+    setup = people.lines(None)
+    assert {line.move for line in setup} == {0}
+    assert setup[0].text.en.endswith("is the first player.")
+    (seat,) = people.asked()
+    people.play(seat, people.state.moves(seat)[0])
+    (line,) = people.lines(seat, since=len(setup))
+    assert (line.move, line.what, line.rule, line.seat) == (1, "picked", "FOU-017", seat)
+    assert line.text.fr.startswith(f"Joueur {seat + 1} choisit")
