@@ -20,7 +20,7 @@ def test_data_files_come_with_the_package() -> None:
     source = Path(__file__).parents[1] / "src" / "imperia"
     expected = {
         path.relative_to(source)
-        for folder in ("kernel", "games")
+        for folder in ("kernel", "games", "cli")
         for pattern in ("*.toml", "*.json")
         for path in (source / folder).rglob(pattern)
     }

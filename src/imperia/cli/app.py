@@ -1,0 +1,47 @@
+"""The command `imperia` and its commands."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import Annotated, Final
+
+import typer
+
+from imperia.cli.bench import bench
+from imperia.cli.content import content
+from imperia.cli.errors import Command
+from imperia.cli.games import games
+from imperia.cli.play import play
+from imperia.cli.replay import replay
+from imperia.cli.rules import rules
+from imperia.cli.simulate import simulate
+
+app: Final = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+for command in (games, play, rules, content, simulate, replay, bench):
+    app.command(cls=Command)(command)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"imperia {version('imperia')}")
+        raise typer.Exit
+
+
+@app.callback()
+def imperia(
+    show_version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and stop.")
+    ] = False,
+) -> None:
+    """Empire-building board games, played by their printed rules."""
+
+
+def main() -> None:
+    """Run the command line."""
+    app(prog_name="imperia")

@@ -1,0 +1,28 @@
+"""`imperia bench`: how fast the games run, and how much room they take."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from imperia.cli.options import AsJson
+from imperia.cli.output import PLAIN_WIDTH, emit, progress
+from imperia.lab.bench import ROUNDS, SECONDS, measure, table
+
+
+def bench(
+    seconds: Annotated[float, typer.Option(metavar="S", min=0.01, help="The length of one measurement.")] = SECONDS,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is repeated.")] = ROUNDS,
+    as_json: AsJson = False,
+) -> None:
+    """Measure speed and memory of every game, interpreted and (after `make compile`) compiled."""
+    with progress() as bar:
+        task = bar.add_task("bench", total=rounds, visible=not as_json)
+        report = measure(seconds, rounds, on_round=lambda done: bar.update(task, completed=done))
+    if as_json:
+        emit(report)
+    else:
+        # The table says nothing where a narrow terminal cuts its figures.
+        Console(width=PLAIN_WIDTH).print(table(report))

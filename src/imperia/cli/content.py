@@ -1,0 +1,86 @@
+"""`imperia content`: cards, tiles and boards, and how well each of them is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+import imperia
+from imperia.cli.options import AsJson, GameName, InLang
+from imperia.cli.output import console, emit, say, table
+from imperia.kernel.content import SOURCES, Entity
+
+
+class Sum(msgspec.Struct):
+    """How many entries and copies a source has, and its share of the entries."""
+
+    entries: int
+    copies: int
+    share: float
+
+
+class Shelf(msgspec.Struct):
+    """A group of content with its sums."""
+
+    name: str
+    entries: int
+    copies: int
+    sources: dict[str, Sum]
+    content: Sequence[Entity]
+
+
+class Content(msgspec.Struct):
+    """All that a game's box holds, with sums over everything."""
+
+    game: str
+    entries: int
+    copies: int
+    sources: dict[str, Sum]
+    shelves: list[Shelf]
+
+
+def content(game: GameName, lang: InLang, as_json: AsJson = False) -> None:
+    """Show what a game's box holds and where each entry was found: sums, shares and the list."""
+    found = survey(game)
+    if as_json:
+        emit(found)
+        return
+    listing = table("shelf", "id", "name", "copies>", "source")
+    for shelf in found.shelves:
+        for entity in shelf.content:
+            listing.add_row(shelf.name, entity.id, getattr(entity.name, lang), str(entity.count), entity.source)
+    console().print(listing)
+    say("")
+    sums = table("shelf", "entries>", "copies>", *(f"{source}>" for source in SOURCES))
+    parts: list[tuple[str, Shelf | Content]] = [*((shelf.name, shelf) for shelf in found.shelves), ("all", found)]
+    for name, part in parts:
+        shares = [f"{part.sources[source].share:.0%}" if source in part.sources else "" for source in SOURCES]
+        sums.add_row(name, str(part.entries), str(part.copies), *shares)
+    console().print(sums)
+
+
+def survey(name: str) -> Content:
+    """The content of a game with its sums."""
+    game = imperia.game(name)
+    shelves = [
+        Shelf(shelf.name, len(shelf.entities), copies(shelf.entities), by_source(shelf.entities), shelf.entities)
+        for shelf in game.shelves()
+    ]
+    everything = [entity for shelf in shelves for entity in shelf.content]
+    return Content(game.name, len(everything), copies(everything), by_source(everything), shelves)
+
+
+def copies(entities: Sequence[Entity]) -> int:
+    """How many pieces of cardboard the entries stand for."""
+    return sum(entity.count for entity in entities)
+
+
+def by_source(entities: Sequence[Entity]) -> dict[str, Sum]:
+    """The sums of each source that occurs, strongest first."""
+    sums: dict[str, Sum] = {}
+    for source in SOURCES:
+        found = [entity for entity in entities if entity.source == source]
+        if found:
+            sums[source] = Sum(len(found), copies(found), round(len(found) / len(entities), 4))
+    return sums

@@ -1,0 +1,67 @@
+"""The arguments that several commands share."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from imperia.kernel.errors import BadSetup, ImperiaError
+from imperia.kernel.game import Game, Value
+
+
+class Lang(StrEnum):
+    """The languages that Imperia speaks."""
+
+    en = "en"
+    fr = "fr"
+
+
+def spoken() -> Lang:
+    """The language of this terminal, as far as its settings tell."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if setting := os.environ.get(name):
+            return Lang.fr if setting.startswith("fr") else Lang.en
+    return Lang.en
+
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game; `imperia games` lists them.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+InLang = Annotated[
+    Lang, typer.Option(default_factory=spoken, show_default="the terminal's", help="The language of all texts.")
+]
+Seats = Annotated[int | None, typer.Option(metavar="K", help="How many play.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+
+
+def read_options(game: Game, texts: list[str] | None) -> dict[str, Value]:
+    """The options that words like `agreed_end=false` mean."""
+    known = {option.name: option for option in game.sheet.options}
+    found: dict[str, Value] = {}
+    for text in texts or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetup("bad_option_text", text=text)
+        if name not in known:
+            raise BadSetup("no_such_option", game=game.name, option=name, options=list(known))
+        found[name] = known[name].parse(value)
+    return found
+
+
+def read_names(text: str) -> list[str]:
+    """The names in a list like `greedy,random`."""
+    return [name.strip() for name in text.split(",")]
+
+
+def read_file(path: Path) -> str:
+    """The text of a file that the user named; what is not text reads as signs that no format knows."""
+    try:
+        return path.read_text("utf-8", errors="replace")
+    except OSError as error:
+        raise ImperiaError("no_file", file=path, problem=error.strerror) from error

@@ -1,0 +1,63 @@
+"""`imperia play`: a game in the terminal, against bots or each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import randbelow
+from typing import Annotated, Final
+
+import typer
+
+import imperia
+from imperia.bots import find_bot
+from imperia.cli.options import GameName, InLang, Options, Seats, read_names, read_options
+from imperia.cli.session import Session
+from imperia.kernel.errors import BadSetup, ImperiaError
+from imperia.kernel.game import Game
+from imperia.kernel.record import Record
+from imperia.play import HUMAN, Table
+
+# A seed that nobody chose is small enough to be typed again.
+DRAWN_SEEDS: Final = 1_000_000
+
+
+def play(
+    game: GameName,
+    lang: InLang,
+    seats: Seats = None,
+    seed: Annotated[int | None, typer.Option(metavar="S", help="The seed; without it a random one is drawn.")] = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B", help="One bot for all other seats, or one for each: a name, path/to/file.py:Class, or human."
+        ),
+    ] = "greedy",
+    seat: Annotated[int, typer.Option(metavar="N", help="Your seat, counted from 1.")] = 1,
+    option: Options = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record of the game there.")] = None,
+) -> None:
+    """Play a game in the terminal; you sit against greedy bots unless you say otherwise."""
+    found = imperia.game(game)
+    players = _players(found, seats, read_names(bots), seat)
+    options = read_options(found, option)
+    played = Record(found, len(players), randbelow(DRAWN_SEEDS) if seed is None else seed, options, players)
+    if record is not None and record.is_file() and record.stat().st_size:
+        raise ImperiaError("file_exists", file=record)
+    Session(Table(played), lang, record).run()
+
+
+def _players(game: Game, seats: int | None, bots: list[str], seat: int) -> list[str]:
+    """Who sits where: a person at the seat named, the others round it in order."""
+    if seats is None:
+        seats = len(bots) + 1 if len(bots) > 1 else next(one for one in game.sheet.seats if one > 1)
+    game.check_seats(seats)
+    if not 1 <= seat <= seats:
+        raise BadSetup("no_such_seat", seat=seat, seats=seats)
+    if len(bots) not in (1, seats - 1):
+        raise BadSetup("bot_count", bots=len(bots), seats=seats - 1)
+    for bot in bots:
+        if bot != HUMAN:
+            find_bot(bot)
+    players = bots * (seats - 1) if len(bots) == 1 else bots.copy()
+    players.insert(seat - 1, HUMAN)
+    return players
