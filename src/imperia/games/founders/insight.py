@@ -79,6 +79,7 @@ def advise(state: FoundersState, seat: int) -> int:
     if isinstance(choice, ProposeEnd):
         return GO_ON if can_still_gain(state) else PROPOSE
     if isinstance(choice, AnswerProposal):
-        wins = seat in ranking(state)[0]
+        # A shared first place is not yet a win: whoever can still gain goes on.
+        wins = ranking(state)[0] == [seat]
         return ACCEPT if wins or not can_still_gain(state) else REFUSE
     return -1
