@@ -103,6 +103,9 @@ def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, St
     closing = _read_closing(lines)
     for number, line in enumerate(lines[1:-1], start=2):
         record.moves.append(_read_move(record.game, line, number))
+    # Last of all, because a line that cannot be read says more than a sum that does not fit.
+    if closing.check != check_sum(lines[:-1]):
+        raise BadRecord("record_changed", line=len(lines))
     state = record.replay()
     found = {"moves": len(record.moves), "over": state.over, "scores": totals(state)}
     claimed = {"moves": closing.moves, "over": closing.over, "scores": closing.scores}
@@ -136,12 +139,9 @@ def _read_closing(lines: Sequence[str]) -> Closing:
     if not lines[1:] or not lines[-1].startswith("{"):
         raise BadRecord("record_cut", line=len(lines))
     try:
-        closing = msgspec.json.decode(lines[-1], type=Closing)
+        return msgspec.json.decode(lines[-1], type=Closing)
     except msgspec.DecodeError as error:
         raise BadRecord("record_closing", line=len(lines), problem=error) from error
-    if closing.check != check_sum(lines[:-1]):
-        raise BadRecord("record_changed", line=len(lines))
-    return closing
 
 
 def _read_move(game: Game, line: str, number: int) -> tuple[int, int]:
