@@ -56,7 +56,6 @@ def show_table(table: Table, seat: int | None, lang: Lang) -> None:
     """The position as a seat sees it."""
     say("")
     say(table.record.game.picture(table.state.view(seat), lang))
-    say("")
 
 
 def show_question(table: Table, seat: int, lang: Lang) -> None:
@@ -65,14 +64,14 @@ def show_question(table: Table, seat: int, lang: Lang) -> None:
     question = f"{game.ask(state, seat, lang)} ({state.choice().rule})"
     if table.record.players.count(HUMAN) > 1:
         question = text("play.turn_of", lang, player=game.seat_label(seat, lang), question=question)
-    say(question, style="bold")
+    say(f"\n{question}", style="bold")
     answers = [
         Text.assemble(
             (f"{number:>3}", "bold"),
             f"  {game.describe(state, seat, move, lang)}  ",
             (f"[{game.notation(move)}]", "dim"),
         )
-        for number, move in enumerate(moves, start=1)
+        for number, move in enumerate(state.moves(seat), start=1)
     ]
     if len(answers) <= SHORT_LIST:
         for answer in answers:

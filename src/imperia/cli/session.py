@@ -139,13 +139,13 @@ class Session:
         return False
 
     def _go_back(self, seat: int, command: str) -> None:
-        moves = self.table.free_moves(seat)
-        if command == "undo":
-            self.table.undo(seat)
-            say(text("play.undone", self.lang))
-        else:
+        moves = 1 if command == "undo" else self.table.free_moves(seat)
+        if moves > 1:
             self.table.restart_turn(seat)
             say(text("play.restarted", self.lang, moves=moves))
+        else:
+            self.table.undo(seat)
+            say(text("play.undone", self.lang))
         self._told[seat] = self.table.events()
         self._keep()
 
