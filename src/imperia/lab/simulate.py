@@ -165,8 +165,8 @@ def bot_choices(record: Record) -> Choose:
     bots: list[Bot] = [find_bot(name)(chance.word()) for name in record.players]
 
     def choose(state: State) -> tuple[int, int]:
-        acting = state.to_act()
-        seat = acting[chance.below(len(acting))]
+        awaited = state.awaited()
+        seat = awaited[chance.below(len(awaited))]
         move = bots[seat].choose(know(state, seat, chance))
         if move not in state.moves(seat):
             raise BadSetup("bot_cheats", bot=record.players[seat], move=move)
