@@ -3,6 +3,7 @@
 import imperia
 from imperia.kernel.record import Record
 from imperia.play import HUMAN, Table
+from tests.kernel.toy import TOY
 
 GAME = imperia.game("founders")
 
@@ -50,3 +51,22 @@ def test_lines_say_what_happened_since_and_by_which_move() -> None:
     (line,) = people.lines(seat, since=len(setup))
     assert (line.move, line.what, line.rule, line.seat) == (1, "picked", "FOU-017", seat)
     assert line.text.fr.startswith(f"Joueur {seat + 1} choisit")
+
+
+def test_a_secret_is_told_to_its_owner_and_hidden_from_everybody_else() -> None:
+    people = Table(Record(TOY, 2, 5, {}, (HUMAN, HUMAN)))
+    seat = people.asked()[0]
+    move = people.state.moves(seat)[0]
+    people.play(seat, move)
+    card = TOY.notation(move).split()[1]
+    assert card in people.lines(seat)[-1].text.en
+    for reader in (1 - seat, None):
+        assert people.lines(reader)[-1].what == people.lines(seat)[-1].what
+        assert card not in people.lines(reader)[-1].text.en
+
+
+def test_people_who_could_still_change_their_answer_are_not_waited_for() -> None:
+    mixed = Table(Record(TOY, 2, 5, {}, (HUMAN, "random")))
+    mixed.play_on()
+    assert mixed.asked() == (0,)
+    assert 1 in mixed.state.to_act()

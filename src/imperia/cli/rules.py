@@ -11,7 +11,7 @@ import imperia
 from imperia.cli.checkout import tests_folder
 from imperia.cli.options import AsJson, InLang, Lang
 from imperia.cli.output import emit, say
-from imperia.kernel.coverage import Coverage, coverage, tested_rules
+from imperia.kernel.coverage import Coverage, coverage, rules_with_tests
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
 from imperia.kernel.rules import Rule
@@ -76,7 +76,7 @@ def say_rule(rule: Rule, lang: Lang) -> None:
 
 def _show_coverage(name: str | None, as_json: bool) -> None:
     games = [imperia.game(one) for one in ([name] if name else imperia.game_names())]
-    tested = tested_rules(tests_folder())
+    tested = rules_with_tests(tests_folder())
     found = {game.name: coverage(game.rules, tested) for game in games}
     if as_json:
         emit(found[name] if name else found)

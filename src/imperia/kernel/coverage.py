@@ -34,7 +34,7 @@ def _marked(tree: ast.Module) -> Iterator[str]:
                     yield from (str(one.value) for one in decorator.args if isinstance(one, ast.Constant))
 
 
-def tested_rules(folder: Path) -> set[str]:
+def rules_with_tests(folder: Path) -> set[str]:
     """The ids in every `@rule(...)` on a test function below a folder."""
     found: set[str] = set()
     for path in sorted(folder.rglob("test_*.py")):

@@ -42,6 +42,8 @@ def check_moves(state: State) -> None:
     acting = state.to_act()
     insist(bool(acting) != state.over, "somebody is to act exactly while the game is not over")
     insist(len(set(acting)) == len(acting), "no seat is named twice among those to act")
+    insist(bool(state.awaited()) == bool(acting), "while somebody may act, somebody is waited for")
+    insist(set(state.awaited()) <= set(acting), "whoever is waited for may act")
     for seat in range(state.seats):
         moves = state.moves(seat)
         insist(bool(moves) == (seat in acting), f"seat {seat} has moves exactly when it is to act")

@@ -166,8 +166,8 @@ def bot_choices(record: Record) -> Choose:
     team = Team(dict(enumerate(record.players)), record.seed)
 
     def choose(state: State) -> tuple[int, int]:
-        acting = state.to_act()
-        seat = acting[team.chance.below(len(acting))]
+        awaited = state.awaited()
+        seat = awaited[team.chance.below(len(awaited))]
         return seat, team.choose(state, seat)
 
     return choose

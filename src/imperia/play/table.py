@@ -60,8 +60,8 @@ class Table:
         return self.state.over
 
     def asked(self) -> tuple[int, ...]:
-        """The people who may move now."""
-        return tuple(seat for seat in self.state.to_act() if seat not in self._bots)
+        """The people whom the game waits for."""
+        return tuple(seat for seat in self.state.awaited() if seat not in self._bots)
 
     def play(self, seat: int, move: int) -> None:
         """Make a move for a seat, or raise IllegalMove and change nothing."""
@@ -70,8 +70,8 @@ class Table:
         self._events.append(self._heard())
 
     def play_on(self) -> None:
-        """Let the bots move until only people are asked or the game is over."""
-        while waiting := [seat for seat in self.state.to_act() if seat in self._bots]:
+        """Let the bots move until the game waits only for people or is over."""
+        while waiting := [seat for seat in self.state.awaited() if seat in self._bots]:
             self.play(waiting[0], self._team.choose(self.state, waiting[0]))
 
     # What happened
