@@ -47,8 +47,7 @@ def replay(
         return
     if moves:
         _show_moves(record, lang)
-    title = getattr(record.game.sheet.title, lang)
-    show_result(state, record.players, lang, title)
+    show_result(state, record.players, lang)
 
 
 def summary(record: Record, state: State) -> Result:
@@ -75,4 +74,3 @@ def _show_moves(record: Record, lang: Lang) -> None:
         label = game.describe(state, seat, move, lang)
         say(f"{number:>4}  {game.seat_label(seat, lang)}: {label}  [{game.notation(move)}]")
         state.take(seat, move)
-    say("")

@@ -29,11 +29,12 @@ def by_source(score: Score) -> dict[str, int]:
     return points
 
 
-def show_result(state: State, players: Sequence[str], lang: Lang, title: str) -> None:
+def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     """The score table with a column a seat, then the ranking."""
     scores = state.scores()
     labels = [player_label(state, players, seat, lang) for seat in range(state.seats)]
-    say(f"{title}: {text('over' if state.over else 'not_over', lang)}\n", style="bold")
+    title = getattr(state.game.sheet.title, lang)
+    say(f"\n{text('over' if state.over else 'not_over', lang, title=title)}\n", style="bold")
     listing = table(text("source", lang), text("rule", lang), *(f"{label}>" for label in labels))
     rules = {line.source: line.rule for score in scores for line in score.lines}
     for source, rule in rules.items():

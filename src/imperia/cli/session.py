@@ -75,8 +75,7 @@ class Session:
         reader, told = self._told.popitem() if len(self._told) == 1 else (None, max(self._told.values(), default=0))
         screen.show_lines(self.table.lines(reader, told), self.lang)
         screen.show_table(self.table, reader, self.lang)
-        title = getattr(self.game.sheet.title, self.lang)
-        show_result(self.table.state, self.table.record.players, self.lang, title)
+        show_result(self.table.state, self.table.record.players, self.lang)
 
     # One decision
 
