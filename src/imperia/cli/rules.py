@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import fill
 from typing import Annotated
 
 import msgspec
@@ -10,7 +11,7 @@ import typer
 import imperia
 from imperia.cli.checkout import tests_folder
 from imperia.cli.options import AsJson, InLang, Lang
-from imperia.cli.output import emit, say
+from imperia.cli.output import console, emit, say
 from imperia.kernel.coverage import Coverage, coverage, rules_with_tests
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
@@ -48,8 +49,8 @@ def _show_rules(game: Game, rule: str | None, search: str | None, lang: Lang, as
         return
     part = ""
     for one in found:
-        if one.part != part:
-            part = one.part
+        if part != (one.part or one.kind):
+            part = one.part or one.kind
             say(f"\n{part}", style="bold")
         say_rule(one, lang)
 
@@ -68,10 +69,14 @@ def with_kind(rule: Rule) -> dict[str, object]:
 
 
 def say_rule(rule: Rule, lang: Lang) -> None:
-    """Print a rule as a person reads it."""
-    text = f"{getattr(rule.question, lang)} {getattr(rule.text, lang)}" if rule.question else getattr(rule.text, lang)
-    page = f"  (p. {rule.page})" if rule.page else ""
-    say(f"{rule.id}  {text}{page}")
+    """Print a rule as a person reads it; one line where a program like grep may look for it."""
+    question = f"{getattr(rule.question, lang)} " if rule.question is not None else ""
+    page = f" (p. {rule.page})" if rule.page else ""
+    line = f"{rule.id}  {question}{getattr(rule.text, lang)}{page}"
+    terminal = console()
+    if terminal.is_terminal:
+        line = fill(line, terminal.width, subsequent_indent=" " * (len(rule.id) + 2), break_long_words=False)
+    say(line)
 
 
 def _show_coverage(name: str | None, as_json: bool) -> None:

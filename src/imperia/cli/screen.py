@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from textwrap import fill
 from typing import Final
 
 from rich.columns import Columns
@@ -12,19 +11,14 @@ from rich.text import Text
 
 from imperia.cli.options import Lang
 from imperia.cli.output import console, say
+from imperia.cli.rules import say_rule
 from imperia.cli.texts import COMMAND_NAMES, text
 from imperia.kernel.errors import IllegalMove
 from imperia.kernel.game import Game
-from imperia.kernel.rules import Rule
 from imperia.play import HUMAN, Line, Table
 
 # So many moves stand one below the other; more are set in columns.
 SHORT_LIST: Final = 8
-
-
-def wrapped(words: str, indent: str = "") -> str:
-    """A text broken between words, with all lines but the first indented."""
-    return fill(words, width=console().width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
 
 
 def show_head(table: Table, lang: Lang) -> None:
@@ -83,17 +77,11 @@ def show_question(table: Table, seat: int, lang: Lang) -> None:
         say(text("play.may_undo" if free > 1 else "play.may_undo_one", lang, moves=free), style="dim")
 
 
-def show_rule(rule: Rule, lang: Lang) -> None:
-    """A rule with its number."""
-    question = f"{getattr(rule.question, lang)} " if rule.question is not None else ""
-    say(wrapped(f"  {rule.id}  {question}{getattr(rule.text, lang)}", indent=" " * 11))
-
-
 def show_refusal(game: Game, refusal: IllegalMove, lang: Lang) -> None:
     """That a move is forbidden, and the texts of the rules that forbid it."""
     say(refusal.say(lang))
     for rule_id in refusal.reasons:
-        show_rule(game.rules[rule_id], lang)
+        say_rule(game.rules[rule_id], lang)
 
 
 def show_help(table: Table, seat: int, lang: Lang) -> None:

@@ -11,9 +11,10 @@ from imperia.cli import screen
 from imperia.cli.options import Lang
 from imperia.cli.output import say
 from imperia.cli.result import show_result
-from imperia.cli.rules import find_rule
+from imperia.cli.rules import find_rule, say_rule
 from imperia.cli.texts import COMMAND_NAMES, text
 from imperia.kernel.errors import IllegalMove, ImperiaError
+from imperia.kernel.record import keep_record
 from imperia.play import Table
 
 LOG_LINES: Final = 20
@@ -48,6 +49,7 @@ class Session:
             self._play_on()
             while not self.table.over:
                 self._turn(self.table.asked()[0])
+                self._play_on()
         except (Leave, EOFError, KeyboardInterrupt):
             say(f"\n{text('play.left', self.lang)}")
         else:
@@ -57,12 +59,8 @@ class Session:
 
     def _keep(self) -> None:
         """Write the record down, so that nothing is lost whatever happens next."""
-        if self.file is None:
-            return
-        try:
-            self.file.write_text(self.table.record.text(self.table.state), "utf-8")
-        except OSError as error:
-            raise ImperiaError("no_write", file=self.file, problem=error.strerror) from error
+        if self.file is not None:
+            keep_record(self.file, self.table.record, self.table.state)
 
     def _play_on(self) -> None:
         try:
@@ -113,7 +111,6 @@ class Session:
         else:
             move = self.game.parse(line)
         self.table.play(seat, move)
-        self._play_on()
         return True
 
     def _command(self, seat: int, command: str, rest: str) -> bool:
@@ -124,7 +121,7 @@ class Session:
             case "why":
                 self._why(seat, rest)
             case "rule":
-                self._rule(seat, rest)
+                self._rule(rest)
             case "log":
                 count = int(rest) if rest.isdecimal() else LOG_LINES
                 screen.show_log(self.table.lines(seat)[-count:] if count else [], self.lang)
@@ -146,7 +143,6 @@ class Session:
             self.table.undo(seat)
             say(text("play.undone", self.lang))
         self._told[seat] = self.table.events()
-        self._keep()
 
     def _why(self, seat: int, notation: str) -> None:
         state = self.table.state
@@ -161,8 +157,8 @@ class Session:
         else:
             screen.show_refusal(self.game, refusal, self.lang)
 
-    def _rule(self, seat: int, rule_id: str) -> None:
+    def _rule(self, rule_id: str) -> None:
         if rule_id:
-            screen.show_rule(find_rule(self.game, rule_id), self.lang)
+            say_rule(find_rule(self.game, rule_id), self.lang)
         else:
             say(text("play.rule_what", self.lang, rule=self.table.state.choice().rule))

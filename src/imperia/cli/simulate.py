@@ -10,7 +10,6 @@ import typer
 import imperia
 from imperia.cli.options import AsJson, GameName, Options, Seats, read_names, read_options
 from imperia.cli.output import console, emit, progress, say, table
-from imperia.kernel.errors import ImperiaError
 from imperia.lab import simulate as lab
 
 
@@ -34,12 +33,9 @@ def simulate(
     if seats is None and len(names) > 1:
         seats = len(names)
     plan = lab.plan(game, games, seats, names, seed, read_options(imperia.game(game), option), check, records)
-    try:
-        with progress() as bar:
-            task = bar.add_task(game, total=games, visible=not as_json)
-            report = lab.simulate(plan, workers, lambda done: bar.advance(task, done))
-    except OSError as error:
-        raise ImperiaError("no_write", file=error.filename or records, problem=error.strerror) from error
+    with progress() as bar:
+        task = bar.add_task(game, total=games, visible=not as_json)
+        report = lab.simulate(plan, workers, lambda done: bar.advance(task, done))
     if as_json:
         emit(report)
     else:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -84,6 +85,15 @@ class Record:
         closing = Closing(len(self.moves), state.over, totals(state), check_sum(lines))
         lines.append(msgspec.json.encode(closing).decode())
         return "\n".join(lines) + "\n"
+
+
+def keep_record(path: Path, record: Record, state: State) -> None:
+    """Write a record to a file; an error says why that is not possible."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(record.text(state), "utf-8")
+    except OSError as error:
+        raise ImperiaError("no_write", file=error.filename or path, problem=error.strerror) from error
 
 
 def totals(state: State) -> list[int]:

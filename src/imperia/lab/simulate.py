@@ -17,7 +17,7 @@ from imperia.kernel.chance import SEEDS
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.playout import playout
-from imperia.kernel.record import Record, totals
+from imperia.kernel.record import Record, keep_record, totals
 from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
 
@@ -155,9 +155,8 @@ def play_game(plan: Plan, number: int) -> Outcome:
 
 def write_record(folder: Path, record: Record, state: State) -> Path:
     """Keep a record in a folder, named by game, seats and seed."""
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{record.game.name}-{record.seats}-{record.seed}.record"
-    path.write_text(record.text(state), "utf-8")
+    keep_record(path, record, state)
     return path
 
 
