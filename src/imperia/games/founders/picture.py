@@ -110,6 +110,8 @@ def draw(texts: Texts, view: FoundersView, lang: str) -> str:
         }
         key = "picture.nation_active" if seat in view.to_act else "picture.nation"
         lines += ["", texts.say(key, lang, details), *draw_nation(texts, nation, lang)]
+        if nation.picked:
+            lines.append(texts.say("picture.picked", lang, {"tiles": [tile_card(one, lang) for one in nation.picked]}))
     if any(nation.tiles for nation in view.nations):
         lines += ["", texts.say("picture.legend", lang)]
     return "\n".join(lines)
