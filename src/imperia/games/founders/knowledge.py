@@ -10,7 +10,10 @@ def imagine(state: FoundersState, seat: int | None, chance: Chance) -> FoundersS
     """The same position with the hidden orders drawn anew; all seats know the same."""
     twin = state.copy()
     twin.chance = chance
+    # Sorted first: what is imagined follows from what is known and from the given chance, never from the true order.
     for pile in twin.piles:
+        pile.sort()
         chance.shuffle(pile)
+    twin.artisans.sort()
     chance.shuffle(twin.artisans)
     return twin
