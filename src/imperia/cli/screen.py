@@ -71,7 +71,7 @@ def show_question(table: Table, seat: int, lang: Lang) -> None:
         for answer in answers:
             console().print(answer, soft_wrap=True)
     else:
-        console().print(Columns(answers, padding=(0, 2), equal=True, column_first=True))
+        console().print(Columns(answers, padding=(0, 2), column_first=True))
     free = table.free_moves(seat)
     if free:
         say(text("play.may_undo" if free > 1 else "play.may_undo_one", lang, moves=free), style="dim")

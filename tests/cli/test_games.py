@@ -1,0 +1,17 @@
+"""`imperia games`."""
+
+from tests.cli.run import answer, run
+
+
+def test_games_for_a_program() -> None:
+    (founders,) = answer("games")
+    assert founders["id"] == "founders"
+    assert founders["title"] == {"en": "Founders of the Empire", "fr": "Les Fondateurs de l'Empire"}
+    assert founders["seats"] == [2, 3, 4]
+    assert founders["options"] == [{"name": "agreed_end", "values": [True, False], "default": True, "rule": "FOU-O04"}]
+
+
+def test_games_for_a_person() -> None:
+    shown = run("games", "--lang", "fr").stdout
+    assert "Les Fondateurs de l'Empire" in shown
+    assert "agreed_end=true | false" in shown

@@ -1,0 +1,179 @@
+"""`imperia play`: a person at the terminal."""
+
+from pathlib import Path
+
+import pytest
+
+import imperia
+from imperia.kernel.record import read_record, totals
+from tests.cli.run import refusal, run
+
+# More lines than the longest game has questions: any first move, again and again.
+ALWAYS_THE_FIRST = "1\n" * 400
+FOUNDERS = ("play", "founders", "--seed", "7", "--bots", "random", "--option", "agreed_end=false")
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", ["Player 1 (you), Player 2 (random)", "Choose the pile to reveal from. (FOU-037)", "Player 2 reveals",
+                "victory tiles", "the game is over", "1. Player"]),
+        ("fr", ["Joueur 1 (vous), Joueur 2 (random)", "Choisissez la pile où révéler une tuile. (FOU-037)",
+                "Joueur 2 révèle", "tuiles victoire", "la partie est terminée", "1. Joueur"]),
+    ],
+)  # fmt: skip
+def test_a_whole_game(lang: str, words: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    result = run(*FOUNDERS, "--lang", lang, "--record", str(file), lines=ALWAYS_THE_FIRST)
+    assert (result.exit_code, result.stderr) == (0, "")
+    for one in words:
+        assert one in result.stdout
+    record, state = read_record(file.read_text("utf-8"), imperia.game)
+    assert state.over
+    assert record.players == ["human", "random"]
+    for points in totals(state):
+        assert f", {points} points" in result.stdout
+
+
+def played(*lines: str, lang: str = "en", arguments: tuple[str, ...] = ()) -> str:
+    """What the terminal shows when somebody types these lines and then ends the input."""
+    result = run("play", "founders", "--seed", "7", "--lang", lang, *arguments, lines="\n".join([*lines, ""]))
+    assert (result.exit_code, result.stderr) == (0, "")
+    return result.stdout
+
+
+def test_a_move_is_typed_by_number_or_by_notation() -> None:
+    assert "Player 1 picks Waterfall." in played("2")
+    assert "Player 1 picks Waterfall." in played("pick waterfall")
+
+
+def test_a_number_that_is_no_move() -> None:
+    assert "There is no move 9: the numbers run from 1 to 2." in played("9")
+
+
+def test_a_notation_that_is_no_move() -> None:
+    assert "“dance” is no move of this game; moves begin with: pick, reveal" in played("dance")
+
+
+def test_a_forbidden_move_is_refused_with_the_texts_of_the_rules() -> None:
+    rules = imperia.game("founders").rules
+    for line in ("reveal city", "why reveal city"):
+        shown = played(line)
+        assert "“reveal city” is not allowed now: FOU-016, FOU-017." in shown
+        assert f"FOU-016  {rules['FOU-016'].text.en}" in shown
+
+
+def test_why_of_a_legal_move() -> None:
+    assert "“pick cliffs” is allowed: Pick Cliffs." in played("why pick cliffs")
+
+
+def test_a_rule_and_a_rule_that_there_is_not() -> None:
+    shown = played("rule fou-020", "rule FOU-999", lang="fr")
+    assert imperia.game("founders").rules["FOU-020"].text.fr in shown
+    assert "founders n'a pas de règle « FOU-999 »." in shown
+
+
+def test_undo_takes_the_last_move_back() -> None:
+    shown = played("1", "1", "undo", "2", "at 1,0")
+    assert "Taken back." in shown
+    assert "Player 1 lays Waterfall at (1,0)." in shown
+
+
+def test_restart_takes_all_free_moves_back() -> None:
+    to_the_end_of_a_turn = ("1", "2", "1", "1", "1", "1")
+    shown = played(*to_the_end_of_a_turn, "recommencer", lang="fr")
+    assert "« recommencer » les 2 derniers." in shown
+    assert "2 coups repris." in shown
+    assert shown.rstrip().count("Choisissez la tuile à ajouter.") == 2
+
+
+def test_undo_that_is_not_free_is_refused() -> None:
+    assert "There is nothing you can take back" in played("undo")
+
+
+def test_the_log_names_move_and_rule() -> None:
+    shown = played("1", "log 1")
+    assert "   4  Player 2 lays Waterfall at (-1,0).  FOU-020\n" in shown
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_help_lists_what_can_be_typed(lang: str) -> None:
+    shown = played("help", lang=lang)
+    assert "pick waterfall" in shown
+    assert ("restart" if lang == "en" else "recommencer") in shown
+
+
+def test_an_empty_line_shows_the_question_again() -> None:
+    assert played("").count("Draft: pick a nature tile.") == 2
+
+
+@pytest.mark.parametrize("leave", ["quit", "quitter", ""])
+def test_leaving_keeps_the_record(leave: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    shown = played("1", *([leave] if leave else []), arguments=("--record", str(file)))
+    assert "You leave the table." in shown
+    record, state = read_record(file.read_text("utf-8"), imperia.game)
+    assert not state.over
+    assert record.moves[0] == (0, imperia.game("founders").parse("pick cliffs"))
+
+
+def test_an_interrupt_leaves_cleanly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    assert "You leave the table." in played()
+
+
+def test_people_at_one_terminal_are_asked_by_name() -> None:
+    shown = played("1", "1", arguments=("--bots", "human"))
+    assert "Player 1: Draft: pick a nature tile." in shown
+    assert "Player 2: Draft: pick a nature tile." in shown
+
+
+def test_long_lists_of_cells_stand_in_columns() -> None:
+    shown = run(*FOUNDERS, lines="1\n" * 12).stdout
+    assert any(line.count("[at ") > 1 for line in shown.splitlines())
+    assert max(len(line) for line in shown.splitlines() if "[at " in line) <= 120
+
+
+def test_a_seed_is_drawn_and_shown() -> None:
+    heads = {run("play", "founders").stdout.splitlines()[0] for _ in range(3)}
+    assert len(heads) == 3
+    assert all("· seed " in head for head in heads)
+
+
+def test_the_chosen_seat_is_the_persons() -> None:
+    assert "Player 1 (random), Player 2 (greedy), Player 3 (you)" in played(
+        arguments=("--bots", "random,greedy", "--seat", "3")
+    )
+
+
+def test_a_bot_that_fails_ends_the_game_with_its_message(tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(
+        "class Own:\n    def __init__(self, seed): ...\n    def choose(self, knowledge): 1/0\n"
+    )
+    result = run("play", "founders", "--seed", "7", "--bots", f"{tmp_path / 'own.py'}:Own", lines="1\n1\n")
+    assert result.exit_code == 1
+    assert "failed while it chose a move: ZeroDivisionError" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--seat", "3"], "There is no seat 3 at a table of 2; seats are counted from 1."),
+        (["--seats", "9"], "founders is not played by 9; seats: 2, 3, 4."),
+        (["--seats", "4", "--bots", "random,greedy"], "2 bots for 3 seats: name one for all seats, or one for each."),
+        (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, or path/to/file.py:Class."),
+        (["--seed", "-1"], "The seed -1 is not a whole number from 0 to 18446744073709551615."),
+    ],
+)
+def test_a_table_that_cannot_be_set_is_refused(arguments: list[str], problem: str) -> None:
+    assert refusal("play", "founders", *arguments) == problem
+
+
+def test_a_file_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana")
+    assert "is there already" in refusal("play", "founders", "--record", str(file))
+    assert file.read_text() == "Dear Ana"

@@ -1,0 +1,69 @@
+"""`imperia replay`."""
+
+from pathlib import Path
+
+import pytest
+
+import imperia
+from imperia.kernel.record import Record, keep_record
+from imperia.lab.simulate import bot_choices, play_out
+from tests.cli.run import answer, refusal, run
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.record"
+    record = Record(imperia.game("founders"), 3, 7, {"agreed_end": False}, ["random"] * 3)
+    keep_record(path, record, play_out(record, bot_choices(record)))
+    return path
+
+
+def test_the_form_that_programs_read(file: Path) -> None:
+    result = answer("replay", str(file))
+    assert (result["game"], result["seats"], result["rules"], result["over"]) == ("founders", 3, 1, True)
+    assert result["moves"] == file.read_text("utf-8").count("\n") - 2
+    assert result["scores"] == [sum(sources.values()) for sources in result["breakdown"]]
+    assert set(result["breakdown"][0]) == {"victory", "artisans", "tokens", "replaced"}
+    assert sorted(seat for place in result["ranking"] for seat in place) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words", "player"), [("en", "the game is over", "Player"), ("fr", "la partie est terminée", "Joueur")]
+)
+def test_scores_and_ranking_for_a_person(file: Path, lang: str, words: str, player: str) -> None:
+    shown = run("replay", str(file), "--lang", lang).stdout
+    assert words in shown
+    scores = answer("replay", str(file))["scores"]
+    best = max(scores)
+    assert f"1. {player} {scores.index(best) + 1} (random), {best} points" in shown
+
+
+def test_every_move_on_a_line(file: Path) -> None:
+    shown = run("replay", str(file), "--moves").stdout
+    moves = file.read_text("utf-8").splitlines()[1:-1]
+    assert [line.split("[")[1].rstrip("]") for line in shown.splitlines() if line.endswith("]")] == [
+        move.split(" ", 1)[1] for move in moves
+    ]
+
+
+@pytest.mark.parametrize(
+    ("damage", "problem"),
+    [
+        (lambda lines: [*lines[:4], "0 dance", *lines[5:]], "Line 5: “dance” is no move of this game"),
+        (lambda lines: [*lines[:4], *lines[5:]], "the check sum does not fit; a line above was changed or lost."),
+        (lambda lines: lines[:20], "Line 20: the record breaks off here; its closing line is missing."),
+        (lambda lines: ["\x00\x01", *lines], "Line 1: this is not the head of a record"),
+        (lambda lines: [], "Line 1: this is not the head of a record"),
+    ],
+)
+def test_a_damaged_file_is_refused_with_the_line(file: Path, damage: object, problem: str) -> None:
+    assert callable(damage)
+    file.write_text("\n".join(damage(file.read_text("utf-8").splitlines())))
+    assert problem in refusal("replay", str(file))
+
+
+def test_a_file_that_is_not_there_or_not_text(file: Path) -> None:
+    assert "No such file" in refusal("replay", str(file) + "x")
+    assert "Is a directory" in refusal("replay", str(file.parent))
+    file.write_bytes(bytes(range(128, 256)))
+    assert "Line 1" in refusal("replay", str(file))

@@ -1,0 +1,59 @@
+"""`imperia simulate`."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.run import answer, refusal, run
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_form_that_programs_read() -> None:
+    report = answer("simulate", "founders", "--games", "5", "--seats", "3", "--bots", "random", "--seed", "4")
+    assert (report["game"], report["seats"], report["games"], report["finished"]) == ("founders", 3, 5, 5)
+    assert report["bots"] == ["random"] * 3
+    assert report["decisions"] > 0
+    assert {"seconds", "decisions_per_second"} <= set(report)
+    assert set(report["wins"]["bots"]) == set(report["mean_scores"]["bots"]) == {"random"}
+    assert len(report["wins"]["seats"]) == len(report["mean_scores"]["seats"]) == 3
+
+
+def test_options_check_records_and_workers_reach_the_simulation(tmp_path: Path) -> None:
+    options = ["--option", "agreed_end=false", "--check", "--records", str(tmp_path), "--workers", "2"]
+    report = answer("simulate", "founders", "--games", "2", *options)
+    assert report["options"] == {"agreed_end": False}
+    assert report["checked"] is True
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_as_many_seats_as_bots_unless_said_otherwise() -> None:
+    assert answer("simulate", "founders", "--games", "1", "--bots", "random,random,random")["seats"] == 3
+
+
+def test_a_table_for_a_person() -> None:
+    shown = run("simulate", "founders", "--games", "4", "--seed", "1").stdout
+    assert "founders, 2 seats: 4 of 4 games finished" in shown
+    assert "mean points" in shown
+
+
+def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:
+    source = (DOCS / "bots.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
+    (tmp_path / "my_bot.py").write_text(source)
+    bots = f"{tmp_path / 'my_bot.py'}:MyBot,random"
+    report = answer("simulate", "founders", "--games", "2", "--bots", bots, "--option", "agreed_end=false")
+    assert report["wins"]["bots"][bots.split(",")[0]] == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (["--option", "agreed_end"], "“agreed_end” is not an option: write name=value."),
+        (["--option", "speed=3"], "founders has no option “speed”; options: agreed_end."),
+        (["--option", "agreed_end=maybe"], "The option agreed_end cannot be maybe; values: True, False."),
+        (["--seats", "7"], "founders is not played by 7; seats: 2, 3, 4."),
+        (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, or path/to/file.py:Class."),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(arguments: list[str], problem: str) -> None:
+    assert refusal("simulate", "founders", *arguments) == problem

@@ -1,0 +1,96 @@
+"""Simulations: what is reported, by how many workers, and the records that are kept."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import imperia
+from imperia.kernel.errors import BadSetup, ImperiaError
+from imperia.kernel.game import Value
+from imperia.kernel.record import read_record, totals
+from imperia.lab.simulate import Report, plan, simulate
+
+NO_AGREED_END: dict[str, Value] = {"agreed_end": False}
+
+
+def without_time(report: Report) -> Report:
+    return msgspec.structs.replace(report, seconds=0.0, decisions_per_second=0.0)
+
+
+def test_the_same_plan_gives_the_same_report_whoever_does_the_work() -> None:
+    work = plan("founders", 12, 3, ["random"], 5)
+    first = without_time(simulate(work))
+    assert without_time(simulate(work)) == first
+    assert without_time(simulate(work, workers=2)) == first
+
+
+def test_wins_add_up_to_the_games_by_bot_and_by_seat() -> None:
+    report = simulate(plan("founders", 30, 2, ["random"], 5))
+    assert report.finished == report.games == 30
+    assert report.shared_wins > 0
+    assert sum(report.wins.bots.values()) == sum(report.wins.seats) == 30
+
+
+def test_bots_change_seats_from_game_to_game(tmp_path: Path) -> None:
+    simulate(plan("founders", 2, 2, ["random", "greedy"], 1, NO_AGREED_END, records=tmp_path))
+    seatings = [read_record(path.read_text("utf-8"), imperia.game)[0].players for path in sorted(tmp_path.iterdir())]
+    assert seatings == [["random", "greedy"], ["greedy", "random"]]
+
+
+def test_greedy_beats_random() -> None:
+    report = simulate(plan("founders", 4, 2, ["greedy", "random"], 1, NO_AGREED_END))
+    assert report.wins.bots == {"greedy": 4.0, "random": 0.0}
+    assert report.mean_scores.bots["greedy"] > report.mean_scores.bots["random"] + 10
+
+
+def test_records_replay_to_the_scores_that_were_counted(tmp_path: Path) -> None:
+    report = simulate(plan("founders", 3, 3, ["random"], 8, records=tmp_path / "new" / "folder"))
+    games = [read_record(path.read_text("utf-8"), imperia.game) for path in (tmp_path / "new" / "folder").iterdir()]
+    assert sorted(record.seed for record, _ in games) == [8, 9, 10]
+    assert sum(len(record.moves) for record, _ in games) == report.decisions
+    means = [round(sum(totals(state)[seat] for _, state in games) / 3, 3) for seat in range(3)]
+    assert means == report.mean_scores.seats
+
+
+def test_progress_hears_of_every_game() -> None:
+    heard: list[int] = []
+    simulate(plan("founders", 90, 2, ["random"], 1), progress=heard.append)
+    assert sum(heard) == 90
+    assert len(heard) > 10
+
+
+def test_checked_games_are_the_games_that_would_be_played_anyway(tmp_path: Path) -> None:
+    checked = plan("founders", 2, 2, ["random"], 1, check=True, records=tmp_path)
+    plain = plan("founders", 2, 2, ["random"], 1, records=tmp_path)
+    assert without_time(simulate(checked)) == msgspec.structs.replace(without_time(simulate(plain)), checked=True)
+
+
+def test_a_folder_for_records_that_cannot_be_made_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(ImperiaError, match="cannot be written"):
+        simulate(plan("founders", 1, 2, records=tmp_path / "file" / "folder"))
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "seats", "bots", "seed", "problem"),
+    [
+        ("chess", 1, 2, ["random"], 0, "There is no game “chess”; there are: founders"),
+        ("founders", 0, 2, ["random"], 0, "0 is not a number of games"),
+        ("founders", 1, 9, ["random"], 0, "founders is not played by 9; seats: 2, 3, 4"),
+        ("founders", 1, 3, ["random", "greedy"], 0, "2 bots for 3 seats"),
+        ("founders", 1, 2, ["genius"], 0, "There is no bot “genius”"),
+        ("founders", 1, 2, ["random"], -1, "The seed -1 is not"),
+        ("founders", 2, 2, ["random"], 2**64 - 1, "2 is not a number of games"),
+    ],
+)
+def test_a_plan_that_cannot_be_carried_out_is_refused(
+    game: str, games: int, seats: int, bots: list[str], seed: int, problem: str
+) -> None:
+    with pytest.raises(ImperiaError, match=problem):
+        plan(game, games, seats, bots, seed)
+
+
+def test_there_must_be_a_worker() -> None:
+    with pytest.raises(BadSetup, match="0 is not a number of workers"):
+        simulate(plan("founders", 1), workers=0)
