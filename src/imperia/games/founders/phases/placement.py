@@ -6,9 +6,22 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.grid import SIDES
 from imperia.games.founders.phases.asking import TurnChoice
+from imperia.games.founders.phases.token import NO_TARGET, victims
 from imperia.games.founders.recipes import RECIPE_OF, feeds
 from imperia.games.founders.state import NO_TILE, FoundersState
-from imperia.games.founders.tables import ARTISAN, COIN, GRANTS, KIND, NATURE, PILES, TILE_COUNT, VICTORY, WAR
+from imperia.games.founders.tables import (
+    ARTISAN,
+    COIN,
+    GRANTS,
+    KIND,
+    NATURE,
+    PILES,
+    TILE_COUNT,
+    TOKEN_COUNT,
+    TOKEN_TYPE,
+    VICTORY,
+    WAR,
+)
 from imperia.games.founders.words import (
     ADDED,
     ADDED_NOTHING,
@@ -96,6 +109,10 @@ class AddTile(TurnChoice):
             if must_add(state):
                 return ["FOU-061"]
             return ["FOU-064"] if move == DRAW else ["FOU-063"]
+        token = move - PLAY
+        if 0 <= token < TOKEN_COUNT and state.hands[seat][token] and not victims(state, token):
+            # Step 2 is not asked when no token has a target, so the reason is given here.
+            return [NO_TARGET[TOKEN_TYPE[token]]]
         if move == KEEP or PLAY <= move < TAKE:
             return ["FOU-047"]
         return ["FOU-034", self.rule]
