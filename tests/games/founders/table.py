@@ -3,7 +3,9 @@
 from typing import Any
 
 import imperia
+from imperia.games.founders.grid import cell_name
 from imperia.games.founders.state import FoundersState
+from imperia.games.founders.view import PlacedTile
 
 GAME = imperia.game("founders")
 
@@ -60,6 +62,24 @@ def why_not(state: FoundersState, move: str) -> list[str]:
 def hand(state: FoundersState, seat: int) -> dict[str, int]:
     """The tokens in a hand."""
     counts: dict[str, int] = GAME.view(state, seat).nations[seat].hand
+    return counts
+
+
+def tile_at(state: FoundersState, seat: int, cell: str) -> PlacedTile:
+    """The tile on a cell of a nation and what lies on it, as everyone sees it."""
+    placed: list[PlacedTile] = GAME.view(state, None).nations[seat].tiles
+    (found,) = [tile for tile in placed if f"{tile.x},{tile.y}" == cell]
+    return found
+
+
+def groups(state: FoundersState, seat: int) -> list[set[str]]:
+    """The groups of cells that the carts of a nation join."""
+    return [set(map(cell_name, group)) for group in state.nations[seat].groups]
+
+
+def boxed(state: FoundersState) -> dict[str, int]:
+    """The tokens that are out of the game."""
+    counts: dict[str, int] = GAME.view(state, None).boxed
     return counts
 
 
