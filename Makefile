@@ -112,6 +112,11 @@ soak: $(STAMP) ## long random runs with fresh seeds
 	$(say) "soak: long runs, $(JOBS) processes"
 	@$(BIN)/pytest -q -m soak -n $(JOBS)
 
+.PHONY: records
+records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant
+	$(say) "records: ten games of each game"
+	@$(BIN)/python -m tests.games.record
+
 # --- building and measuring ------------------------------------------------------------------------
 
 .PHONY: compile

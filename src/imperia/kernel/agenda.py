@@ -40,6 +40,10 @@ class Choice(Step[S]):
     def seats(self, state: S) -> tuple[int, ...]:
         """The seats that may answer now; never empty."""
 
+    def awaited(self, state: S) -> tuple[int, ...]:
+        """The seats without whose answer nothing goes on; others may still change an answer they gave."""
+        return self.seats(state)
+
     @abstractmethod
     def moves(self, state: S, seat: int) -> list[int]:
         """The legal answers of a seat in ascending order; never empty."""

@@ -24,7 +24,10 @@ class ImperiaError(Exception):
 
     def say(self, lang: str) -> str:
         """The refusal in words."""
-        return KERNEL_TEXTS.say(f"error.{self.key}", lang, self.values)
+        told = {
+            name: value.say(lang) if isinstance(value, ImperiaError) else value for name, value in self.values.items()
+        }
+        return KERNEL_TEXTS.say(f"error.{self.key}", lang, told)
 
 
 def _rebuild(kind: type[ImperiaError], key: str, values: dict[str, object]) -> ImperiaError:

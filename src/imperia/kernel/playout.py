@@ -7,9 +7,9 @@ from imperia.kernel.state import State
 
 
 def random_move(state: State, chance: Chance) -> tuple[int, int]:
-    """A random seat of those to act and one of its legal moves."""
+    """A random seat of those the game waits for, and one of its legal moves."""
     choice = state.choice()
-    seats = choice.seats(state)
+    seats = choice.awaited(state)
     seat = seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
     moves = choice.moves(state, seat)
     return seat, moves[0] if len(moves) == 1 else moves[chance.below(len(moves))]

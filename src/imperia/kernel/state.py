@@ -47,6 +47,12 @@ class State:
             return ()
         return self.choice().seats(self)
 
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that the game waits for: those to act, less those who only may change their mind."""
+        if not self.agenda:
+            return ()
+        return self.choice().awaited(self)
+
     def moves(self, seat: int) -> list[int]:
         """The legal moves of a seat; empty only for a seat that may not move now."""
         if seat not in self.to_act():

@@ -40,7 +40,7 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         return key in self._templates
 
-    def keys(self) -> list[str]:
+    def all_keys(self) -> list[str]:
         """Every key that has a text."""
         return list(self._templates)
 

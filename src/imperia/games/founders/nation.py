@@ -169,8 +169,14 @@ class Nation:
         return self._changed(cell, 0, self.tiles, self.war, self.coins, artisans, self.frontier)
 
     def without_coins(self) -> Nation:
-        """All coins taken off the tiles (FOU-091)."""
-        return nation_of(self.tiles, self.war, [], self.artisans, self.carts)
+        """All coins taken off the tiles; a tile that carries nothing else gives again (FOU-091)."""
+        nation = self
+        for cell in self.coins:
+            silent = cell in self.war or cell in self.artisans
+            output = 0 if silent else UNIT[self.tiles[cell]]
+            coins = [other for other in nation.coins if other != cell]
+            nation = nation._changed(cell, output, self.tiles, self.war, coins, self.artisans, self.frontier)
+        return nation
 
     def with_cart(self, corner: int) -> Nation:
         """The four tiles round a corner joined for good (FOU-112)."""

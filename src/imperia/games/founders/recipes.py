@@ -81,16 +81,21 @@ def _bits(recipes: list[int]) -> int:
     return sum(1 << recipe for recipe in recipes)
 
 
-# For each offer with a choice: the number that means "just one source, and it makes this offer", the part of a set
-# that offers any of its resources, and the recipes that such a lonely source cannot feed.
-CHOICES: Final[list[list[int]]] = [
-    [
-        ONE[index],
-        sum(FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index])),
-        _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])]),
-    ]
-    for index in range(len(OFFERS))
-    if len(OFFERS[index]) > 1
+# The offers with a choice; for each of them the number that means "just one source, and it makes this offer", the part
+# of a set that offers any of its resources, and the recipes that such a lonely source cannot feed.
+CHOICES: Final[list[int]] = [index for index in range(len(OFFERS)) if len(OFFERS[index]) > 1]
+LONELY: Final[list[int]] = [ONE[index] for index in CHOICES]
+RIVALS: Final[list[int]] = [
+    sum(FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index]))
+    for index in CHOICES
+]
+STARVED: Final[list[int]] = [
+    _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])])
+    for index in CHOICES
+]
+# The short recipes that need a resource.
+NEEDING: Final[list[int]] = [
+    _bits([recipe for recipe in SHORT if resource in RECIPES[recipe]]) for resource in range(len(RESOURCES))
 ]
 
 # By which offers are there at all: the short recipes whose needs are all offered. At most 2 ** len(OFFERS) entries.
@@ -106,7 +111,10 @@ def offered(present: int) -> int:
     for index in range(len(OFFERS)):
         if present & ONE[index]:
             resources.update(OFFERS[index])
-    bits = _bits([recipe for recipe in SHORT if resources.issuperset(RECIPES[recipe])])
+    bits = _bits(SHORT)
+    for resource in range(len(NEEDING)):
+        if resource not in resources:
+            bits &= ~NEEDING[resource]
     _OFFERED[present] = bits
     return bits
 
@@ -117,9 +125,9 @@ def fed_by(sources: int) -> int:
     for shift in range(1, BITS):
         present |= sources >> shift
     fed = offered(present & ONES)
-    for one, rivals, recipes in CHOICES:
-        if sources & rivals == one:
-            fed &= ~recipes
+    for index in range(len(LONELY)):
+        if sources & RIVALS[index] == LONELY[index]:
+            fed &= ~STARVED[index]
     for recipe in LONG:
         if can_feed(RECIPES[recipe], offers_in(sources)):
             fed |= 1 << recipe

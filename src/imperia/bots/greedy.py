@@ -1,0 +1,41 @@
+"""A bot that looks one move ahead and takes what its game's evaluation likes best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.bots.bot import Knowledge
+from imperia.kernel.chance import Chance
+from imperia.kernel.state import State
+
+# Imagined states that each move is tried in: enough to tell luck from merit, few enough to stay quick.
+WORLDS: Final = 2
+
+
+class GreedyBot:
+    """Try every move in a few imagined states, finish what it begins, and keep the best on average."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Chance(seed)
+
+    def choose(self, knowledge: Knowledge) -> int:
+        """The move with the highest mean value; the first of equals."""
+        moves = knowledge.moves
+        if len(moves) == 1:
+            return moves[0]
+        seat = knowledge.seat
+        worlds = [knowledge.imagine(self._chance) for _ in range(WORLDS)]
+        advice = knowledge.game.advise(worlds[0], seat)
+        if advice >= 0:
+            return advice
+        values = [sum(after(world, seat, move) for world in worlds) for move in moves]
+        return moves[values.index(max(values))]
+
+
+def after(state: State, seat: int, move: int) -> float:
+    """How a state looks to a seat once a move and the questions that complete it are answered as well as can be."""
+    twin = state.copy()
+    twin.take(seat, move)
+    if not twin.over and twin.choice().continues and twin.to_act() == (seat,):
+        return max(after(twin, seat, following) for following in twin.moves(seat))
+    return twin.game.evaluate(twin, seat)

@@ -1,0 +1,154 @@
+"""Records: a game as its setup and its moves, one line each, that replays exactly or is refused.
+
+The first line says which game was set up how, as JSON. Then comes a line a move: the seat and the notation. The last
+line, JSON again, says how the game stood after them, with a check sum over all lines before it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from imperia.kernel.errors import BadRecord, ImperiaError
+from imperia.kernel.game import Game, Value
+from imperia.kernel.state import State
+
+FORMAT: Final = 1
+
+
+class Header(msgspec.Struct, forbid_unknown_fields=True):
+    """The first line of a record."""
+
+    imperia: int
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: dict[str, Value]
+    players: list[str]
+
+
+class Closing(msgspec.Struct, forbid_unknown_fields=True):
+    """The last line of a record."""
+
+    moves: int
+    over: bool
+    scores: list[int]
+    check: str
+
+
+class Record:
+    """A game that was played, or is still being played."""
+
+    def __init__(
+        self, game: Game, seats: int, seed: int, options: dict[str, Value], players: Sequence[str] = ()
+    ) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.seed: Final = seed
+        self.options: Final = game.complete_options(options)
+        # Who sat there: names of bots or people, if anybody noted them.
+        self.players: Final = list(players)
+        self.moves: list[tuple[int, int]] = []
+
+    def start(self, telling: bool = False) -> State:
+        """The position before the first move."""
+        return self.game.start(self.seats, self.seed, self.options, telling)
+
+    def replay(self) -> State:
+        """The position after the last move; BadRecord names the line of a move that the rules forbid."""
+        state = self.start()
+        for line, (seat, move) in enumerate(self.moves, start=2):
+            try:
+                state.play(seat, move)
+            except ImperiaError as error:
+                raise BadRecord("record_line", line=line, problem=error) from error
+        return state
+
+    def text(self, state: State) -> str:
+        """The record as it is written down; `state` is the position after the last move."""
+        header = Header(
+            FORMAT,
+            self.game.name,
+            self.game.sheet.rules_version,
+            self.seats,
+            self.seed,
+            self.options,
+            self.players,
+        )
+        lines = [msgspec.json.encode(header).decode()]
+        lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
+        closing = Closing(len(self.moves), state.over, totals(state), check_sum(lines))
+        lines.append(msgspec.json.encode(closing).decode())
+        return "\n".join(lines) + "\n"
+
+
+def totals(state: State) -> list[int]:
+    """The points of every seat."""
+    return [score.total for score in state.scores()]
+
+
+def check_sum(lines: Sequence[str]) -> str:
+    """What shows that no line was lost or changed by accident."""
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, State]:
+    """Read a record and replay it; a damaged, forged or foreign one is refused with the line that shows it."""
+    lines = text.splitlines()
+    record = _read_header(lines[0] if lines else "", find_game)
+    closing = _read_closing(lines)
+    for number, line in enumerate(lines[1:-1], start=2):
+        record.moves.append(_read_move(record.game, line, number))
+    state = record.replay()
+    found = {"moves": len(record.moves), "over": state.over, "scores": totals(state)}
+    claimed = {"moves": closing.moves, "over": closing.over, "scores": closing.scores}
+    if found != claimed:
+        raise BadRecord("record_result", line=len(lines), claimed=claimed, found=found)
+    return record, state
+
+
+def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
+    try:
+        # The format is read first, because a later one may have other fields.
+        version = msgspec.json.decode(line, type=dict[str, msgspec.Raw]).get("imperia", msgspec.Raw(b"null"))
+        if bytes(version) != str(FORMAT).encode():
+            raise BadRecord("record_version", found=bytes(version).decode(), known=FORMAT)
+        header = msgspec.json.decode(line, type=Header)
+    except msgspec.DecodeError as error:
+        raise BadRecord("record_header", problem=error) from error
+    try:
+        game = find_game(header.game)
+        if header.rules != game.sheet.rules_version:
+            raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
+        game.start(header.seats, header.seed, header.options)
+    except BadRecord:
+        raise
+    except ImperiaError as error:
+        raise BadRecord("record_line", line=1, problem=error) from error
+    return Record(game, header.seats, header.seed, header.options, header.players)
+
+
+def _read_closing(lines: Sequence[str]) -> Closing:
+    if not lines[1:] or not lines[-1].startswith("{"):
+        raise BadRecord("record_cut", line=len(lines))
+    try:
+        closing = msgspec.json.decode(lines[-1], type=Closing)
+    except msgspec.DecodeError as error:
+        raise BadRecord("record_closing", line=len(lines), problem=error) from error
+    if closing.check != check_sum(lines[:-1]):
+        raise BadRecord("record_changed", line=len(lines))
+    return closing
+
+
+def _read_move(game: Game, line: str, number: int) -> tuple[int, int]:
+    seat, _, notation = line.partition(" ")
+    if not seat.isdecimal():
+        raise BadRecord("record_move", line=number, text=line)
+    try:
+        return int(seat), game.parse(notation)
+    except ImperiaError as error:
+        raise BadRecord("record_line", line=number, problem=error) from error

@@ -1,0 +1,210 @@
+"""The kernel's promises as checks: what must hold in every state and at every move of every game.
+
+The tests run them over random games, and so does `imperia simulate --check`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.errors import IllegalMove, Unsound
+from imperia.kernel.game import Game
+from imperia.kernel.record import Record, read_record
+from imperia.kernel.state import State
+from imperia.kernel.texts import LANGS
+
+# What a game's players do: from a state to a seat that is to act and its move.
+Choose = Callable[[State], tuple[int, int]]
+
+
+class Broken(Exception):
+    """A promise that does not hold; the message says which."""
+
+
+def insist(holds: bool, promise: str) -> None:
+    """Complain unless the promise holds."""
+    if not holds:
+        raise Broken(promise)
+
+
+def frozen(thing: Any) -> bytes:
+    """A thing as bytes, for comparison."""
+    return msgspec.json.encode(thing, order="deterministic")
+
+
+def check_moves(state: State) -> None:
+    """Somebody may move unless it is over; nobody who may is without a move; every move has its code and words."""
+    game = state.game
+    acting = state.to_act()
+    insist(bool(acting) != state.over, "somebody is to act exactly while the game is not over")
+    insist(len(set(acting)) == len(acting), "no seat is named twice among those to act")
+    insist(bool(state.awaited()) == bool(acting), "while somebody may act, somebody is waited for")
+    insist(set(state.awaited()) <= set(acting), "whoever is waited for may act")
+    for seat in range(state.seats):
+        moves = state.moves(seat)
+        insist(bool(moves) == (seat in acting), f"seat {seat} has moves exactly when it is to act")
+        insist(moves == sorted(set(moves)), f"the moves of seat {seat} are in order and all different")
+        for move in moves:
+            notation = game.notation(move)
+            insist(game.parse(notation) == move, f"{notation} reads back as the same move")
+            insist(game.why_not(state, seat, move) == [], f"nothing forbids the legal move {notation}")
+            for lang in LANGS:
+                insist(bool(game.describe(state, seat, move, lang)), f"{notation} has a label")
+                insist(bool(game.ask(state, seat, lang)), "the question has words")
+
+
+def check_components(state: State) -> None:
+    """Every physical component is in exactly one place."""
+    census = state.census()
+    box = state.game.box()
+    wrong = {name: census.get(name, 0) for name in {*census, *box} if census.get(name, 0) != box.get(name, 0)}
+    insist(not wrong, f"the census equals the box, but for {wrong}")
+
+
+def check_scores(state: State) -> None:
+    """A total is the sum of its lines, each line names a rule, and every seat has one place."""
+    scores = state.scores()
+    insist(len(scores) == state.seats, "every seat has a score")
+    for score in scores:
+        insist(score.total == sum(line.points for line in score.lines), "a score adds up from its sources")
+        for line in score.lines:
+            insist(line.rule in state.game.rules, f"the score line {line.source} names a rule")
+            for lang in LANGS:
+                insist(bool(state.game.score_label(line.source, lang)), f"the score line {line.source} has words")
+    places = sorted(seat for place in state.ranking() for seat in place)
+    insist(places == list(range(state.seats)), "every seat has one place in the ranking")
+
+
+def check_saving(state: State) -> None:
+    """A state can be saved at any decision and goes on as if nothing had happened."""
+    saved = frozen(state.data())
+    loaded = state.game.position(msgspec.json.decode(saved))
+    insist(frozen(loaded.data()) == saved, "a saved state loads as the same state")
+    insist(loaded.to_act() == state.to_act(), "the same seats are to act after loading")
+    for seat in state.to_act():
+        insist(loaded.moves(seat) == state.moves(seat), "the same moves are legal after loading")
+
+
+def check_secrets(state: State, chance: Chance) -> None:
+    """Nobody can tell the state from one imagined for him: not by view, moves, question or picture."""
+    game = state.game
+    before = frozen(state.data())
+    for seat in [None, *range(state.seats)]:
+        world = state.imagine(seat, Chance(chance.word()))
+        view = state.view(seat)
+        insist(frozen(world.view(seat)) == frozen(view), f"an imagined state looks the same to seat {seat}")
+        insist(world.to_act() == state.to_act(), "the same seats are to act in an imagined state")
+        for lang in LANGS:
+            insist(game.picture(world.view(seat), lang) == game.picture(view, lang), "pictures are the same too")
+        if seat is not None and seat in state.to_act():
+            insist(world.moves(seat) == state.moves(seat), f"seat {seat} has the same moves in an imagined state")
+            insist(game.ask(world, seat, "en") == game.ask(state, seat, "en"), "it is asked the same question")
+        insist(world.census() == state.census(), "an imagined state has the same components")
+    insist(frozen(state.data()) == before, "imagining changes nothing")
+
+
+def check_refusals(state: State, chance: Chance) -> None:
+    """A move that is not legal is refused with rules of the book, and nothing changes."""
+    game = state.game
+    before = frozen(state.data())
+    for seat in range(state.seats):
+        legal = set(state.moves(seat))
+        for _ in range(4):
+            move = chance.below(game.vocabulary.size)
+            if move in legal:
+                continue
+            reasons = game.why_not(state, seat, move)
+            insist(bool(reasons), f"there is a reason against {game.notation(move)}")
+            insist(all(rule in game.rules for rule in reasons), f"{reasons} are rules of the book")
+            try:
+                state.play(seat, move)
+            except IllegalMove as refusal:
+                insist(refusal.reasons == reasons, "the refusal names the same rules")
+            else:
+                raise Broken(f"{game.notation(move)} is refused")
+    insist(frozen(state.data()) == before, "a refused move changes nothing")
+
+
+def check_move(state: State, seat: int, move: int, chance: Chance) -> State:
+    """Play a move on a copy and return it: the original must not change, and no event may tell what nobody learnt."""
+    game = state.game
+    before = frozen(state.data())
+    after = state.copy()
+    after.journal = []
+    after.play(seat, move)
+    insist(frozen(state.data()) == before, "playing on a copy leaves the original alone")
+    events = after.journal
+    for event in events:
+        insist(event.what in game.happenings, f"the event {event.what.word} is declared")
+        insist(event.what.rule in game.rules, f"the event {event.what.word} names a rule")
+        for lang in LANGS:
+            for reader in [None, *range(state.seats)]:
+                insist(bool(game.tell(event, reader, lang)), f"the event {event.what.word} has words")
+    for reader in [None, *range(state.seats)]:
+        world = state.imagine(reader, Chance(chance.word()))
+        if move not in world.moves(seat):
+            continue
+        world.journal = []
+        world.play(seat, move)
+        if any(event.teaches(reader) for event in [*events, *world.journal]):
+            continue
+        seen = [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
+        imagined = [(event.what.word, event.seat, event.shown_to(reader)) for event in world.journal]
+        insist(seen == imagined, f"seat {reader} learnt nothing, so it saw what it could have imagined")
+        same = frozen(after.view(reader)) == frozen(world.view(reader))
+        insist(same, f"seat {reader} learnt nothing, so its view is one it could have imagined")
+    after.journal = None
+    return after
+
+
+def check_state(state: State, chance: Chance) -> None:
+    """Everything that must hold between two moves."""
+    check_components(state)
+    check_moves(state)
+    check_scores(state)
+    check_saving(state)
+    check_secrets(state, chance)
+    check_refusals(state, chance)
+
+
+def check_record(record: Record, state: State, game: Game) -> None:
+    """A record replays to the same state, also after writing and reading."""
+    read, replayed = read_record(record.text(state), lambda _: game)
+    insist(read.moves == record.moves, "a record reads back with the same moves")
+    insist(frozen(replayed.data()) == frozen(state.data()), "a record replays to the same state")
+
+
+def check_game(record: Record, choose: Choose, share: int = 1) -> State:
+    """Play a record on to the end: components are counted at every decision, all is checked at one in `share`.
+
+    Which decisions these are depends on the seed, so that many games look at all of them.
+    """
+    game = record.game
+    chance = Chance(record.seed)
+    state = record.replay()
+    try:
+        while not state.over:
+            check_components(state)
+            seat, move = choose(state)
+            if (len(record.moves) + record.seed) % share == 0:
+                check_state(state, chance)
+                state = check_move(state, seat, move, chance)
+            else:
+                state.play(seat, move)
+            record.moves.append((seat, move))
+        check_state(state, chance)
+        check_record(record, state, game)
+    except Broken as broken:
+        raise Unsound(
+            "unsound",
+            game=game.name,
+            seats=record.seats,
+            seed=record.seed,
+            decision=len(record.moves),
+            problem=str(broken),
+        ) from broken
+    return state

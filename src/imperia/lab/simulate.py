@@ -1,0 +1,223 @@
+"""Thousands of games between bots, and what came of them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from imperia.bots import Bot, find_bot, know
+from imperia.games import game as find_game
+from imperia.kernel.chance import SEEDS, Chance
+from imperia.kernel.errors import BadSetup
+from imperia.kernel.game import Value
+from imperia.kernel.playout import playout
+from imperia.kernel.record import Record, totals
+from imperia.kernel.soundness import Choose, check_game
+from imperia.kernel.state import State
+
+# One decision in so many gets the costly checks; components are counted at every decision.
+CHECK_SHARE: Final = 25
+# Games are handed out in parcels that are small enough for the progress to be seen.
+PARCELS: Final = 40
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What to simulate."""
+
+    game: str
+    games: int
+    seats: int
+    # One bot a seat; they change places from game to game, so that no bot profits from a seat.
+    bots: tuple[str, ...]
+    seed: int
+    options: dict[str, Value]
+    check: bool = False
+    records: str = ""
+
+
+class Outcome(msgspec.Struct):
+    """One game: who sat where, points, winners."""
+
+    bots: list[str]
+    scores: list[int]
+    winners: list[int]
+    decisions: int
+    finished: bool
+
+
+class Tally(msgspec.Struct):
+    """Wins (a shared win counts in parts) and mean scores, by bot and by seat."""
+
+    bots: dict[str, float]
+    seats: list[float]
+
+
+class Report(msgspec.Struct):
+    """What came of a simulation."""
+
+    game: str
+    seats: int
+    games: int
+    bots: list[str]
+    seed: int
+    options: dict[str, Value]
+    finished: int
+    decisions: int
+    seconds: float
+    decisions_per_second: float
+    wins: Tally
+    mean_scores: Tally
+    shared_wins: int
+    checked: bool
+
+
+def plan(
+    game: str,
+    games: int,
+    seats: int | None = None,
+    bots: Sequence[str] = ("random",),
+    seed: int = 0,
+    options: dict[str, Value] | None = None,
+    check: bool = False,
+    records: Path | None = None,
+) -> Plan:
+    """A plan that can be carried out, or an error that says what is wrong with it."""
+    found = find_game(game)
+    seats = found.sheet.seats[0] if seats is None else seats
+    found.start(seats, seed, options)
+    if games < 1 or seed + games > SEEDS:
+        raise BadSetup("bad_games", games=games)
+    if len(bots) not in (1, seats):
+        raise BadSetup("bot_count", bots=len(bots), seats=seats)
+    for bot in bots:
+        find_bot(bot)
+    full = tuple(bots) * (seats if len(bots) == 1 else 1)
+    return Plan(game, games, seats, full, seed, found.complete_options(options or {}), check, str(records or ""))
+
+
+def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Report:
+    """Play all games of a plan; `progress` hears how many more are done."""
+    begin = time.perf_counter()
+    outcomes: list[Outcome] = []
+    for part in _parts(plan, workers):
+        outcomes += part
+        progress(len(part))
+    return report(plan, outcomes, time.perf_counter() - begin)
+
+
+def _parts(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
+    size = max(1, -(-plan.games // (PARCELS * workers)))
+    parcels = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    if workers == 1:
+        for parcel in parcels:
+            yield play_games(plan, parcel)
+        return
+    # Fresh processes: a fork of a process with threads (a server, a progress bar) may hang.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        done = [pool.submit(play_games, plan, parcel) for parcel in parcels]
+        for future in as_completed(done):
+            yield future.result()
+
+
+def play_games(plan: Plan, numbers: range) -> list[Outcome]:
+    """The games of a plan with these numbers."""
+    return [play_game(plan, number) for number in numbers]
+
+
+def play_game(plan: Plan, number: int) -> Outcome:
+    """One game; its seed and its seating follow from its number alone, whoever plays it and when."""
+    game = find_game(plan.game)
+    seed = plan.seed + number
+    turn = number % plan.seats
+    names = list(plan.bots[turn:] + plan.bots[:turn])
+    if set(names) == {"random"} and not plan.check and not plan.records:
+        # Nothing is kept of such a game but its result, so it is played in one compiled loop.
+        state = game.start(plan.seats, seed, plan.options)
+        decisions = playout(state, Chance(seed))
+    else:
+        record = Record(game, plan.seats, seed, plan.options, names)
+        choose = bot_choices(record)
+        state = check_game(record, choose, CHECK_SHARE) if plan.check else play_out(record, choose)
+        decisions = len(record.moves)
+        if plan.records:
+            write_record(Path(plan.records), record, state)
+    return Outcome(names, totals(state), state.ranking()[0], decisions, state.over)
+
+
+def write_record(folder: Path, record: Record, state: State) -> Path:
+    """Keep a record in a folder, named by game, seats and seed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{record.game.name}-{record.seats}-{record.seed}.record"
+    path.write_text(record.text(state), "utf-8")
+    return path
+
+
+def bot_choices(record: Record) -> Choose:
+    """What the bots named in a record choose, each from its own seat's knowledge."""
+    chance = Chance(record.seed)
+    bots: list[Bot] = [find_bot(name)(chance.word()) for name in record.players]
+
+    def choose(state: State) -> tuple[int, int]:
+        awaited = state.awaited()
+        seat = awaited[chance.below(len(awaited))]
+        move = bots[seat].choose(know(state, seat, chance))
+        if move not in state.moves(seat):
+            raise BadSetup("bot_cheats", bot=record.players[seat], move=move)
+        return seat, move
+
+    return choose
+
+
+def play_out(record: Record, choose: Choose) -> State:
+    """Play a record to the end."""
+    state = record.replay()
+    while not state.over:
+        seat, move = choose(state)
+        state.take(seat, move)
+        record.moves.append((seat, move))
+    return state
+
+
+def report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
+    """Add the outcomes up."""
+    wins_by_bot = dict.fromkeys(plan.bots, 0.0)
+    points_by_bot = dict.fromkeys(plan.bots, 0)
+    wins_by_seat = [0.0] * plan.seats
+    points_by_seat = [0] * plan.seats
+    for outcome in outcomes:
+        for seat, bot in enumerate(outcome.bots):
+            points_by_bot[bot] += outcome.scores[seat]
+            points_by_seat[seat] += outcome.scores[seat]
+        for seat in outcome.winners:
+            wins_by_bot[outcome.bots[seat]] += 1 / len(outcome.winners)
+            wins_by_seat[seat] += 1 / len(outcome.winners)
+    games = len(outcomes)
+    decisions = sum(outcome.decisions for outcome in outcomes)
+    return Report(
+        game=plan.game,
+        seats=plan.seats,
+        games=games,
+        bots=list(plan.bots),
+        seed=plan.seed,
+        options=plan.options,
+        finished=sum(outcome.finished for outcome in outcomes),
+        decisions=decisions,
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds, 1),
+        wins=Tally(
+            {bot: round(wins, 3) for bot, wins in wins_by_bot.items()}, [round(wins, 3) for wins in wins_by_seat]
+        ),
+        mean_scores=Tally(
+            {bot: round(points / games / plan.bots.count(bot), 3) for bot, points in points_by_bot.items()},
+            [round(points / games, 3) for points in points_by_seat],
+        ),
+        shared_wins=sum(len(outcome.winners) > 1 for outcome in outcomes),
+        checked=plan.check,
+    )

@@ -1,0 +1,82 @@
+"""What every game refuses, and how it says so."""
+
+import pickle
+from typing import Any
+
+import pytest
+
+import imperia
+from imperia.kernel.errors import BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
+from tests.kernel.toy import TOY
+
+
+def test_an_unknown_game_names_the_games_there_are() -> None:
+    with pytest.raises(UnknownGame, match="founders"):
+        imperia.game("chess")
+
+
+@pytest.mark.parametrize(
+    ("setup", "problem"),
+    [
+        ({"seats": 4}, "not played by 4; seats: 2, 3"),
+        ({"seats": True}, "not played by True"),
+        ({"seed": -1}, "seed -1"),
+        ({"seed": 2**64}, "seed"),
+        ({"options": {"long": True}}, "no option “long”; options: short, level"),
+        ({"options": {"short": "yes"}}, "short cannot be yes; values: True, False"),
+        ({"options": {"level": True}}, "level cannot be True; values: 1, 2"),
+    ],
+)
+def test_a_setup_that_the_game_does_not_have_is_refused(setup: dict[str, Any], problem: str) -> None:
+    with pytest.raises(BadSetup, match=problem):
+        TOY.start(**setup)
+
+
+def test_a_move_out_of_turn_is_refused_with_the_seats_to_act_and_changes_nothing() -> None:
+    state = TOY.position(_menu())
+    before = state.data()
+    with pytest.raises(IllegalMove, match="not for seat 1") as refusal:
+        state.play(1, TOY.parse("end"))
+    assert refusal.value.reasons == ["TOY-003"]
+    assert state.data() == before
+
+
+def test_an_illegal_move_names_the_rule_in_both_languages() -> None:
+    state = TOY.position(_menu())
+    with pytest.raises(IllegalMove) as refusal:
+        state.play(0, TOY.parse("build"))
+    assert refusal.value.say("en") == "“build” is not allowed now: TOY-005."
+    assert refusal.value.say("fr") == "« build » n'est pas permis maintenant : TOY-005."
+
+
+def test_nothing_is_legal_after_the_end() -> None:
+    state = TOY.position({**_menu(), "agenda": []})
+    assert (state.over, state.to_act(), state.awaited(), state.moves(0)) == (True, (), (), [])
+    with pytest.raises(IllegalMove, match="over") as refusal:
+        state.play(0, TOY.parse("end"))
+    assert refusal.value.reasons == ["TOY-009"]
+
+
+def test_a_saved_agenda_with_an_unknown_step_is_refused() -> None:
+    with pytest.raises(BadPosition, match="no step “Dance”"):
+        TOY.position({**_menu(), "agenda": [["Dance"]]})
+    with pytest.raises(BadPosition, match="agenda BeginTurn"):
+        TOY.position({**_menu(), "agenda": [["BeginTurn", 1, 2]]})
+
+
+def test_an_option_is_read_from_a_word() -> None:
+    short, level = TOY.sheet.options
+    assert (short.parse("TRUE"), level.parse("2")) == (True, 2)
+    with pytest.raises(BadSetup, match="values: 1, 2"):
+        level.parse("3")
+
+
+def test_a_refusal_crosses_process_borders_whole() -> None:
+    error = IllegalMove("forbidden", move="build", rules=["TOY-005"])
+    again: ImperiaError = pickle.loads(pickle.dumps(error))
+    assert isinstance(again, IllegalMove)
+    assert (again.say("fr"), again.reasons) == (error.say("fr"), ["TOY-005"])
+
+
+def _menu() -> dict[str, Any]:
+    return {"seats": 2, "seat": 0, "die": 1, "hands": [[1], [2]], "plans": [4, -1], "agenda": [["Menu"]]}

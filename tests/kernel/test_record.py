@@ -1,0 +1,101 @@
+"""Records: written, read, replayed, and refused with the line that is wrong."""
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.errors import BadRecord
+from imperia.kernel.playout import random_move
+from imperia.kernel.record import Record, check_sum, read_record
+from tests.kernel.toy import SHEET, TOY, ToyGame, toy
+
+
+def played(decisions: int = 1000) -> str:
+    """A random game, or its beginning, as a record."""
+    record = Record(TOY, 2, 5, {}, ["ana", "bruno"])
+    chance = Chance(5)
+    state = record.start()
+    while not state.over and len(record.moves) < decisions:
+        seat, move = random_move(state, chance)
+        state.play(seat, move)
+        record.moves.append((seat, move))
+    return record.text(state)
+
+
+def read(text: str, game: ToyGame = TOY) -> None:
+    read_record(text, lambda _: game)
+
+
+def sealed(lines: list[str]) -> str:
+    """Lines with a closing line whose check sum fits, as a forger would write it."""
+    closing = msgspec.json.decode(lines[-1])
+    body = lines[:-1]
+    return "\n".join([*body, msgspec.json.encode({**closing, "check": check_sum(body)}).decode()])
+
+
+def test_a_record_reads_as_a_list_of_moves() -> None:
+    lines = played(2).splitlines()
+    assert lines[0] == (
+        '{"imperia":1,"game":"toy","rules":1,"seats":2,"seed":5,'
+        '"options":{"short":false,"level":1},"players":["ana","bruno"]}'
+    )
+    assert lines[1:3] == ["0 plan card5", "1 plan card5"]
+    assert '"moves":2,"over":false,"scores":[0,0]' in lines[3]
+
+
+@pytest.mark.parametrize("decisions", [0, 3, 1000])
+def test_a_record_replays_to_the_same_state_at_any_moment(decisions: int) -> None:
+    text = played(decisions)
+    record, state = read_record(text, lambda _: TOY)
+    assert record.text(state) == text
+
+
+def change(number: int, line: str) -> Callable[[list[str]], str]:
+    """Replace a line and seal the record anew."""
+
+    def changed(lines: list[str]) -> str:
+        lines[number - 1] = line
+        return sealed(lines)
+
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("damage", "problem"),
+    [
+        (lambda lines: "", "^Line 1: this is not the head of a record"),
+        (lambda lines: "hello", "^Line 1: this is not the head of a record"),
+        (change(1, '{"imperia":1,"game":"toy"}'), "^Line 1: this is not the head of a record .*rules"),
+        (change(1, '{"imperia":2,"magic":1}'), "^Line 1: the record has format 2; this release reads format 1"),
+        (change(2, "1 dance"), "^Line 2: “dance” is no move of this game"),
+        (change(2, "one plan card2"), "^Line 2: “one plan card2” is not a seat and a move"),
+        (change(2, "1 build"), "^Line 2: “build” is not allowed now: TOY-001"),
+        (change(2, "7 plan card5"), "^Line 2: It is not for seat 7"),
+        (lambda lines: "\n".join(lines[:-1]), "^Line 12: the record breaks off here"),
+        (lambda lines: lines[0], "^Line 1: the record breaks off here"),
+        (lambda lines: "\n".join([*lines[:-1], lines[-1][:20]]), "^Line 13: this is not the closing line"),
+        (lambda lines: "\n".join([*lines[:4], *lines[5:]]), "^Line 12: the check sum does not fit"),
+        (lambda lines: sealed([*lines[:-2], lines[-1]]), "^Line 12: the record claims .*'moves': 11"),
+        (
+            lambda lines: sealed([*lines[:-1], lines[-1].replace('"scores":[', '"scores":[9')]),
+            "^Line 13: the record claims",
+        ),
+    ],
+)
+def test_a_damaged_or_forged_record_is_refused_with_its_line(damage: Callable[[list[str]], str], problem: str) -> None:
+    with pytest.raises(BadRecord, match=problem):
+        read(damage(played(11).splitlines()))
+
+
+def test_a_record_of_another_rules_version_is_refused() -> None:
+    later = toy(sheet=msgspec.structs.replace(SHEET, rules_version=2))
+    with pytest.raises(BadRecord, match="rules version 1 of toy; this release plays version 2"):
+        read(played(), later)
+
+
+def test_a_record_of_a_setup_that_the_game_does_not_have_is_refused() -> None:
+    text = played(3).replace('"seats":2', '"seats":9')
+    with pytest.raises(BadRecord, match="Line 1: toy is not played by 9"):
+        read(text)

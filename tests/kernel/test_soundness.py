@@ -1,0 +1,125 @@
+"""The checks themselves: a sound game passes them all, and each way of breaking a promise is caught."""
+
+from typing import Any
+
+import pytest
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.errors import Unsound
+from imperia.kernel.events import Happening
+from imperia.kernel.game import Game
+from imperia.kernel.playout import random_move
+from imperia.kernel.record import Record
+from imperia.kernel.soundness import check_game
+from tests.kernel.toy import TOY, ToyGame, ToyState, ToyView, toy
+
+
+def play_checked(game: Game, seats: int, seed: int) -> None:
+    chance = Chance(seed)
+    check_game(Record(game, seats, seed, {}), lambda state: random_move(state, chance))
+
+
+def play_many(game: Game) -> None:
+    for seed in range(20):
+        play_checked(game, 3, seed)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_with_secrets_answers_and_reshuffles_is_sound(seats: int) -> None:
+    for seed in range(15):
+        play_checked(TOY, seats, seed)
+
+
+class ShowsHands(ToyGame):
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        view.hands = [sorted(hand) for hand in state.hands]
+        return view
+
+
+class ShowsPlans(ToyGame):
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        view = super().view(state, seat)
+        view.plans = state.plans
+        return view
+
+
+class ImaginesOwnHand(ToyGame):
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        return super().imagine(state, None, chance)
+
+
+class ImaginesInPlace(ToyGame):
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        chance.shuffle(state.deck)
+        return super().imagine(state, seat, chance)
+
+
+class LosesCards(ToyGame):
+    def census(self, state: ToyState) -> dict[str, int]:
+        return {**super().census(state), "card1": 2}
+
+
+class ForgetsDie(ToyGame):
+    def data(self, state: ToyState) -> dict[str, Any]:
+        data = super().data(state)
+        del data["die"]
+        return data
+
+
+def as_kind(kind: type[ToyState], state: ToyState) -> ToyState:
+    """The same state, as a variant of its class."""
+    twin = kind(state.game, state.seats, state.chance)
+    twin.agenda = state.agenda
+    for name in ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points"):
+        setattr(twin, name, getattr(state, name))
+    return twin
+
+
+class SharingState(ToyState):
+    def copy(self) -> ToyState:
+        twin = as_kind(SharingState, super().copy())
+        twin.points = self.points
+        return twin
+
+
+class SharesPoints(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        return as_kind(SharingState, super().deal(seats, chance, options))
+
+
+class LoudState(ToyState):
+    def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        self.tell(what, seat, a, b, c, d)
+
+    def copy(self) -> ToyState:
+        return as_kind(LoudState, super().copy())
+
+
+class TellsSecrets(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        return as_kind(LoudState, super().deal(seats, chance, options))
+
+
+class GivesNoReason(ToyGame):
+    def why_not(self, state: Any, seat: int, move: int) -> list[str]:
+        return []
+
+
+@pytest.mark.parametrize(
+    ("kind", "promise"),
+    [
+        (ShowsHands, "looks the same"),
+        (ShowsPlans, "looks the same"),
+        (ImaginesOwnHand, "looks the same"),
+        (ImaginesInPlace, "imagining changes nothing"),
+        (LosesCards, "census equals the box"),
+        (ForgetsDie, "same moves are legal after loading"),
+        (SharesPoints, "leaves the original alone"),
+        (TellsSecrets, "saw what it could have imagined"),
+        (GivesNoReason, "there is a reason"),
+    ],
+)
+def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:
+    with pytest.raises(Unsound, match=promise):
+        play_many(toy(kind))

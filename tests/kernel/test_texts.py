@@ -1,0 +1,34 @@
+"""Texts: both languages or none."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from imperia.kernel.texts import KERNEL_TEXTS, Texts, load_texts
+
+
+def test_a_text_fills_its_details_in_and_reads_lists_as_enumerations() -> None:
+    texts = Texts({"a.b": {"en": "{who}: {things}", "fr": "{who} : {things}"}})
+    assert texts.say("a.b", "fr", {"who": "Ana", "things": ["bois", "fer"]}) == "Ana : bois, fer"
+
+
+def test_a_text_without_one_of_the_languages_does_not_load(tmp_path: Path) -> None:
+    path = tmp_path / "texts.toml"
+    path.write_text('[move]\ngo = { en = "Go" }\n')
+    with pytest.raises(ValueError, match=r"move\.go"):
+        load_texts(path)
+
+
+def test_a_text_whose_languages_name_different_details_does_not_load() -> None:
+    with pytest.raises(ValueError, match="different details"):
+        Texts({"go": {"en": "Go {where}", "fr": "Allez"}})
+
+
+def test_every_error_that_the_code_raises_has_a_text_and_every_text_is_used() -> None:
+    source = Path(__file__).parents[2] / "src" / "imperia"
+    code = "".join(path.read_text("utf-8") for path in source.rglob("*.py"))
+    texts = {key.removeprefix("error.") for key in KERNEL_TEXTS.all_keys() if key.startswith("error.")}
+    raised = set(re.findall(r'(?:Bad\w+|UnknownGame|IllegalMove|Unsound|ImperiaError)\(\s*"(\w+)"', code))
+    assert raised - texts == set()
+    assert texts - raised == set()

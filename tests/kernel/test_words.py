@@ -1,0 +1,45 @@
+"""Codes, notation and labels of moves."""
+
+import pytest
+
+from imperia.kernel.errors import BadMove
+from imperia.kernel.words import Noun, Verb, Vocabulary
+
+FRUIT = Noun("fruit", ["apple", "pear"], {"en": ["Apple", "Pear"], "fr": ["Pomme", "Poire"]})
+BOWL = Noun("bowl", ["1", "2", "3"])
+WORDS = Vocabulary([Verb("wait"), Verb("eat", FRUIT), Verb("put", FRUIT, BOWL)])
+
+
+def test_every_code_has_one_notation_that_reads_back() -> None:
+    notations = [WORDS.notation(move) for move in range(WORDS.size)]
+    assert notations == [
+        "wait", "eat apple", "eat pear",
+        "put apple 1", "put apple 2", "put apple 3", "put pear 1", "put pear 2", "put pear 3",
+    ]  # fmt: skip
+    assert [WORDS.parse(text) for text in notations] == list(range(WORDS.size))
+
+
+def test_a_thing_has_a_name_in_each_language_or_is_read_by_its_word() -> None:
+    assert (FRUIT.label(1, "en"), FRUIT.label(1, "fr"), BOWL.label(1, "fr")) == ("Pear", "Poire", "2")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "moves begin with: wait, eat, put"),
+        ("burn apple", "moves begin with: wait, eat, put"),
+        ("eat", "takes fruit"),
+        ("eat apple pear", "takes fruit"),
+        ("put apple", "takes fruit, bowl"),
+        ("eat plum", "no fruit"),
+    ],
+)
+def test_a_text_that_is_no_move_is_refused_with_what_would_be_one(text: str, problem: str) -> None:
+    with pytest.raises(BadMove, match=problem):
+        WORDS.parse(text)
+
+
+@pytest.mark.parametrize("code", [-1, 9])
+def test_a_number_outside_the_vocabulary_is_refused(code: int) -> None:
+    with pytest.raises(BadMove, match="codes run from 0 to 9"):
+        WORDS.notation(code)

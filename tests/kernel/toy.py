@@ -1,0 +1,436 @@
+"""A small game with everything that is hard about games: a user's own, uncompiled, on the kernel as it is.
+
+Three rounds. First everybody plans in secret and at the same time which card of his hand to build; a plan can be
+changed until all are ready. Then the players take turns: a die is rolled, cards can be discarded to bend it, the plan
+can be built if the die is high enough, and the left neighbour can be struck, who may answer in the middle of the
+turn, draw a card, and so have to reshuffle the common deck, before which he may save a card from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from imperia.kernel.agenda import Choice, Step, in_order
+from imperia.kernel.chance import Chance, chance_from
+from imperia.kernel.content import Name, Shelf
+from imperia.kernel.events import Happening, only
+from imperia.kernel.game import Game, Option, Sheet, Value
+from imperia.kernel.rules import Rule, RuleBook
+from imperia.kernel.score import Score, ScoreLine, rank
+from imperia.kernel.state import State
+from imperia.kernel.texts import Texts
+from imperia.kernel.words import Noun, Verb, Vocabulary, seat_noun
+
+KINDS = 6
+COPIES = 3
+ROUNDS = 3
+FEATURE = 0  # Gives a point whenever its owner builds.
+WORKSHOP = 5  # Builds another card of the hand at once.
+
+CARD = Noun("card", [f"card{kind}" for kind in range(KINDS)])
+VERBS = Vocabulary(
+    [
+        *(Verb(word, CARD) for word in ("plan", "free", "save", "drop")),
+        *map(Verb, ("change", "build", "bend", "strike", "shield", "suffer", "pass", "end")),
+    ]
+)
+PLANNED = Happening("planned", "TOY-001", ["card"], secret=1)
+REVEALED = Happening("revealed", "TOY-002", ["card"], reveals=True)
+ROLLED = Happening("rolled", "TOY-003", ["die"], reveals=True)
+DROPPED = Happening("dropped", "TOY-004", ["card"], reveals=True)
+BUILT = Happening("built", "TOY-005", ["card"], reveals=True)
+STRUCK = Happening("struck", "TOY-006", ["seat"])
+DREW = Happening("drew", "TOY-007", ["card"], secret=1)
+SAVED = Happening("saved", "TOY-008", ["card"])
+
+
+class ToyState(State):
+    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+        super().__init__(game, seats, chance)
+        self.round = 0
+        self.seat = 0
+        self.die = 0
+        self.struck = False
+        self.deck: list[int] = []
+        self.discard: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(seats)]
+        self.plans: list[int] = [-1] * seats
+        self.built: list[list[int]] = [[] for _ in range(seats)]
+        self.points: list[int] = [0] * seats
+
+    def copy(self) -> ToyState:
+        twin = ToyState(self.game, self.seats, self.chance.copy())
+        twin.agenda = self.agenda.copy()
+        twin.round, twin.seat, twin.die, twin.struck = self.round, self.seat, self.die, self.struck
+        twin.deck, twin.discard = self.deck.copy(), self.discard.copy()
+        twin.hands = [hand.copy() for hand in self.hands]
+        twin.plans, twin.points = self.plans.copy(), self.points.copy()
+        twin.built = [cards.copy() for cards in self.built]
+        return twin
+
+
+class Deal(Step[ToyState]):
+    def run(self, state: ToyState) -> None:
+        state.deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
+        state.chance.shuffle(state.deck)
+        for hand in state.hands:
+            hand.extend(state.deck.pop() for _ in range(3))
+        state.agenda.append(NewRound())
+
+
+class NewRound(Step[ToyState]):
+    def run(self, state: ToyState) -> None:
+        state.round += 1
+        if state.round <= ROUNDS:
+            turns: list[Step[Any]] = [BeginTurn(seat) for seat in range(state.seats)]
+            planning: list[Step[Any]] = [Plan(), Reveal()] if any(state.hands) else []
+            state.agenda += in_order([*planning, *turns, NewRound()])
+
+
+class Plan(Choice[ToyState]):
+    rule: ClassVar[str] = "TOY-001"
+
+    def seats(self, state: ToyState) -> tuple[int, ...]:
+        return tuple(seat for seat in range(state.seats) if state.hands[seat])
+
+    def awaited(self, state: ToyState) -> tuple[int, ...]:
+        return tuple(seat for seat in self.seats(state) if state.plans[seat] < 0)
+
+    def moves(self, state: ToyState, seat: int) -> list[int]:
+        if state.plans[seat] >= 0:
+            return [VERBS.code("change")]
+        return sorted({VERBS.code("plan", card) for card in state.hands[seat]})
+
+    def take(self, state: ToyState, seat: int, move: int) -> None:
+        verb, cards = VERBS.read(move)
+        if verb.word == "plan":
+            state.plans[seat] = cards[0]
+            state.tell_only(only(seat), PLANNED, seat, cards[0])
+        else:
+            state.plans[seat] = -1
+        if self.awaited(state):
+            state.agenda.append(self)
+
+
+class Reveal(Step[ToyState]):
+    def run(self, state: ToyState) -> None:
+        for seat, card in enumerate(state.plans):
+            if card >= 0:
+                state.hands[seat].remove(card)
+                state.tell(REVEALED, seat, card)
+
+
+class BeginTurn(Step[ToyState]):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def run(self, state: ToyState) -> None:
+        state.seat, state.struck = self.seat, False
+        state.die = 1 + state.chance.below(6)
+        state.tell(ROLLED, self.seat, state.die)
+        state.agenda.append(Menu())
+
+
+class SeatChoice(Choice[ToyState]):
+    def seats(self, state: ToyState) -> tuple[int, ...]:
+        return (state.seat,)
+
+
+class Menu(SeatChoice):
+    rule: ClassVar[str] = "TOY-003"
+
+    def moves(self, state: ToyState, seat: int) -> list[int]:
+        words = ["end"]
+        if state.plans[seat] >= 0 and state.die >= state.plans[seat]:
+            words.append("build")
+        if state.hands[seat] and state.die < 6:
+            words.append("bend")
+        if not state.struck and state.seats > 1:
+            words.append("strike")
+        return sorted(VERBS.code(word) for word in words)
+
+    def take(self, state: ToyState, seat: int, move: int) -> None:
+        word = VERBS.read(move)[0].word
+        if word == "end":
+            if state.plans[seat] >= 0:
+                state.discard.append(state.plans[seat])
+                state.plans[seat] = -1
+            return
+        state.agenda.append(self)
+        if word == "build":
+            card, state.plans[seat] = state.plans[seat], -1
+            state.agenda.append(Build(seat, card))
+        elif word == "bend":
+            state.agenda.append(Bend())
+        else:
+            state.struck = True
+            victim = (seat + 1) % state.seats
+            state.tell(STRUCK, seat, victim)
+            state.agenda.append(Answer(victim))
+
+    def why_not(self, state: ToyState, seat: int, move: int) -> list[str]:
+        return ["TOY-005"] if VERBS.read(move)[0].word == "build" else [self.rule]
+
+
+class Bend(SeatChoice):
+    rule: ClassVar[str] = "TOY-004"
+    continues: ClassVar[bool] = True
+
+    def moves(self, state: ToyState, seat: int) -> list[int]:
+        return sorted({VERBS.code("drop", card) for card in state.hands[seat]})
+
+    def take(self, state: ToyState, seat: int, move: int) -> None:
+        card = VERBS.read(move)[1][0]
+        state.hands[seat].remove(card)
+        state.discard.append(card)
+        state.die += 1
+        state.tell(DROPPED, seat, card)
+
+
+class Build(Step[ToyState]):
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat, self.card = seat, card
+
+    def numbers(self) -> list[int]:
+        return [self.seat, self.card]
+
+    def run(self, state: ToyState) -> None:
+        state.built[self.seat].append(self.card)
+        state.tell(BUILT, self.seat, self.card)
+        state.points[self.seat] += state.built[self.seat].count(FEATURE)
+        if self.card == WORKSHOP and state.hands[self.seat]:
+            state.agenda.append(BuildFree())
+
+
+class BuildFree(SeatChoice):
+    rule: ClassVar[str] = "TOY-005"
+
+    def moves(self, state: ToyState, seat: int) -> list[int]:
+        return sorted({VERBS.code("pass"), *(VERBS.code("free", card) for card in state.hands[seat])})
+
+    def take(self, state: ToyState, seat: int, move: int) -> None:
+        cards = VERBS.read(move)[1]
+        if cards:
+            state.hands[seat].remove(cards[0])
+            state.agenda.append(Build(seat, cards[0]))
+
+
+class Answer(Choice[ToyState]):
+    rule: ClassVar[str] = "TOY-006"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def seats(self, state: ToyState) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, state: ToyState, seat: int) -> list[int]:
+        return [VERBS.code("shield"), VERBS.code("suffer")] if state.built[seat] else [VERBS.code("suffer")]
+
+    def take(self, state: ToyState, seat: int, move: int) -> None:
+        if move == VERBS.code("suffer"):
+            state.points[state.seat] += 1
+            return
+        state.discard.append(state.built[seat].pop())
+        state.agenda.append(Draw(seat))
+
+
+class Draw(Step[ToyState]):
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def run(self, state: ToyState) -> None:
+        if not state.deck:
+            if state.discard:
+                state.agenda += in_order([Save(self.seat), Reshuffle(), Draw(self.seat)])
+            return
+        card = state.deck.pop()
+        state.hands[self.seat].append(card)
+        state.tell_only(only(self.seat), DREW, self.seat, card)
+
+
+class Save(Choice[ToyState]):
+    rule: ClassVar[str] = "TOY-008"
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def numbers(self) -> list[int]:
+        return [self.seat]
+
+    def seats(self, state: ToyState) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def moves(self, state: ToyState, seat: int) -> list[int]:
+        return sorted({VERBS.code("pass"), *(VERBS.code("save", card) for card in state.discard)})
+
+    def take(self, state: ToyState, seat: int, move: int) -> None:
+        cards = VERBS.read(move)[1]
+        if cards:
+            state.discard.remove(cards[0])
+            state.built[seat].append(cards[0])
+            state.tell(SAVED, seat, cards[0])
+
+
+class Reshuffle(Step[ToyState]):
+    def run(self, state: ToyState) -> None:
+        state.deck, state.discard = state.discard, []
+        state.chance.shuffle(state.deck)
+
+
+class ToyView(msgspec.Struct):
+    round: int
+    seat: int
+    die: int
+    deck: int
+    discard: list[int]
+    hands: list[list[int] | int]
+    plans: list[int]
+    built: list[list[int]]
+    points: list[int]
+    to_act: list[int]
+
+
+class ToyGame(Game):
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ToyState:
+        state = ToyState(self, seats, chance)
+        state.agenda.append(Deal())
+        return state
+
+    def data(self, state: ToyState) -> dict[str, Any]:
+        fields = ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points")
+        plain = {name: getattr(state, name) for name in fields}
+        return {
+            **plain,
+            "seats": state.seats,
+            "chance": state.chance.words(),
+            "agenda": self.save_agenda(state),
+        }
+
+    def position(self, data: Mapping[str, Any]) -> ToyState:
+        plain = dict(data)
+        state = ToyState(self, plain.pop("seats"), chance_from(plain.pop("chance", [1, 2, 3, 4])))
+        state.agenda = self.load_agenda(plain.pop("agenda"))
+        for name, value in plain.items():
+            setattr(state, name, value)
+        state.run()
+        return state
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        # A plan stays secret until it has left its owner's hand.
+        planning = bool(state.agenda) and isinstance(state.agenda[-1], Plan)
+        return ToyView(
+            round=state.round,
+            seat=state.seat,
+            die=state.die,
+            deck=len(state.deck),
+            discard=state.discard,
+            hands=[sorted(hand) if one == seat else len(hand) for one, hand in enumerate(state.hands)],
+            plans=[plan if one == seat or not planning else min(plan, 0) for one, plan in enumerate(state.plans)],
+            built=state.built,
+            points=state.points,
+            to_act=list(state.to_act()),
+        )
+
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        twin = state.copy()
+        twin.chance = chance
+        others = [one for one in range(state.seats) if one != seat]
+        unseen = twin.deck + [card for one in others for card in twin.hands[one]]
+        chance.shuffle(unseen)
+        planning = bool(state.agenda) and isinstance(state.agenda[-1], Plan)
+        for one in others:
+            twin.hands[one] = [unseen.pop() for _ in twin.hands[one]]
+            if planning and twin.plans[one] >= 0:
+                twin.plans[one] = twin.hands[one][chance.below(len(twin.hands[one]))]
+        twin.deck = unseen
+        return twin
+
+    def scores(self, state: ToyState) -> list[Score]:
+        return [
+            Score(
+                [
+                    ScoreLine("points", "TOY-006", 1, state.points[seat]),
+                    ScoreLine("built", "TOY-005", len(state.built[seat]), len(state.built[seat])),
+                ]
+            )
+            for seat in range(state.seats)
+        ]
+
+    def ranking(self, state: ToyState) -> list[list[int]]:
+        return rank([(score.total,) for score in self.scores(state)])
+
+    def census(self, state: ToyState) -> dict[str, int]:
+        # A plan is a card of the hand until it is revealed.
+        planning = bool(state.agenda) and isinstance(state.agenda[-1], Plan)
+        places = [state.deck, state.discard, *state.hands, *state.built, [] if planning else state.plans]
+        return {word: sum(place.count(card) for place in places) for card, word in enumerate(CARD.words)}
+
+    def box(self) -> dict[str, int]:
+        return dict.fromkeys(CARD.words, COPIES)
+
+    def shelves(self) -> list[Shelf]:
+        return []
+
+    def evaluate(self, state: ToyState, seat: int) -> float:
+        return float(self.scores(state)[seat].total)
+
+    def picture(self, view: ToyView, lang: str) -> str:
+        return str(view)
+
+
+STEPS = (Deal, NewRound, Plan, Reveal, BeginTurn, Menu, Bend, Build, BuildFree, Answer, Draw, Save, Reshuffle)
+RULES = RuleBook([Rule(id=f"TOY-{number:03}", text=Name(en="…", fr="…")) for number in range(1, 10)])
+
+
+def _texts() -> Texts:
+    keys = [f"ask.{step.__name__}" for step in STEPS]
+    keys += ["score.points", "score.built", "option.short"]
+    texts = {key: {"en": key, "fr": key} for key in keys}
+    for verb in VERBS.verbs:
+        text = " ".join([verb.word, *(f"{{{noun.name}}}" for noun in verb.nouns)])
+        texts[f"move.{verb.word}"] = {"en": text, "fr": text}
+    for what in HAPPENINGS:
+        text = " ".join(["{who}", what.word, *(f"{{{name}}}" for name in what.nouns)])
+        texts[f"event.{what.word}"] = {"en": text, "fr": text}
+        if what.secret:
+            texts[f"event.{what.word}_hidden"] = {"en": "{who} …", "fr": "{who} …"}
+    return Texts(texts)
+
+
+HAPPENINGS = [PLANNED, REVEALED, ROLLED, DROPPED, BUILT, STRUCK, DREW, SAVED]
+SHEET = Sheet(
+    id="toy",
+    title=Name(en="Toy", fr="Jouet"),
+    authors=(),
+    publisher="",
+    year=2026,
+    seats=(2, 3),
+    minutes=(1, 2),
+    rules_version=1,
+    end_rule="TOY-009",
+    options=(
+        Option("short", (True, False), False, "TOY-009"),
+        Option("level", (1, 2), 1, "TOY-009"),
+    ),
+)
+
+
+def toy(kind: type[ToyGame] = ToyGame, sheet: Sheet = SHEET) -> ToyGame:
+    """The game, or a variant of it."""
+    return kind(sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, _texts())
+
+
+TOY = toy()
