@@ -17,7 +17,7 @@ PICTURE = {"draft", "row", "victory", "nation", "nation_active", "war", "coin", 
 
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
-    assert set(GAME.texts.keys()) == {
+    assert set(GAME.texts.all_keys()) == {
         "noun.pile.nature", "noun.pile.village", "noun.pile.city",
         *(f"ask.{name}" for name in questions),
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs),
@@ -90,7 +90,7 @@ def test_everything_in_the_box_has_a_name_of_its_own() -> None:
 
 def french_texts() -> list[str]:
     """All that a French player reads: texts, rules and rulings."""
-    keys = GAME.texts.keys()
+    keys = GAME.texts.all_keys()
     texts = [GAME.texts.say(key, "fr", dict.fromkeys(GAME.texts.fields(key), "x")) for key in keys]
     texts += [rule.text.fr for rule in GAME.rules.all()]
     return texts + [rule.question.fr for rule in GAME.rules.all() if rule.question is not None]
