@@ -1,5 +1,7 @@
 """Artisan tokens: where they settle, and what they bring (p. 8)."""
 
+from imperia.games.founders.grid import cell_at
+from imperia.games.founders.words import TOKEN
 from tests.games.founders.table import GAME, boxed, hand, legal, nation, play, table, tile_at, totals, why_not
 from tests.rule import rule
 
@@ -83,12 +85,10 @@ def test_an_artisan_never_settles_in_the_nation_of_another() -> None:
 
 @rule("FOU-Q22")
 def test_an_artisan_needs_a_tile_that_produces_at_this_moment() -> None:
-    # The box has one artisan of each kind, so the mine that is taken already is held by a guest.
-    mines = nation(
-        "mine 0,0", "mine 1,0", "mine 2,0", "mine 3,0",
-        war=["0,0"], artisans={"1,0": "artisan_gold"}, coins=["2,0"],
-    )  # fmt: skip
+    mines = nation("mine 0,0", "mine 1,0", "mine 2,0", "mine 3,0", war=["0,0"], coins=["2,0"])
     state = table(mines, OTHER, step="token", hands=[BLACKSMITH], rows={"nature": ["grove", "grove"]})
+    # The box has one artisan of each kind, so a mine can be taken already only if a stranger sits there.
+    state.nations[0] = state.nations[0].with_artisan(cell_at(1, 0), TOKEN.words.index("artisan_gold"))
     play(choosing := state.copy(), "play artisan_iron")
     assert legal(choosing) == {"at 3,0"}
     assert why_not(choosing, "at 0,0") == ["FOU-Q22"]

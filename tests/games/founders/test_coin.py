@@ -251,15 +251,15 @@ def test_a_tile_with_a_coin_can_be_linked_and_replaced() -> None:
 
 
 @rule("FOU-Q61")
-def test_the_coin_of_a_replaced_ruin_is_kept_and_its_other_tokens_leave_the_game() -> None:
+def test_the_coin_of_a_replaced_ruin_is_kept_and_its_war_token_leaves_the_game() -> None:
     ruin = nation(
         "mine 0,0", "lake 1,0", "forest 0,1", "grove 1,1",
-        war=["0,0"], coins=["0,0"], artisans={"0,0": "artisan_iron"}, carts=["0,0"],
+        war=["0,0", "1,0"], coins=["0,0"], carts=["0,0"],
     )  # fmt: skip
     state = table(ruin, step="add", rows={"nature": ["waterfall"]})
     play(state, "take waterfall", "at 0,0")
     assert hand(state, 0) == {"coin": 1}
-    assert boxed(state) == {"war": 1, "artisan_iron": 1}
+    assert boxed(state) == {"war": 1}
     assert groups(state, 0) == [BLOCK_CELLS]
 
 

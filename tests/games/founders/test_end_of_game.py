@@ -83,7 +83,7 @@ def test_the_game_goes_on_when_the_city_tiles_run_out() -> None:
 def test_a_token_is_played_in_step_two_and_at_no_other_moment() -> None:
     state = table(WOODS, LAKES, hands=[{"war": 2}], rows={"nature": ["grove"]})
     assert legal(state) == {"reveal nature", "reveal village", "reveal city"}
-    assert "FOU-034" in why_not(state, "play war")
+    assert why_not(state, "play war") == ["FOU-047"]
     play(state, "reveal city")
     assert legal(state) == {"keep", "play war"}
     play(state, "play war", "at 0,0")

@@ -36,7 +36,7 @@ def after_a_turn() -> FoundersState:
 
 
 def ruin() -> FoundersState:
-    ruined = nation("mine 0,0", "lake 1,0", artisans={"0,0": "artisan_iron"}, coins=["0,0"])
+    ruined = nation("mine 0,0", "lake 1,0", war=["0,0"], coins=["0,0"])
     return table(ruined, step="add", rows={"nature": ["grove"]})
 
 
@@ -84,7 +84,7 @@ SCENES = [
         0, {"tile": "mine", "cell": "0,1"}, "FOU-051", NOBODY,
     ),
     Scene("replaced", ruin, ["take grove", "at 0,0"], 0, {"tile": "mine", "cell": "0,0"}, "FOU-078", NOBODY),
-    Scene("discarded", ruin, ["take grove", "at 0,0"], 0, {"token": "artisan_iron"}, "FOU-083", NOBODY),
+    Scene("discarded", ruin, ["take grove", "at 0,0"], 0, {"token": "war"}, "FOU-083", NOBODY),
     Scene("kept_coin", ruin, ["take grove", "at 0,0"], 0, {}, "FOU-084", NOBODY),
     Scene(
         "received",
