@@ -8,7 +8,7 @@ from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
-from tests.games.founders.table import GAME, nation, table
+from tests.games.founders.table import GAME, nation, play, table
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 SCORE = {"victory", "artisans", "tokens", "replaced"}
@@ -20,7 +20,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     assert set(GAME.texts.all_keys()) == {
         "noun.pile.nature", "noun.pile.village", "noun.pile.city",
         *(f"ask.{name}" for name in questions),
-        *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs),
+        *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs), "move.at_tile", "move.at_replacing",
         *(f"event.{what.word}" for what in GAME.happenings),
         *(f"score.{source}" for source in SCORE),
         *(f"option.{option.name}" for option in GAME.sheet.options),
@@ -60,7 +60,24 @@ def test_the_questions_of_every_token_can_be_read(lang: str) -> None:
             state.play(0, GAME.parse(move))
             asked.add(type(state.choice()).__name__)
             assert GAME.ask(state, 0, lang)
-    assert asked == {"ChooseVictim", "PillageTile", "BuyFromTile", "BuyResource", "PlaceCart", "SettleArtisan"}
+    assert asked == {
+        "ChooseVictim", "PillageTile", "ChooseSeller", "BuyFromTile", "BuyResource", "PlaceCart", "SettleArtisan"
+    }  # fmt: skip
+
+
+@LANGUAGES
+def test_a_cell_is_named_with_the_tile_that_lies_there(lang: str) -> None:
+    rich = nation("mine 0,0", "lake 1,0", "forest 0,1", "grove 1,1")
+    state = table(rich, rich, step="token", hands=[{"war": 1}], rows={"nature": ["lake"]})
+    play(state, "play war")
+    assert (
+        GAME.describe(state, 0, GAME.parse("at 1,1"), lang) == {"en": "Grove at (1,1)", "fr": "Bosquet en (1,1)"}[lang]
+    )
+    play(state, "at 1,1", "take lake")
+    assert GAME.describe(state, 0, GAME.parse("at 0,0"), lang) == {
+        "en": "At (0,0) in place of Mine: one point less",
+        "fr": "En (0,0) à la place de « Mine » : un point de moins",
+    }[lang].replace("« ", "«\u00a0").replace(" »", "\u00a0»").replace(" :", "\u00a0:")
 
 
 @LANGUAGES

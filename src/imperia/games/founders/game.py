@@ -14,6 +14,7 @@ from imperia.games.founders.phases.reveal import RevealTile
 from imperia.games.founders.phases.token import (
     BuyFromTile,
     BuyResource,
+    ChooseSeller,
     ChooseVictim,
     OfferToken,
     PillageTile,
@@ -46,9 +47,11 @@ SHEET: Final = Sheet(
 )
 
 STEPS: Final = (
-    SetUp, PickTile, LayStart, FillRows, BeginTurn, RevealTile, OfferToken, PlayToken, ChooseVictim, PillageTile,
-    BuyFromTile, BuyResource, PlaceCart, SettleArtisan, AddTile, PlaceTile, EndTurn, NextPlayer, ProposeEnd,
-    AnswerProposal,
+    SetUp, PickTile, LayStart, FillRows,
+    BeginTurn, RevealTile,
+    OfferToken, PlayToken, ChooseVictim, ChooseSeller, PillageTile, BuyFromTile, BuyResource, PlaceCart, SettleArtisan,
+    AddTile, PlaceTile,
+    EndTurn, NextPlayer, ProposeEnd, AnswerProposal,
 )  # fmt: skip
 
 

@@ -180,6 +180,12 @@ class PlaceTile(TurnChoice):
             return ["FOU-057"]
         return [self.rule]
 
+    def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """A replacement says what it costs (FOU-080)."""
+        tiles = state.nations[seat].tiles
+        cell = move - AT
+        return ("at_replacing", {"tile": tiles[cell]}) if cell in tiles else ("", {})
+
     def details(self, state: FoundersState, seat: int) -> dict[str, int]:
         """The tile being added."""
         return {"tile": state.tile}
