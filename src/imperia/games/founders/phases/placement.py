@@ -90,6 +90,8 @@ class AddTile(TurnChoice):
             tile = move - TAKE
             if tile in face_up(state):
                 return ["FOU-057"]
+            if tile in state.nations[seat].tiles.values():
+                return ["FOU-059", self.rule]
             owned = any(tile in nation.tiles.values() for nation in state.nations)
             return ["FOU-053"] if owned else [self.rule]
         if move in (DRAW, FINISH):
@@ -154,7 +156,7 @@ class PlaceTile(TurnChoice):
         nation = state.nations[seat]
         cell = move - AT
         if cell < 0:
-            return ["FOU-052", self.rule]
+            return ["FOU-Q65"] if state.drawn else ["FOU-052", self.rule]
         if cell in nation.tiles:
             return ["FOU-079", "FOU-057"]
         if any(side in nation.tiles for side in SIDES[cell]):
