@@ -90,10 +90,10 @@ class AddTile(TurnChoice):
             tile = move - TAKE
             if tile in face_up(state):
                 return ["FOU-057"]
-            if tile in state.nations[seat].tiles.values():
-                return ["FOU-059", self.rule]
-            owned = any(tile in nation.tiles.values() for nation in state.nations)
-            return ["FOU-053"] if owned else [self.rule]
+            owners = [one for one in range(state.seats) if tile in state.nations[one].tiles.values()]
+            if not owners:
+                return [self.rule]
+            return ["FOU-059"] if owners == [seat] else ["FOU-053"]
         if move in (DRAW, FINISH):
             if must_add(state):
                 return ["FOU-061"]
