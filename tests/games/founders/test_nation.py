@@ -86,7 +86,6 @@ deeds = st.lists(
 )
 
 
-@rule("FOU-113", "FOU-114", "FOU-115", "FOU-054", "FOU-Q32")
 @settings(deadline=None)
 @given(deeds, st.permutations(BOX))
 def test_a_nation_built_step_by_step_equals_one_built_at_once(steps: list[tuple[str, int]], box: list[int]) -> None:
