@@ -11,10 +11,7 @@ from imperia.games.founders.census import count_tiles, count_tokens
 from imperia.games.founders.content import TILES, TOKENS
 from imperia.games.founders.grid import BLOCK, SIDES
 from imperia.games.founders.nation import Nation, nation_of
-from imperia.games.founders.phases.placement import ADD_TILE
-from imperia.games.founders.phases.reveal import REVEAL_TILE
-from imperia.games.founders.phases.token import OFFER_TOKEN
-from imperia.games.founders.phases.turn import END_TURN, NEXT_PLAYER
+from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.tables import (
     ARTISAN,
@@ -30,7 +27,7 @@ from imperia.games.founders.tables import (
     VILLAGE,
 )
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
-from imperia.kernel.agenda import Step, in_order
+from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.words import Noun
@@ -90,11 +87,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     drawn: bool = False
 
 
-STEPS: Final[dict[str, list[Step[Any]]]] = {
-    "reveal": [REVEAL_TILE, OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER],
-    "token": [OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER],
-    "add": [ADD_TILE, END_TURN, NEXT_PLAYER],
-}
+# What is left of a turn, the next step last.
+STEPS: Final[dict[str, list[Step[Any]]]] = {"reveal": TURN, "token": TURN[:-1], "add": TURN[:-2]}
 
 
 def read(noun: Noun, word: str, field: str) -> int:
@@ -216,7 +210,7 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     state.drawn = data.drawn
     complete_tiles(state, data)
     complete_tokens(state, data)
-    state.agenda = in_order(STEPS[data.step]) if data.agenda is None else game.load_agenda(data.agenda)
+    state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(data.agenda)
     state.run()
     check_question(state)
     return state
