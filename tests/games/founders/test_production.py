@@ -96,6 +96,23 @@ def test_what_a_forest_did_not_give_last_turn_is_lost() -> None:
     assert why_not(state, "take mine") == ["FOU-057"]
 
 
+@rule("FOU-071", "FOU-105")
+def test_what_was_bought_and_not_used_is_lost_with_the_turn() -> None:
+    state = table(
+        nation("lake 0,0", "lake 1,0"),
+        nation("grove 0,0", "cliffs 1,0"),
+        hands=[{"coin": 1}],
+        rows={"village": ["mine"], "nature": ["grove", "grove"]},
+        piles={"city": ["inn_fish", "inn_fish", "inn_wine", "inn_wine"]},
+    )
+    play(state, "reveal city", "play coin", "at 1,0", "buy stone")
+    assert "0,1" in cells(state, "mine")
+    play(state, "take grove", "at 0,1", "reveal city")
+    assert "take mine" not in legal(state)
+    play(state, "take grove", "at 0,1", "reveal city")
+    assert "take mine" not in legal(state)
+
+
 @rule("FOU-072")
 def test_a_pillaged_tile_gives_nothing() -> None:
     rows = {"village": ["mine"]}
@@ -122,6 +139,14 @@ def test_a_tile_that_was_bought_from_is_silent_in_its_owners_next_turn_and_speak
     play(state, "reveal city", "take waterfall", "at 1,1")
     play(state, "reveal city", "keep")
     assert "0,1" in cells(state, "mine")
+
+
+@rule("FOU-073")
+def test_a_coin_on_a_tile_at_the_start_of_the_turn_keeps_it_silent() -> None:
+    sold = nation("forest 0,0", "cliffs 1,0", coins=["1,0"])
+    state = table(sold, HIM, step="add", rows={"village": ["mine"]})
+    assert legal(state) == {"draw"}
+    assert why_not(state, "take mine") == ["FOU-057"]
 
 
 @rule("FOU-074")

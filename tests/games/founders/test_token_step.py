@@ -12,7 +12,8 @@ HIM = nation("lake 0,0", "lake 1,0")
 
 @rule("FOU-034")
 def test_a_turn_is_reveal_then_token_then_tile() -> None:
-    state = table(ME, HIM, rows={"nature": ["grove"]}, hands=[{"war": 1}], piles={"village": ["mine", "winery"]})
+    tokens = [{"war": 1}, {"war": 1}]
+    state = table(ME, HIM, rows={"nature": ["grove"]}, hands=tokens, piles={"village": ["mine", "winery"]})
     assert legal(state) == {"reveal village"}
     play(state, "reveal village")
     assert legal(state) == {"keep", "play war"}
@@ -22,6 +23,8 @@ def test_a_turn_is_reveal_then_token_then_tile() -> None:
     play(state, "take grove", "at 0,1")
     assert state.to_act() == (1,)
     assert legal(state) == {"reveal village"}
+    play(state, "reveal village")
+    assert legal(state) == {"keep", "play war"}
 
 
 @rule("FOU-046", "FOU-047")
