@@ -140,6 +140,8 @@ class Game(ABC):
             name, *numbers = entry or [""]
             if name not in self.steps:
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
+            if any(isinstance(number, str) for number in numbers):
+                raise BadPosition("bad_field", field=f"agenda {name}", problem=numbers)
             try:
                 agenda.append(self.steps[str(name)](*numbers))
             except TypeError as error:
