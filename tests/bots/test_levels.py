@@ -47,7 +47,8 @@ def test_greedy_follows_the_advice_of_a_ruling() -> None:
 
 
 def test_greedy_does_not_end_a_game_in_which_it_only_shares_the_lead() -> None:
-    lake = nation("lake 0,0")
-    state = table(lake, lake, step="add", rows={"nature": ["forest"]}, piles={"city": ["market_iron"]}, agreed_end=True)
-    play(state, "take forest", "at 1,0", "propose")
+    miner = nation("mine 0,0", "lake 1,0")
+    rows = {"nature": ["forest"], "city": ["market_iron"]}
+    state = table(miner, miner, step="add", rows=rows, piles={"nature": ["grove"]}, agreed_end=True)
+    play(state, "take forest", "at 2,0", "propose")
     assert GAME.notation(find_bot("greedy")(1).choose(know(state, 1, Chance(1)))) == "refuse"

@@ -8,6 +8,13 @@ from typer.testing import CliRunner, Result
 from imperia.cli import app
 
 
+def french(text: str) -> str:
+    """A text with the unbreakable spaces that French signs stand behind."""
+    for sign in ":;»":
+        text = text.replace(f" {sign}", f"\u00a0{sign}")
+    return text.replace("« ", "«\u00a0")
+
+
 def run(*arguments: str, lines: str = "", locale: str = "C") -> Result:
     """The result of a command; `lines` is what is typed while it runs."""
     return CliRunner().invoke(app, arguments, input=lines, env={"LC_ALL": locale, "COLUMNS": "100"})

@@ -10,7 +10,7 @@ import pytest
 import imperia
 from imperia.cli.options import Lang
 from imperia.cli.texts import COMMAND_NAMES, text
-from tests.cli.run import refusal, run
+from tests.cli.run import french, refusal, run
 
 
 def test_a_real_process_prints_json_and_nothing_else() -> None:
@@ -38,7 +38,7 @@ def test_an_unknown_game_names_the_games(command: str) -> None:
 
 
 def test_a_refusal_speaks_the_language_that_was_asked_for() -> None:
-    assert refusal("rules", "chess", "--lang", "fr") == "Il n'y a pas de jeu « chess » ; il y a : founders."
+    assert refusal("rules", "chess", "--lang", "fr") == french("Il n'y a pas de jeu « chess » ; il y a : founders.")
 
 
 @pytest.mark.parametrize(("locale", "title"), [("fr_FR.UTF-8", "Les Fondateurs"), ("de_DE.UTF-8", "Founders of")])

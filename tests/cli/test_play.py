@@ -6,7 +6,7 @@ import pytest
 
 import imperia
 from imperia.kernel.record import read_record, totals
-from tests.cli.run import refusal, run
+from tests.cli.run import french, refusal, run
 
 # More lines than the longest game has questions: any first move, again and again.
 ALWAYS_THE_FIRST = "1\n" * 400
@@ -18,7 +18,7 @@ FOUNDERS = ("play", "founders", "--seed", "7", "--bots", "random", "--option", "
     [
         ("en", ["Player 1 (you), Player 2 (random)", "Choose the pile to reveal from. (FOU-037)", "Player 2 reveals",
                 "victory tiles", "the game is over", "1. Player"]),
-        ("fr", ["Joueur 1 (vous), Joueur 2 (random)", "Choisissez la pile où révéler une tuile. (FOU-037)",
+        ("fr", ["Joueur 1 (vous), Joueur 2 (random)", "Choisissez dans quelle pile révéler une tuile. (FOU-037)",
                 "Joueur 2 révèle", "tuiles victoire", "la partie est terminée", "1. Joueur"]),
     ],
 )  # fmt: skip
@@ -70,7 +70,7 @@ def test_why_of_a_legal_move() -> None:
 def test_a_rule_and_a_rule_that_there_is_not() -> None:
     shown = played("rule fou-020", "rule FOU-999", lang="fr")
     assert imperia.game("founders").rules["FOU-020"].text.fr in shown
-    assert "founders n'a pas de règle « FOU-999 »." in shown
+    assert french("founders n'a pas de règle « FOU-999 ».") in shown
 
 
 def test_undo_takes_the_last_move_back() -> None:
@@ -82,7 +82,7 @@ def test_undo_takes_the_last_move_back() -> None:
 def test_restart_takes_all_free_moves_back() -> None:
     to_the_end_of_a_turn = ("1", "2", "1", "1", "1", "1")
     shown = played(*to_the_end_of_a_turn, "recommencer", lang="fr")
-    assert "« recommencer » les 2 derniers." in shown
+    assert french("« recommencer » les 2 derniers.") in shown
     assert "2 coups repris." in shown
     assert shown.rstrip().count("Choisissez la tuile à ajouter.") == 2
 

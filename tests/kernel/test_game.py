@@ -46,7 +46,7 @@ def test_an_illegal_move_names_the_rule_in_both_languages() -> None:
     with pytest.raises(IllegalMove) as refusal:
         state.play(0, TOY.parse("build"))
     assert refusal.value.say("en") == "“build” is not allowed now: TOY-005."
-    assert refusal.value.say("fr") == "« build » n'est pas permis maintenant : TOY-005."
+    assert refusal.value.say("fr") == "«\u00a0build\u00a0» n'est pas permis maintenant\u00a0: TOY-005."
 
 
 def test_nothing_is_legal_after_the_end() -> None:

@@ -60,6 +60,10 @@ class Choice(Step[S]):
         """What the question's text names, by noun."""
         return {}
 
+    def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """A more telling label for a move here than its verb's own, and what it names besides; "" for none."""
+        return "", {}
+
     def run(self, state: S) -> None:
         """A choice waits; it is never run."""
         raise AssertionError("a choice is taken, not run")

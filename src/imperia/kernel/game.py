@@ -140,6 +140,8 @@ class Game(ABC):
             name, *numbers = entry or [""]
             if name not in self.steps:
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
+            if any(isinstance(number, str) for number in numbers):
+                raise BadPosition("bad_field", field=f"agenda {name}", problem=numbers)
             try:
                 agenda.append(self.steps[str(name)](*numbers))
             except TypeError as error:
@@ -201,15 +203,18 @@ class Game(ABC):
     def describe(self, state: State, seat: int, move: int, lang: str) -> str:
         """What a move does, as its label says it."""
         verb, arguments = self.vocabulary.read(move)
-        details = {noun.name: noun.label(argument, lang) for noun, argument in zip(verb.nouns, arguments, strict=True)}
-        return self.texts.say(f"move.{verb.word}", lang, details)
+        key = verb.word
+        named = {noun.name: argument for noun, argument in zip(verb.nouns, arguments, strict=True)}
+        if seat in state.to_act():
+            telling, more = state.choice().wording(state, seat, move)
+            key = telling or key
+            named |= more
+        return self._say(f"move.{key}", named, lang)
 
     def ask(self, state: State, seat: int, lang: str) -> str:
         """The question that waits for a seat, as the decision bar puts it."""
         choice = state.choice()
-        name = type(choice).__name__
-        details = choice.details(state, seat).items()
-        return self.texts.say(f"ask.{name}", lang, {noun: self._label(noun, value, lang) for noun, value in details})
+        return self._say(f"ask.{type(choice).__name__}", choice.details(state, seat), lang)
 
     def why_not(self, state: State, seat: int, move: int) -> list[str]:
         """The ids of the rules that forbid a move; empty if it is legal."""
@@ -232,6 +237,9 @@ class Game(ABC):
     def seat_label(self, seat: int, lang: str) -> str:
         """What a seat is called; nobody's doing reads as a dash."""
         return self.nouns["seat"].label(seat, lang) if seat >= 0 else "—"
+
+    def _say(self, key: str, named: Mapping[str, int], lang: str) -> str:
+        return self.texts.say(key, lang, {noun: self._label(noun, value, lang) for noun, value in named.items()})
 
     def _label(self, noun: str, value: int, lang: str) -> str:
         if noun in self.nouns:

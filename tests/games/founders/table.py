@@ -3,9 +3,12 @@
 from typing import Any
 
 import imperia
+from imperia.games.founders.grid import cell_name
 from imperia.games.founders.state import FoundersState
+from imperia.games.founders.view import FoundersView, PlacedTile
 
 GAME = imperia.game("founders")
+PILES = ("nature", "village", "city")
 
 
 def nation(*tiles: str, **tokens: Any) -> dict[str, Any]:
@@ -25,6 +28,25 @@ def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
     data.setdefault("agreed_end", False)
     state = GAME.position({"nations": list(nations), **data})
     assert isinstance(state, FoundersState)
+    return state
+
+
+def dealt(seats: int, first: int = 0, **options: bool) -> FoundersState:
+    """A fresh game before the draft; lots are drawn until they fall on that first player."""
+    for seed in range(100):
+        state = GAME.start(seats, seed, options)
+        assert isinstance(state, FoundersState)
+        if state.first == first:
+            return state
+    raise AssertionError("the lot never falls on that seat")
+
+
+def drafted(seats: int, first: int = 0, **options: bool) -> FoundersState:
+    """A fresh game at its first turn: everybody picked the first tile offered and laid it at the first cell."""
+    state = dealt(seats, first, **options)
+    while state.turn == 0:
+        (seat,) = state.to_act()
+        state.play(seat, state.moves(seat)[0])
     return state
 
 
@@ -57,9 +79,48 @@ def why_not(state: FoundersState, move: str) -> list[str]:
     return GAME.why_not(state, seat, GAME.parse(move))
 
 
+def look(state: FoundersState, seat: int | None = None) -> FoundersView:
+    """What a seat sees of the table; without a seat, what a spectator sees."""
+    seen: FoundersView = GAME.view(state, seat)
+    return seen
+
+
+def row(state: FoundersState, pile: str) -> list[str]:
+    """The open tiles beside a pile, in their order."""
+    return look(state).rows[PILES.index(pile)].tiles
+
+
+def height(state: FoundersState, pile: str) -> int:
+    """How many tiles a pile still has."""
+    return look(state).rows[PILES.index(pile)].pile
+
+
+def placed(state: FoundersState, seat: int) -> dict[str, str]:
+    """A nation as tile by cell."""
+    return {f"{tile.x},{tile.y}": tile.tile for tile in look(state).nations[seat].tiles}
+
+
 def hand(state: FoundersState, seat: int) -> dict[str, int]:
     """The tokens in a hand."""
     counts: dict[str, int] = GAME.view(state, seat).nations[seat].hand
+    return counts
+
+
+def tile_at(state: FoundersState, seat: int, cell: str) -> PlacedTile:
+    """The tile on a cell of a nation and what lies on it, as everyone sees it."""
+    placed: list[PlacedTile] = GAME.view(state, None).nations[seat].tiles
+    (found,) = [tile for tile in placed if f"{tile.x},{tile.y}" == cell]
+    return found
+
+
+def groups(state: FoundersState, seat: int) -> list[set[str]]:
+    """The groups of cells that the carts of a nation join."""
+    return [set(map(cell_name, group)) for group in state.nations[seat].groups]
+
+
+def boxed(state: FoundersState) -> dict[str, int]:
+    """The tokens that are out of the game."""
+    counts: dict[str, int] = GAME.view(state, None).boxed
     return counts
 
 

@@ -14,6 +14,7 @@ from imperia.games.founders.phases.reveal import RevealTile
 from imperia.games.founders.phases.token import (
     BuyFromTile,
     BuyResource,
+    ChooseSeller,
     ChooseVictim,
     OfferToken,
     PillageTile,
@@ -23,16 +24,14 @@ from imperia.games.founders.phases.token import (
 )
 from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTurn, NextPlayer, ProposeEnd
 from imperia.games.founders.position import data_of, position
-from imperia.games.founders.state import NO_TILE, FoundersState
-from imperia.games.founders.tables import REPLACED_POINTS
+from imperia.games.founders.state import FoundersState
 from imperia.games.founders.view import FoundersView, see
-from imperia.games.founders.words import AT, HAPPENINGS, NOUNS, TEXTS, TILE, VERBS
+from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.game import Game, Option, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
-from imperia.kernel.state import State
 
 SHEET: Final = Sheet(
     id="founders",
@@ -48,18 +47,12 @@ SHEET: Final = Sheet(
 )
 
 STEPS: Final = (
-    SetUp, PickTile, LayStart, FillRows, BeginTurn, RevealTile, OfferToken, PlayToken, ChooseVictim, PillageTile,
-    BuyFromTile, BuyResource, PlaceCart, SettleArtisan, AddTile, PlaceTile, EndTurn, NextPlayer, ProposeEnd,
-    AnswerProposal,
+    SetUp, PickTile, LayStart, FillRows,
+    BeginTurn, RevealTile,
+    OfferToken, PlayToken, ChooseVictim, ChooseSeller, PillageTile, BuyFromTile, BuyResource, PlaceCart, SettleArtisan,
+    AddTile, PlaceTile,
+    EndTurn, NextPlayer, ProposeEnd, AnswerProposal,
 )  # fmt: skip
-
-
-def tile_there(state: FoundersState, seat: int, move: int) -> int:
-    """The tile that a move names by its cell, or NO_TILE; a cart is put on a corner, not on a cell."""
-    if move < AT or state.over or isinstance(state.choice(), PlaceCart):
-        return NO_TILE
-    owner = state.victim if isinstance(state.choice(), PillageTile | BuyFromTile) else seat
-    return state.nations[owner].tiles.get(move - AT, NO_TILE)
 
 
 class Founders(Game):
@@ -115,15 +108,6 @@ class Founders(Game):
     def advise(self, state: FoundersState, seat: int) -> int:
         """What the rulings expect of a program here."""
         return insight.advise(state, seat)
-
-    def describe(self, state: State, seat: int, move: int, lang: str) -> str:
-        """What a move does; where a cell holds a tile already, its name says more than the cell."""
-        plain = super().describe(state, seat, move, lang)
-        tile = tile_there(state, seat, move) if isinstance(state, FoundersState) else NO_TILE
-        if tile == NO_TILE:
-            return plain
-        key = "move.at_replacing" if isinstance(state.choice(), PlaceTile) else "move.at_tile"
-        return self.texts.say(key, lang, {"at": plain, "tile": TILE.label(tile, lang), "points": REPLACED_POINTS})
 
     def picture(self, view: FoundersView, lang: str) -> str:
         """A view as text."""

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.placement import face_up
-from imperia.games.founders.phases.token import playable
 from imperia.games.founders.phases.turn import AnswerProposal, ProposeEnd
 from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
 from imperia.games.founders.scoring import ranking, score
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import ARTISAN, CITY, KIND, POINTS, TOKEN_TYPE, VICTORY, VILLAGE
+from imperia.games.founders.tables import (
+    ARTISANS,
+    CITY,
+    COIN,
+    GIVES,
+    KIND,
+    MATCHES,
+    NEEDS,
+    PILES,
+    POINTS,
+    VICTORY,
+    VILLAGE,
+)
 from imperia.games.founders.words import ACCEPT, GO_ON, PROPOSE, REFUSE
 
 # Points are what counts; the rest is hope, weighed against them.
@@ -56,19 +68,49 @@ def evaluate(state: FoundersState, seat: int) -> float:
     return worths[seat] - RIVAL * rival
 
 
+def makes(nation: Nation) -> set[int]:
+    """The products of a nation, coins on its tiles left aside, since they are taken off again (FOU-091)."""
+    products: set[int] = set()
+    for cell, tile in nation.tiles.items():
+        if cell not in nation.war and cell not in nation.artisans:
+            products.update(GIVES[tile])
+    return products
+
+
+def within_reach(state: FoundersState, seat: int) -> set[int]:
+    """The tiles that a seat could ever add: their needs are made by its nation, or by tiles that it could add before.
+
+    As long as coins go round, what others make counts too. Where tiles lie is left aside, so this is an upper bound.
+    """
+    products = makes(state.nations[seat])
+    if any(hand[COIN] for hand in state.hands) or any(nation.coins for nation in state.nations):
+        for nation in state.nations:
+            products |= makes(nation)
+    left = set(state.victory)
+    for pile in PILES:
+        left.update(state.rows[pile])
+        left.update(state.piles[pile])
+    reach: set[int] = set()
+    grown = True
+    while grown:
+        fed = {tile for tile in left if products.issuperset(NEEDS[tile])}
+        grown = fed != reach
+        reach = fed
+        for tile in fed:
+            products.update(GIVES[tile])
+    return reach
+
+
 def can_still_gain(state: FoundersState) -> bool:
-    """True if some player can still add a victory or city tile, or settle an artisan (FOU-130, FOU-Q47)."""
-    if state.piles[CITY]:
-        return True
-    for tile in face_up(state):
-        if KIND[tile] in (CITY, VICTORY):
-            for nation in state.nations:
-                if feeds(nation.open_fed() | nation.taken_fed(), RECIPE_OF[tile], NO_RESOURCE):
-                    return True
+    """True if some player may still add a victory or city tile, or settle an artisan (FOU-130, FOU-Q47)."""
     for seat in range(state.seats):
-        twin = state.copy()
-        twin.seat = seat
-        if any(TOKEN_TYPE[token] == ARTISAN for token in playable(twin)):
+        reach = within_reach(state, seat)
+        if any(KIND[tile] in (CITY, VICTORY) for tile in reach):
+            return True
+        products = makes(state.nations[seat])
+        for tile in reach:
+            products.update(GIVES[tile])
+        if any(state.hands[seat][token] and MATCHES[token] in products for token in ARTISANS):
             return True
     return False
 

@@ -11,14 +11,23 @@ from imperia.games.founders.census import count_tiles, count_tokens
 from imperia.games.founders.content import TILES, TOKENS
 from imperia.games.founders.grid import BLOCK, SIDES
 from imperia.games.founders.nation import Nation, nation_of
-from imperia.games.founders.phases.placement import ADD_TILE
-from imperia.games.founders.phases.reveal import REVEAL_TILE
-from imperia.games.founders.phases.token import OFFER_TOKEN
-from imperia.games.founders.phases.turn import END_TURN, NEXT_PLAYER
+from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import ARTISAN, KIND, KINDS, MATCHES, PILES, TOKEN_TYPE, VICTORY
+from imperia.games.founders.tables import (
+    ARTISAN,
+    GIVES,
+    KIND,
+    KINDS,
+    MATCHES,
+    NATURE,
+    PILES,
+    ROW_LIMIT,
+    TOKEN_TYPE,
+    VICTORY,
+    VILLAGE,
+)
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
-from imperia.kernel.agenda import Step, in_order
+from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.words import Noun
@@ -78,11 +87,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     drawn: bool = False
 
 
-STEPS: Final[dict[str, list[Step[Any]]]] = {
-    "reveal": [REVEAL_TILE, OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER],
-    "token": [OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER],
-    "add": [ADD_TILE, END_TURN, NEXT_PLAYER],
-}
+# What is left of a turn, the next step last.
+STEPS: Final[dict[str, list[Step[Any]]]] = {"reveal": TURN, "token": TURN[:-1], "add": TURN[:-2]}
 
 
 def read(noun: Noun, word: str, field: str) -> int:
@@ -121,11 +127,14 @@ def read_nation(data: NationData, field: str) -> Nation:
     for cell, token in artisans.items():
         if TOKEN_TYPE[token] != ARTISAN:
             raise BadPosition("bad_field", field=f"{field}.artisans", problem=TOKEN.words[token])
-        if cell not in tiles:
+        if cell not in tiles or KIND[tiles[cell]] != VILLAGE or MATCHES[token] not in GIVES[tiles[cell]]:
             raise BadPosition("against_rule", field=f"{field}.artisans", word=CELL.words[cell], rule="FOU-119")
     for cell in [*war, *coins]:
         if cell not in tiles:
             raise BadPosition("against_rule", field=field, word=CELL.words[cell], rule="FOU-147")
+    for cell in coins:
+        if not GIVES[tiles[cell]] or cell in artisans:
+            raise BadPosition("against_rule", field=f"{field}.coins", word=CELL.words[cell], rule="FOU-104")
     for corner in carts:
         if any(corner + step not in tiles for step in BLOCK):
             raise BadPosition("against_rule", field=f"{field}.carts", word=CELL.words[corner], rule="FOU-111")
@@ -161,6 +170,8 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     except msgspec.ValidationError as error:
         raise BadPosition("bad_field", field="position", problem=str(error)) from error
     game.check_seats(data.seats)
+    if data.chance is not None and len(data.chance) != 4:
+        raise BadPosition("bad_field", field="chance", problem=data.chance)
     chance = Chance(data.seed) if data.chance is None else chance_from(data.chance)
     state = FoundersState(game, data.seats, chance)
     for name in ("seat", "first"):
@@ -177,40 +188,60 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     for seat, tiles in enumerate(data.replaced):
         state.replaced[seat] = read_all(TILE, tiles, f"replaced[{seat}]")
     for seat, tiles in enumerate(data.picked):
-        state.picked[seat] = read_all(TILE, tiles, f"picked[{seat}]")
+        state.picked[seat] = read_colour(tiles, NATURE, f"picked[{seat}]", "FOU-016")
     for pile in PILES:
-        state.rows[pile] = read_colour(data.rows, pile, "rows")
-    state.victory = read_all(TILE, data.victory, "victory")
-    state.draft = read_all(TILE, data.draft, "draft")
+        state.rows[pile] = read_pile(data.rows, pile, "rows")
+        if len(state.rows[pile]) > ROW_LIMIT:
+            row = write(TILE, state.rows[pile])
+            raise BadPosition("against_rule", field=f"rows.{KINDS[pile]}", word=row, rule="FOU-041")
+    state.victory = read_colour(data.victory, VICTORY, "victory", "FOU-012")
+    state.draft = read_colour(data.draft, NATURE, "draft", "FOU-016")
     state.swept = read_all(TILE, data.swept, "swept")
     state.boxed = read_counts(data.boxed, "boxed")
     state.token = read_maybe(TOKEN, data.token, "token")
+    if not -1 <= data.victim < data.seats:
+        raise BadPosition("bad_field", field="victim", problem=data.victim)
     state.victim = data.victim
     state.cell = read_maybe(CELL, data.cell, "cell")
     state.bought = read_maybe(RESOURCE, data.bought, "bought")
     state.tile = read_maybe(TILE, data.tile, "tile")
+    if data.drawn:
+        read_colour([data.tile], NATURE, "tile", "FOU-063")
     state.drawn = data.drawn
     complete_tiles(state, data)
     complete_tokens(state, data)
-    state.agenda = in_order(STEPS[data.step]) if data.agenda is None else game.load_agenda(data.agenda)
+    state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(data.agenda)
     state.run()
+    check_question(state)
     return state
 
 
-def read_colour(data: PileData, pile: int, field: str) -> list[int]:
-    """The tiles of one pile or row, which hold one colour only (FOU-040)."""
-    tiles = read_all(TILE, getattr(data, KINDS[pile]), f"{field}.{KINDS[pile]}")
+def check_question(state: FoundersState) -> None:
+    """Refuse a position that asks a seat which there is not, or one that could not answer (FOU-Q40)."""
+    for seat in state.to_act():
+        if not 0 <= seat < state.seats or not state.moves(seat):
+            raise BadPosition("bad_field", field=f"agenda {type(state.choice()).__name__}", problem=seat)
+
+
+def read_colour(words: Sequence[str], kind: int, field: str, rule: str) -> list[int]:
+    """Tiles of one colour, where a rule wants no other."""
+    tiles = read_all(TILE, words, field)
     for tile in tiles:
-        if KIND[tile] != pile:
-            raise BadPosition("against_rule", field=f"{field}.{KINDS[pile]}", word=TILE.words[tile], rule="FOU-040")
+        if KIND[tile] != kind:
+            raise BadPosition("against_rule", field=field, word=TILE.words[tile], rule=rule)
     return tiles
+
+
+def read_pile(data: PileData, pile: int, field: str) -> list[int]:
+    """The tiles of one pile or row (FOU-040)."""
+    return read_colour(getattr(data, KINDS[pile]), pile, f"{field}.{KINDS[pile]}", "FOU-040")
 
 
 def complete_tiles(state: FoundersState, data: PositionData) -> None:
     """Tiles not mentioned: victory tiles to the box, others to shuffled piles, or to the box if piles are given."""
     if data.piles is not None:
         for pile in PILES:
-            state.piles[pile] = read_colour(data.piles, pile, "piles")
+            state.piles[pile] = read_pile(data.piles, pile, "piles")
     counts = count_tiles(state)
     for tile, entity in enumerate(TILES):
         rest = entity.count - counts[tile]
@@ -231,6 +262,9 @@ def complete_tokens(state: FoundersState, data: PositionData) -> None:
     """Tokens not mentioned lie in the supply; artisans face down in random order unless their order is given."""
     if data.artisans is not None:
         state.artisans = read_all(TOKEN, data.artisans, "artisans")
+        for token in state.artisans:
+            if TOKEN_TYPE[token] != ARTISAN:
+                raise BadPosition("against_rule", field="artisans", word=TOKEN.words[token], rule="FOU-026")
     counts = count_tokens(state)
     for token, entity in enumerate(TOKENS):
         rest = entity.count - counts[token]

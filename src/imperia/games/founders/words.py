@@ -16,12 +16,11 @@ TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
 SEAT: Final = seat_noun(4)
 PILE: Final = named_noun("pile", KINDS[:3], TEXTS)
-END: Final = named_noun("end", ["victory", "piles", "agreed"], TEXTS)
 TILE: Final = Noun("tile", [tile.id for tile in TILES], names_of(TILES))
 TOKEN: Final = Noun("token", [token.id.removeprefix("token_") for token in TOKENS], names_of(TOKENS))
 RESOURCE: Final = Noun("resource", [one.id for one in RESOURCES], names_of(RESOURCES))
 CELL: Final = Noun("cell", [cell_name(cell) for cell in range(CELLS)])
-NOUNS: Final = [SEAT, PILE, END, TILE, TOKEN, RESOURCE, CELL]
+NOUNS: Final = [SEAT, PILE, TILE, TOKEN, RESOURCE, CELL]
 
 VERBS: Final = Vocabulary(
     [
@@ -82,15 +81,13 @@ PROPOSED: Final = Happening("proposed", "FOU-128", [])
 ACCEPTED: Final = Happening("accepted", "FOU-146", [])
 REFUSED: Final = Happening("refused", "FOU-146", [])
 TURN_BEGAN: Final = Happening("turn_began", "FOU-036", ["turn"])
-ENDED: Final = Happening("ended", "FOU-126", ["end"])
-
-# How a game ends: the words of the noun `end`.
-END_VICTORY: Final = 0
-END_PILES: Final = 1
-END_AGREED: Final = 2
+ENDED_BY_VICTORY: Final = Happening("ended_by_victory", "FOU-126", [])
+ENDED_BY_PILES: Final = Happening("ended_by_piles", "FOU-127", [])
+ENDED_BY_ACCORD: Final = Happening("ended_by_accord", "FOU-128", [])
+LAST_COINS: Final = Happening("last_coins", "FOU-132", ["count"])
 
 HAPPENINGS: Final = [
     FIRST_PLAYER, VICTORY_OPENED, DRAFT_OPENED, PICKED, LAID, ROW_FILLED, SWEPT, REVEALED, PILLAGED, BOUGHT, LINKED,
     SETTLED, ADDED, REPLACED, DISCARDED, KEPT_COIN, RECEIVED, ARTISAN_DRAWN, DREW, ADDED_NOTHING, COLLECTED,
-    PROPOSED, ACCEPTED, REFUSED, TURN_BEGAN, ENDED,
+    PROPOSED, ACCEPTED, REFUSED, TURN_BEGAN, ENDED_BY_VICTORY, ENDED_BY_PILES, ENDED_BY_ACCORD, LAST_COINS,
 ]  # fmt: skip

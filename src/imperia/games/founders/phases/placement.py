@@ -6,9 +6,22 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.grid import SIDES
 from imperia.games.founders.phases.asking import TurnChoice
+from imperia.games.founders.phases.token import NO_TARGET, victims
 from imperia.games.founders.recipes import RECIPE_OF, feeds
 from imperia.games.founders.state import NO_TILE, FoundersState
-from imperia.games.founders.tables import ARTISAN, COIN, GRANTS, KIND, NATURE, PILES, TILE_COUNT, VICTORY, WAR
+from imperia.games.founders.tables import (
+    ARTISAN,
+    COIN,
+    GRANTS,
+    KIND,
+    NATURE,
+    PILES,
+    TILE_COUNT,
+    TOKEN_COUNT,
+    TOKEN_TYPE,
+    VICTORY,
+    WAR,
+)
 from imperia.games.founders.words import (
     ADDED,
     ADDED_NOTHING,
@@ -90,12 +103,18 @@ class AddTile(TurnChoice):
             tile = move - TAKE
             if tile in face_up(state):
                 return ["FOU-057"]
-            owned = any(tile in nation.tiles.values() for nation in state.nations)
-            return ["FOU-053"] if owned else [self.rule]
+            owners = [one for one in range(state.seats) if tile in state.nations[one].tiles.values()]
+            if not owners:
+                return [self.rule]
+            return ["FOU-059"] if owners == [seat] else ["FOU-053"]
         if move in (DRAW, FINISH):
             if must_add(state):
                 return ["FOU-061"]
             return ["FOU-064"] if move == DRAW else ["FOU-063"]
+        token = move - PLAY
+        if 0 <= token < TOKEN_COUNT and state.hands[seat][token] and not victims(state, token):
+            # Step 2 is not asked when no token has a target, so the reason is given here.
+            return [NO_TARGET[TOKEN_TYPE[token]]]
         if move == KEEP or PLAY <= move < TAKE:
             return ["FOU-047"]
         return ["FOU-034", self.rule]
@@ -154,12 +173,18 @@ class PlaceTile(TurnChoice):
         nation = state.nations[seat]
         cell = move - AT
         if cell < 0:
-            return ["FOU-052", self.rule]
+            return ["FOU-Q65"] if state.drawn else ["FOU-052", self.rule]
         if cell in nation.tiles:
             return ["FOU-079", "FOU-057"]
         if any(side in nation.tiles for side in SIDES[cell]):
             return ["FOU-057"]
         return [self.rule]
+
+    def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """A replacement says what it costs (FOU-080)."""
+        tiles = state.nations[seat].tiles
+        cell = move - AT
+        return ("at_replacing", {"tile": tiles[cell]}) if cell in tiles else ("", {})
 
     def details(self, state: FoundersState, seat: int) -> dict[str, int]:
         """The tile being added."""

@@ -73,7 +73,7 @@ class PlayToken(TurnChoice):
         state.token = move - PLAY
         found = victims(state, state.token)
         if len(found) > 1:
-            state.agenda.append(CHOOSE_VICTIM)
+            state.agenda.append(OPPONENT[TOKEN_TYPE[state.token]])
         else:
             state.victim = found[0]
             state.agenda.append(TARGET[TOKEN_TYPE[state.token]])
@@ -92,11 +92,13 @@ class PlayToken(TurnChoice):
 NO_TARGET: Final = ("FOU-Q11", "FOU-104", "FOU-111", "FOU-125")
 
 
-class ChooseVictim(TurnChoice):
-    """Name the opponent whom a war token or a coin goes to (FOU-094, FOU-102, FOU-Q12)."""
+class OpponentChoice(TurnChoice):
+    """Name the opponent whom a token goes to; asked only where there are several."""
 
-    rule: ClassVar[str] = "FOU-094"
     continues: ClassVar[bool] = True
+    # Why the token never goes to oneself, and why it does not go to an opponent without a target.
+    not_oneself: ClassVar[str]
+    no_target: ClassVar[str]
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any opponent who has a target."""
@@ -109,14 +111,23 @@ class ChooseVictim(TurnChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Never oneself, and nobody without a target."""
-        war = TOKEN_TYPE[state.token] == WAR
-        if move == AGAINST + seat:
-            return ["FOU-143"] if war else ["FOU-102"]
-        return ["FOU-095", "FOU-Q11"] if war else ["FOU-104"]
+        return [self.not_oneself] if move == AGAINST + seat else [self.no_target]
 
-    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
-        """The token being played."""
-        return {"token": state.token}
+
+class ChooseVictim(OpponentChoice):
+    """Name the opponent to pillage (FOU-094, FOU-143, FOU-Q12)."""
+
+    rule: ClassVar[str] = "FOU-094"
+    not_oneself: ClassVar[str] = "FOU-143"
+    no_target: ClassVar[str] = "FOU-Q11"
+
+
+class ChooseSeller(OpponentChoice):
+    """Name the opponent to buy from (FOU-102)."""
+
+    rule: ClassVar[str] = "FOU-102"
+    not_oneself: ClassVar[str] = "FOU-102"
+    no_target: ClassVar[str] = "FOU-104"
 
 
 class TargetChoice(TurnChoice):
@@ -131,6 +142,12 @@ class TargetChoice(TurnChoice):
     def details(self, state: FoundersState, seat: int) -> dict[str, int]:
         """The token being played, and on whom."""
         return {"token": state.token, "seat": state.victim}
+
+    def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """A cell is named with the tile that lies there."""
+        tiles = state.nations[state.victim].tiles
+        cell = move - AT
+        return ("at_tile", {"tile": tiles[cell]}) if cell in tiles else ("", {})
 
     def spend(self, state: FoundersState) -> None:
         """The token leaves the hand."""
@@ -227,6 +244,10 @@ class PlaceCart(TargetChoice):
         state.nations[seat] = state.nations[seat].with_cart(move - AT)
         state.tell(LINKED, seat, move - AT)
 
+    def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """A corner lies between four tiles, not on one."""
+        return "", {}
+
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """The corner is taken, or fewer than four tiles meet there."""
         return ["FOU-Q26"] if move - AT in state.nations[seat].carts else [self.rule]
@@ -261,8 +282,8 @@ class SettleArtisan(TargetChoice):
 
 OFFER_TOKEN: Final = OfferToken()
 PLAY_TOKEN: Final = PlayToken()
-CHOOSE_VICTIM: Final = ChooseVictim()
 BUY_RESOURCE: Final = BuyResource()
 # By token type.
+OPPONENT: Final[list[OpponentChoice]] = [ChooseVictim(), ChooseSeller()]
 TARGET: Final[list[TargetChoice]] = [PillageTile(), BuyFromTile(), PlaceCart(), SettleArtisan()]
 assert (WAR, COIN, CART, ARTISAN) == (0, 1, 2, 3)

@@ -15,11 +15,11 @@ from imperia.games.founders.words import (
     ACCEPT,
     ACCEPTED,
     COLLECTED,
-    END_AGREED,
-    END_PILES,
-    END_VICTORY,
-    ENDED,
+    ENDED_BY_ACCORD,
+    ENDED_BY_PILES,
+    ENDED_BY_VICTORY,
     GO_ON,
+    LAST_COINS,
     PROPOSE,
     PROPOSED,
     REFUSE,
@@ -27,6 +27,7 @@ from imperia.games.founders.words import (
     TURN_BEGAN,
 )
 from imperia.kernel.agenda import Choice, Step, in_order
+from imperia.kernel.events import Happening
 
 
 class BeginTurn(Step[FoundersState]):
@@ -50,11 +51,11 @@ class EndTurn(Step[FoundersState]):
 
     def run(self, state: FoundersState) -> None:
         """The game ends here and nowhere else (FOU-126, FOU-127, FOU-129)."""
-        collect_coins(state, state.seat)
+        collect_coins(state, state.seat, COLLECTED)
         if not state.victory:
-            end_game(state, END_VICTORY)
+            end_game(state, ENDED_BY_VICTORY)
         elif not any(state.piles):
-            end_game(state, END_PILES)
+            end_game(state, ENDED_BY_PILES)
         elif state.agreed_end:
             state.agenda.append(PROPOSE_END)
 
@@ -112,25 +113,25 @@ class AnswerProposal(Choice[FoundersState]):
         state.tell(ACCEPTED, seat)
         following = (seat + 1) % state.seats
         if following == state.seat:
-            end_game(state, END_AGREED)
+            end_game(state, ENDED_BY_ACCORD)
         else:
             state.agenda.append(ANSWER_PROPOSAL[following])
 
 
-def collect_coins(state: FoundersState, seat: int) -> None:
+def collect_coins(state: FoundersState, seat: int, what: Happening) -> None:
     """The coins on a nation's tiles go to its owner's hand; everything else stays (FOU-091, FOU-108, FOU-Q62)."""
     nation = state.nations[seat]
     if nation.coins:
         state.hands[seat][COIN] += len(nation.coins)
         state.nations[seat] = nation.without_coins()
-        state.tell(COLLECTED, seat, len(nation.coins))
+        state.tell(what, seat, len(nation.coins))
 
 
-def end_game(state: FoundersState, reason: int) -> None:
+def end_game(state: FoundersState, what: Happening) -> None:
     """Before the count every player takes the coins on his tiles (FOU-110, FOU-132)."""
-    state.tell(ENDED, -1, reason)
+    state.tell(what, -1)
     for seat in range(state.seats):
-        collect_coins(state, seat)
+        collect_coins(state, seat, LAST_COINS)
     state.agenda.clear()
 
 

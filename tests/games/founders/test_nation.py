@@ -1,0 +1,103 @@
+"""A nation keeps its books as it grows; they always agree with books made from nothing."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from imperia.games.founders.grid import START
+from imperia.games.founders.nation import EMPTY, Nation, nation_of
+from imperia.games.founders.recipes import (
+    FED_BY_NOTHING,
+    NO_RESOURCE,
+    RECIPE_OF,
+    RECIPES,
+    UNIT,
+    can_feed,
+    fed_by,
+    feeds,
+)
+from imperia.games.founders.tables import ARTISANS, COPIES, GIVES, MATCHES, NEEDS, TILE_COUNT
+from tests.rule import rule
+
+BOX = [tile for tile in range(TILE_COUNT) for _ in range(COPIES[tile])]
+RESOURCES = range(max(resource for needs in NEEDS for resource in needs) + 1)
+
+# Up to eight neighbours and some more by cart, each a tile of the box.
+neighbours = st.lists(st.integers(0, len(BOX) - 1), unique=True, max_size=11).map(
+    lambda places: [BOX[place] for place in places]
+)
+
+
+@rule("FOU-Q02", "FOU-067", "FOU-069")
+@settings(deadline=None)
+@given(neighbours)
+def test_the_quick_answer_of_what_sources_feed_is_the_plain_matching(tiles: list[int]) -> None:
+    fed = fed_by(sum(UNIT[tile] for tile in tiles))
+    offers = [GIVES[tile] for tile in tiles]
+    for recipe, needs in enumerate(RECIPES):
+        assert bool(fed >> recipe & 1) == can_feed(needs, offers)
+
+
+@rule("FOU-Q19")
+@settings(deadline=None)
+@given(neighbours, st.sampled_from(RESOURCES))
+def test_a_bought_resource_is_one_source_more(tiles: list[int], bought: int) -> None:
+    fed = fed_by(sum(UNIT[tile] for tile in tiles))
+    offers = [GIVES[tile] for tile in tiles]
+    for tile, needs in enumerate(NEEDS):
+        assert feeds(fed, RECIPE_OF[tile], NO_RESOURCE) == can_feed(needs, offers)
+        assert feeds(fed, RECIPE_OF[tile], bought) == can_feed(needs, [*offers, [bought]])
+
+
+def changed(nation: Nation, deed: str, die: int, tile: int) -> Nation:
+    """The nation after a deed on one of its possible places; the same nation if there is no such place."""
+    places = {
+        "add": nation.frontier,
+        "replace": sorted(nation.tiles),
+        "war": nation.pillage_targets(),
+        "coin": nation.sale_targets(),
+        "cart": nation.cart_targets(),
+        "collect": [START],
+        "artisan": sorted(cell for token in ARTISANS for cell in nation.artisan_targets(MATCHES[token])),
+    }[deed]
+    if not places:
+        return nation
+    cell = places[die % len(places)]
+    if deed in ("add", "replace"):
+        return nation.with_tile(cell, tile)
+    if deed == "war":
+        return nation.with_war(cell)
+    if deed == "coin":
+        return nation.with_coin(cell)
+    if deed == "cart":
+        return nation.with_cart(cell)
+    if deed == "collect":
+        return nation.without_coins()
+    return nation.with_artisan(cell, next(t for t in ARTISANS if MATCHES[t] in GIVES[nation.tiles[cell]]))
+
+
+# Additions come often, near the middle, so that blocks for carts arise.
+deeds = st.lists(
+    st.tuples(
+        st.sampled_from(["add", "add", "add", "replace", "war", "coin", "artisan", "cart", "cart", "collect"]),
+        st.integers(0, 11),
+    ),
+    min_size=12,
+    max_size=40,
+)
+
+
+@settings(deadline=None)
+@given(deeds, st.permutations(BOX))
+def test_a_nation_built_step_by_step_equals_one_built_at_once(steps: list[tuple[str, int]], box: list[int]) -> None:
+    deck = box.copy()
+    nation = EMPTY.with_tile(START, deck.pop())
+    for deed, die in steps:
+        nation = changed(nation, deed, die, deck.pop())
+        plain = nation_of(nation.tiles, nation.war, nation.coins, nation.artisans, nation.carts)
+        assert nation.frontier == plain.frontier
+        assert sorted(nation.groups) == sorted(plain.groups)
+        for cell in nation.sources.keys() | plain.sources.keys():
+            assert nation.sources.get(cell, 0) == plain.sources.get(cell, 0)
+            assert nation.fed.get(cell, FED_BY_NOTHING) == plain.fed.get(cell, FED_BY_NOTHING)
+        assert nation.open_fed() == plain.open_fed()
+        assert nation.taken_fed() == plain.taken_fed()

@@ -1,0 +1,120 @@
+"""Every word a player reads: nothing missing, nothing left over, in French and in English."""
+
+import re
+
+import pytest
+
+from imperia.games.founders.content import RESOURCES, TILES, TOKENS
+from imperia.kernel.agenda import Choice
+from imperia.kernel.chance import Chance
+from imperia.kernel.playout import random_move
+from tests.games.founders.table import GAME, nation, play, table
+
+LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
+SCORE = {"victory", "artisans", "tokens", "replaced"}
+PICTURE = {
+    "draft", "row", "victory", "nation", "nation_active", "picked", "war", "coin", "artisan", "unprotected", "legend"
+}  # fmt: skip
+
+
+def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
+    questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
+    assert set(GAME.texts.all_keys()) == {
+        "noun.pile.nature", "noun.pile.village", "noun.pile.city",
+        *(f"ask.{name}" for name in questions),
+        *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs), "move.at_tile", "move.at_replacing",
+        *(f"event.{what.word}" for what in GAME.happenings),
+        *(f"score.{source}" for source in SCORE),
+        *(f"option.{option.name}" for option in GAME.sheet.options),
+        *(f"picture.{part}" for part in PICTURE),
+    }  # fmt: skip
+
+
+def test_texts_name_only_what_they_are_given() -> None:
+    for verb in GAME.vocabulary.verbs:
+        assert GAME.texts.fields(f"move.{verb.word}") == {noun.name for noun in verb.nouns}
+    for what in GAME.happenings:
+        assert GAME.texts.fields(f"event.{what.word}") <= {"who", *what.nouns}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_question_and_every_move_of_a_game_can_be_read(lang: str, seats: int) -> None:
+    state = GAME.start(seats, seed=seats)
+    chance = Chance(seats)
+    while not state.over:
+        for seat in state.to_act():
+            texts = [GAME.ask(state, seat, lang)]
+            texts += [GAME.describe(state, seat, move, lang) for move in state.moves(seat)]
+            assert all(texts)
+            assert not [text for text in texts if re.search(r"[{}]", text)]
+        state.take(*random_move(state, chance))
+
+
+@LANGUAGES
+def test_the_questions_of_every_token_can_be_read(lang: str) -> None:
+    rich = nation("mine 0,0", "lake 1,0", "forest 0,1", "grove 1,1")
+    start = table(rich, rich, rich, step="token", hands=[{"war": 1, "coin": 1, "cart": 1, "artisan_iron": 1}])
+    asked = set()
+    for line in ["play war|against 1", "play coin|against 2|at 1,0", "play cart", "play artisan_iron"]:
+        state = start.copy()
+        for move in line.split("|"):
+            state.play(0, GAME.parse(move))
+            asked.add(type(state.choice()).__name__)
+            assert GAME.ask(state, 0, lang)
+    assert asked == {
+        "ChooseVictim", "PillageTile", "ChooseSeller", "BuyFromTile", "BuyResource", "PlaceCart", "SettleArtisan"
+    }  # fmt: skip
+
+
+@LANGUAGES
+def test_a_cell_is_named_with_the_tile_that_lies_there(lang: str) -> None:
+    rich = nation("mine 0,0", "lake 1,0", "forest 0,1", "grove 1,1")
+    state = table(rich, rich, step="token", hands=[{"war": 1}], rows={"nature": ["lake"]})
+    play(state, "play war")
+    assert (
+        GAME.describe(state, 0, GAME.parse("at 1,1"), lang) == {"en": "Grove at (1,1)", "fr": "Bosquet en (1,1)"}[lang]
+    )
+    play(state, "at 1,1", "take lake")
+    assert GAME.describe(state, 0, GAME.parse("at 0,0"), lang) == {
+        "en": "At (0,0) in place of Mine: one point less",
+        "fr": "En (0,0) à la place de « Mine » : un point de moins",
+    }[lang].replace("« ", "«\u00a0").replace(" »", "\u00a0»").replace(" :", "\u00a0:")
+
+
+@LANGUAGES
+def test_score_lines_and_options_have_a_text(lang: str) -> None:
+    lines = table(nation("forest 0,0", "lake 1,0")).scores()[0].lines
+    assert {line.source for line in lines} == SCORE
+    assert all(GAME.score_label(line.source, lang) for line in lines)
+    assert all(GAME.texts.say(f"option.{option.name}", lang) for option in GAME.sheet.options)
+
+
+@LANGUAGES
+def test_the_picture_of_a_table_shows_every_sign(lang: str) -> None:
+    rich = nation("mine 0,0", "lake 1,0", "forest 0,1", artisans={"0,0": "artisan_iron"}, coins=["1,0"], war=["0,1"])
+    drawn = GAME.picture(GAME.view(table(rich), None), lang)
+    drafting = GAME.picture(GAME.view(GAME.start(2), None), lang)
+    shown = [GAME.texts.say(f"picture.{sign}", lang) for sign in ("war", "coin", "artisan")]
+    assert all(sign in drawn for sign in shown)
+    assert drafting.startswith("Draft")
+    assert ("Player 1", "Joueur 1")[lang == "fr"] in drawn
+
+
+def test_everything_in_the_box_has_a_name_of_its_own() -> None:
+    for entities in (TILES, TOKENS, RESOURCES):
+        assert len({entity.name.fr for entity in entities}) == len(entities)
+        assert len({entity.name.en for entity in entities}) == len(entities)
+
+
+def french_texts() -> list[str]:
+    """All that a French player reads: texts, rules and rulings."""
+    keys = GAME.texts.all_keys()
+    texts = [GAME.texts.say(key, "fr", dict.fromkeys(GAME.texts.fields(key), "x")) for key in keys]
+    texts += [rule.text.fr for rule in GAME.rules.all()]
+    return texts + [rule.question.fr for rule in GAME.rules.all() if rule.question is not None]
+
+
+def test_french_signs_stand_apart_from_their_words() -> None:
+    cramped = re.compile(r"[^\u00a0][:;?!»]|«[^\u00a0]")
+    assert [text for text in french_texts() if cramped.search(text)] == []
