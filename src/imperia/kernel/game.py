@@ -93,8 +93,7 @@ class Game(ABC):
         """A new game, set up to its first decision; with `telling` its journal has the setup in it."""
         seats = self.sheet.seats[0] if seats is None else seats
         self.check_seats(seats)
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-            raise BadSetup("bad_seed", seed=seed, most=SEEDS - 1)
+        self.check_seed(seed)
         state = self.deal(seats, Chance(seed), self.complete_options(options or {}))
         if telling:
             state.journal = []
@@ -105,6 +104,11 @@ class Game(ABC):
         """Refuse a number of seats that the game does not have."""
         if isinstance(seats, bool) or seats not in self.sheet.seats:
             raise BadSetup("bad_seats", game=self.name, seats=seats, allowed=self.sheet.seats)
+
+    def check_seed(self, seed: int) -> None:
+        """Refuse a seed that the generator cannot hold."""
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+            raise BadSetup("bad_seed", seed=seed, most=SEEDS - 1)
 
     def complete_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options with their values; an unknown option or value is refused."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -61,12 +61,12 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seed: int = 0
     seat: int = 0
     first: int = 0
-    turn: int = 1
+    turn: Annotated[int, msgspec.Meta(ge=0)] = 1
     agreed_end: bool = True
     # What remains of the turn, by its next step; or the exact agenda of a saved game.
     step: Literal["reveal", "token", "add"] = "reveal"
     agenda: list[list[str | int]] | None = None
-    chance: list[int] | None = None
+    chance: Annotated[list[int], msgspec.Meta(min_length=4, max_length=4)] | None = None
     nations: list[NationData] = []
     hands: list[dict[str, int]] = []
     replaced: list[list[str]] = []
@@ -170,14 +170,25 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     except msgspec.ValidationError as error:
         raise BadPosition("bad_field", field="position", problem=str(error)) from error
     game.check_seats(data.seats)
-    if data.chance is not None and len(data.chance) != 4:
-        raise BadPosition("bad_field", field="chance", problem=data.chance)
-    chance = Chance(data.seed) if data.chance is None else chance_from(data.chance)
-    state = FoundersState(game, data.seats, chance)
-    for name in ("seat", "first"):
-        if not 0 <= getattr(data, name) < data.seats:
-            raise BadPosition("bad_field", field=name, problem=getattr(data, name))
-    state.seat, state.first, state.turn, state.agreed_end = data.seat, data.first, data.turn, data.agreed_end
+    game.check_seed(data.seed)
+    state = FoundersState(game, data.seats, Chance(data.seed) if data.chance is None else chance_from(data.chance))
+    read_players(state, data)
+    read_market(state, data)
+    read_turn(state, data)
+    complete_tiles(state, data)
+    complete_tokens(state, data)
+    state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(data.agenda)
+    try:
+        state.run()
+        check_question(state)
+    except (LookupError, AssertionError) as error:
+        # The agenda asks for what the position does not have, as no game would.
+        raise BadPosition("bad_field", field="agenda", problem=game.save_agenda(state)) from error
+    return state
+
+
+def read_players(state: FoundersState, data: PositionData) -> None:
+    """Nations, hands, and the tiles before each player."""
     for name in ("nations", "hands", "replaced", "picked"):
         if len(getattr(data, name)) > data.seats:
             raise BadPosition("bad_field", field=name, problem=len(getattr(data, name)))
@@ -189,6 +200,10 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
         state.replaced[seat] = read_all(TILE, tiles, f"replaced[{seat}]")
     for seat, tiles in enumerate(data.picked):
         state.picked[seat] = read_colour(tiles, NATURE, f"picked[{seat}]", "FOU-016")
+
+
+def read_market(state: FoundersState, data: PositionData) -> None:
+    """Rows, open tiles, and what is out of the game."""
     for pile in PILES:
         state.rows[pile] = read_pile(data.rows, pile, "rows")
         if len(state.rows[pile]) > ROW_LIMIT:
@@ -198,22 +213,22 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     state.draft = read_colour(data.draft, NATURE, "draft", "FOU-016")
     state.swept = read_all(TILE, data.swept, "swept")
     state.boxed = read_counts(data.boxed, "boxed")
+
+
+def read_turn(state: FoundersState, data: PositionData) -> None:
+    """Whose turn it is, and what has been done in it."""
+    for name, least in (("seat", 0), ("first", 0), ("victim", -1)):
+        if not least <= getattr(data, name) < data.seats:
+            raise BadPosition("bad_field", field=name, problem=getattr(data, name))
+    state.seat, state.first, state.victim = data.seat, data.first, data.victim
+    state.turn, state.agreed_end = data.turn, data.agreed_end
     state.token = read_maybe(TOKEN, data.token, "token")
-    if not -1 <= data.victim < data.seats:
-        raise BadPosition("bad_field", field="victim", problem=data.victim)
-    state.victim = data.victim
     state.cell = read_maybe(CELL, data.cell, "cell")
     state.bought = read_maybe(RESOURCE, data.bought, "bought")
     state.tile = read_maybe(TILE, data.tile, "tile")
     if data.drawn:
         read_colour([data.tile], NATURE, "tile", "FOU-063")
     state.drawn = data.drawn
-    complete_tiles(state, data)
-    complete_tokens(state, data)
-    state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(data.agenda)
-    state.run()
-    check_question(state)
-    return state
 
 
 def check_question(state: FoundersState) -> None:
