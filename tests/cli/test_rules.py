@@ -10,8 +10,8 @@ from tests.cli.run import answer, refusal, run
 BOOK = imperia.game("founders").rules
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "draw its top tile"), ("fr", "en piochez la tuile du dessus")])
-def test_one_rule_however_its_id_is_spelt(lang: str, words: str) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_one_rule_however_its_id_is_spelt(lang: str) -> None:
     shown = run("rules", "founders", "fou-037", "--lang", lang).stdout
     assert shown.startswith("FOU-037  ")
     assert getattr(BOOK["FOU-037"].text, lang) in shown
