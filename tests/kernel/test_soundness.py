@@ -116,7 +116,7 @@ class GivesNoReason(ToyGame):
         (LosesCards, "census equals the box"),
         (ForgetsDie, "same moves are legal after loading"),
         (SharesPoints, "leaves the original alone"),
-        (TellsSecrets, "saw what it could have imagined"),
+        (TellsSecrets, "no event tells seat"),
         (GivesNoReason, "there is a reason"),
     ],
 )

@@ -43,7 +43,7 @@ ROLLED = Happening("rolled", "TOY-003", ["die"], reveals=True)
 DROPPED = Happening("dropped", "TOY-004", ["card"], reveals=True)
 BUILT = Happening("built", "TOY-005", ["card"], reveals=True)
 STRUCK = Happening("struck", "TOY-006", ["seat"])
-DREW = Happening("drew", "TOY-007", ["card"], secret=1)
+DREW = Happening("drew", "TOY-007", ["card"], reveals=True, secret=1)
 SAVED = Happening("saved", "TOY-008", ["card"])
 
 
@@ -92,6 +92,7 @@ class NewRound(Step[ToyState]):
 
 class Plan(Choice[ToyState]):
     rule: ClassVar[str] = "TOY-001"
+    secret: ClassVar[bool] = True
 
     def seats(self, state: ToyState) -> tuple[int, ...]:
         return tuple(seat for seat in range(state.seats) if state.hands[seat])

@@ -36,6 +36,9 @@ class Choice(Step[S]):
     # True if this question completes a move begun by an earlier answer of the same seat ("take", then "at").
     continues: ClassVar[bool] = False
 
+    # True if nobody but the answering seat may know the answer, until an event reveals it.
+    secret: ClassVar[bool] = False
+
     @abstractmethod
     def seats(self, state: S) -> tuple[int, ...]:
         """The seats that may answer now; never empty."""

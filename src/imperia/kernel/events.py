@@ -22,7 +22,8 @@ class Happening:
         self.rule: Final = rule
         # The names of the details, as the game's nouns.
         self.nouns: Final = nouns
-        # True if everyone learns something that was hidden (a tile turned over, a die rolled).
+        # True if whoever sees it in full learns something that was hidden (a tile turned over, a card drawn, a die
+        # rolled); a secret choice teaches nobody, for its maker knew it already.
         self.reveals: Final = reveals
         # How many of the last details are shown only to the seats that the event is addressed to.
         self.secret: Final = secret

@@ -12,6 +12,7 @@ import msgspec
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import IllegalMove, Unsound
+from imperia.kernel.events import Event
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
 from imperia.kernel.state import State
@@ -130,35 +131,63 @@ def check_refusals(state: State, chance: Chance) -> None:
 
 
 def check_move(state: State, seat: int, move: int, chance: Chance) -> State:
-    """Play a move on a copy and return it: the original must not change, and no event may tell what nobody learnt."""
-    game = state.game
+    """Play a move on a copy and return it: the original must not change, and what is told of it must be sound."""
     before = frozen(state.data())
+    after, events = heard(state, seat, move)
+    insist(frozen(state.data()) == before, "playing on a copy leaves the original alone")
+    for event in events:
+        check_event(event, state)
+    for reader in [None, *range(state.seats)]:
+        check_telling(state, seat, move, reader, after, events, chance)
+    return after
+
+
+def heard(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
+    """The state after a move, and the events that the move told."""
     after = state.copy()
     after.journal = []
     after.play(seat, move)
-    insist(frozen(state.data()) == before, "playing on a copy leaves the original alone")
     events = after.journal
-    for event in events:
-        insist(event.what in game.happenings, f"the event {event.what.word} is declared")
-        insist(event.what.rule in game.rules, f"the event {event.what.word} names a rule")
-        for lang in LANGS:
-            for reader in [None, *range(state.seats)]:
-                insist(bool(game.tell(event, reader, lang)), f"the event {event.what.word} has words")
-    for reader in [None, *range(state.seats)]:
-        world = state.imagine(reader, Chance(chance.word()))
-        if move not in world.moves(seat):
-            continue
-        world.journal = []
-        world.play(seat, move)
-        if any(event.teaches(reader) for event in [*events, *world.journal]):
-            continue
-        seen = [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
-        imagined = [(event.what.word, event.seat, event.shown_to(reader)) for event in world.journal]
-        insist(seen == imagined, f"seat {reader} learnt nothing, so it saw what it could have imagined")
-        same = frozen(after.view(reader)) == frozen(world.view(reader))
-        insist(same, f"seat {reader} learnt nothing, so its view is one it could have imagined")
     after.journal = None
-    return after
+    return after, events
+
+
+def check_event(event: Event, state: State) -> None:
+    """An event is declared, names a rule and has words for everybody."""
+    game = state.game
+    insist(event.what in game.happenings, f"the event {event.what.word} is declared")
+    insist(event.what.rule in game.rules, f"the event {event.what.word} names a rule")
+    for lang in LANGS:
+        for reader in [None, *range(state.seats)]:
+            insist(bool(game.tell(event, reader, lang)), f"the event {event.what.word} has words")
+
+
+def check_telling(
+    state: State, seat: int, move: int, reader: int | None, after: State, events: list[Event], chance: Chance
+) -> None:
+    """Whoever learnt nothing by a move saw nothing that he could not have imagined.
+
+    The same move in an imagined state must look the same to him. So must any other answer to a secret question, or
+    at least nothing that is told may tell the two apart where the views do not.
+    """
+    world = state.imagine(reader, Chance(chance.word()))
+    legal = world.moves(seat)
+    others = [move] if move in legal else []
+    if legal and reader != seat and state.choice().secret:
+        others.append(legal[chance.below(len(legal))])
+    for other in others:
+        imagined, imagined_events = heard(world, seat, other)
+        if any(event.teaches(reader) for event in [*events, *imagined_events]):
+            continue
+        alike = frozen(after.view(reader)) == frozen(imagined.view(reader))
+        insist(alike or other != move, f"seat {reader} learnt nothing, so its view is one it could have imagined")
+        if alike:
+            insist(shown(events, reader) == shown(imagined_events, reader), f"no event tells seat {reader} a secret")
+
+
+def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[int]]]:
+    """What a reader sees of events."""
+    return [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
 
 
 def check_state(state: State, chance: Chance) -> None:

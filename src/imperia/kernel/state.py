@@ -106,7 +106,8 @@ class State:
     def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
         if self.journal is not None:
-            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], to, to))
+            learnt = to if what.reveals else NOBODY
+            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], to, learnt))
 
     @abstractmethod
     def copy(self) -> State:
