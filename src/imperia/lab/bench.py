@@ -120,7 +120,7 @@ def _game(name: str, build: str) -> Subject:
         choose = random.Random(seed).choice
         decisions = 0
         while not state.over:
-            seat = state.to_act()[0]
+            seat = state.awaited()[0]
             state.play(seat, choose(state.moves(seat)))
             decisions += 1
         return decisions
@@ -131,7 +131,7 @@ def _game(name: str, build: str) -> Subject:
         states: list[Copyable] = []
         while not state.over:
             states.append(state.copy())
-            seat = state.to_act()[0]
+            seat = state.awaited()[0]
             state.play(seat, choose(state.moves(seat)))
         return states
 
