@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from imperia.bots import find_bot
-from imperia.kernel.errors import BadSetup
+from imperia.kernel.errors import BadBot
 
 FIRST = """
 class First:
@@ -59,12 +59,12 @@ def test_a_bot_that_cannot_be_loaded_is_refused_with_the_reason(
 ) -> None:
     path = tmp_path / "mine.py"
     path.write_text(source)
-    with pytest.raises(BadSetup, match=problem):
+    with pytest.raises(BadBot, match=problem):
         find_bot(name.format(file=path, folder=tmp_path))
 
 
 def test_a_bots_file_must_be_python(tmp_path: Path) -> None:
     path = tmp_path / "mine.text"
     path.write_text(FIRST)
-    with pytest.raises(BadSetup, match="is not a Python file"):
+    with pytest.raises(BadBot, match="is not a Python file"):
         find_bot(f"{path}:First")

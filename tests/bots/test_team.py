@@ -6,7 +6,7 @@ import pytest
 
 import imperia
 from imperia.bots import Team
-from imperia.kernel.errors import BadSetup
+from imperia.kernel.errors import BadBot
 
 
 def own_bot(folder: Path, choose: str, init: str = "pass") -> str:
@@ -30,13 +30,13 @@ def test_a_bot_that_answers_no_legal_move_is_refused(tmp_path: Path, choose: str
     seat = state.to_act()[0]
     team = Team({seat: own_bot(tmp_path, choose)}, 7)
     before = state.data()
-    with pytest.raises(BadSetup, match=problem):
+    with pytest.raises(BadBot, match=problem):
         team.choose(state, seat)
     assert state.data() == before
 
 
 def test_a_bot_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadSetup, match=r"cannot be loaded: ValueError: no brain \(.*own.py, line 3\)"):
+    with pytest.raises(BadBot, match=r"cannot be loaded: ValueError: no brain \(.*own.py, line 3\)"):
         Team({0: own_bot(tmp_path, "return 0", init="raise ValueError('no brain')")}, 7)
 
 

@@ -8,7 +8,14 @@ def test_games_for_a_program() -> None:
     assert founders["id"] == "founders"
     assert founders["title"] == {"en": "Founders of the Empire", "fr": "Les Fondateurs de l'Empire"}
     assert founders["seats"] == [2, 3, 4]
-    assert founders["options"] == [{"name": "agreed_end", "values": [True, False], "default": True, "rule": "FOU-O04"}]
+    (option,) = founders["options"]
+    assert option == {
+        "name": "agreed_end",
+        "values": [True, False],
+        "default": True,
+        "rule": "FOU-O04",
+        "without_people": False,
+    }
 
 
 def test_games_for_a_person() -> None:

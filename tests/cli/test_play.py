@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 import imperia
-from imperia.kernel.record import read_record, totals
+from imperia.kernel.record import read_record
+from imperia.kernel.score import totals
 from tests.cli.run import french, refusal, run
 
 # More lines than the longest game has questions: any first move, again and again.
@@ -31,7 +32,7 @@ def test_a_whole_game(lang: str, words: list[str], tmp_path: Path) -> None:
     record, state = read_record(file.read_text("utf-8"), imperia.game)
     assert state.over
     assert record.players == ["human", "random"]
-    for points in totals(state):
+    for points in totals(state.scores()):
         assert f", {points} points" in result.stdout
 
 

@@ -4,19 +4,18 @@ from typing import Any
 
 import pytest
 
-from imperia.kernel.chance import Chance
+from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import Unsound
 from imperia.kernel.events import Happening
 from imperia.kernel.game import Game
-from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record
-from imperia.kernel.soundness import check_game
+from imperia.kernel.soundness import any_move, check_game
 from tests.kernel.toy import TOY, ToyGame, ToyState, ToyView, toy
 
 
 def play_checked(game: Game, seats: int, seed: int) -> None:
-    chance = Chance(seed)
-    check_game(Record(game, seats, seed, {}), lambda state: random_move(state, chance))
+    chance = chance_of_players(seed)
+    check_game(Record(game, seats, seed, {}), lambda state: any_move(state, chance))
 
 
 def play_many(game: Game) -> None:
@@ -53,6 +52,37 @@ class ImaginesInPlace(ToyGame):
     def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
         chance.shuffle(state.deck)
         return super().imagine(state, seat, chance)
+
+
+class PeeksAtAll(ToyGame):
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        return state.copy()
+
+
+class PeeksAtOrder(ToyGame):
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        twin = super().imagine(state, seat, chance)
+        if sorted(twin.deck) == sorted(state.deck):
+            twin.deck = state.deck.copy()
+        return twin
+
+
+class NamesTopCard(ToyGame):
+    def describe(self, state: Any, seat: int, move: int, lang: str) -> str:
+        return f"{super().describe(state, seat, move, lang)} {state.deck[-1:]}"
+
+
+class ReasonsByDeck(ToyGame):
+    def why_not(self, state: Any, seat: int, move: int) -> list[str]:
+        reasons = super().why_not(state, seat, move)
+        return ["TOY-009"] if reasons and state.deck and state.deck[-1] > 2 else reasons
+
+
+class ForgetsPoints(ToyGame):
+    def data(self, state: ToyState) -> dict[str, Any]:
+        data = super().data(state)
+        del data["round"]
+        return data
 
 
 class LosesCards(ToyGame):
@@ -113,6 +143,11 @@ class GivesNoReason(ToyGame):
         (ShowsPlans, "looks the same"),
         (ImaginesOwnHand, "looks the same"),
         (ImaginesInPlace, "imagining changes nothing"),
+        (PeeksAtAll, "imagines something that is not so"),
+        (PeeksAtOrder, "follows from what it knows"),
+        (NamesTopCard, "looks the same"),
+        (ReasonsByDeck, "tell no secret"),
+        (ForgetsPoints, "goes on like the original"),
         (LosesCards, "census equals the box"),
         (ForgetsDie, "same moves are legal after loading"),
         (SharesPoints, "leaves the original alone"),

@@ -55,8 +55,8 @@ def test_a_plan_is_changed_until_all_are_ready_and_nobody_else_sees_it() -> None
     # The third has not planned: the others may change their minds, and nobody waits for them.
     assert state.to_act() == (0, 1, 2)
     assert state.awaited() == (2,)
-    assert [event.shown_to(2) for event in state.journal] == [[-1], [-1]]
-    assert [event.shown_to(0) for event in state.journal] == [[1], [-1]]
+    assert [event.shown_to(2) for event in state.journal] == [[], []]
+    assert [event.shown_to(0) for event in state.journal] == [[1], []]
     assert TOY.view(state, 2).plans == [0, 0, -1]
     play(state, 0, "change", "plan card2")
     play(state, 2, "plan card5")

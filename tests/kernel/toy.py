@@ -18,6 +18,7 @@ from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.events import Happening, only
 from imperia.kernel.game import Game, Option, Sheet, Value
+from imperia.kernel.hidden import redeal
 from imperia.kernel.rules import Rule, RuleBook
 from imperia.kernel.score import Score, ScoreLine, rank
 from imperia.kernel.state import State
@@ -39,7 +40,7 @@ VERBS = Vocabulary(
 )
 PLANNED = Happening("planned", "TOY-001", ["card"], secret=1)
 REVEALED = Happening("revealed", "TOY-002", ["card"], reveals=True)
-ROLLED = Happening("rolled", "TOY-003", ["die"], reveals=True)
+ROLLED = Happening("rolled", "TOY-003", ["#die"], reveals=True)
 DROPPED = Happening("dropped", "TOY-004", ["card"], reveals=True)
 BUILT = Happening("built", "TOY-005", ["card"], reveals=True)
 STRUCK = Happening("struck", "TOY-006", ["seat"])
@@ -128,7 +129,7 @@ class BeginTurn(Step[ToyState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         return [self.seat]
 
     def run(self, state: ToyState) -> None:
@@ -198,7 +199,7 @@ class Build(Step[ToyState]):
     def __init__(self, seat: int, card: int) -> None:
         self.seat, self.card = seat, card
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         return [self.seat, self.card]
 
     def run(self, state: ToyState) -> None:
@@ -228,7 +229,7 @@ class Answer(Choice[ToyState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         return [self.seat]
 
     def seats(self, state: ToyState) -> tuple[int, ...]:
@@ -249,7 +250,7 @@ class Draw(Step[ToyState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         return [self.seat]
 
     def run(self, state: ToyState) -> None:
@@ -268,7 +269,7 @@ class Save(Choice[ToyState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         return [self.seat]
 
     def seats(self, state: ToyState) -> tuple[int, ...]:
@@ -323,7 +324,7 @@ class ToyGame(Game):
     def position(self, data: Mapping[str, Any]) -> ToyState:
         plain = dict(data)
         state = ToyState(self, plain.pop("seats"), chance_from(plain.pop("chance", [1, 2, 3, 4])))
-        state.agenda = self.load_agenda(plain.pop("agenda"))
+        state.agenda = self.load_agenda(state, plain.pop("agenda"))
         for name, value in plain.items():
             setattr(state, name, value)
         state.run()
@@ -348,15 +349,14 @@ class ToyGame(Game):
     def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
         twin = state.copy()
         twin.chance = chance
-        others = [one for one in range(state.seats) if one != seat]
-        unseen = twin.deck + [card for one in others for card in twin.hands[one]]
-        chance.shuffle(unseen)
-        planning = bool(state.agenda) and isinstance(state.agenda[-1], Plan)
-        for one in others:
-            twin.hands[one] = [unseen.pop() for _ in twin.hands[one]]
-            if planning and twin.plans[one] >= 0:
-                twin.plans[one] = twin.hands[one][chance.below(len(twin.hands[one]))]
-        twin.deck = unseen
+        for hand in twin.hands:
+            hand.sort()
+        known = [[one == seat] * len(hand) for one, hand in enumerate(twin.hands)]
+        redeal(chance, [*twin.hands, twin.deck], [*known, [False] * len(twin.deck)])
+        if state.agenda and isinstance(state.agenda[-1], Plan):
+            for one in range(state.seats):
+                if one != seat and twin.plans[one] >= 0:
+                    twin.plans[one] = twin.hands[one][chance.below(len(twin.hands[one]))]
         return twin
 
     def scores(self, state: ToyState) -> list[Score]:
@@ -379,7 +379,7 @@ class ToyGame(Game):
         places = [state.deck, state.discard, *state.hands, *state.built, [] if planning else state.plans]
         return {word: sum(place.count(card) for place in places) for card, word in enumerate(CARD.words)}
 
-    def box(self) -> dict[str, int]:
+    def box(self, state: ToyState) -> dict[str, int]:
         return dict.fromkeys(CARD.words, COPIES)
 
     def shelves(self) -> list[Shelf]:
@@ -404,7 +404,7 @@ def _texts() -> Texts:
         text = " ".join([verb.word, *(f"{{{noun.name}}}" for noun in verb.nouns)])
         texts[f"move.{verb.word}"] = {"en": text, "fr": text}
     for what in HAPPENINGS:
-        text = " ".join(["{who}", what.word, *(f"{{{name}}}" for name in what.nouns)])
+        text = " ".join(["{who}", what.word, *(f"{{{name.lstrip('#')}}}" for name in what.nouns)])
         texts[f"event.{what.word}"] = {"en": text, "fr": text}
         if what.secret:
             texts[f"event.{what.word}_hidden"] = {"en": "{who} …", "fr": "{who} …"}
@@ -422,6 +422,7 @@ SHEET = Sheet(
     minutes=(1, 2),
     rules_version=1,
     end_rule="TOY-009",
+    hidden=True,
     options=(
         Option("short", (True, False), False, "TOY-009"),
         Option("level", (1, 2), 1, "TOY-009"),

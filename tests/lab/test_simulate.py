@@ -8,7 +8,8 @@ import pytest
 import imperia
 from imperia.kernel.errors import BadSetup, ImperiaError
 from imperia.kernel.game import Value
-from imperia.kernel.record import read_record, totals
+from imperia.kernel.record import read_record
+from imperia.kernel.score import totals
 from imperia.lab.simulate import Report, plan, simulate
 
 NO_AGREED_END: dict[str, Value] = {"agreed_end": False}
@@ -49,7 +50,7 @@ def test_records_replay_to_the_scores_that_were_counted(tmp_path: Path) -> None:
     games = [read_record(path.read_text("utf-8"), imperia.game) for path in (tmp_path / "new" / "folder").iterdir()]
     assert sorted(record.seed for record, _ in games) == [8, 9, 10]
     assert sum(len(record.moves) for record, _ in games) == report.decisions
-    means = [round(sum(totals(state)[seat] for _, state in games) / 3, 3) for seat in range(3)]
+    means = [round(sum(totals(state.scores())[seat] for _, state in games) / 3, 3) for seat in range(3)]
     assert means == report.mean_scores.seats
 
 

@@ -2,6 +2,6 @@
 
 from imperia.bots.bot import Bot, Knowledge, know
 from imperia.bots.roster import BOTS, MakeBot, find_bot
-from imperia.bots.team import Team, chance_of_bots
+from imperia.bots.team import Team
 
-__all__ = ["BOTS", "Bot", "Knowledge", "MakeBot", "Team", "chance_of_bots", "find_bot", "know"]
+__all__ = ["BOTS", "Bot", "Knowledge", "MakeBot", "Team", "find_bot", "know"]

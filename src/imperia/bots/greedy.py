@@ -12,11 +12,16 @@ from imperia.kernel.state import State
 WORLDS: Final = 2
 
 
+# So many states are looked at for one decision; beyond that a move is judged before it is completed.
+BUDGET: Final = 4000
+
+
 class GreedyBot:
     """Try every move in a few imagined states, finish what it begins, and keep the best on average."""
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(seed)
+        self._budget = 0
 
     def choose(self, knowledge: Knowledge) -> int:
         """The move with the highest mean value; the first of equals."""
@@ -28,14 +33,15 @@ class GreedyBot:
         advice = knowledge.game.advise(worlds[0], seat)
         if advice >= 0:
             return advice
-        values = [sum(after(world, seat, move) for world in worlds) for move in moves]
+        self._budget = BUDGET
+        values = [sum(self._after(world, seat, move) for world in worlds) for move in moves]
         return moves[values.index(max(values))]
 
-
-def after(state: State, seat: int, move: int) -> float:
-    """How a state looks to a seat once a move and the questions that complete it are answered as well as can be."""
-    twin = state.copy()
-    twin.take(seat, move)
-    if not twin.over and twin.choice().continues and twin.to_act() == (seat,):
-        return max(after(twin, seat, following) for following in twin.moves(seat))
-    return twin.game.evaluate(twin, seat)
+    def _after(self, state: State, seat: int, move: int) -> float:
+        """How a state looks to a seat once a move and the questions that complete it are answered as well as can be."""
+        self._budget -= 1
+        twin = state.copy()
+        twin.take(seat, move)
+        if self._budget > 0 and seat in twin.to_act() and twin.choice().completes(twin, seat):
+            return max(self._after(twin, seat, following) for following in twin.moves(seat))
+        return twin.game.evaluate(twin, seat)

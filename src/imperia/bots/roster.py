@@ -12,7 +12,7 @@ from typing import Final
 from imperia.bots.bot import Bot
 from imperia.bots.greedy import GreedyBot
 from imperia.bots.random import RandomBot
-from imperia.kernel.errors import BadSetup
+from imperia.kernel.errors import BadBot
 
 MakeBot = Callable[[int], Bot]
 
@@ -25,10 +25,10 @@ def find_bot(name: str) -> MakeBot:
         return BOTS[name]
     path, colon, class_name = name.rpartition(":")
     if not colon:
-        raise BadSetup("no_such_bot", bot=name, bots=list(BOTS))
+        raise BadBot("no_such_bot", bot=name, bots=list(BOTS))
     file = Path(path)
     if not file.is_file():
-        raise BadSetup("bot_no_file", bot=name, file=file)
+        raise BadBot("bot_no_file", bot=name, file=file)
     return _load(name, file, class_name, file.stat().st_mtime_ns)
 
 
@@ -37,16 +37,16 @@ def find_bot(name: str) -> MakeBot:
 def _load(name: str, path: Path, class_name: str, date: int) -> MakeBot:
     spec = importlib.util.spec_from_file_location(f"imperia_bot_{path.stem}", path)
     if spec is None or spec.loader is None:
-        raise BadSetup("bot_not_python", bot=name, file=path)
+        raise BadBot("bot_not_python", bot=name, file=path)
     module = importlib.util.module_from_spec(spec)
     # Dataclasses look their module up by its name.
     sys.modules[spec.name] = module
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        raise BadSetup("bot_broken", bot=name, problem=f"{type(error).__name__}: {error}") from error
+        raise BadBot("bot_broken", bot=name, problem=f"{type(error).__name__}: {error}") from error
     found = getattr(module, class_name, None)
     if not callable(found) or not callable(getattr(found, "choose", None)):
-        raise BadSetup("bot_no_class", bot=name, name=class_name)
+        raise BadBot("bot_no_class", bot=name, name=class_name)
     make: MakeBot = found
     return make

@@ -8,24 +8,16 @@ from typing import Final
 
 from imperia.bots.bot import Bot, know
 from imperia.bots.roster import find_bot
-from imperia.kernel.chance import SEEDS, Chance
-from imperia.kernel.errors import BadSetup
+from imperia.kernel.chance import chance_of_players
+from imperia.kernel.errors import BadBot
 from imperia.kernel.state import State
-
-# What bots draw must tell them nothing about what the game draws, so their chance starts far away from its seed.
-APART: Final = 0x9E3779B97F4A7C15
-
-
-def chance_of_bots(seed: int) -> Chance:
-    """Where bots draw from in the game with that seed."""
-    return Chance((seed + APART) % SEEDS)
 
 
 class Team:
     """The bots of a game by seat; the same names and the same seed give the same answers."""
 
     def __init__(self, names: Mapping[int, str], seed: int) -> None:
-        self.chance: Final = chance_of_bots(seed)
+        self.chance: Final = chance_of_players(seed)
         self._names: Final = dict(names)
         self._bots: Final = {seat: self._make(name) for seat, name in names.items()}
 
@@ -34,7 +26,7 @@ class Team:
         try:
             return make(self.chance.word())
         except Exception as error:
-            raise BadSetup("bot_broken", bot=name, problem=_told(error)) from error
+            raise BadBot("bot_broken", bot=name, problem=_told(error)) from error
 
     def choose(self, state: State, seat: int) -> int:
         """The move of the bot at that seat; a bot that fails, or answers what is not legal, is named in an error."""
@@ -45,9 +37,9 @@ class Team:
         try:
             move = self._bots[seat].choose(knowledge)
         except Exception as error:
-            raise BadSetup("bot_failed", bot=name, problem=_told(error)) from error
+            raise BadBot("bot_failed", bot=name, problem=_told(error)) from error
         if move not in legal:
-            raise BadSetup("bot_cheats", bot=name, move=repr(move))
+            raise BadBot("bot_cheats", bot=name, move=repr(move))
         # Whatever number type the bot calculates with, records hold plain ones.
         return int(move)
 

@@ -13,7 +13,8 @@ from imperia.cli.options import AsJson, InLang, Lang, read_file
 from imperia.cli.output import emit, say
 from imperia.cli.result import by_source, show_result
 from imperia.kernel.game import Value
-from imperia.kernel.record import Record, read_record, totals
+from imperia.kernel.record import Record, read_record
+from imperia.kernel.score import totals
 from imperia.kernel.state import State
 
 
@@ -61,7 +62,7 @@ def summary(record: Record, state: State) -> Result:
         players=record.players,
         moves=len(record.moves),
         over=state.over,
-        scores=totals(state),
+        scores=totals(state.scores()),
         breakdown=[by_source(score) for score in state.scores()],
         ranking=state.ranking(),
     )

@@ -14,7 +14,7 @@ from imperia.play import HUMAN
 
 def player_label(state: State, players: Sequence[str], seat: int, lang: Lang) -> str:
     """A seat and who plays it, if anybody noted that."""
-    label = state.game.seat_label(seat, lang)
+    label = state.game.party_label(state, seat, lang)
     if seat >= len(players):
         return label
     who = text("person", lang) if players[seat] == HUMAN else players[seat]
@@ -32,7 +32,7 @@ def by_source(score: Score) -> dict[str, int]:
 def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     """The score table with a column a seat, then the ranking."""
     scores = state.scores()
-    labels = [player_label(state, players, seat, lang) for seat in range(state.seats)]
+    labels = [player_label(state, players, seat, lang) for seat in range(state.seats + state.automas)]
     title = getattr(state.game.sheet.title, lang)
     say(f"\n{text('over' if state.over else 'not_over', lang, title=title)}\n", style="bold")
     listing = table(text("source", lang), text("rule", lang), *(f"{label}>" for label in labels))

@@ -55,7 +55,7 @@ def show_table(table: Table, seat: int | None, lang: Lang) -> None:
 def show_question(table: Table, seat: int, lang: Lang) -> None:
     """What is asked, by which rule, and all answers by number."""
     game, state = table.record.game, table.state
-    question = f"{game.ask(state, seat, lang)} ({state.choice().rule})"
+    question = f"{game.ask(state, seat, lang)} ({state.choice().asked_by(state, seat)})"
     if table.record.players.count(HUMAN) > 1:
         question = text("play.turn_of", lang, player=game.seat_label(seat, lang), question=question)
     say(f"\n{question}", style="bold")

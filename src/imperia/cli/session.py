@@ -18,6 +18,8 @@ from imperia.kernel.record import keep_record
 from imperia.play import Table
 
 LOG_LINES: Final = 20
+# A longer number is no number of a move.
+MOST_DIGITS: Final = 6
 # What a first word means; the words of both languages are always understood.
 COMMANDS: Final = {text(f"command.{name}", lang): name for name in COMMAND_NAMES for lang in Lang}
 
@@ -82,7 +84,8 @@ class Session:
         screen.show_lines(self.table.lines(seat, self._told.get(seat, 0)), self.lang)
         self._told[seat] = self.table.events()
         # A question that completes a move comes right below the table it is about.
-        if not self.table.state.choice().continues:
+        state = self.table.state
+        if not state.choice().completes(state, seat):
             screen.show_table(self.table, seat, self.lang)
         screen.show_question(self.table, seat, self.lang)
         while True:
@@ -102,7 +105,7 @@ class Session:
             return self._command(seat, command, rest.strip())
         if not line:
             return self._command(seat, "look", "")
-        if line.isdecimal():
+        if line.isdecimal() and len(line) <= MOST_DIGITS:
             moves = self.table.state.moves(seat)
             if not 1 <= int(line) <= len(moves):
                 say(text("play.no_number", self.lang, number=line, last=len(moves)))
@@ -121,9 +124,9 @@ class Session:
             case "why":
                 self._why(seat, rest)
             case "rule":
-                self._rule(rest)
+                self._rule(seat, rest)
             case "log":
-                count = int(rest) if rest.isdecimal() else LOG_LINES
+                count = int(rest) if rest.isdecimal() and len(rest) <= MOST_DIGITS else LOG_LINES
                 screen.show_log(self.table.lines(seat)[-count:] if count else [], self.lang)
             case "look":
                 screen.show_table(self.table, seat, self.lang)
@@ -157,8 +160,8 @@ class Session:
         else:
             screen.show_refusal(self.game, refusal, self.lang)
 
-    def _rule(self, rule_id: str) -> None:
+    def _rule(self, seat: int, rule_id: str) -> None:
         if rule_id:
             say_rule(find_rule(self.game, rule_id), self.lang)
         else:
-            say(text("play.rule_what", self.lang, rule=self.table.state.choice().rule))
+            say(text("play.rule_what", self.lang, rule=self.table.state.choice().asked_by(self.table.state, seat)))

@@ -14,6 +14,11 @@ from mypy_extensions import mypyc_attr
 S = TypeVar("S")
 
 
+def missing(step: object, method: str) -> TypeError:
+    """What is wrong with a class that leaves out a method it must have; compiled classes are not checked when made."""
+    return TypeError(f"{type(step).__name__} has no method {method}")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One thing that the rules do by themselves."""
@@ -21,9 +26,10 @@ class Step(Generic[S]):
     @abstractmethod
     def run(self, state: S) -> None:
         """Carry the step out; it may put further steps on the agenda."""
+        raise missing(self, "run")
 
-    def numbers(self) -> list[int]:
-        """The arguments that built this step, so that a saved agenda can build it again."""
+    def parts(self) -> list[Any]:
+        """What tells this step from others of its class, as plain data, so that a saved agenda can find it again."""
         return []
 
 
@@ -31,17 +37,17 @@ class Step(Generic[S]):
 class Choice(Step[S]):
     """A question that waits for one seat, or for several seats at once."""
 
-    # The rule that asks; shown beside the question, and the reason against every move that does not answer it.
+    # The rule that asks, where it is the same for all questions of the class.
     rule: ClassVar[str] = ""
-    # True if this question completes a move begun by an earlier answer of the same seat ("take", then "at").
+    # True if the question completes a move begun by an earlier answer of the same seat ("take", then "at").
     continues: ClassVar[bool] = False
-
     # True if nobody but the answering seat may know the answer, until an event reveals it.
     secret: ClassVar[bool] = False
 
     @abstractmethod
     def seats(self, state: S) -> tuple[int, ...]:
         """The seats that may answer now; never empty."""
+        raise missing(self, "seats")
 
     def awaited(self, state: S) -> tuple[int, ...]:
         """The seats without whose answer nothing goes on; others may still change an answer they gave."""
@@ -50,21 +56,31 @@ class Choice(Step[S]):
     @abstractmethod
     def moves(self, state: S, seat: int) -> list[int]:
         """The legal answers of a seat in ascending order; never empty."""
+        raise missing(self, "moves")
 
     @abstractmethod
     def take(self, state: S, seat: int, move: int) -> None:
         """Carry an answer out; the choice has left the agenda, and puts itself back while others still plan."""
+        raise missing(self, "take")
 
     def why_not(self, state: S, seat: int, move: int) -> list[str]:
         """The ids of the rules that forbid a move which `moves` does not offer."""
-        return [self.rule]
+        return [self.asked_by(state, seat)]
 
-    def details(self, state: S, seat: int) -> dict[str, int]:
-        """What the question's text names, by noun."""
-        return {}
+    def asked_by(self, state: S, seat: int) -> str:
+        """The rule that asks a seat; shown beside the question."""
+        return self.rule
+
+    def completes(self, state: S, seat: int) -> bool:
+        """True if the answer completes a move that the seat has begun, so that a bot weighs both as one."""
+        return self.continues
+
+    def question(self, state: S, seat: int) -> tuple[str, dict[str, int]]:
+        """The key of the question's text ("" for the name of the class) and what it names, by noun."""
+        return "", {}
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """A more telling label for a move here than its verb's own, and what it names besides; "" for none."""
+        """The key of a more telling label for a move here ("" for its verb's own) and what it names besides."""
         return "", {}
 
     def run(self, state: S) -> None:

@@ -10,6 +10,10 @@ from typing import Final
 
 WORD: Final = 0xFFFFFFFF
 SEEDS: Final = 1 << 64
+# The first numbers after seeding show the seed; they are thrown away.
+ROUNDS: Final = 12
+# Players draw from a stream of their own, far from the one that shuffles and rolls in a game with the same seed.
+APART: Final = 0x9E3779B97F4A7C15
 
 
 class Chance:
@@ -17,23 +21,28 @@ class Chance:
 
     __slots__ = ("a", "b", "c", "n")
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
+        if not 0 <= seed < SEEDS:
+            raise ValueError(f"a seed is a number from 0 to {SEEDS - 1}")
         self.a: int = seed & WORD
-        self.b: int = (seed >> 32) & WORD
+        self.b: int = seed >> 32
         self.c: int = 0
         self.n: int = 1
-        if seed >= 0:
-            for _ in range(12):
-                self.word()
+        for _ in range(rounds):
+            self.word()
 
     def copy(self) -> Chance:
         """The same generator at the same place."""
-        twin = Chance(-1)
+        twin = Chance(0, 0)
         twin.a = self.a
         twin.b = self.b
         twin.c = self.c
         twin.n = self.n
         return twin
+
+    def fork(self) -> Chance:
+        """A generator of its own, seeded by this one, which goes on elsewhere."""
+        return Chance(self.word() << 32 | self.word())
 
     def word(self) -> int:
         """The next 32 random bits."""
@@ -46,6 +55,8 @@ class Chance:
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1, all equally likely."""
+        if not 0 < bound <= WORD:
+            raise ValueError(f"nothing can be drawn below {bound}")
         # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
         limit = (WORD + 1) - (WORD + 1) % bound
         word = self.word()
@@ -68,6 +79,11 @@ class Chance:
 
 def chance_from(words: list[int]) -> Chance:
     """The generator that `Chance.words` described."""
-    chance = Chance(-1)
+    chance = Chance(0, 0)
     chance.a, chance.b, chance.c, chance.n = words
     return chance
+
+
+def chance_of_players(seed: int) -> Chance:
+    """Where players draw from in the game with that seed: other numbers than the game's own."""
+    return Chance((seed + APART) % SEEDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, Literal, TypeVar
@@ -50,6 +51,20 @@ def load_content(path: Path, kind: type[T]) -> T:
         return msgspec.json.decode(path.read_bytes(), type=kind)
     except msgspec.DecodeError as error:
         raise BadContent("content", file=path.name, problem=str(error)) from error
+
+
+# What a reader of the content files may change without changing the game.
+REMARKS: Final = {"name", "source", "known", "ref", "why"}
+
+
+def fingerprint(shelves: Sequence[Shelf]) -> str:
+    """What the game's content is, in short; remarks, names and sources do not count."""
+    bare = [
+        {name: value for name, value in msgspec.to_builtins(entity).items() if name not in REMARKS}
+        for shelf in shelves
+        for entity in shelf.entities
+    ]
+    return hashlib.sha256(msgspec.json.encode(bare, order="deterministic")).hexdigest()[:16]
 
 
 def index_of(entities: Sequence[Entity], file: str) -> dict[str, int]:

@@ -42,6 +42,10 @@ class BadSetup(ImperiaError):
     """A seat count, an option, a seed or a bot that there is not."""
 
 
+class BadBot(ImperiaError):
+    """A bot that cannot be loaded, fails, or answers what is not legal."""
+
+
 class BadMove(ImperiaError):
     """A text or a number that is no move of this game at all."""
 

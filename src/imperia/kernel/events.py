@@ -7,6 +7,9 @@ from typing import Final
 # Sets of seats are bit masks; everyone includes the spectators, who have no seat of their own.
 EVERYONE: Final = -1
 NOBODY: Final = 0
+# Whose doing an event is: a seat, nobody, or the first opponent whom the rules play, the second AUTOMA - 1 and so on.
+NO_SEAT: Final = -1
+AUTOMA: Final = -2
 
 
 def only(seat: int) -> int:
@@ -15,12 +18,16 @@ def only(seat: int) -> int:
 
 
 class Happening:
-    """A kind of event, declared once by its game: its word, its rule and the nouns of its details."""
+    """A kind of event, declared once by its game: its word, its rule and the nouns of its details.
+
+    A detail that is a plain number is written `#count`. The last detail may be a list: `card*`.
+    """
 
     def __init__(self, word: str, rule: str, nouns: list[str], reveals: bool = False, secret: int = 0) -> None:
+        if not 0 <= secret <= len(nouns) or any(noun.endswith("*") for noun in nouns[:-1]):
+            raise ValueError(f"happening {word}: more secrets than details, or a list that is not the last")
         self.word: Final = word
         self.rule: Final = rule
-        # The names of the details, as the game's nouns.
         self.nouns: Final = nouns
         # True if whoever sees it in full learns something that was hidden (a tile turned over, a card drawn, a die
         # rolled); a secret choice teaches nobody, for its maker knew it already.
@@ -32,22 +39,26 @@ class Happening:
 class Event:
     """One change of the table, as one line of the log."""
 
-    def __init__(self, what: Happening, seat: int, details: list[int], to: int, learnt: int) -> None:
+    def __init__(self, what: Happening, seat: int, details: list[int], to: int) -> None:
         self.what: Final = what
-        # Whose doing it is; -1 when the rules act by themselves.
+        # Whose doing it is.
         self.seat: Final = seat
+        # By noun; those of a list are the rest.
         self.details: Final = details
         # The seats that see the secret details.
         self.to: Final = to
         # The seats that know more than before.
-        self.learnt: Final = learnt
+        self.learnt: Final = to if what.reveals else NOBODY
+
+    def open_to(self, seat: int | None) -> bool:
+        """True if a seat (None: a spectator) sees all details."""
+        return self.what.secret == 0 or self.to == EVERYONE or (seat is not None and bool(self.to & only(seat)))
 
     def shown_to(self, seat: int | None) -> list[int]:
-        """The details that a seat (None: a spectator) may see; a hidden one reads -1."""
-        hidden = self.what.secret
-        if hidden == 0 or self.to == EVERYONE or (seat is not None and self.to & only(seat)):
+        """The details that a seat may see, in their order; the secret ones are the last."""
+        if self.open_to(seat):
             return self.details
-        return self.details[: len(self.details) - hidden] + [-1] * hidden
+        return self.details[: len(self.what.nouns) - self.what.secret]
 
     def teaches(self, seat: int | None) -> bool:
         """True if this seat (None: a spectator) learnt something by it."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 import msgspec
 
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import SEEDS, Chance
-from imperia.kernel.content import Name, Shelf
+from imperia.kernel.content import Name, Shelf, fingerprint
 from imperia.kernel.errors import BadPosition, BadSetup
-from imperia.kernel.events import Event, Happening
+from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
@@ -29,6 +30,8 @@ class Option(msgspec.Struct, frozen=True):
     values: tuple[Value, ...]
     default: Value
     rule: str
+    # The value that simulations take where the rules leave a table without people another one than the default.
+    without_people: Value | None = None
 
     def parse(self, text: str) -> Value:
         """The value that a word on a command line means."""
@@ -52,7 +55,16 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     # The rule that ends the game: why no move is legal after it.
     end_rule: str
+    # True if something is hidden from somebody: the order of a pile, a hand, a plan.
+    hidden: bool
     options: tuple[Option, ...] = ()
+    # The opponents whom the rules play; texts name them `automa.<word>`.
+    automas: tuple[str, ...] = ()
+
+    @property
+    def usual_seats(self) -> int:
+        """The smallest table with an opponent, or the smallest there is."""
+        return next((seats for seats in self.seats if seats > 1), self.seats[0])
 
 
 class Game(ABC):
@@ -75,6 +87,17 @@ class Game(ABC):
         self.steps: Final = {step.__name__: step for step in steps}
         self.rules: Final = rules
         self.texts: Final = texts
+        if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
+            raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
+        for what in happenings:
+            for noun in what.nouns:
+                if not noun.startswith("#") and noun.rstrip("*") not in self.nouns:
+                    raise ValueError(f"{sheet.id}: the happening {what.word} names the unknown noun {noun}")
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """What the content is: a record replays only with the content it was made with."""
+        return fingerprint(self.shelves())
 
     @property
     def name(self) -> str:
@@ -91,10 +114,12 @@ class Game(ABC):
         telling: bool = False,
     ) -> State:
         """A new game, set up to its first decision; with `telling` its journal has the setup in it."""
-        seats = self.sheet.seats[0] if seats is None else seats
+        seats = self.sheet.usual_seats if seats is None else seats
         self.check_seats(seats)
         self.check_seed(seed)
-        state = self.deal(seats, Chance(seed), self.complete_options(options or {}))
+        complete = self.complete_options(options or {})
+        self.check_options(seats, complete)
+        state = self.deal(seats, Chance(seed), complete)
         if telling:
             state.journal = []
         state.run()
@@ -121,6 +146,14 @@ class Game(ABC):
                 raise BadSetup("bad_option_value", option=name, value=value, values=known[name].values)
         return {name: given.get(name, option.default) for name, option in known.items()}
 
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:  # noqa: B027  (most games allow them all)
+        """Refuse options that the rules do not allow together, or not with so many seats."""
+
+    def options_without_people(self, given: Mapping[str, Value]) -> dict[str, Value]:
+        """All options for a table of programs: as given, else as the rules leave it to such a table."""
+        chosen = {one.name: one.without_people for one in self.sheet.options if one.without_people is not None}
+        return self.complete_options({**chosen, **given})
+
     @abstractmethod
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
         """Set the game up and put its first steps on the agenda."""
@@ -133,24 +166,26 @@ class Game(ABC):
     def data(self, state: Any) -> dict[str, Any]:
         """The data from which `position` makes the same state again."""
 
-    def save_agenda(self, state: State) -> list[list[str | int]]:
-        """The agenda of a state as plain data."""
-        return [[type(step).__name__, *step.numbers()] for step in state.agenda]
+    def save_agenda(self, state: State) -> list[list[Any]]:
+        """The agenda of a state as plain data: each step's class and parts."""
+        return [[type(step).__name__, *step.parts()] for step in state.agenda]
 
-    def load_agenda(self, saved: Sequence[Sequence[str | int]]) -> list[Step[Any]]:
+    def load_agenda(self, state: State, saved: Sequence[Sequence[Any]]) -> list[Step[Any]]:
         """The steps that `save_agenda` wrote down."""
         agenda: list[Step[Any]] = []
         for entry in saved:
-            name, *numbers = entry or [""]
+            name, *parts = entry or [""]
             if name not in self.steps:
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
-            if any(isinstance(number, str) for number in numbers):
-                raise BadPosition("bad_field", field=f"agenda {name}", problem=numbers)
             try:
-                agenda.append(self.steps[str(name)](*numbers))
-            except TypeError as error:
+                agenda.append(self.find_step(state, str(name), parts))
+            except (TypeError, LookupError) as error:
                 raise BadPosition("bad_field", field=f"agenda {name}", problem=str(error)) from error
         return agenda
+
+    def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
+        """The step with these parts; a game whose steps are built from content looks them up instead."""
+        return self.steps[name](*parts)
 
     # What is known, what it is worth, what there is
 
@@ -164,19 +199,23 @@ class Game(ABC):
 
     @abstractmethod
     def scores(self, state: Any) -> list[Score]:
-        """The score of every seat by source."""
+        """The score of every seat, then of every automa, by source."""
 
     @abstractmethod
     def ranking(self, state: Any) -> list[list[int]]:
-        """Seats from first to last place."""
+        """Seats and automas from first to last place."""
+
+    def winners(self, state: Any) -> list[int]:
+        """The seats that win; a solo game may have none."""
+        return [seat for seat in self.ranking(state)[0] if seat < state.seats]
 
     @abstractmethod
     def census(self, state: Any) -> dict[str, int]:
         """How many of each component there are in all places together."""
 
     @abstractmethod
-    def box(self) -> dict[str, int]:
-        """How many of each component the box holds."""
+    def box(self, state: Any) -> dict[str, int]:
+        """How many of each component there are at this table."""
 
     @abstractmethod
     def shelves(self) -> list[Shelf]:
@@ -218,7 +257,8 @@ class Game(ABC):
     def ask(self, state: State, seat: int, lang: str) -> str:
         """The question that waits for a seat, as the decision bar puts it."""
         choice = state.choice()
-        return self._say(f"ask.{type(choice).__name__}", choice.details(state, seat), lang)
+        key, named = choice.question(state, seat)
+        return self._say(f"ask.{key or type(choice).__name__}", named, lang)
 
     def why_not(self, state: State, seat: int, move: int) -> list[str]:
         """The ids of the rules that forbid a move; empty if it is legal."""
@@ -228,24 +268,31 @@ class Game(ABC):
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""
         details: dict[str, object] = {"who": self.seat_label(event.seat, lang)}
-        hidden = False
-        for name, value in zip(event.what.nouns, event.shown_to(seat), strict=True):
-            hidden = hidden or value == -1
-            details[name] = self._label(name, value, lang)
-        return self.texts.say(f"event.{event.what.word}{'_hidden' if hidden else ''}", lang, details)
+        values = event.shown_to(seat)
+        for place, noun in enumerate(event.what.nouns[: len(values)]):
+            if noun.endswith("*"):
+                details[noun.rstrip("*")] = [self._label(noun.rstrip("*"), value, lang) for value in values[place:]]
+            else:
+                details[noun.lstrip("#")] = self._label(noun, values[place], lang)
+        hidden = "" if event.open_to(seat) else "_hidden"
+        return self.texts.say(f"event.{event.what.word}{hidden}", lang, details)
 
     def score_label(self, source: str, lang: str) -> str:
         """What a line of the score is for."""
         return self.texts.say(f"score.{source}", lang)
 
     def seat_label(self, seat: int, lang: str) -> str:
-        """What a seat is called; nobody's doing reads as a dash."""
-        return self.nouns["seat"].label(seat, lang) if seat >= 0 else "—"
+        """What the doer of an event is called: a seat, an automa, or nobody, which reads as a dash."""
+        if seat >= 0:
+            return self.nouns["seat"].label(seat, lang)
+        return "—" if seat == NO_SEAT else self.texts.say(f"automa.{self.sheet.automas[AUTOMA - seat]}", lang)
+
+    def party_label(self, state: State, party: int, lang: str) -> str:
+        """What a party to the score is called: the seats come first, then the automas."""
+        return self.seat_label(party if party < state.seats else AUTOMA - (party - state.seats), lang)
 
     def _say(self, key: str, named: Mapping[str, int], lang: str) -> str:
         return self.texts.say(key, lang, {noun: self._label(noun, value, lang) for noun, value in named.items()})
 
     def _label(self, noun: str, value: int, lang: str) -> str:
-        if noun in self.nouns:
-            return self.nouns[noun].label(value, lang) if value >= 0 else ""
-        return str(value)
+        return self.nouns[noun].label(value, lang) if noun in self.nouns else str(value)

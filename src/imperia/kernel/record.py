@@ -7,6 +7,8 @@ line, JSON again, says how the game stood after them, with a check sum over all 
 from __future__ import annotations
 
 import hashlib
+import os
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -15,9 +17,11 @@ import msgspec
 
 from imperia.kernel.errors import BadRecord, ImperiaError
 from imperia.kernel.game import Game, Value
+from imperia.kernel.score import totals
 from imperia.kernel.state import State
 
 FORMAT: Final = 1
+SEAT: Final = re.compile("[0-9]{1,3}")
 
 
 class Header(msgspec.Struct, forbid_unknown_fields=True):
@@ -26,6 +30,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     imperia: int
     game: str
     rules: int
+    # What the content was, as a fingerprint.
+    content: str
     seats: int
     seed: int
     options: dict[str, Value]
@@ -75,6 +81,7 @@ class Record:
             FORMAT,
             self.game.name,
             self.game.sheet.rules_version,
+            self.game.fingerprint,
             self.seats,
             self.seed,
             self.options,
@@ -82,7 +89,7 @@ class Record:
         )
         lines = [msgspec.json.encode(header).decode()]
         lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
-        closing = Closing(len(self.moves), state.over, totals(state), check_sum(lines))
+        closing = Closing(len(self.moves), state.over, totals(state.scores()), check_sum(lines))
         lines.append(msgspec.json.encode(closing).decode())
         return "\n".join(lines) + "\n"
 
@@ -91,14 +98,12 @@ def keep_record(path: Path, record: Record, state: State) -> None:
     """Write a record to a file; an error says why that is not possible."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(record.text(state), "utf-8")
+        # The old file is there until the new one is whole.
+        fresh = path.with_name(f"{path.name}.new")
+        fresh.write_text(record.text(state), "utf-8")
+        os.replace(fresh, path)
     except OSError as error:
         raise ImperiaError("no_write", file=error.filename or path, problem=error.strerror) from error
-
-
-def totals(state: State) -> list[int]:
-    """The points of every seat."""
-    return [score.total for score in state.scores()]
 
 
 def check_sum(lines: Sequence[str]) -> str:
@@ -108,7 +113,7 @@ def check_sum(lines: Sequence[str]) -> str:
 
 def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, State]:
     """Read a record and replay it; a damaged, forged or foreign one is refused with the line that shows it."""
-    lines = text.splitlines()
+    lines = [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
     record = _read_header(lines[0] if lines else "", find_game)
     closing = _read_closing(lines)
     for number, line in enumerate(lines[1:-1], start=2):
@@ -117,10 +122,11 @@ def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, St
     if closing.check != check_sum(lines[:-1]):
         raise BadRecord("record_changed", line=len(lines))
     state = record.replay()
-    found = {"moves": len(record.moves), "over": state.over, "scores": totals(state)}
-    claimed = {"moves": closing.moves, "over": closing.over, "scores": closing.scores}
-    if found != claimed:
-        raise BadRecord("record_result", line=len(lines), claimed=claimed, found=found)
+    found = Closing(len(record.moves), state.over, totals(state.scores()), closing.check)
+    for field in Closing.__struct_fields__:
+        claim, truth = getattr(closing, field), getattr(found, field)
+        if claim != truth:
+            raise BadRecord("record_result", line=len(lines), field=field, claimed=claim, found=truth)
     return record, state
 
 
@@ -137,6 +143,8 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
         game = find_game(header.game)
         if header.rules != game.sheet.rules_version:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
+        if header.content != game.fingerprint:
+            raise BadRecord("record_content", game=header.game)
         game.start(header.seats, header.seed, header.options)
     except BadRecord:
         raise
@@ -156,7 +164,7 @@ def _read_closing(lines: Sequence[str]) -> Closing:
 
 def _read_move(game: Game, line: str, number: int) -> tuple[int, int]:
     seat, _, notation = line.partition(" ")
-    if not seat.isdecimal():
+    if not SEAT.fullmatch(seat):
         raise BadRecord("record_move", line=number, text=line)
     try:
         return int(seat), game.parse(notation)

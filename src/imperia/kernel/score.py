@@ -30,6 +30,11 @@ class Score:
         return total
 
 
+def totals(scores: list[Score]) -> list[int]:
+    """The points alone."""
+    return [score.total for score in scores]
+
+
 def rank(keys: list[tuple[int, ...]]) -> list[list[int]]:
     """Seats by descending key, best first; seats with equal keys share a place."""
     seats = range(len(keys))

@@ -6,20 +6,25 @@ The tests run them over random games, and so does `imperia simulate --check`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
-from imperia.kernel.chance import Chance
+from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import IllegalMove, Unsound
 from imperia.kernel.events import Event
 from imperia.kernel.game import Game
+from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record, read_record
 from imperia.kernel.state import State
 from imperia.kernel.texts import LANGS
 
 # What a game's players do: from a state to a seat that is to act and its move.
 Choose = Callable[[State], tuple[int, int]]
+
+
+# After so many looks at a game that hides things, not one wrong guess means that somebody peeks.
+ENOUGH_LOOKS: Final = 8
 
 
 class Broken(Exception):
@@ -45,6 +50,9 @@ def check_moves(state: State) -> None:
     insist(len(set(acting)) == len(acting), "no seat is named twice among those to act")
     insist(bool(state.awaited()) == bool(acting), "while somebody may act, somebody is waited for")
     insist(set(state.awaited()) <= set(acting), "whoever is waited for may act")
+    if not state.over:
+        for seat in acting:
+            insist(state.choice().asked_by(state, seat) in game.rules, "the question names a rule")
     for seat in range(state.seats):
         moves = state.moves(seat)
         insist(bool(moves) == (seat in acting), f"seat {seat} has moves exactly when it is to act")
@@ -61,7 +69,7 @@ def check_moves(state: State) -> None:
 def check_components(state: State) -> None:
     """Every physical component is in exactly one place."""
     census = state.census()
-    box = state.game.box()
+    box = state.game.box(state)
     wrong = {name: census.get(name, 0) for name in {*census, *box} if census.get(name, 0) != box.get(name, 0)}
     insist(not wrong, f"the census equals the box, but for {wrong}")
 
@@ -69,7 +77,8 @@ def check_components(state: State) -> None:
 def check_scores(state: State) -> None:
     """A total is the sum of its lines, each line names a rule, and every seat has one place."""
     scores = state.scores()
-    insist(len(scores) == state.seats, "every seat has a score")
+    parties = state.seats + state.automas
+    insist(len(scores) == parties, "every seat and every automa has a score")
     for score in scores:
         insist(score.total == sum(line.points for line in score.lines), "a score adds up from its sources")
         for line in score.lines:
@@ -77,34 +86,59 @@ def check_scores(state: State) -> None:
             for lang in LANGS:
                 insist(bool(state.game.score_label(line.source, lang)), f"the score line {line.source} has words")
     places = sorted(seat for place in state.ranking() for seat in place)
-    insist(places == list(range(state.seats)), "every seat has one place in the ranking")
+    insist(places == list(range(parties)), "every seat and every automa has one place in the ranking")
+    insist(set(state.winners()) <= set(range(state.seats)), "only seats win")
 
 
-def check_saving(state: State) -> None:
-    """A state can be saved at any decision and goes on as if nothing had happened."""
+def reload(state: State) -> State:
+    """The state as a save file brings it back."""
+    return state.game.position(msgspec.json.decode(frozen(state.data())))
+
+
+def check_twins(state: State) -> None:
+    """A copy is the same state, and so is a state that was saved and loaded."""
     saved = frozen(state.data())
-    loaded = state.game.position(msgspec.json.decode(saved))
+    insist(frozen(state.copy().data()) == saved, "a copy is the same state")
+    loaded = reload(state)
     insist(frozen(loaded.data()) == saved, "a saved state loads as the same state")
     insist(loaded.to_act() == state.to_act(), "the same seats are to act after loading")
     for seat in state.to_act():
         insist(loaded.moves(seat) == state.moves(seat), "the same moves are legal after loading")
 
 
-def check_secrets(state: State, chance: Chance) -> None:
-    """Nobody can tell the state from one imagined for him: not by view, by moves or by the question."""
+def known_to(state: State, seat: int | None) -> bytes:
+    """All that a seat is shown: its view, who is to act, its question, and its moves in words."""
     game = state.game
+    asked: list[object] = []
+    if seat is not None and seat in state.to_act():
+        choice = state.choice()
+        moves = state.moves(seat)
+        asked = [moves, choice.asked_by(state, seat), choice.completes(state, seat)]
+        for lang in LANGS:
+            asked += [game.ask(state, seat, lang), [game.describe(state, seat, move, lang) for move in moves]]
+    return frozen([state.view(seat), state.to_act(), state.awaited(), asked])
+
+
+def check_secrets(state: State, chance: Chance) -> bool:
+    """Nobody can tell the state from one imagined for him, and nothing imagined follows from what is hidden.
+
+    Returns whether something imagined was not as it really is.
+    """
+    invented = False
     before = frozen(state.data())
     census = state.census()
     for seat in [None, *range(state.seats)]:
-        world = state.imagine(seat, Chance(chance.word()))
-        same = frozen(world.view(seat)) == frozen(state.view(seat))
-        insist(same, f"an imagined state looks the same to seat {seat}")
-        insist(world.to_act() == state.to_act(), "the same seats are to act in an imagined state")
-        if seat is not None and seat in state.to_act():
-            insist(world.moves(seat) == state.moves(seat), f"seat {seat} has the same moves in an imagined state")
-            insist(game.ask(world, seat, "en") == game.ask(state, seat, "en"), "it is asked the same question")
+        dream = chance.fork()
+        world = state.imagine(seat, dream.copy())
+        insist(known_to(world, seat) == known_to(state, seat), f"an imagined state looks the same to seat {seat}")
         insist(world.census() == census, "an imagined state has the same components")
+        again = state.imagine(seat, chance.fork()).imagine(seat, dream)
+        same = frozen(again.data()) == frozen(world.data())
+        insist(same, f"what seat {seat} imagines follows from what it knows and from chance alone")
+        world.chance = state.chance.copy()
+        invented = invented or frozen(world.data()) != before
     insist(frozen(state.data()) == before, "imagining changes nothing")
+    return invented
 
 
 def check_refusals(state: State, chance: Chance) -> None:
@@ -113,11 +147,13 @@ def check_refusals(state: State, chance: Chance) -> None:
     before = frozen(state.data())
     for seat in range(state.seats):
         legal = set(state.moves(seat))
+        world = state.imagine(seat, chance)
         for _ in range(4):
             move = chance.below(game.vocabulary.size)
             if move in legal:
                 continue
             reasons = game.why_not(state, seat, move)
+            insist(game.why_not(world, seat, move) == reasons, f"the reasons given to seat {seat} tell no secret")
             insist(bool(reasons), f"there is a reason against {game.notation(move)}")
             insist(all(rule in game.rules for rule in reasons), f"{reasons} are rules of the book")
             try:
@@ -134,6 +170,9 @@ def check_move(state: State, seat: int, move: int, chance: Chance) -> State:
     before = frozen(state.data())
     after, events = heard(state, seat, move)
     insist(frozen(state.data()) == before, "playing on a copy leaves the original alone")
+    for twin in (state.copy().copy(), reload(state)):
+        twin.play(seat, move)
+        insist(frozen(twin.data()) == frozen(after.data()), "a copied or loaded state goes on like the original")
     for event in events:
         check_event(event, state)
     for reader in [None, *range(state.seats)]:
@@ -169,7 +208,7 @@ def check_telling(
     The same move in an imagined state must look the same to him. So must any other answer to a secret question, or
     at least nothing that is told may tell the two apart where the views do not.
     """
-    world = state.imagine(reader, Chance(chance.word()))
+    world = state.imagine(reader, chance)
     legal = world.moves(seat)
     others = [move] if move in legal else []
     if legal and reader != seat and state.choice().secret:
@@ -178,8 +217,8 @@ def check_telling(
         imagined, imagined_events = heard(world, seat, other)
         if any(event.teaches(reader) for event in [*events, *imagined_events]):
             continue
-        alike = frozen(after.view(reader)) == frozen(imagined.view(reader))
-        insist(alike or other != move, f"seat {reader} learnt nothing, so its view is one it could have imagined")
+        alike = known_to(after, reader) == known_to(imagined, reader)
+        insist(alike or other != move, f"seat {reader} learnt nothing, so it sees what it could have imagined")
         if alike:
             insist(shown(events, reader) == shown(imagined_events, reader), f"no event tells seat {reader} a secret")
 
@@ -189,14 +228,15 @@ def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[
     return [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
 
 
-def check_state(state: State, chance: Chance) -> None:
-    """Everything that must hold between two moves."""
+def check_state(state: State, chance: Chance) -> bool:
+    """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
     check_components(state)
     check_moves(state)
     check_scores(state)
-    check_saving(state)
-    check_secrets(state, chance)
+    check_twins(state)
+    invented = check_secrets(state, chance)
     check_refusals(state, chance)
+    return invented
 
 
 def check_record(record: Record, state: State, game: Game) -> None:
@@ -206,33 +246,50 @@ def check_record(record: Record, state: State, game: Game) -> None:
     insist(frozen(replayed.data()) == frozen(state.data()), "a record replays to the same state")
 
 
+def any_move(state: State, chance: Chance) -> tuple[int, int]:
+    """A random move, now and then of a seat that nobody waits for but that may change its mind."""
+    acting = state.to_act()
+    if chance.below(4) and set(acting) != set(state.awaited()):
+        seat = acting[chance.below(len(acting))]
+        moves = state.moves(seat)
+        return seat, moves[chance.below(len(moves))]
+    return random_move(state, chance)
+
+
 def check_game(record: Record, choose: Choose, share: int = 1) -> State:
     """Play a record on to the end: components are counted at every decision, all is checked at one in `share`.
 
     Which decisions these are depends on the seed, so that many games look at all of them.
     """
     game = record.game
-    chance = Chance(record.seed)
+    chance = chance_of_players(record.seed)
     state = record.replay()
+    looks = 0
+    invented = False
     try:
         while not state.over:
             check_components(state)
+            insist(bool(state.awaited()), "somebody is waited for while the game is not over")
             seat, move = choose(state)
             if (len(record.moves) + record.seed) % share == 0:
-                check_state(state, chance)
+                looks += 1
+                invented = check_state(state, chance) or invented
                 state = check_move(state, seat, move, chance)
             else:
                 state.play(seat, move)
             record.moves.append((seat, move))
         check_state(state, chance)
         check_record(record, state, game)
-    except Broken as broken:
+        if game.sheet.hidden and looks >= ENOUGH_LOOKS:
+            insist(invented, "somebody imagines something that is not so, for the game hides things")
+    except Exception as broken:
+        # Whatever went wrong, the seed and the decision are what its finder needs.
         raise Unsound(
             "unsound",
             game=game.name,
             seats=record.seats,
             seed=record.seed,
             decision=len(record.moves),
-            problem=str(broken),
+            problem=f"{type(broken).__name__}: {broken}",
         ) from broken
     return state

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, Step
+from imperia.kernel.agenda import Choice, Step, missing
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import IllegalMove
-from imperia.kernel.events import EVERYONE, NOBODY, Event, Happening
+from imperia.kernel.events import EVERYONE, Event, Happening
 from imperia.kernel.score import Score
 
 if TYPE_CHECKING:
@@ -23,7 +23,9 @@ class State:
 
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         self.game = game
+        # How many players there are, and how many opponents whom the rules play; these come last in the score.
         self.seats = seats
+        self.automas = 0
         self.chance = chance
         # What remains to be done; the last step comes next. An empty agenda is the end of the game.
         self.agenda: list[Step[Any]] = []
@@ -89,45 +91,63 @@ class State:
             return IllegalMove("game_over", rules=[self.game.sheet.end_rule])
         choice = self.choice()
         if seat not in choice.seats(self):
-            return IllegalMove("not_to_act", seat=seat, others=list(choice.seats(self)), rules=[choice.rule])
+            return IllegalMove("not_to_act", seat=seat, others=list(choice.seats(self)), rules=self._asking())
         if move in choice.moves(self, seat):
             return None
         if not 0 <= move < self.game.vocabulary.size:
-            return IllegalMove("no_code", move=move, rules=[choice.rule])
+            return IllegalMove("no_code", move=move, rules=[choice.asked_by(self, seat)])
         rules = choice.why_not(self, seat, move)
         return IllegalMove("forbidden", move=self.game.notation(move), rules=rules)
+
+    def _asking(self) -> list[str]:
+        """The rules by which the seats to act are asked."""
+        choice = self.choice()
+        return sorted({choice.asked_by(self, seat) for seat in choice.seats(self)})
 
     def tell(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note in the journal what everybody may see; the details are the nouns of the happening."""
         if self.journal is not None:
-            learnt = EVERYONE if what.reveals else NOBODY
-            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, learnt))
+            self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)])
 
     def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
         if self.journal is not None:
-            learnt = to if what.reveals else NOBODY
-            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], to, learnt))
+            self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)], to)
+
+    def tell_list(self, what: Happening, seat: int, details: list[int], to: int = EVERYONE) -> None:
+        """Note an event with more than four details, or with a list of them."""
+        if self.journal is not None:
+            listed = bool(what.nouns) and what.nouns[-1].endswith("*")
+            assert len(details) == len(what.nouns) or (listed and len(details) >= len(what.nouns) - 1), what.word
+            self.journal.append(Event(what, seat, details, to))
 
     @abstractmethod
     def copy(self) -> State:
         """An independent twin with the same generator of chance, telling no events."""
+        raise missing(self, "copy")
 
     def imagine(self, seat: int | None, chance: Chance) -> State:
         """A whole state that the seat (None: a spectator) could not tell from this one."""
-        return self.game.imagine(self, seat, chance)
+        own = chance.fork()
+        world = self.game.imagine(self, seat, own)
+        world.chance = own
+        return world
 
     def view(self, seat: int | None) -> Any:
         """All that a seat (None: a spectator) may know."""
         return self.game.view(self, seat)
 
     def scores(self) -> list[Score]:
-        """The score of every seat by source, as it stands now."""
+        """The score of every seat, then of every automa, by source; it counts what is hidden, too."""
         return self.game.scores(self)
 
     def ranking(self) -> list[list[int]]:
-        """Seats from first to last place; seats that share a place stand together."""
+        """Seats and automas from first to last place; those that share a place stand together."""
         return self.game.ranking(self)
+
+    def winners(self) -> list[int]:
+        """The seats that win if it ends like this; none when the players lose to the rules."""
+        return self.game.winners(self)
 
     def census(self) -> dict[str, int]:
         """How many of each component there are in all places together."""

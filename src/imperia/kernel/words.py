@@ -23,9 +23,15 @@ class Noun:
         self._index: Final = {word: index for index, word in enumerate(self.words)}
         if len(self._index) != len(self.words):
             raise ValueError(f"noun {name}: two things have the same word")
+        if any(not word or word.split() != [word] for word in self.words):
+            raise ValueError(f"noun {name}: a word is empty or has a space in it")
 
     def __len__(self) -> int:
         return len(self.words)
+
+    def as_role(self, name: str) -> Noun:
+        """The same things under another name, for a verb that speaks of two of them ("from", "to")."""
+        return Noun(name, self.words, self._names)
 
     def index(self, word: str) -> int | None:
         """The thing with that word, or None."""
@@ -56,6 +62,8 @@ class Verb:
     """One kind of move: a word and what it is said of."""
 
     def __init__(self, word: str, *nouns: Noun) -> None:
+        if len({noun.name for noun in nouns}) != len(nouns):
+            raise ValueError(f"verb {word}: two nouns have the same name; give one a role")
         self.word: Final = word
         self.nouns: Final = nouns
         self.size: int = 1
@@ -63,6 +71,10 @@ class Verb:
             self.size *= len(noun)
         # The code of the verb's first move; its vocabulary sets it.
         self.base: int = -1
+
+    def argument(self, move: int) -> int:
+        """What a move says of this verb's one noun; -1 if it is a move of another verb."""
+        return move - self.base if self.base <= move < self.base + self.size else -1
 
 
 class Vocabulary:
@@ -72,8 +84,12 @@ class Vocabulary:
         self.verbs: Final = list(verbs)
         self._by_word: Final = {verb.word: verb for verb in verbs}
         self._bases: Final[list[int]] = []
+        if len(self._by_word) != len(self.verbs):
+            raise ValueError("two verbs have the same word")
         size = 0
         for verb in self.verbs:
+            if verb.base >= 0:
+                raise ValueError(f"verb {verb.word} belongs to another vocabulary")
             verb.base = size
             self._bases.append(size)
             size += verb.size

@@ -31,7 +31,7 @@ from rich.table import Table
 
 import imperia
 from imperia.kernel import playout as playouts
-from imperia.kernel.chance import Chance
+from imperia.kernel.chance import chance_of_players
 
 ROUNDS = 7
 SECONDS = 1.0
@@ -111,12 +111,13 @@ def registered_games() -> list[Subject]:
 def _game(name: str, build: str) -> Subject:
     game = imperia.game(name)
     seats = max(game.sheet.seats)
+    options = game.options_without_people({})
 
     def engine(seed: int) -> int:
-        return playouts.playout(game.start(seats=seats, seed=seed), Chance(seed))
+        return playouts.playout(game.start(seats, seed, options), chance_of_players(seed))
 
     def python(seed: int) -> int:
-        state = game.start(seats=seats, seed=seed)
+        state = game.start(seats, seed, options)
         choose = random.Random(seed).choice
         decisions = 0
         while not state.over:
@@ -126,7 +127,7 @@ def _game(name: str, build: str) -> Subject:
         return decisions
 
     def states_of(seed: int) -> list[Copyable]:
-        state = game.start(seats=seats, seed=seed)
+        state = game.start(seats, seed, options)
         choose = random.Random(seed).choice
         states: list[Copyable] = []
         while not state.over:

@@ -11,13 +11,14 @@ from typing import Final
 
 import msgspec
 
-from imperia.bots import Team, chance_of_bots, find_bot
+from imperia.bots import Team, find_bot
 from imperia.games import game as find_game
-from imperia.kernel.chance import SEEDS
+from imperia.kernel.chance import SEEDS, chance_of_players
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.playout import playout
-from imperia.kernel.record import Record, keep_record, totals
+from imperia.kernel.record import Record, keep_record
+from imperia.kernel.score import totals
 from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
 
@@ -89,8 +90,9 @@ def plan(
 ) -> Plan:
     """A plan that can be carried out, or an error that says what is wrong with it."""
     found = find_game(game)
-    seats = found.sheet.seats[0] if seats is None else seats
-    found.start(seats, seed, options)
+    seats = found.sheet.usual_seats if seats is None else seats
+    complete = found.options_without_people(options or {})
+    found.start(seats, seed, complete)
     if games < 1 or seed + games > SEEDS:
         raise BadSetup("bad_games", games=games)
     if len(bots) not in (1, seats):
@@ -98,7 +100,7 @@ def plan(
     for bot in bots:
         find_bot(bot)
     full = tuple(bots) * (seats if len(bots) == 1 else 1)
-    return Plan(game, games, seats, full, seed, found.complete_options(options or {}), check, str(records or ""))
+    return Plan(game, games, seats, full, seed, complete, check, str(records or ""))
 
 
 def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Report:
@@ -142,7 +144,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     if set(names) == {"random"} and not plan.check and not plan.records:
         # Nothing is kept of such a game but its result, so it is played in one compiled loop.
         state = game.start(plan.seats, seed, plan.options)
-        decisions = playout(state, chance_of_bots(seed))
+        decisions = playout(state, chance_of_players(seed))
     else:
         record = Record(game, plan.seats, seed, plan.options, names)
         choose = bot_choices(record)
@@ -150,7 +152,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
         decisions = len(record.moves)
         if plan.records:
             write_record(Path(plan.records), record, state)
-    return Outcome(names, totals(state), state.ranking()[0], decisions, state.over)
+    return Outcome(names, totals(state.scores())[: plan.seats], state.winners(), decisions, state.over)
 
 
 def write_record(folder: Path, record: Record, state: State) -> Path:

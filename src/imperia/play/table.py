@@ -8,7 +8,7 @@ import msgspec
 
 from imperia.bots import Team
 from imperia.kernel.content import Name
-from imperia.kernel.errors import NoUndo
+from imperia.kernel.errors import BadRecord, ImperiaError, NoUndo
 from imperia.kernel.events import NOBODY, Event
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
@@ -44,10 +44,12 @@ class Table:
         self.state: State = record.start(telling=True)
         # The events of the setup, then those of each move: always one list more than there are moves.
         self._events: Final = [self._heard()]
-        moves = record.moves.copy()
-        record.moves.clear()
-        for seat, move in moves:
-            self.play(seat, move)
+        for line, (seat, move) in enumerate(record.moves, start=2):
+            try:
+                self.state.play(seat, move)
+            except ImperiaError as error:
+                raise BadRecord("record_line", line=line, problem=error) from error
+            self._events.append(self._heard())
 
     def _heard(self) -> list[Event]:
         events = self.state.journal or []

@@ -106,7 +106,7 @@ def test_with_the_supply_empty_the_tile_comes_without_a_token() -> None:
     state = table(nation("mine 0,0", "cliffs 1,0"), HIM, step="add", rows={"city": ["market_iron"]}, boxed={"coin": 6})
     play(state, "take market_iron", "at 0,1")
     assert hand(state, 0) == {}
-    assert state.census() == GAME.box()
+    assert state.census() == GAME.box(state)
 
 
 @rule("FOU-Q42")

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from imperia.games.founders.content import RESOURCES, TILES, TOKENS, Tile
+from imperia.games.founders.content import BOX, RESOURCES, TILES, TOKENS, Tile
 from tests.games.founders.table import GAME, dealt, look
 from tests.rule import rule
 
@@ -24,7 +24,7 @@ def test_the_box_holds_97_tiles_in_four_colours() -> None:
         ("city", "purple"): 24,
         ("victory", "red"): 25,
     }
-    assert sum(GAME.box()[tile.id] for tile in TILES) == 97
+    assert sum(BOX[tile.id] for tile in TILES) == 97
 
 
 @rule("FOU-002")
@@ -33,7 +33,7 @@ def test_the_box_holds_six_tokens_of_each_type() -> None:
     for token in TOKENS:
         counts[token.type] += token.count
     assert counts == {"war": 6, "coin": 6, "cart": 6, "artisan": 6}
-    assert sum(GAME.box()[token.id] for token in TOKENS) == 24
+    assert sum(BOX[token.id] for token in TOKENS) == 24
 
 
 @rule("FOU-003", "FOU-005")

@@ -43,13 +43,13 @@ def ruin() -> FoundersState:
 SCENES = [
     Scene(
         "swept",
-        lambda: table(WOODS, seat=1, rows={"city": ["inn_wine", "inn_fish", "inn_horses", "inn_wine", "inn_fish"]}),
+        lambda: table(LAKES, WOODS, seat=1, rows={"city": ["inn_wine", "inn_fish", "inn_horses", "inn_wine", "inn_fish"]}),
         ["reveal city"],
         1, {"pile": "city"}, "FOU-039", NOBODY,
     ),
     Scene(
         "revealed",
-        lambda: table(WOODS, seat=1, piles={"village": ["winery", "mine"]}),
+        lambda: table(LAKES, WOODS, seat=1, piles={"village": ["winery", "mine"]}),
         ["reveal village"],
         1, {"pile": "village", "tile": "mine"}, "FOU-037", EVERYONE,
     ),
@@ -150,7 +150,7 @@ SETUP = {"first_player", "victory_opened", "draft_opened", "picked", "laid", "ro
 
 def details(event: Event) -> dict[str, str]:
     """The details of an event by noun, in the words of the notation."""
-    values = zip(event.what.nouns, event.details, strict=True)
+    values = zip([noun.lstrip("#") for noun in event.what.nouns], event.details, strict=True)
     return {noun: GAME.nouns[noun].words[value] if noun in GAME.nouns else str(value) for noun, value in values}
 
 
@@ -181,7 +181,7 @@ def test_the_setup_is_told() -> None:
 
 def test_the_draft_is_told() -> None:
     state = GAME.position({
-        "seats": 2, "first": 0, "draft": ["lake", "grove"], "picked": [["forest"], []],
+        "seats": 2, "first": 0, "turn": 0, "draft": ["lake", "grove"], "picked": [["forest"], []],
         "agenda": [["BeginTurn"], ["FillRows"], ["PickTile", 0]],
         "piles": {"nature": ["cliffs", "waterfall"], "village": ["mine", "winery"], "city": ["inn_wine"]},
     })  # fmt: skip
@@ -199,7 +199,7 @@ def test_the_draft_is_told() -> None:
         ("row_filled", "FOU-022", -1, {"pile": "village", "tile": "mine"}, EVERYONE),
         ("row_filled", "FOU-022", -1, {"pile": "city", "tile": "inn_wine"}, EVERYONE),
         ("row_filled", "FOU-022", -1, {"pile": "nature", "tile": "grove"}, EVERYONE),
-        ("turn_began", "FOU-036", 0, {"turn": "2"}, NOBODY),
+        ("turn_began", "FOU-036", 0, {"turn": "1"}, NOBODY),
     ]
 
 
@@ -211,7 +211,7 @@ def test_every_kind_of_event_is_told_by_a_test() -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("what", GAME.happenings, ids=lambda what: what.word)
 def test_every_event_reads_as_a_sentence(what: Happening, lang: str) -> None:
-    sentence = GAME.tell(Event(what, 1, [1] * len(what.nouns), EVERYONE, EVERYONE), None, lang)
+    sentence = GAME.tell(Event(what, 1, [1] * len(what.nouns), EVERYONE), None, lang)
     assert sentence[0].isupper() or sentence[0] == "«"
     assert sentence[-1] == "."
     assert not set("{}") & set(sentence)

@@ -113,11 +113,50 @@ def check_tiles(tiles: list[Tile], resources: list[Resource], tokens: list[Token
         check_words([token.matches] if token.matches else [], known, token.id)
 
 
+# What the engine does with each type of token; a content file that says otherwise asks for another game.
+TOKENS_DO: Final = {
+    "war": ("pillage", "opponent_unprotected_tile", "on_tile", False),
+    "coin": ("buy_resource", "opponent_producing_tile", "on_tile_until_owner_turn_end", False),
+    "cart": ("link_block", "own_2x2_block", "on_corner", False),
+    "artisan": ("settle_artisan", "own_producing_village_tile_matching", "on_tile", True),
+}
+
+
+def check_tokens(tokens: list[Token]) -> None:
+    """Refuse a token that does not do what its type does, or an artisan without a resource."""
+    for token in tokens:
+        does = (token.effect, token.target, token.stays, token.hidden_supply)
+        if does != TOKENS_DO[token.type] or bool(token.matches) != (token.type == "artisan"):
+            raise BadContent("content", file="tokens.json", problem=token.id)
+
+
+def check_layouts(layouts: list[Layout], tiles: list[Tile]) -> None:
+    """Refuse a setup whose sums do not add up (FOU-019, FOU-022, FOU-025, FOU-131)."""
+    for layout in layouts:
+        box = {kind: sum(tile.count for tile in tiles if tile.kind == kind) for kind in ("nature", "village", "city")}
+        left = Piles(
+            box["nature"] - layout.draft_revealed - layout.nature_row_extra,
+            box["village"] - layout.village_row_start,
+            box["city"] - layout.city_row_start,
+        )
+        sums = (
+            layout.draft_revealed == layout.draft_taken_each * layout.players + 1,
+            layout.draft_taken_each == 2,
+            layout.nature_row_start == layout.nature_row_extra + 1,
+            layout.pile_after_setup == left,
+            layout.max_turns == left.nature + left.village + left.city,
+        )
+        if not all(sums):
+            raise BadContent("content", file="setup.json", problem=layout.id)
+
+
 RESOURCES: Final = load_content(FOLDER / "resources.json", list[Resource])
 TILES: Final = load_content(FOLDER / "tiles.json", list[Tile])
 TOKENS: Final = load_content(FOLDER / "tokens.json", list[Token])
 SETUP: Final = load_content(FOLDER / "setup.json", Setup)
 check_tiles(TILES, RESOURCES, TOKENS)
+check_tokens(TOKENS)
+check_layouts(SETUP.layouts, TILES)
 
 RESOURCE_INDEX: Final = index_of(RESOURCES, "resources.json")
 TILE_INDEX: Final = index_of(TILES, "tiles.json")

@@ -27,11 +27,13 @@ from imperia.games.founders.position import data_of, position
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.view import FoundersView, see
 from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.game import Game, Option, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
+from imperia.kernel.state import State
 
 SHEET: Final = Sheet(
     id="founders",
@@ -43,7 +45,8 @@ SHEET: Final = Sheet(
     minutes=(30, 45),
     rules_version=1,
     end_rule="FOU-129",
-    options=(Option(name="agreed_end", values=(True, False), default=True, rule="FOU-O04"),),
+    hidden=True,
+    options=(Option(name="agreed_end", values=(True, False), default=True, rule="FOU-O04", without_people=False),),
 )
 
 STEPS: Final = (
@@ -73,6 +76,12 @@ class Founders(Game):
         """The data from which `position` makes the same state again."""
         return data_of(self, state)
 
+    def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
+        """Steps of a seat exist once for each seat of the table."""
+        if any(not isinstance(seat, int) or not 0 <= seat < state.seats for seat in parts):
+            raise LookupError(parts)
+        return super().find_step(state, name, parts)
+
     def view(self, state: FoundersState, seat: int | None) -> FoundersView:
         """All that a seat may know."""
         return see(state, seat)
@@ -93,8 +102,8 @@ class Founders(Game):
         """How many of each component there are in all places together."""
         return census.census(state)
 
-    def box(self) -> dict[str, int]:
-        """How many of each component the box holds."""
+    def box(self, state: FoundersState) -> dict[str, int]:
+        """The whole box is at every table."""
         return BOX
 
     def shelves(self) -> list[Shelf]:

@@ -58,9 +58,7 @@ class Nation:
 
     def output(self, cell: int) -> int:
         """What the tile on a cell adds to the sources of others; nought if it does not produce."""
-        if cell in self.war or cell in self.coins or cell in self.artisans:
-            return 0
-        return UNIT[self.tiles[cell]]
+        return output_of(self.tiles[cell], cell, self.war, self.coins, self.artisans)
 
     def open_fed(self) -> int:
         """The recipes that can be fed on some empty cell with side contact."""
@@ -172,9 +170,8 @@ class Nation:
         """All coins taken off the tiles; a tile that carries nothing else gives again (FOU-091)."""
         nation = self
         for cell in self.coins:
-            silent = cell in self.war or cell in self.artisans
-            output = 0 if silent else UNIT[self.tiles[cell]]
             coins = [other for other in nation.coins if other != cell]
+            output = output_of(self.tiles[cell], cell, self.war, coins, self.artisans)
             nation = nation._changed(cell, output, self.tiles, self.war, coins, self.artisans, self.frontier)
         return nation
 
@@ -226,13 +223,9 @@ def groups_of(carts: list[int]) -> list[list[int]]:
     return groups
 
 
-def outputs(tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int]) -> dict[int, int]:
-    """What each tile adds to the sources of others; nought for a silent one."""
-    output: dict[int, int] = {}
-    for cell, tile in tiles.items():
-        silent = cell in war or cell in coins or cell in artisans
-        output[cell] = 0 if silent else UNIT[tile]
-    return output
+def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: dict[int, int]) -> int:
+    """What a tile gives; nothing under a war token, a coin or an artisan (FOU-072 to FOU-074)."""
+    return 0 if cell in war or cell in coins or cell in artisans else UNIT[tile]
 
 
 def sources_of(
@@ -243,7 +236,9 @@ def sources_of(
     groups: list[list[int]],
 ) -> dict[int, int]:
     """What the sources of each cell offer: its neighbours, and all of every group it touches (FOU-057, FOU-113)."""
-    output = outputs(tiles, war, coins, artisans)
+    output: dict[int, int] = {}
+    for cell, tile in tiles.items():
+        output[cell] = output_of(tile, cell, war, coins, artisans)
     grouped: set[int] = set()
     for group in groups:
         grouped.update(group)

@@ -28,12 +28,16 @@ from imperia.games.founders.tables import (
 )
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance, chance_from
+from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.words import Noun
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
+
+
+# One of the four numbers that a generator of chance is saved as.
+Word = Annotated[int, msgspec.Meta(ge=0, le=WORD)]
 
 
 class NationData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -65,8 +69,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     agreed_end: bool = True
     # What remains of the turn, by its next step; or the exact agenda of a saved game.
     step: Literal["reveal", "token", "add"] = "reveal"
-    agenda: list[list[str | int]] | None = None
-    chance: Annotated[list[int], msgspec.Meta(min_length=4, max_length=4)] | None = None
+    agenda: list[list[Any]] | None = None
+    chance: Annotated[list[Word], msgspec.Meta(min_length=4, max_length=4)] | None = None
     nations: list[NationData] = []
     hands: list[dict[str, int]] = []
     replaced: list[list[str]] = []
@@ -177,11 +181,11 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     read_turn(state, data)
     complete_tiles(state, data)
     complete_tokens(state, data)
-    state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(data.agenda)
+    state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(state, data.agenda)
     try:
         state.run()
         check_question(state)
-    except (LookupError, AssertionError) as error:
+    except (LookupError, ValueError, AssertionError) as error:
         # The agenda asks for what the position does not have, as no game would.
         raise BadPosition("bad_field", field="agenda", problem=game.save_agenda(state)) from error
     return state
@@ -236,6 +240,9 @@ def check_question(state: FoundersState) -> None:
     for seat in state.to_act():
         if not 0 <= seat < state.seats or not state.moves(seat):
             raise BadPosition("bad_field", field=f"agenda {type(state.choice()).__name__}", problem=seat)
+        if state.turn and not state.nations[seat].tiles:
+            raise BadPosition("against_rule", field=f"nations[{seat}]", word="{}", rule="FOU-020")
+        state.game.ask(state, seat, "en")
 
 
 def read_colour(words: Sequence[str], kind: int, field: str, rule: str) -> list[int]:

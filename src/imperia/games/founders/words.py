@@ -22,39 +22,47 @@ RESOURCE: Final = Noun("resource", [one.id for one in RESOURCES], names_of(RESOU
 CELL: Final = Noun("cell", [cell_name(cell) for cell in range(CELLS)])
 NOUNS: Final = [SEAT, PILE, TILE, TOKEN, RESOURCE, CELL]
 
+PICK_VERB: Final = Verb("pick", TILE)
+REVEAL_VERB: Final = Verb("reveal", PILE)
+PLAY_VERB: Final = Verb("play", TOKEN)
+AGAINST_VERB: Final = Verb("against", SEAT)
+BUY_VERB: Final = Verb("buy", RESOURCE)
+TAKE_VERB: Final = Verb("take", TILE)
+AT_VERB: Final = Verb("at", CELL)
 VERBS: Final = Vocabulary(
     [
-        Verb("pick", TILE),
-        Verb("reveal", PILE),
+        PICK_VERB,
+        REVEAL_VERB,
         Verb("keep"),
-        Verb("play", TOKEN),
-        Verb("against", SEAT),
-        Verb("buy", RESOURCE),
-        Verb("take", TILE),
+        PLAY_VERB,
+        AGAINST_VERB,
+        BUY_VERB,
+        TAKE_VERB,
         Verb("draw"),
         Verb("finish"),
         Verb("go_on"),
         Verb("propose"),
         Verb("accept"),
         Verb("refuse"),
-        Verb("at", CELL),
+        AT_VERB,
     ]
 )
 
-PICK: Final = VERBS.code("pick", 0)
-REVEAL: Final = VERBS.code("reveal", 0)
+# The code of each verb, or of its first move.
+PICK: Final = PICK_VERB.base
+REVEAL: Final = REVEAL_VERB.base
 KEEP: Final = VERBS.code("keep")
-PLAY: Final = VERBS.code("play", 0)
-AGAINST: Final = VERBS.code("against", 0)
-BUY: Final = VERBS.code("buy", 0)
-TAKE: Final = VERBS.code("take", 0)
+PLAY: Final = PLAY_VERB.base
+AGAINST: Final = AGAINST_VERB.base
+BUY: Final = BUY_VERB.base
+TAKE: Final = TAKE_VERB.base
 DRAW: Final = VERBS.code("draw")
 FINISH: Final = VERBS.code("finish")
 GO_ON: Final = VERBS.code("go_on")
 PROPOSE: Final = VERBS.code("propose")
 ACCEPT: Final = VERBS.code("accept")
 REFUSE: Final = VERBS.code("refuse")
-AT: Final = VERBS.code("at", 0)
+AT: Final = AT_VERB.base
 
 FIRST_PLAYER: Final = Happening("first_player", "FOU-015", [], reveals=True)
 VICTORY_OPENED: Final = Happening("victory_opened", "FOU-012", ["tile"], reveals=True)
@@ -76,15 +84,15 @@ RECEIVED: Final = Happening("received", "FOU-087", ["token"])
 ARTISAN_DRAWN: Final = Happening("artisan_drawn", "FOU-090", ["token"], reveals=True)
 DREW: Final = Happening("drew", "FOU-063", ["tile"], reveals=True)
 ADDED_NOTHING: Final = Happening("added_nothing", "FOU-064", [])
-COLLECTED: Final = Happening("collected", "FOU-091", ["count"])
+COLLECTED: Final = Happening("collected", "FOU-091", ["#count"])
 PROPOSED: Final = Happening("proposed", "FOU-128", [])
 ACCEPTED: Final = Happening("accepted", "FOU-146", [])
 REFUSED: Final = Happening("refused", "FOU-146", [])
-TURN_BEGAN: Final = Happening("turn_began", "FOU-036", ["turn"])
+TURN_BEGAN: Final = Happening("turn_began", "FOU-036", ["#turn"])
 ENDED_BY_VICTORY: Final = Happening("ended_by_victory", "FOU-126", [])
 ENDED_BY_PILES: Final = Happening("ended_by_piles", "FOU-127", [])
 ENDED_BY_ACCORD: Final = Happening("ended_by_accord", "FOU-128", [])
-LAST_COINS: Final = Happening("last_coins", "FOU-132", ["count"])
+LAST_COINS: Final = Happening("last_coins", "FOU-132", ["#count"])
 
 HAPPENINGS: Final = [
     FIRST_PLAYER, VICTORY_OPENED, DRAFT_OPENED, PICKED, LAID, ROW_FILLED, SWEPT, REVEALED, PILLAGED, BOUGHT, LINKED,

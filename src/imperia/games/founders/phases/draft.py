@@ -86,7 +86,7 @@ class PickTile(Choice[FoundersState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         """Whose pick it is."""
         return [self.seat]
 
@@ -121,7 +121,7 @@ class LayStart(Choice[FoundersState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         """Whose tiles they are."""
         return [self.seat]
 
@@ -142,9 +142,9 @@ class LayStart(Choice[FoundersState]):
         state.tell(LAID, seat, first, START)
         state.tell(LAID, seat, second, cell)
 
-    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+    def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile that is laid."""
-        return {"tile": state.picked[seat][1]}
+        return "", {"tile": state.picked[seat][1]}
 
 
 class FillRows(Step[FoundersState]):

@@ -16,8 +16,6 @@ from imperia.games.founders.tables import (
     KIND,
     NATURE,
     PILES,
-    TILE_COUNT,
-    TOKEN_COUNT,
     TOKEN_TYPE,
     VICTORY,
     WAR,
@@ -27,16 +25,18 @@ from imperia.games.founders.words import (
     ADDED_NOTHING,
     ARTISAN_DRAWN,
     AT,
+    AT_VERB,
     DISCARDED,
     DRAW,
     DREW,
     FINISH,
     KEEP,
     KEPT_COIN,
-    PLAY,
+    PLAY_VERB,
     RECEIVED,
     REPLACED,
     TAKE,
+    TAKE_VERB,
 )
 
 
@@ -99,8 +99,8 @@ class AddTile(TurnChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Not open, not fed anywhere, or a draw or pass that nothing allows."""
-        if TAKE <= move < TAKE + TILE_COUNT:
-            tile = move - TAKE
+        tile = TAKE_VERB.argument(move)
+        if tile >= 0:
             if tile in face_up(state):
                 return ["FOU-057"]
             owners = [one for one in range(state.seats) if tile in state.nations[one].tiles.values()]
@@ -111,11 +111,11 @@ class AddTile(TurnChoice):
             if must_add(state):
                 return ["FOU-061"]
             return ["FOU-064"] if move == DRAW else ["FOU-063"]
-        token = move - PLAY
-        if 0 <= token < TOKEN_COUNT and state.hands[seat][token] and not victims(state, token):
+        token = PLAY_VERB.argument(move)
+        if token >= 0 and state.hands[seat][token] and not victims(state, token):
             # Step 2 is not asked when no token has a target, so the reason is given here.
             return [NO_TARGET[TOKEN_TYPE[token]]]
-        if move == KEEP or PLAY <= move < TAKE:
+        if move == KEEP or token >= 0:
             return ["FOU-047"]
         return ["FOU-034", self.rule]
 
@@ -171,7 +171,7 @@ class PlaceTile(TurnChoice):
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """No side contact, or a need that the cell's sources do not meet."""
         nation = state.nations[seat]
-        cell = move - AT
+        cell = AT_VERB.argument(move)
         if cell < 0:
             return ["FOU-Q65"] if state.drawn else ["FOU-052", self.rule]
         if cell in nation.tiles:
@@ -183,12 +183,12 @@ class PlaceTile(TurnChoice):
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A replacement says what it costs (FOU-080)."""
         tiles = state.nations[seat].tiles
-        cell = move - AT
+        cell = AT_VERB.argument(move)
         return ("at_replacing", {"tile": tiles[cell]}) if cell in tiles else ("", {})
 
-    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+    def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile being added."""
-        return {"tile": state.tile}
+        return "", {"tile": state.tile}
 
 
 def grant(state: FoundersState, seat: int, kind: int) -> None:

@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import PILES, ROW_LIMIT, TOKEN_COUNT
-from imperia.games.founders.words import KEEP, PLAY, REVEAL, REVEALED, SWEPT
+from imperia.games.founders.tables import PILES, ROW_LIMIT
+from imperia.games.founders.words import KEEP, PLAY_VERB, REVEAL, REVEAL_VERB, REVEALED, SWEPT
 
 
 class RevealTile(TurnChoice):
@@ -32,9 +32,9 @@ class RevealTile(TurnChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """An empty pile cannot be chosen; anything else comes after the reveal."""
-        if REVEAL <= move < REVEAL + len(PILES):
+        if REVEAL_VERB.argument(move) >= 0:
             return ["FOU-038", "FOU-Q40"]
-        if move == KEEP or PLAY <= move < PLAY + TOKEN_COUNT:
+        if move == KEEP or PLAY_VERB.argument(move) >= 0:
             return ["FOU-047"]
         return ["FOU-034", self.rule]
 

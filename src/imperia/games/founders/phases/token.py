@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.asking import TurnChoice
-from imperia.games.founders.state import FoundersState
+from imperia.games.founders.state import NO_TOKEN, FoundersState
 from imperia.games.founders.tables import (
     ARTISAN,
     CART,
@@ -19,7 +19,20 @@ from imperia.games.founders.tables import (
     VILLAGE,
     WAR,
 )
-from imperia.games.founders.words import AGAINST, AT, BOUGHT, BUY, KEEP, LINKED, PILLAGED, PLAY, SETTLED
+from imperia.games.founders.words import (
+    AGAINST,
+    AGAINST_VERB,
+    AT,
+    AT_VERB,
+    BOUGHT,
+    BUY,
+    KEEP,
+    LINKED,
+    PILLAGED,
+    PLAY,
+    PLAY_VERB,
+    SETTLED,
+)
 from imperia.kernel.agenda import Step
 
 
@@ -46,6 +59,14 @@ def playable(state: FoundersState) -> list[int]:
     """The tokens in hand that have a target."""
     hand = state.hands[state.seat]
     return [token for token in range(TOKEN_COUNT) if hand[token] and victims(state, token)]
+
+
+def spend(state: FoundersState) -> None:
+    """The token has left the hand for the table, and step 2 is done (FOU-046)."""
+    state.hands[state.seat][state.token] -= 1
+    state.token = NO_TOKEN
+    state.victim = -1
+    state.cell = -1
 
 
 class OfferToken(Step[FoundersState]):
@@ -80,9 +101,9 @@ class PlayToken(TurnChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """No such token, or no target for it."""
-        if not PLAY <= move < PLAY + TOKEN_COUNT:
+        token = PLAY_VERB.argument(move)
+        if token < 0:
             return ["FOU-034", self.rule]
-        token = move - PLAY
         if not state.hands[seat][token]:
             return ["FOU-027", self.rule]
         return [NO_TARGET[TOKEN_TYPE[token]]]
@@ -111,7 +132,10 @@ class OpponentChoice(TurnChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Never oneself, and nobody without a target."""
-        return [self.not_oneself] if move == AGAINST + seat else [self.no_target]
+        victim = AGAINST_VERB.argument(move)
+        if victim < 0:
+            return [self.rule]
+        return [self.not_oneself] if victim == seat else [self.no_target]
 
 
 class ChooseVictim(OpponentChoice):
@@ -139,19 +163,15 @@ class TargetChoice(TurnChoice):
         """The targets of the token in the chosen nation."""
         return [AT + cell for cell in targets(state.nations[state.victim], state.token)]
 
-    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+    def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The token being played, and on whom."""
-        return {"token": state.token, "seat": state.victim}
+        return "", {"token": state.token, "seat": state.victim}
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A cell is named with the tile that lies there."""
         tiles = state.nations[state.victim].tiles
-        cell = move - AT
+        cell = AT_VERB.argument(move)
         return ("at_tile", {"tile": tiles[cell]}) if cell in tiles else ("", {})
-
-    def spend(self, state: FoundersState) -> None:
-        """The token leaves the hand."""
-        state.hands[state.seat][state.token] -= 1
 
 
 class PillageTile(TargetChoice):
@@ -162,15 +182,15 @@ class PillageTile(TargetChoice):
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile is pillaged for good; an artisan on it is lost as well (FOU-096 to FOU-099)."""
         cell = move - AT
-        self.spend(state)
         nation = state.nations[state.victim]
         state.nations[state.victim] = nation.with_war(cell)
         state.tell(PILLAGED, seat, state.victim, nation.tiles[cell], cell)
+        spend(state)
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Protected by a tile farther out, pillaged already, or no tile at all."""
         nation = state.nations[state.victim]
-        cell = move - AT
+        cell = AT_VERB.argument(move)
         if cell in nation.war:
             return ["FOU-Q11"]
         return ["FOU-095", "FOU-101"] if cell in nation.tiles else [self.rule]
@@ -195,7 +215,7 @@ class BuyFromTile(TargetChoice):
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """The tile produces nothing, or has sold already (FOU-104, FOU-Q14)."""
         nation = state.nations[state.victim]
-        cell = move - AT
+        cell = AT_VERB.argument(move)
         if cell in nation.coins and cell not in nation.war and cell not in nation.artisans:
             return ["FOU-Q14"]
         return ["FOU-104"] if cell in nation.tiles else [self.rule]
@@ -219,18 +239,18 @@ class BuyResource(TurnChoice):
         """Only what is printed on the tile."""
         return [self.rule, "FOU-Q16"]
 
-    def details(self, state: FoundersState, seat: int) -> dict[str, int]:
+    def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile that sells."""
-        return {"tile": state.nations[state.victim].tiles[state.cell]}
+        return "", {"tile": state.nations[state.victim].tiles[state.cell]}
 
 
 def buy(state: FoundersState, cell: int, resource: int) -> None:
     """A coin lies on an opponent's tile, and its resource serves anywhere until the end of the turn (FOU-102)."""
     nation = state.nations[state.victim]
-    state.hands[state.seat][COIN] -= 1
     state.nations[state.victim] = nation.with_coin(cell)
     state.bought = resource
     state.tell(BOUGHT, state.seat, state.victim, nation.tiles[cell], cell, resource)
+    spend(state)
 
 
 class PlaceCart(TargetChoice):
@@ -240,9 +260,9 @@ class PlaceCart(TargetChoice):
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The four tiles are linked for the rest of the game (FOU-112)."""
-        self.spend(state)
         state.nations[seat] = state.nations[seat].with_cart(move - AT)
         state.tell(LINKED, seat, move - AT)
+        spend(state)
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A corner lies between four tiles, not on one."""
@@ -250,7 +270,7 @@ class PlaceCart(TargetChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """The corner is taken, or fewer than four tiles meet there."""
-        return ["FOU-Q26"] if move - AT in state.nations[seat].carts else [self.rule]
+        return ["FOU-Q26"] if AT_VERB.argument(move) in state.nations[seat].carts else [self.rule]
 
 
 class SettleArtisan(TargetChoice):
@@ -261,15 +281,15 @@ class SettleArtisan(TargetChoice):
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile falls silent and will bring points instead (FOU-120, FOU-121)."""
         cell = move - AT
-        self.spend(state)
         nation = state.nations[seat]
         state.nations[seat] = nation.with_artisan(cell, state.token)
         state.tell(SETTLED, seat, state.token, nation.tiles[cell], cell)
+        spend(state)
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """No village tile, another product, or a tile that produces nothing now."""
         nation = state.nations[seat]
-        cell = move - AT
+        cell = AT_VERB.argument(move)
         if cell not in nation.tiles:
             return [self.rule]
         tile = nation.tiles[cell]

@@ -93,7 +93,7 @@ class AnswerProposal(Choice[FoundersState]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    def numbers(self) -> list[int]:
+    def parts(self) -> list[int]:
         """Who is asked."""
         return [self.seat]
 
