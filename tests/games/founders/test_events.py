@@ -40,10 +40,11 @@ def ruin() -> FoundersState:
     return table(ruined, step="add", rows={"nature": ["grove"]})
 
 
+FULL_ROW = ["inn_wine", "inn_wine", "inn_fish", "inn_fish", "inn_horses"]
 SCENES = [
     Scene(
         "swept",
-        lambda: table(LAKES, WOODS, seat=1, rows={"city": ["inn_wine", "inn_fish", "inn_horses", "inn_wine", "inn_fish"]}),
+        lambda: table(LAKES, WOODS, seat=1, rows={"city": FULL_ROW}),
         ["reveal city"],
         1, {"pile": "city"}, "FOU-039", NOBODY,
     ),
