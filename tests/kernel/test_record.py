@@ -52,6 +52,9 @@ def test_a_record_replays_to_the_same_state_at_any_moment(decisions: int) -> Non
     assert record.text(state) == text
 
 
+HEAD = played(0).splitlines()[0]
+
+
 def change(number: int, line: str) -> Callable[[list[str]], str]:
     """Replace a line and seal the record anew."""
 
@@ -76,7 +79,11 @@ def change(number: int, line: str) -> Callable[[list[str]], str]:
         (lambda lines: "\n".join(lines[:-1]), "^Line 12: the record breaks off here"),
         (lambda lines: lines[0], "^Line 1: the record breaks off here"),
         (lambda lines: "\n".join([*lines[:-1], lines[-1][:20]]), "^Line 13: this is not the closing line"),
-        (lambda lines: "\n".join([*lines[:4], *lines[5:]]), "^Line 12: the check sum does not fit"),
+        (lambda lines: "\n".join([*lines[:4], *lines[5:]]), "^Line 5: It is not for seat 0"),
+        (lambda lines: "\n".join([*lines[:-2], lines[-1]]), "^Line 12: the check sum does not fit"),
+        (lambda lines: "\n".join([lines[0].replace("ana", "eva"), *lines[1:]]), "^Line 13: the check sum does not fit"),
+        (change(1, HEAD.replace('"ana",', "")), "^Line 1: 1 players for 2 seats"),
+        (change(2, "9" * 5000 + " plan card5"), "is not a seat and a move"),
         (lambda lines: sealed([*lines[:-2], lines[-1]]), "^Line 12: the record claims moves 11, its moves give 10"),
         (
             lambda lines: sealed([*lines[:-1], lines[-1].replace('"scores":[', '"scores":[9')]),
@@ -98,4 +105,20 @@ def test_a_record_of_another_rules_version_is_refused() -> None:
 def test_a_record_of_a_setup_that_the_game_does_not_have_is_refused() -> None:
     text = played(3).replace('"seats":2', '"seats":9')
     with pytest.raises(BadRecord, match="Line 1: toy is not played by 9"):
+        read(text)
+
+
+def test_a_record_may_end_with_empty_lines_or_come_from_another_system() -> None:
+    read(played(3).replace("\n", "\r\n") + "\n\n")
+
+
+def test_a_record_keeps_names_with_strange_line_ends() -> None:
+    record = Record(TOY, 2, 5, {}, ["ana\u2028", "bru\x85no"])
+    again, _ = read_record(record.text(record.start()), lambda _: TOY)
+    assert again.players == record.players
+
+
+def test_a_record_of_other_content_is_refused() -> None:
+    text = sealed([HEAD.replace(TOY.fingerprint, "0123456789abcdef"), played(0).splitlines()[-1]])
+    with pytest.raises(BadRecord, match="other tiles and cards of toy"):
         read(text)

@@ -20,6 +20,9 @@ class Knowledge:
         self.seat = seat
         self.moves: list[int] = world.moves(seat)
 
+    def __repr__(self) -> str:
+        return f"<what seat {self.seat} knows at {self.question} of {self.game.name}>"
+
     @property
     def game(self) -> Game:
         """The game being played."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import importlib.util
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from functools import cache
 from pathlib import Path
 from typing import Final
 
+from imperia.bots.blame import PREFIX, blame
 from imperia.bots.bot import Bot
 from imperia.bots.greedy import GreedyBot
 from imperia.bots.random import RandomBot
@@ -35,16 +37,21 @@ def find_bot(name: str) -> MakeBot:
 # A file is run once, not once a game: it may load much. Its date is asked for so that an edited file is read again.
 @cache
 def _load(name: str, path: Path, class_name: str, date: int) -> MakeBot:
-    spec = importlib.util.spec_from_file_location(f"imperia_bot_{path.stem}", path)
+    spec = importlib.util.spec_from_file_location(f"{PREFIX}{path.stem}", path)
     if spec is None or spec.loader is None:
         raise BadBot("bot_not_python", bot=name, file=path)
     module = importlib.util.module_from_spec(spec)
     # Dataclasses look their module up by its name.
     sys.modules[spec.name] = module
+    # A bot may have files of its own beside it.
+    folder = str(path.resolve().parent)
+    if folder not in sys.path:
+        sys.path.append(folder)
     try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        raise BadBot("bot_broken", bot=name, problem=f"{type(error).__name__}: {error}") from error
+        with redirect_stdout(sys.stderr):
+            spec.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        raise BadBot("bot_broken", bot=name, problem=blame(error)) from error
     found = getattr(module, class_name, None)
     if not callable(found) or not callable(getattr(found, "choose", None)):
         raise BadBot("bot_no_class", bot=name, name=class_name)

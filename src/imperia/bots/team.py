@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import traceback
+import sys
 from collections.abc import Mapping
+from contextlib import redirect_stdout
 from typing import Final
 
+from imperia.bots.blame import blame
 from imperia.bots.bot import Bot, know
 from imperia.bots.roster import find_bot
 from imperia.kernel.chance import chance_of_players
@@ -24,9 +26,10 @@ class Team:
     def _make(self, name: str) -> Bot:
         make = find_bot(name)
         try:
-            return make(self.chance.word())
-        except Exception as error:
-            raise BadBot("bot_broken", bot=name, problem=_told(error)) from error
+            with redirect_stdout(sys.stderr):
+                return make(self.chance.word())
+        except (Exception, SystemExit) as error:
+            raise BadBot("bot_broken", bot=name, problem=blame(error)) from error
 
     def choose(self, state: State, seat: int) -> int:
         """The move of the bot at that seat; a bot that fails, or answers what is not legal, is named in an error."""
@@ -35,16 +38,12 @@ class Team:
         # The bot may do with its list what it likes, so the answer is looked up in another one.
         legal = state.moves(seat)
         try:
-            move = self._bots[seat].choose(knowledge)
-        except Exception as error:
-            raise BadBot("bot_failed", bot=name, problem=_told(error)) from error
+            # What a bot prints is for its author, not for the program that reads our answer.
+            with redirect_stdout(sys.stderr):
+                move = self._bots[seat].choose(knowledge)
+        except (Exception, SystemExit) as error:
+            raise BadBot("bot_failed", bot=name, problem=blame(error)) from error
         if move not in legal:
             raise BadBot("bot_cheats", bot=name, move=repr(move))
         # Whatever number type the bot calculates with, records hold plain ones.
         return int(move)
-
-
-def _told(error: Exception) -> str:
-    """A bot's own mistake in one line, with the place where its author should look."""
-    place = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{type(error).__name__}: {error} ({place.filename}, line {place.lineno})"

@@ -24,7 +24,13 @@ def simulate(
     seed: Annotated[int, typer.Option(metavar="S", help="The seed of the first game; each further game adds one.")] = 0,
     workers: Annotated[int, typer.Option(metavar="W", help="How many processes share the work.")] = 1,
     option: Options = None,
-    check: Annotated[bool, typer.Option("--check", help="Verify the invariants at every move.")] = False,
+    check: Annotated[
+        bool,
+        typer.Option(
+            "--check",
+            help=f"Verify components, moves and scores at every move, all other promises at one in {lab.CHECK_SHARE}.",
+        ),
+    ] = False,
     records: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep a record of every game there.")] = None,
     as_json: AsJson = False,
 ) -> None:
@@ -43,7 +49,7 @@ def simulate(
 
 
 def _show(report: lab.Report) -> None:
-    checked = ", every move checked" if report.checked else ""
+    checked = ", all checked" if report.checked else ""
     say(f"{report.game}, {report.seats} seats: {report.finished} of {report.games} games finished{checked}")
     say(
         f"{report.decisions:,} decisions in {report.seconds:.1f} s ({report.decisions_per_second:,.0f} a second); "

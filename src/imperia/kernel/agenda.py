@@ -28,6 +28,9 @@ class Step(Generic[S]):
         """Carry the step out; it may put further steps on the agenda."""
         raise missing(self, "run")
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(str, self.parts()))})"
+
     def parts(self) -> list[Any]:
         """What tells this step from others of its class, as plain data, so that a saved agenda can find it again."""
         return []

@@ -31,6 +31,9 @@ class Chance:
         for _ in range(rounds):
             self.word()
 
+    def __repr__(self) -> str:
+        return f"chance_from({self.words()})"
+
     def copy(self) -> Chance:
         """The same generator at the same place."""
         twin = Chance(0, 0)

@@ -50,6 +50,9 @@ class Event:
         # The seats that know more than before.
         self.learnt: Final = to if what.reveals else NOBODY
 
+    def __repr__(self) -> str:
+        return f"Event({self.what.word}, seat {self.seat}, {self.details}, {self.what.rule})"
+
     def open_to(self, seat: int | None) -> bool:
         """True if a seat (None: a spectator) sees all details."""
         return self.what.secret == 0 or self.to == EVERYONE or (seat is not None and bool(self.to & only(seat)))

@@ -94,6 +94,9 @@ class Game(ABC):
                 if not noun.startswith("#") and noun.rstrip("*") not in self.nouns:
                     raise ValueError(f"{sheet.id}: the happening {what.word} names the unknown noun {noun}")
 
+    def __repr__(self) -> str:
+        return f"<game {self.name}>"
+
     @cached_property
     def fingerprint(self) -> str:
         """What the content is: a record replays only with the content it was made with."""

@@ -15,7 +15,7 @@ from typing import Final
 
 import msgspec
 
-from imperia.kernel.errors import BadRecord, ImperiaError
+from imperia.kernel.errors import BadRecord, BadSetup, ImperiaError
 from imperia.kernel.game import Game, Value
 from imperia.kernel.score import totals
 from imperia.kernel.state import State
@@ -60,6 +60,9 @@ class Record:
         # Who sat there: names of bots or people, if anybody noted them.
         self.players: Final = list(players)
         self.moves: list[tuple[int, int]] = []
+
+    def __repr__(self) -> str:
+        return f"<record of {self.game.name}, {self.seats} seats, seed {self.seed}: {len(self.moves)} moves>"
 
     def start(self, telling: bool = False) -> State:
         """The position before the first move."""
@@ -113,15 +116,15 @@ def check_sum(lines: Sequence[str]) -> str:
 
 def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, State]:
     """Read a record and replay it; a damaged, forged or foreign one is refused with the line that shows it."""
-    lines = [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")]
+    lines = [line.removesuffix("\r") for line in text.rstrip("\r\n").split("\n")]
     record = _read_header(lines[0] if lines else "", find_game)
     closing = _read_closing(lines)
     for number, line in enumerate(lines[1:-1], start=2):
         record.moves.append(_read_move(record.game, line, number))
-    # Last of all, because a line that cannot be read says more than a sum that does not fit.
+    state = record.replay()
+    # After the moves, because a line that cannot be right says more than a sum that does not fit.
     if closing.check != check_sum(lines[:-1]):
         raise BadRecord("record_changed", line=len(lines))
-    state = record.replay()
     found = Closing(len(record.moves), state.over, totals(state.scores()), closing.check)
     for field in Closing.__struct_fields__:
         claim, truth = getattr(closing, field), getattr(found, field)
@@ -146,6 +149,8 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
         if header.content != game.fingerprint:
             raise BadRecord("record_content", game=header.game)
         game.start(header.seats, header.seed, header.options)
+        if len(header.players) not in (0, header.seats):
+            raise BadSetup("player_count", players=len(header.players), seats=header.seats)
     except BadRecord:
         raise
     except ImperiaError as error:

@@ -21,6 +21,9 @@ class Score:
     def __init__(self, lines: list[ScoreLine]) -> None:
         self.lines: Final = lines
 
+    def __repr__(self) -> str:
+        return f"Score({self.total}: {', '.join(f'{line.source} {line.points}' for line in self.lines)})"
+
     @property
     def total(self) -> int:
         """The sum of all lines."""

@@ -42,22 +42,25 @@ def frozen(thing: Any) -> bytes:
     return msgspec.json.encode(thing, order="deterministic")
 
 
-def check_moves(state: State) -> None:
-    """Somebody may move unless it is over; nobody who may is without a move; every move has its code and words."""
-    game = state.game
+def check_acting(state: State) -> None:
+    """Somebody may move unless it is over, and nobody who may is without a move."""
     acting = state.to_act()
     insist(bool(acting) != state.over, "somebody is to act exactly while the game is not over")
     insist(len(set(acting)) == len(acting), "no seat is named twice among those to act")
     insist(bool(state.awaited()) == bool(acting), "while somebody may act, somebody is waited for")
     insist(set(state.awaited()) <= set(acting), "whoever is waited for may act")
-    if not state.over:
-        for seat in acting:
-            insist(state.choice().asked_by(state, seat) in game.rules, "the question names a rule")
     for seat in range(state.seats):
         moves = state.moves(seat)
         insist(bool(moves) == (seat in acting), f"seat {seat} has moves exactly when it is to act")
         insist(moves == sorted(set(moves)), f"the moves of seat {seat} are in order and all different")
-        for move in moves:
+
+
+def check_words(state: State) -> None:
+    """Every question names a rule, and every move has its code and its words."""
+    game = state.game
+    for seat in state.to_act():
+        insist(state.choice().asked_by(state, seat) in game.rules, "the question names a rule")
+        for move in state.moves(seat):
             notation = game.notation(move)
             insist(game.parse(notation) == move, f"{notation} reads back as the same move")
             insist(game.why_not(state, seat, move) == [], f"nothing forbids the legal move {notation}")
@@ -230,9 +233,7 @@ def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[
 
 def check_state(state: State, chance: Chance) -> bool:
     """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
-    check_components(state)
-    check_moves(state)
-    check_scores(state)
+    check_words(state)
     check_twins(state)
     invented = check_secrets(state, chance)
     check_refusals(state, chance)
@@ -257,7 +258,7 @@ def any_move(state: State, chance: Chance) -> tuple[int, int]:
 
 
 def check_game(record: Record, choose: Choose, share: int = 1) -> State:
-    """Play a record on to the end: components are counted at every decision, all is checked at one in `share`.
+    """Play a record on to the end: components, moves and scores are checked at every decision, all at one in `share`.
 
     Which decisions these are depends on the seed, so that many games look at all of them.
     """
@@ -269,7 +270,8 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
     try:
         while not state.over:
             check_components(state)
-            insist(bool(state.awaited()), "somebody is waited for while the game is not over")
+            check_acting(state)
+            check_scores(state)
             seat, move = choose(state)
             if (len(record.moves) + record.seed) % share == 0:
                 looks += 1
@@ -278,6 +280,9 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
             else:
                 state.play(seat, move)
             record.moves.append((seat, move))
+        check_components(state)
+        check_acting(state)
+        check_scores(state)
         check_state(state, chance)
         check_record(record, state, game)
         if game.sheet.hidden and looks >= ENOUGH_LOOKS:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from imperia.kernel.agenda import Choice, Step, missing
 from imperia.kernel.chance import Chance
-from imperia.kernel.errors import IllegalMove
+from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
 from imperia.kernel.score import Score
 
@@ -31,6 +31,10 @@ class State:
         self.agenda: list[Step[Any]] = []
         # What happened since somebody last looked; None in simulation, which tells nothing.
         self.journal: list[Event] | None = None
+
+    def __repr__(self) -> str:
+        waits = f"{self.agenda[-1]!r} of {', '.join(map(str, self.to_act()))}" if self.agenda else "over"
+        return f"<{self.game.name}, {self.seats} seats: {waits}>"
 
     @property
     def over(self) -> bool:
@@ -128,6 +132,7 @@ class State:
 
     def imagine(self, seat: int | None, chance: Chance) -> State:
         """A whole state that the seat (None: a spectator) could not tell from this one."""
+        self._check_seat(seat)
         own = chance.fork()
         world = self.game.imagine(self, seat, own)
         world.chance = own
@@ -135,7 +140,12 @@ class State:
 
     def view(self, seat: int | None) -> Any:
         """All that a seat (None: a spectator) may know."""
+        self._check_seat(seat)
         return self.game.view(self, seat)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise BadSetup("seat_range", seat=seat, last=self.seats - 1)
 
     def scores(self) -> list[Score]:
         """The score of every seat, then of every automa, by source; it counts what is hidden, too."""

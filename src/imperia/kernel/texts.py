@@ -50,6 +50,8 @@ class Texts:
 
     def say(self, key: str, lang: str, values: Mapping[str, object] | None = None) -> str:
         """The text of a key with its details filled in; lists read as enumerations."""
+        if lang not in LANGS:
+            raise ValueError(f"there is no language {lang}; there are: {', '.join(LANGS)}")
         plain = {
             name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
             for name, value in (values or {}).items()

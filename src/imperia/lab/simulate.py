@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -13,16 +14,16 @@ import msgspec
 
 from imperia.bots import Team, find_bot
 from imperia.games import game as find_game
-from imperia.kernel.chance import SEEDS, chance_of_players
+from imperia.kernel.chance import chance_of_players
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
-from imperia.kernel.playout import playout
+from imperia.kernel.playout import playout, random_move
 from imperia.kernel.record import Record, keep_record
 from imperia.kernel.score import totals
 from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
 
-# One decision in so many gets the costly checks; components are counted at every decision.
+# One decision in so many gets the costly checks; components, moves and scores are looked at at every decision.
 CHECK_SHARE: Final = 25
 # Games are handed out in parcels that are small enough for the progress to be seen.
 PARCELS: Final = 40
@@ -93,8 +94,9 @@ def plan(
     seats = found.sheet.usual_seats if seats is None else seats
     complete = found.options_without_people(options or {})
     found.start(seats, seed, complete)
-    if games < 1 or seed + games > SEEDS:
+    if games < 1:
         raise BadSetup("bad_games", games=games)
+    found.check_seed(seed + games - 1)
     if len(bots) not in (1, seats):
         raise BadSetup("bot_count", bots=len(bots), seats=seats)
     for bot in bots:
@@ -124,10 +126,22 @@ def _parts(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
         return
     # Fresh processes: a fork of a process with threads (a server, a progress bar) may hang.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context) as pool:
-        done = [pool.submit(play_games, plan, parcel) for parcel in parcels]
-        for future in as_completed(done):
-            yield future.result()
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=ignore_interrupts) as pool:
+        try:
+            done = [pool.submit(play_games, plan, parcel) for parcel in parcels]
+            for future in as_completed(done):
+                yield future.result()
+        except BaseException:
+            # One failure, or the user's Ctrl-C, ends the work at once and not after all that was handed out.
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
+
+
+def ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that hands the work out."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_games(plan: Plan, numbers: range) -> list[Outcome]:
@@ -164,6 +178,10 @@ def write_record(folder: Path, record: Record, state: State) -> Path:
 
 def bot_choices(record: Record) -> Choose:
     """What the bots named in a record choose, each from its own seat's knowledge."""
+    if set(record.players) == {"random"}:
+        # The same games as in the compiled loop, whether anybody records and checks them or not.
+        chance = chance_of_players(record.seed)
+        return lambda state: random_move(state, chance)
     team = Team(dict(enumerate(record.players)), record.seed)
 
     def choose(state: State) -> tuple[int, int]:

@@ -58,7 +58,7 @@ class PileData(msgspec.Struct, forbid_unknown_fields=True):
     city: list[str] = []
 
 
-class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """A whole position. Tiles and tokens that it does not mention go to piles, supply and box."""
 
     seats: int
@@ -118,7 +118,7 @@ def read_counts(words: Mapping[str, int], field: str) -> list[int]:
     counts = [0] * len(TOKEN)
     for word, count in words.items():
         if count < 0:
-            raise BadPosition("bad_field", field=field, problem=count)
+            raise BadPosition("impossible", field=f"{field}.{word}", value=count)
         counts[read(TOKEN, word, field)] = count
     return counts
 
@@ -130,7 +130,7 @@ def read_nation(data: NationData, field: str) -> Nation:
     artisans = {read(CELL, cell, field): read(TOKEN, token, field) for cell, token in data.artisans.items()}
     for cell, token in artisans.items():
         if TOKEN_TYPE[token] != ARTISAN:
-            raise BadPosition("bad_field", field=f"{field}.artisans", problem=TOKEN.words[token])
+            raise BadPosition("impossible", field=f"{field}.artisans", value=TOKEN.words[token])
         if cell not in tiles or KIND[tiles[cell]] != VILLAGE or MATCHES[token] not in GIVES[tiles[cell]]:
             raise BadPosition("against_rule", field=f"{field}.artisans", word=CELL.words[cell], rule="FOU-119")
     for cell in [*war, *coins]:
@@ -187,7 +187,7 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
         check_question(state)
     except (LookupError, ValueError, AssertionError) as error:
         # The agenda asks for what the position does not have, as no game would.
-        raise BadPosition("bad_field", field="agenda", problem=game.save_agenda(state)) from error
+        raise BadPosition("impossible", field="agenda", value=game.save_agenda(state)) from error
     return state
 
 
@@ -195,7 +195,7 @@ def read_players(state: FoundersState, data: PositionData) -> None:
     """Nations, hands, and the tiles before each player."""
     for name in ("nations", "hands", "replaced", "picked"):
         if len(getattr(data, name)) > data.seats:
-            raise BadPosition("bad_field", field=name, problem=len(getattr(data, name)))
+            raise BadPosition("more_than_seats", field=name, count=len(getattr(data, name)), seats=data.seats)
     for seat, nation in enumerate(data.nations):
         state.nations[seat] = read_nation(nation, f"nations[{seat}]")
     for seat, hand in enumerate(data.hands):
@@ -223,7 +223,7 @@ def read_turn(state: FoundersState, data: PositionData) -> None:
     """Whose turn it is, and what has been done in it."""
     for name, least in (("seat", 0), ("first", 0), ("victim", -1)):
         if not least <= getattr(data, name) < data.seats:
-            raise BadPosition("bad_field", field=name, problem=getattr(data, name))
+            raise BadPosition("impossible", field=name, value=getattr(data, name))
     state.seat, state.first, state.victim = data.seat, data.first, data.victim
     state.turn, state.agreed_end = data.turn, data.agreed_end
     state.token = read_maybe(TOKEN, data.token, "token")
@@ -239,7 +239,7 @@ def check_question(state: FoundersState) -> None:
     """Refuse a position that asks a seat which there is not, or one that could not answer (FOU-Q40)."""
     for seat in state.to_act():
         if not 0 <= seat < state.seats or not state.moves(seat):
-            raise BadPosition("bad_field", field=f"agenda {type(state.choice()).__name__}", problem=seat)
+            raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
         if state.turn and not state.nations[seat].tiles:
             raise BadPosition("against_rule", field=f"nations[{seat}]", word="{}", rule="FOU-020")
         state.game.ask(state, seat, "en")
