@@ -30,6 +30,12 @@ def test_a_bots_file_may_hold_dataclasses(tmp_path: Path) -> None:
     assert find_bot(f"{tmp_path / 'data.py'}:First")(1) is not None
 
 
+def test_a_bot_may_have_files_beside_its_own(tmp_path: Path) -> None:
+    (tmp_path / "table_of_values.py").write_text("BEST = 3\n")
+    (tmp_path / "user.py").write_text("from table_of_values import BEST\n" + FIRST)
+    assert find_bot(f"{tmp_path / 'user.py'}:First")(1) is not None
+
+
 def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
     path = tmp_path / "edited.py"
     path.write_text(FIRST)

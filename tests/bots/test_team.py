@@ -6,6 +6,7 @@ import pytest
 
 import imperia
 from imperia.bots import Team
+from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import BadBot
 
 
@@ -22,6 +23,8 @@ def own_bot(folder: Path, choose: str, init: str = "pass") -> str:
         ("return 100000", "own.py:Own answered 100000, which is not one of its legal moves"),
         ("return None", "own.py:Own answered None, which is not one of its legal moves"),
         ("knowledge.moves.append(-5); return -5", "own.py:Own answered -5, which is not one of its legal moves"),
+        ("raise SystemExit(3)", r"SystemExit: 3 \(.*own.py, line 5\)"),
+        ("return knowledge.imagine(None)", r"AttributeError: .* \(.*own.py, line 5\)"),
         ("return knowledge.plan", r"AttributeError: .*'plan' \(.*own.py, line 5\)"),
     ],
 )
@@ -40,6 +43,14 @@ def test_a_bot_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
         Team({0: own_bot(tmp_path, "return 0", init="raise ValueError('no brain')")}, 7)
 
 
-def test_bots_draw_other_numbers_than_the_game() -> None:
-    game = imperia.game("founders").start(2, 7)
-    assert Team({}, 7).chance.words() != game.chance.words()
+def test_what_a_bot_prints_does_not_mix_with_our_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    state = imperia.game("founders").start(2, 7)
+    seat = state.to_act()[0]
+    team = Team({seat: own_bot(tmp_path, "print('thinking'); return knowledge.moves[0]")}, 7)
+    assert team.choose(state, seat) == state.moves(seat)[0]
+    assert capsys.readouterr() == ("", "thinking\n")
+
+
+def test_bots_draw_from_another_stream_than_the_game() -> None:
+    game, bots = Chance(7), chance_of_players(7)
+    assert not {game.word() for _ in range(200)} & {bots.word() for _ in range(200)}

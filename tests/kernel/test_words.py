@@ -1,5 +1,7 @@
 """Codes, notation and labels of moves."""
 
+from collections.abc import Callable
+
 import pytest
 
 from imperia.kernel.errors import BadMove
@@ -43,3 +45,28 @@ def test_a_text_that_is_no_move_is_refused_with_what_would_be_one(text: str, pro
 def test_a_number_outside_the_vocabulary_is_refused(code: int) -> None:
     with pytest.raises(BadMove, match="codes run from 0 to 9"):
         WORDS.notation(code)
+
+
+def test_a_verb_may_speak_of_two_things_of_a_kind_by_their_roles() -> None:
+    words = Vocabulary([Verb("pour", BOWL.as_role("from"), BOWL.as_role("to"))])
+    assert words.notation(words.code("pour", 0, 2)) == "pour 1 3"
+
+
+@pytest.mark.parametrize(
+    ("faulty", "problem"),
+    [
+        (lambda: Noun("fruit", ["apple", "apple"]), "same word"),
+        (lambda: Noun("fruit", ["red apple"]), "space"),
+        (lambda: Verb("pour", BOWL, BOWL), "give one a role"),
+        (lambda: Vocabulary([Verb("wait"), Verb("wait")]), "same word"),
+        (lambda: Vocabulary(WORDS.verbs), "another vocabulary"),
+    ],
+)
+def test_a_vocabulary_that_would_mislead_is_refused(faulty: Callable[[], object], problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        faulty()
+
+
+def test_a_verb_knows_its_own_moves() -> None:
+    eat = WORDS.verbs[1]
+    assert [eat.argument(move) for move in range(4)] == [-1, 0, 1, -1]

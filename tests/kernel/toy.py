@@ -396,7 +396,7 @@ STEPS = (Deal, NewRound, Plan, Reveal, BeginTurn, Menu, Bend, Build, BuildFree, 
 RULES = RuleBook([Rule(id=f"TOY-{number:03}", text=Name(en="…", fr="…")) for number in range(1, 10)])
 
 
-def _texts() -> Texts:
+def toy_texts() -> dict[str, dict[str, str]]:
     keys = [f"ask.{step.__name__}" for step in STEPS]
     keys += ["score.points", "score.built", "option.short"]
     texts = {key: {"en": key, "fr": key} for key in keys}
@@ -408,7 +408,7 @@ def _texts() -> Texts:
         texts[f"event.{what.word}"] = {"en": text, "fr": text}
         if what.secret:
             texts[f"event.{what.word}_hidden"] = {"en": "{who} …", "fr": "{who} …"}
-    return Texts(texts)
+    return texts
 
 
 HAPPENINGS = [PLANNED, REVEALED, ROLLED, DROPPED, BUILT, STRUCK, DREW, SAVED]
@@ -432,7 +432,7 @@ SHEET = Sheet(
 
 def toy(kind: type[ToyGame] = ToyGame, sheet: Sheet = SHEET) -> ToyGame:
     """The game, or a variant of it."""
-    return kind(sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, _texts())
+    return kind(sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, Texts(toy_texts()))
 
 
 TOY = toy()

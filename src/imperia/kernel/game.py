@@ -58,7 +58,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     # True if something is hidden from somebody: the order of a pile, a hand, a plan.
     hidden: bool
     options: tuple[Option, ...] = ()
-    # The opponents whom the rules play; texts name them `automa.<word>`.
+    # The opponents of a solo game whom the rules play and score; texts name them `automa.<word>`.
     automas: tuple[str, ...] = ()
 
     @property
@@ -207,6 +207,10 @@ class Game(ABC):
     @abstractmethod
     def ranking(self, state: Any) -> list[list[int]]:
         """Seats and automas from first to last place."""
+
+    def automas(self, seats: int) -> int:
+        """How many opponents with a score of their own the rules play: all of them against a single player."""
+        return len(self.sheet.automas) if seats == 1 else 0
 
     def winners(self, state: Any) -> list[int]:
         """The seats that win; a solo game may have none."""

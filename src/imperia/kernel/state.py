@@ -23,9 +23,7 @@ class State:
 
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         self.game = game
-        # How many players there are, and how many opponents whom the rules play; these come last in the score.
         self.seats = seats
-        self.automas = 0
         self.chance = chance
         # What remains to be done; the last step comes next. An empty agenda is the end of the game.
         self.agenda: list[Step[Any]] = []
@@ -40,6 +38,11 @@ class State:
     def over(self) -> bool:
         """True when nothing remains to be done."""
         return not self.agenda
+
+    @property
+    def automas(self) -> int:
+        """How many opponents the rules play at this table; in the score they come after the seats."""
+        return self.game.automas(self.seats)
 
     def choice(self) -> Choice[Any]:
         """The question that waits for an answer; only while the game is not over."""
