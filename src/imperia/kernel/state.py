@@ -29,6 +29,9 @@ class State:
         self.agenda: list[Step[Any]] = []
         # What happened since somebody last looked; None in simulation, which tells nothing.
         self.journal: list[Event] | None = None
+        # The moves that were asked for last, and whose they are, so that playing one need not work them out again.
+        self._offered: list[int] = []
+        self._offered_to: int = -1
 
     def __repr__(self) -> str:
         waits = f"{self.agenda[-1]!r} of {', '.join(map(str, self.to_act()))}" if self.agenda else "over"
@@ -66,17 +69,23 @@ class State:
         """The legal moves of a seat; empty only for a seat that may not move now."""
         if seat not in self.to_act():
             return []
-        return self.choice().moves(self, seat)
+        moves = self.choice().moves(self, seat)
+        self._offered = moves
+        self._offered_to = seat
+        # The caller may do with his list what he likes.
+        return moves.copy()
 
     def play(self, seat: int, move: int) -> None:
         """Make a legal move, or raise IllegalMove with the reasons and change nothing."""
-        refusal = self.refusal(seat, move)
-        if refusal is not None:
-            raise refusal
+        if seat != self._offered_to or move not in self._offered:
+            refusal = self.refusal(seat, move)
+            if refusal is not None:
+                raise refusal
         self.take(seat, move)
 
     def take(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
+        self._offered_to = -1
         choice = self.agenda.pop()
         assert isinstance(choice, Choice)
         choice.take(self, seat, move)
