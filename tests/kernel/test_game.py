@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import imperia
+from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
 from tests.kernel.toy import TOY
 
@@ -49,6 +50,19 @@ def test_an_illegal_move_names_the_rule_in_both_languages() -> None:
     assert refusal.value.say("fr") == "«\u00a0build\u00a0» n'est pas permis maintenant\u00a0: TOY-005."
 
 
+def test_what_was_offered_before_is_not_legal_any_more() -> None:
+    state = TOY.position(_menu())
+    offered = state.moves(0)
+    strike = TOY.parse("strike")
+    assert strike in offered
+    state.play(0, strike)
+    with pytest.raises(IllegalMove, match="not for seat 0"):
+        state.play(0, strike)
+    state.play(1, TOY.parse("suffer"))
+    with pytest.raises(IllegalMove, match="not allowed"):
+        state.play(0, strike)
+
+
 def test_nothing_is_legal_after_the_end() -> None:
     state = TOY.position({**_menu(), "agenda": []})
     assert (state.over, state.to_act(), state.awaited(), state.moves(0)) == (True, (), (), [])
@@ -69,6 +83,21 @@ def test_an_option_is_read_from_a_word() -> None:
     assert (short.parse("TRUE"), level.parse("2")) == (True, 2)
     with pytest.raises(BadSetup, match="values: 1, 2"):
         level.parse("3")
+
+
+def test_a_seat_that_is_not_at_the_table_sees_nothing() -> None:
+    state = TOY.start(2)
+    with pytest.raises(BadSetup, match="There is no seat 2: seats are numbered from 0 to 1"):
+        state.view(2)
+    with pytest.raises(BadSetup, match="There is no seat -1"):
+        state.imagine(-1, Chance(1))
+
+
+def test_things_say_what_they_are() -> None:
+    state = TOY.position(_menu())
+    assert repr(state) == "<toy, 2 seats: Menu() of 0>"
+    assert repr(TOY.position({**_menu(), "agenda": []})) == "<toy, 2 seats: over>"
+    assert (repr(TOY), repr(state.scores()[0])) == ("<game toy>", "Score(0: points 0, built 0)")
 
 
 def test_a_refusal_crosses_process_borders_whole() -> None:
