@@ -24,7 +24,7 @@ def own_bot(folder: Path, choose: str, init: str = "pass") -> str:
         ("return None", "own.py:Own answered None, which is not one of its legal moves"),
         ("knowledge.moves.append(-5); return -5", "own.py:Own answered -5, which is not one of its legal moves"),
         ("raise SystemExit(3)", r"SystemExit: 3 \(.*own.py, line 5\)"),
-        ("return knowledge.imagine(None)", r"AttributeError: .* \(.*own.py, line 5\)"),
+        ("return knowledge.imagine(None)", r"Error: .* \(.*own.py, line 5\)"),
         ("return knowledge.plan", r"AttributeError: .*'plan' \(.*own.py, line 5\)"),
     ],
 )
