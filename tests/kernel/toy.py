@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from imperia.kernel.agenda import Choice, Step, in_order
+from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
 from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.events import Happening, only
@@ -139,12 +139,12 @@ class BeginTurn(Step[ToyState]):
         state.agenda.append(Menu())
 
 
-class SeatChoice(Choice[ToyState]):
+class TurnChoice(Choice[ToyState]):
     def seats(self, state: ToyState) -> tuple[int, ...]:
         return (state.seat,)
 
 
-class Menu(SeatChoice):
+class Menu(TurnChoice):
     rule: ClassVar[str] = "TOY-003"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
@@ -180,7 +180,7 @@ class Menu(SeatChoice):
         return ["TOY-005"] if VERBS.read(move)[0].word == "build" else [self.rule]
 
 
-class Bend(SeatChoice):
+class Bend(TurnChoice):
     rule: ClassVar[str] = "TOY-004"
     continues: ClassVar[bool] = True
 
@@ -210,7 +210,7 @@ class Build(Step[ToyState]):
             state.agenda.append(BuildFree())
 
 
-class BuildFree(SeatChoice):
+class BuildFree(TurnChoice):
     rule: ClassVar[str] = "TOY-005"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
@@ -223,17 +223,8 @@ class BuildFree(SeatChoice):
             state.agenda.append(Build(seat, cards[0]))
 
 
-class Answer(Choice[ToyState]):
+class Answer(SeatChoice[ToyState]):
     rule: ClassVar[str] = "TOY-006"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def parts(self) -> list[int]:
-        return [self.seat]
-
-    def seats(self, state: ToyState) -> tuple[int, ...]:
-        return (self.seat,)
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
         return [VERBS.code("shield"), VERBS.code("suffer")] if state.built[seat] else [VERBS.code("suffer")]
@@ -263,17 +254,8 @@ class Draw(Step[ToyState]):
         state.tell_only(only(self.seat), DREW, self.seat, card)
 
 
-class Save(Choice[ToyState]):
+class Save(SeatChoice[ToyState]):
     rule: ClassVar[str] = "TOY-008"
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def parts(self) -> list[int]:
-        return [self.seat]
-
-    def seats(self, state: ToyState) -> tuple[int, ...]:
-        return (self.seat,)
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
         return sorted({VERBS.code("pass"), *(VERBS.code("save", card) for card in state.discard)})

@@ -7,7 +7,7 @@ state is copied by copying lists and can be saved at any decision.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -89,6 +89,22 @@ class Choice(Step[S]):
     def run(self, state: S) -> None:
         """A choice waits; it is never run."""
         raise AssertionError("a choice is taken, not run")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatChoice(Choice[S]):
+    """A question to one seat, whoever's turn it is."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def parts(self) -> list[Any]:
+        """Who is asked."""
+        return [self.seat]
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """The seat that is asked."""
+        return (self.seat,)
 
 
 def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:

@@ -63,20 +63,20 @@ class Nation:
     def open_fed(self) -> int:
         """The recipes that can be fed on some empty cell with side contact."""
         if self._open == UNKNOWN:
-            fed = 0
-            for cell in self.frontier:
-                fed |= self.fed.get(cell, FED_BY_NOTHING)
-            self._open = fed
+            self._open = self._fed_on(self.frontier)
         return self._open
 
     def taken_fed(self) -> int:
         """The recipes that can be fed in place of some tile of the nation (FOU-077)."""
         if self._taken == UNKNOWN:
-            fed = 0
-            for cell in self.tiles:
-                fed |= self.fed.get(cell, FED_BY_NOTHING)
-            self._taken = fed
+            self._taken = self._fed_on(list(self.tiles))
         return self._taken
+
+    def _fed_on(self, cells: list[int]) -> int:
+        fed = 0
+        for cell in cells:
+            fed |= self.fed.get(cell, FED_BY_NOTHING)
+        return fed
 
     def open_sites(self, recipe: int, bought: int) -> list[int]:
         """The empty cells on which a tile with that recipe can be added."""

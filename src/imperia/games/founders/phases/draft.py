@@ -29,7 +29,7 @@ from imperia.games.founders.words import (
     ROW_FILLED,
     VICTORY_OPENED,
 )
-from imperia.kernel.agenda import Choice, Step, in_order
+from imperia.kernel.agenda import SeatChoice, Step, in_order
 
 VICTORY_REVEALED: Final[dict[int, int]] = {one.players: one.victory_revealed for one in SETUP.layouts}
 DRAFT_REVEALED: Final[dict[int, int]] = {one.players: one.draft_revealed for one in SETUP.layouts}
@@ -78,21 +78,10 @@ class SetUp(Step[FoundersState]):
         state.agenda += in_order([*picks, FILL_ROWS, BEGIN_TURN])
 
 
-class PickTile(Choice[FoundersState]):
+class PickTile(SeatChoice[FoundersState]):
     """Take one of the open draft tiles (FOU-017, FOU-018)."""
 
     rule: ClassVar[str] = "FOU-017"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def parts(self) -> list[int]:
-        """Whose pick it is."""
-        return [self.seat]
-
-    def seats(self, state: FoundersState) -> tuple[int, ...]:
-        """The player whose pick it is."""
-        return (self.seat,)
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any open draft tile; copies of a kind are one move (FOU-Q66)."""
@@ -112,22 +101,11 @@ class PickTile(Choice[FoundersState]):
         return ["FOU-016", self.rule]
 
 
-class LayStart(Choice[FoundersState]):
+class LayStart(SeatChoice[FoundersState]):
     """Lay the second start tile against the first (FOU-020, FOU-Q07)."""
 
     rule: ClassVar[str] = "FOU-020"
     continues: ClassVar[bool] = True
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def parts(self) -> list[int]:
-        """Whose tiles they are."""
-        return [self.seat]
-
-    def seats(self, state: FoundersState) -> tuple[int, ...]:
-        """The player who has just picked."""
-        return (self.seat,)
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The four cells that share a side with the first tile, which lies at (0,0)."""

@@ -26,7 +26,7 @@ from imperia.games.founders.words import (
     REFUSED,
     TURN_BEGAN,
 )
-from imperia.kernel.agenda import Choice, Step, in_order
+from imperia.kernel.agenda import SeatChoice, Step, in_order
 from imperia.kernel.events import Happening
 
 
@@ -85,21 +85,10 @@ class ProposeEnd(TurnChoice):
             state.agenda.append(ANSWER_PROPOSAL[(seat + 1) % state.seats])
 
 
-class AnswerProposal(Choice[FoundersState]):
+class AnswerProposal(SeatChoice[FoundersState]):
     """Accept or refuse the end of the game; everyone has to accept (FOU-130, FOU-146)."""
 
     rule: ClassVar[str] = "FOU-146"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def parts(self) -> list[int]:
-        """Who is asked."""
-        return [self.seat]
-
-    def seats(self, state: FoundersState) -> tuple[int, ...]:
-        """The player who is asked."""
-        return (self.seat,)
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Yes or no."""
