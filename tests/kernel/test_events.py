@@ -33,6 +33,8 @@ def test_an_event_may_end_with_a_list() -> None:
     (event,) = state.journal
     assert game.tell(event, 1, "en") == "Player 1 shows Player 2 card2, card5: 9"
     assert game.tell(event, 2, "en") == "Player 1 shows Player 2: 9"
+    state.tell_list(SHOWN, 0, [1, 0], only(0))
+    assert game.tell(state.journal[-1], 0, "en") == "Player 1 shows Player 2 : 0"
 
 
 def test_a_detail_below_nought_is_a_number_like_any_other() -> None:

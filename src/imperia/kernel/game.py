@@ -276,7 +276,8 @@ class Game(ABC):
         """An event as a line of the log, with what the reader may see of it."""
         details: dict[str, object] = {"who": self.seat_label(event.seat, lang)}
         values = event.shown_to(seat)
-        for place, noun in enumerate(event.what.nouns[: len(values)]):
+        nouns = event.what.nouns
+        for place, noun in enumerate(nouns if event.open_to(seat) else nouns[: len(values)]):
             if noun.endswith("*"):
                 details[noun.rstrip("*")] = [self._label(noun.rstrip("*"), value, lang) for value in values[place:]]
             else:
