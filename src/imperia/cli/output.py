@@ -12,12 +12,20 @@ from rich.table import Table
 
 # Where no terminal tells its width, tables are not squeezed.
 PLAIN_WIDTH: Final = 120
+# Pictures are, because somebody will look at them in some terminal.
+PAGE_WIDTH: Final = 80
 
 
 def console() -> Console:
     """The place to print for people; without colour where stdout is not a terminal."""
     plain = Console()
     return plain if plain.is_terminal else Console(width=PLAIN_WIDTH)
+
+
+def page_width() -> int:
+    """How wide a page for a person is."""
+    plain = Console()
+    return plain.width if plain.is_terminal else PAGE_WIDTH
 
 
 def say(text: str, style: str | None = None) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from imperia.cli.options import Lang
-from imperia.cli.output import console, say
+from imperia.cli.output import console, page_width, say
 from imperia.cli.rules import say_rule
 from imperia.cli.texts import COMMAND_NAMES, text
 from imperia.kernel.errors import IllegalMove
@@ -49,7 +49,7 @@ def show_log(lines: Sequence[Line], lang: Lang) -> None:
 def show_table(table: Table, seat: int | None, lang: Lang) -> None:
     """The position as a seat sees it."""
     say("")
-    say(table.record.game.picture(table.state.view(seat), lang))
+    say(table.record.game.picture(table.state.view(seat), lang, page_width()))
 
 
 def show_question(table: Table, seat: int, lang: Lang) -> None:
