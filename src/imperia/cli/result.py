@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from imperia.cli.options import Lang
-from imperia.cli.output import console, say, table
+from imperia.cli.output import console, say, say_wrapped, table
 from imperia.cli.texts import text
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
@@ -48,3 +48,5 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
         for seat in seats:
             say(text("place", lang, place=place, player=labels[seat], points=scores[seat].total))
         place += len(seats)
+    if state.over and (why := state.game.tie_break(state, lang)):
+        say_wrapped(why)
