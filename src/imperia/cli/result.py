@@ -36,6 +36,9 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     title = getattr(state.game.sheet.title, lang)
     say(f"\n{text('over' if state.over else 'not_over', lang, title=title)}\n", style="bold")
     listing = table(text("source", lang), text("rule", lang), *(f"{label}>" for label in labels))
+    # Where room is short, the headings break and not the sources.
+    for column in listing.columns[:2]:
+        column.no_wrap = True
     rules = {line.source: line.rule for score in scores for line in score.lines}
     for source, rule in rules.items():
         points = [by_source(score).get(source, 0) for score in scores]

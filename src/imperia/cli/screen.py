@@ -31,8 +31,8 @@ def show_head(table: Table, lang: Lang) -> None:
     people = text("play.you" if alone else "person", lang)
     players = [f"{game.seat_label(seat, lang)} ({people if who == HUMAN else who})" for seat, who in enumerate(names)]
     title = getattr(game.sheet.title, lang)
-    say(text("play.head", lang, title=title, seed=table.record.seed, players=players), style="bold")
-    say(text("play.hint", lang))
+    say_wrapped(text("play.head", lang, title=title, seed=table.record.seed, players=players), style="bold")
+    say_wrapped(text("play.hint", lang))
 
 
 def show_lines(lines: Sequence[Line], lang: Lang) -> None:

@@ -13,7 +13,7 @@ from tests.games.founders.table import GAME, nation, play, table
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 SCORE = {"victory", "artisans", "tokens", "replaced"}
 PICTURE = {
-    "draft", "turn", "supply", "row", "victory", "swept", "nation", "tokens", "picked",
+    "draft", "turn", "supply", "row", "victory", "swept", "nation", "tokens", "picked", "to_act",
     "war", "coin", "artisan", "unprotected", "star", "recipe", "pillage", "cart", "capitals",
 }  # fmt: skip
 

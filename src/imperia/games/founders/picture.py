@@ -19,7 +19,7 @@ NARROWEST_CELL: Final = 10
 MARGIN: Final = 5
 NAME_LINES: Final = 3
 CUT: Final = "…"
-TO_ACT: Final = "▶ "
+TO_ACT: Final = "▶"
 INDENT: Final = "  "
 
 Cell = tuple[list[str], list[str]]
@@ -140,7 +140,8 @@ def draw_block(
                 lines.append(f"{margin}|" + "|".join(f"{one:<{width}}" for one in shown) + "|")
                 margin = " " * MARGIN
         edge = "".join("-" * width + ("+" if (x, y - 1) in corners else "-") for x in xs)
-        lines.append(f"{' ' * MARGIN}-{edge}")
+        start = "+" if (xs[0] - 1, y - 1) in corners else "-"
+        lines.append(" " * MARGIN + start + edge)
     lines.append(" " * (MARGIN + 1) + " ".join(f"{x:^{width}}" for x in xs))
     return [line.rstrip() for line in lines]
 
@@ -176,7 +177,7 @@ def draw_owner(texts: Texts, view: FoundersView, seat: int, lang: str, width: in
         "victory": nation.victory_tiles,
         "replaced": len(nation.replaced),
     }
-    mark = TO_ACT if seat in view.to_act else INDENT
+    mark = f"{TO_ACT} " if seat in view.to_act else INDENT
     lines = wrap(mark + texts.say("picture.nation", lang, details), width, subsequent_indent=INDENT * 2)
     if nation.hand:
         hand = counted({token_name(word, lang): count for word, count in nation.hand.items()})
@@ -197,7 +198,9 @@ def draw(texts: Texts, view: FoundersView, lang: str, width: int) -> str:
         if nation.picked:
             tiles = [tile_card(one, lang) for one in nation.picked]
             lines += wrap(INDENT * 2 + texts.say("picture.picked", lang, {"tiles": tiles}), width)
-    signs = [f"{STAR} {texts.say('picture.star', lang)}", texts.say("picture.recipe", lang)]
+    signs = [texts.say("picture.star", lang, {"mark": STAR}), texts.say("picture.recipe", lang)]
+    if view.to_act:
+        signs.append(texts.say("picture.to_act", lang, {"mark": TO_ACT}))
     if any(nation.tiles for nation in view.nations):
         signs += [texts.say("picture.pillage", lang), texts.say("picture.cart", lang)]
         signs.append(texts.say("picture.capitals", lang))
