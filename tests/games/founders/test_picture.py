@@ -55,7 +55,7 @@ def test_a_wide_nation_has_narrower_cells_with_codes_then_blocks_of_columns() ->
 def test_only_tiles_that_can_be_pillaged_are_marked() -> None:
     state = table(nation("mine 0,0", "lake 0,1", "grove 1,0", war=["1,0"]), nation())
     grid = [line for line in GAME.picture(state.view(0), "en", 80).splitlines() if "|" in line]
-    assert [line.split("|")[1:3] for line in grid if "^" in line] == [["water/wood ^   ", " " * 15]]
+    assert [line.split("|")[1:3] for line in grid if "^" in line] == [["water/wood ^    ", " " * 16]]
 
 
 @rule("FOU-030", "FOU-031")

@@ -14,7 +14,7 @@ from imperia.games.founders.words import PILE, SEAT, TOKEN
 from imperia.kernel.texts import Texts
 
 # Every word of a tile's name fits the narrowest cell; a nation too wide even for these is cut into blocks of columns.
-WIDEST_CELL: Final = 15
+WIDEST_CELL: Final = 16
 NARROWEST_CELL: Final = 10
 MARGIN: Final = 5
 NAME_LINES: Final = 3
