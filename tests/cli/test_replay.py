@@ -40,6 +40,11 @@ def test_scores_and_ranking_for_a_person(file: Path, lang: str, words: str, play
     assert ", 1 points" not in shown
 
 
+def test_a_tie_is_explained_below_the_ranking(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(imperia.game("founders")), "tie_break", lambda game, state, lang: f"More tiles ({lang}).")
+    assert run("replay", str(file), "--lang", "fr").stdout.endswith("points\nMore tiles (fr).\n")
+
+
 def test_every_move_on_a_line(file: Path) -> None:
     shown = run("replay", str(file), "--moves").stdout
     moves = file.read_text("utf-8").splitlines()[1:-1]

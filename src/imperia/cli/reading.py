@@ -41,14 +41,19 @@ def numbered(state: State, seat: int) -> list[int]:
     return [move for block in answers(state, seat) for move in block]
 
 
-def names_of_move(state: State, seat: int, move: int) -> set[str]:
+def names_of_move(state: State, seat: int, move: int, legal: list[int]) -> set[str]:
     """All that a move may be called: its label, or what it names, with its verb or without."""
     game = state.game
     verb, arguments = game.vocabulary.read(move)
+    named = list(zip(verb.nouns, arguments, strict=True))
     names: set[str] = set()
     for lang in Lang:
-        label = game.describe(state, seat, move, lang)
-        things = [noun.label(argument, lang) for noun, argument in zip(verb.nouns, arguments, strict=True)]
+        things = [noun.label(argument, lang) for noun, argument in named]
+        # A choice has telling words for its own answers only.
+        if move in legal:
+            label = game.describe(state, seat, move, lang)
+        else:
+            label = game.texts.say(f"move.{verb.word}", lang, {noun.name: noun.label(one, lang) for noun, one in named})
         # What stands behind a colon explains; nobody has to type it.
         short = [re.split(r"\s*:", thing)[0] for thing in things]
         for parts in (things, short):
@@ -69,6 +74,6 @@ def find_moves(state: State, seat: int, text: str) -> list[int]:
         alike = [range(verb.base, verb.base + verb.size) for verb in game.vocabulary.verbs if verb.word in verbs]
         places: list[Iterable[int]] = [legal, *alike, range(game.vocabulary.size)]
         for moves in places:
-            if found := [move for move in moves if wanted in names_of_move(state, seat, move)]:
+            if found := [move for move in moves if wanted in names_of_move(state, seat, move, legal)]:
                 return found
         raise error
