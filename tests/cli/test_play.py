@@ -1,11 +1,15 @@
 """`imperia play`: a person at the terminal."""
 
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 import imperia
-from imperia.kernel.record import read_record
+from imperia.kernel.record import Record, keep_record, read_record
 from imperia.kernel.score import totals
 from tests.cli.run import french, refusal, run
 
@@ -33,7 +37,7 @@ def test_a_whole_game(lang: str, words: list[str], tmp_path: Path) -> None:
     assert state.over
     assert record.players == ["human", "random"]
     for points in totals(state.scores()):
-        assert f", {points} points" in result.stdout
+        assert f", {points} point" in result.stdout
 
 
 def played(*lines: str, lang: str = "en", arguments: tuple[str, ...] = ()) -> str:
@@ -65,11 +69,67 @@ def test_a_forbidden_move_is_refused_with_the_texts_of_the_rules() -> None:
 
 
 def test_why_of_a_legal_move() -> None:
-    assert "“pick cliffs” is allowed: Pick Cliffs." in played("why pick cliffs")
+    assert "“pick cliffs” is allowed (Pick Cliffs: stone/plants)." in played("why pick cliffs")
+
+
+@pytest.mark.parametrize("line", ["2", "PICK Waterfall", "choisir chutes d’eau", "Waterfall", "chutes d'eau"])
+def test_a_move_is_also_known_by_number_and_by_name(line: str) -> None:
+    assert "“pick waterfall” is allowed" in played(f"why {line}")
+    assert "Player 1 picks Waterfall." in played(line)
+
+
+def test_why_of_what_is_no_move_says_what_can_be_typed() -> None:
+    shown = played("why dance")
+    assert "Type the number of a move, its notation such as “pick waterfall”, or its name such as “Pick" in shown
+
+
+TWO_PEOPLE = ("--bots", "human")
+# The draft and the first reveal of two people; then one of them adds a tile.
+TO_THE_FIRST_TILE = ("1", "1", "1", "1", "1", "1", "1")
+
+
+def test_why_names_the_resources_that_are_missing() -> None:
+    for line in ("why Inn (fish)", "why take inn_fish", "take inn_fish", "pourquoi ajouter auberge (poisson)"):
+        shown = played(*TO_THE_FIRST_TILE, line, arguments=TWO_PEOPLE)
+        assert "where Inn (fish) still needs: fish." in shown
+
+
+def test_a_name_that_several_moves_have() -> None:
+    shown = played(*TO_THE_FIRST_TILE, "why Player 2", "why 0,0", arguments=TWO_PEOPLE)
+    assert "“against 1” is not allowed now" in shown
+    assert "“at 0,0” is not allowed now" in shown
+    assert "“token” is no move" in played("token")
+
+
+def test_free_cells_come_before_replacements_and_numbers_mean_what_is_shown() -> None:
+    shown = played(*TO_THE_FIRST_TILE, "take lake", arguments=TWO_PEOPLE)
+    listed = re.findall(r"(\d+)  At \(\S+\)( in place of)?.*?\[at (\S+)\]", shown.split("Choose the cell")[1])
+    assert [bool(replacing) for _, replacing, _ in listed] == [False] * 6 + [True] * 2
+    for number, _, cell in listed:
+        assert f"adds Lake at ({cell})." in played(*TO_THE_FIRST_TILE, "take lake", number, arguments=TWO_PEOPLE)
+
+
+def test_an_empty_line_goes_on_where_the_question_says_so() -> None:
+    shown = played(*TO_THE_FIRST_TILE, "take lake", "1", "", arguments=TWO_PEOPLE)
+    assert "An empty line means “Go on”." in shown
+    assert "Turn 2: Player 2." in shown
+
+
+def test_people_at_one_terminal_are_told_everything_once() -> None:
+    shown = played(*TO_THE_FIRST_TILE, "take lake", "1", "", "reveal city", arguments=TWO_PEOPLE)
+    for line in (
+        "Player 1 picks Cliffs.",
+        "Player 1 adds Lake at",
+        "Turn 1: Player 1.",
+        "Victory tile: Altar of Castor.",
+    ):
+        assert shown.count(line) == 1
 
 
 def test_a_rule_and_a_rule_that_there_is_not() -> None:
     shown = played("rule fou-020", "rule FOU-999", lang="fr")
+    for line in ("rule 20", "regle FOU-20", "règle fou-020"):
+        assert imperia.game("founders").rules["FOU-020"].text.fr in played(line, lang="fr")
     assert imperia.game("founders").rules["FOU-020"].text.fr in shown
     assert french("founders n'a pas de règle « FOU-999 ».") in shown
 
@@ -89,7 +149,9 @@ def test_restart_takes_all_free_moves_back() -> None:
 
 
 def test_undo_that_is_not_free_is_refused() -> None:
-    assert "There is nothing you can take back" in played("undo")
+    assert "You have not made a move yet." in played("undo")
+    to_a_reveal = ("1", "2", "1", "1")
+    assert "There is nothing you can take back" in played(*to_a_reveal, "undo")
 
 
 def test_the_log_names_move_and_rule() -> None:
@@ -105,7 +167,7 @@ def test_help_lists_what_can_be_typed(lang: str) -> None:
 
 
 def test_an_empty_line_shows_the_question_again() -> None:
-    assert played("").count("Draft: pick a nature tile.") == 2
+    assert played("").count("Pick a nature tile from the draft.") == 2
 
 
 @pytest.mark.parametrize("leave", ["quit", "quitter", ""])
@@ -128,8 +190,8 @@ def test_an_interrupt_leaves_cleanly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_people_at_one_terminal_are_asked_by_name() -> None:
     shown = played("1", "1", arguments=("--bots", "human"))
-    assert "Player 1: Draft: pick a nature tile." in shown
-    assert "Player 2: Draft: pick a nature tile." in shown
+    assert "Player 1: Pick a nature tile from the draft." in shown
+    assert "Player 2: Pick a nature tile from the draft." in shown
 
 
 def test_long_lists_of_cells_stand_in_columns() -> None:
@@ -171,6 +233,39 @@ def test_a_bot_that_fails_ends_the_game_with_its_message(tmp_path: Path) -> None
 )
 def test_a_table_that_cannot_be_set_is_refused(arguments: list[str], problem: str) -> None:
     assert refusal("play", "founders", *arguments) == problem
+
+
+def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    left = played("1", "quit", arguments=("--record", str(file)))
+    assert f"imperia play --resume {file}" in left
+    moves = file.read_text("utf-8").splitlines()[1:-1]
+    shown = run("play", "--resume", str(file), "--lang", "en", lines="1\n").stdout
+    assert "Player 1 (you), Player 2 (greedy)" in shown
+    assert "Player 1 picks Cliffs." in shown
+    assert file.read_text("utf-8").splitlines()[1 : len(moves) + 2] == [*moves, "0 pick cliffs"]
+
+
+def test_a_record_that_cannot_be_taken_up(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    record = Record(imperia.game("founders"), 2, 7, {})
+    keep_record(file, record, record.start())
+    assert "does not say who sat where" in refusal("play", "--resume", str(file))
+    assert run("play").exit_code == run("play", "founders", "--resume", str(file)).exit_code == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_terminal_without_accents_gets_plain_letters(lang: str) -> None:
+    command = [sys.executable, "-m", "imperia", "play", "founders", "--seed", "7", "--lang", lang]
+    shown = subprocess.run(
+        command,
+        input="règle 20\n".encode(),
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=True,
+    )
+    assert b"Traceback" not in shown.stderr
+    assert {"en": b"Victory tile", "fr": b"Rangee nature"}[lang] in shown.stdout
 
 
 def test_a_file_is_not_overwritten(tmp_path: Path) -> None:

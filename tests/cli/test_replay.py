@@ -1,5 +1,6 @@
 """`imperia replay`."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,13 @@ def test_scores_and_ranking_for_a_person(file: Path, lang: str, words: str, play
     assert words in shown
     result = answer("replay", str(file))
     (best,) = result["ranking"][0]
-    assert f"1. {player} {best + 1} (random), {result['scores'][best]} points" in shown
+    assert f"1. {player} {best + 1} (random), {result['scores'][best]} point" in shown
+    assert ", 1 points" not in shown
+
+
+def test_a_tie_is_explained_below_the_ranking(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(imperia.game("founders")), "tie_break", lambda game, state, lang: f"More tiles ({lang}).")
+    assert run("replay", str(file), "--lang", "fr").stdout.endswith("points\nMore tiles (fr).\n")
 
 
 def test_every_move_on_a_line(file: Path) -> None:
@@ -44,6 +51,14 @@ def test_every_move_on_a_line(file: Path) -> None:
     assert [line.split("[")[1].rstrip("]") for line in shown.splitlines() if line.endswith("]")] == [
         move.split(" ", 1)[1] for move in moves
     ]
+    assert answer("replay", str(file), "--moves")["played"] == moves
+    assert "played" not in answer("replay", str(file))
+
+
+def test_what_came_of_every_move(file: Path) -> None:
+    shown = run("replay", str(file), "--moves", "--lang", "fr").stdout.splitlines()
+    place = next(place for place, line in enumerate(shown) if "[reveal " in line)
+    assert re.fullmatch(r" {8}Joueur \d révèle «\u00a0.+\u00a0» \(pile \w+\)\.  FOU-037", shown[place + 1])
 
 
 @pytest.mark.parametrize(

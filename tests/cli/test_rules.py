@@ -18,6 +18,18 @@ def test_one_rule_however_its_id_is_spelt(lang: str) -> None:
     assert shown.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("spelt", "rule"), [("37", "FOU-037"), ("FOU-37", "FOU-037"), ("q47", "FOU-Q47"), ("O4", "FOU-O04")]
+)
+def test_a_short_id_is_understood(spelt: str, rule: str) -> None:
+    assert answer("rules", "founders", spelt)["id"] == rule
+
+
+def test_a_search_that_finds_nothing_says_so() -> None:
+    assert run("rules", "founders", "--search", "zzz").stdout == "No rule has these words: zzz\n"
+    assert answer("rules", "founders", "--search", "zzz") == []
+
+
 def test_a_ruling_comes_with_its_question() -> None:
     rule = BOOK["FOU-Q47"]
     assert rule.question is not None

@@ -32,3 +32,12 @@ def test_every_error_that_the_code_raises_has_a_text_and_every_text_is_used() ->
     raised = set(re.findall(r'(?:Bad\w+|UnknownGame|IllegalMove|Unsound|NoUndo|ImperiaError)\(\s*"(\w+)"', code))
     assert raised - texts == set()
     assert texts - raised == set()
+
+
+@pytest.mark.parametrize(("count", "en", "fr"), [(0, "coins", "pièce"), (1, "coin", "pièce"), (2, "coins", "pièces")])
+def test_words_agree_with_numbers(count: int, en: str, fr: str) -> None:
+    texts = Texts({"a": {"en": "{count} {count:coin|coins}", "fr": "{count} {count:pièce|pièces}"}})
+    assert texts.fields("a") == {"count"}
+    for value in (count, str(count), -count):
+        assert texts.say("a", "en", {"count": value}) == f"{value} {en}"
+        assert texts.say("a", "fr", {"count": value}) == f"{value} {fr}"

@@ -370,7 +370,7 @@ class ToyGame(Game):
     def evaluate(self, state: ToyState, seat: int) -> float:
         return float(self.scores(state)[seat].total)
 
-    def picture(self, view: ToyView, lang: str) -> str:
+    def picture(self, view: ToyView, lang: str, width: int) -> str:
         return str(view)
 
 

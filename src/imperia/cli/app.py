@@ -11,6 +11,7 @@ from imperia.cli.bench import bench
 from imperia.cli.content import content
 from imperia.cli.errors import Command
 from imperia.cli.games import games
+from imperia.cli.output import write_plain_signs
 from imperia.cli.play import play
 from imperia.cli.replay import replay
 from imperia.cli.rules import rules
@@ -44,4 +45,5 @@ def imperia(
 
 def main() -> None:
     """Run the command line."""
+    write_plain_signs()
     app(prog_name="imperia")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
+import io
+import sys
+import unicodedata
+from textwrap import fill
 from typing import Final
 
 import msgspec
@@ -12,6 +17,36 @@ from rich.table import Table
 
 # Where no terminal tells its width, tables are not squeezed.
 PLAIN_WIDTH: Final = 120
+# What is played is, because somebody will look at it in some terminal.
+PAGE_WIDTH: Final = 80
+
+# Signs without a plain letter in them, for terminals that know no others; each as wide as the sign.
+PLAIN_SIGNS: Final[dict[str, str | int | None]] = {
+    "★": "*",
+    "×": "x",
+    "·": "-",
+    "—": "-",
+    "–": "-",
+    "…": "~",
+    "▶": ">",
+    "’": "'",
+}
+PLAIN_SIGNS.update(dict.fromkeys("“”«»", '"'))
+
+
+def _in_plain_signs(error: UnicodeError) -> tuple[str | bytes, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    signs = unicodedata.normalize("NFKD", error.object[error.start : error.end].translate(str.maketrans(PLAIN_SIGNS)))
+    letters = [sign if sign.isascii() else "?" for sign in signs if not unicodedata.combining(sign)]
+    return "".join(letters), error.end
+
+
+def write_plain_signs() -> None:
+    """Let every terminal show every text, if need be without accents and stars, and read whatever is typed."""
+    codecs.register_error("plain_signs", _in_plain_signs)
+    for stream, errors in ((sys.stdout, "plain_signs"), (sys.stderr, "plain_signs"), (sys.stdin, "replace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
 
 
 def console() -> Console:
@@ -20,9 +55,23 @@ def console() -> Console:
     return plain if plain.is_terminal else Console(width=PLAIN_WIDTH)
 
 
+def page() -> Console:
+    """The place to print what is played."""
+    plain = Console()
+    return plain if plain.is_terminal else Console(width=PAGE_WIDTH)
+
+
 def say(text: str, style: str | None = None) -> None:
     """Print a text as it is, whatever brackets and numbers it holds."""
     console().print(text, style=style, markup=False, highlight=False, soft_wrap=True)
+
+
+def say_wrapped(text: str, style: str | None = None, indent: int = 0) -> None:
+    """Print a text broken between words in a terminal; one line where a program like grep may look for it."""
+    terminal = console()
+    if terminal.is_terminal:
+        text = fill(text, terminal.width, subsequent_indent=" " * indent, break_long_words=False)
+    say(text, style)
 
 
 def emit(answer: object) -> None:

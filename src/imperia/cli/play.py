@@ -10,11 +10,11 @@ import typer
 
 import imperia
 from imperia.bots import find_bot
-from imperia.cli.options import GameName, InLang, Options, Seats, read_names, read_options
+from imperia.cli.options import InLang, Options, Seats, read_file, read_names, read_options
 from imperia.cli.session import Session
-from imperia.kernel.errors import BadSetup, ImperiaError
+from imperia.kernel.errors import BadRecord, BadSetup, ImperiaError
 from imperia.kernel.game import Game
-from imperia.kernel.record import Record
+from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Table
 
 # A seed that nobody chose is small enough to be typed again.
@@ -22,8 +22,8 @@ DRAWN_SEEDS: Final = 1_000_000
 
 
 def play(
-    game: GameName,
     lang: InLang,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="A game; `imperia games` lists them.")] = None,
     seats: Seats = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The seed; without it a random one is drawn.")] = None,
     bots: Annotated[
@@ -35,15 +35,31 @@ def play(
     seat: Annotated[int, typer.Option(metavar="N", help="Your seat, counted from 1.")] = 1,
     option: Options = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record of the game there.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Take up the game that a record keeps.")] = None,
 ) -> None:
     """Play a game in the terminal; you sit against greedy bots unless you say otherwise."""
+    if record is not None and record.is_file() and record.stat().st_size:
+        raise ImperiaError("file_exists", file=record)
+    if resume is not None:
+        if (game, seats, seed, option) != (None, None, None, None):
+            raise typer.BadParameter("A game that is taken up is set up already: give --resume FILE alone.")
+        Session(Table(_kept(resume)), lang, record or resume).run()
+        return
+    if game is None:
+        raise typer.BadParameter("Name a GAME, or a record to --resume.")
     found = imperia.game(game)
     players = _players(found, seats, read_names(bots), seat)
     options = read_options(found, option)
     played = Record(found, len(players), randbelow(DRAWN_SEEDS) if seed is None else seed, options, players)
-    if record is not None and record.is_file() and record.stat().st_size:
-        raise ImperiaError("file_exists", file=record)
     Session(Table(played), lang, record).run()
+
+
+def _kept(file: Path) -> Record:
+    """The game that a file keeps, with the players who sat at it."""
+    record, _ = read_record(read_file(file), imperia.game)
+    if len(record.players) != record.seats:
+        raise BadRecord("record_players", file=file)
+    return record
 
 
 def _players(game: Game, seats: int | None, bots: list[str], seat: int) -> list[str]:

@@ -10,7 +10,7 @@ import typer
 
 import imperia
 from imperia.cli.options import AsJson, InLang, Lang, read_file
-from imperia.cli.output import emit, say
+from imperia.cli.output import emit, say_wrapped
 from imperia.cli.result import by_source, show_result
 from imperia.kernel.game import Value
 from imperia.kernel.record import Record, read_record
@@ -33,25 +33,27 @@ class Result(msgspec.Struct):
     # Points by source, one object a seat.
     breakdown: list[dict[str, int]]
     ranking: list[list[int]]
+    # The moves in notation, each behind its seat, if they were asked for.
+    played: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `simulate` and `play` write them.")],
     lang: InLang,
-    moves: Annotated[bool, typer.Option("--moves", help="Show every move as well.")] = False,
+    moves: Annotated[bool, typer.Option("--moves", help="Show every move and what came of it as well.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play a record again and show the final scores; a damaged record is refused."""
     record, state = read_record(read_file(file), imperia.game)
     if as_json:
-        emit(summary(record, state))
+        emit(summary(record, state, moves))
         return
     if moves:
         _show_moves(record, lang)
     show_result(state, record.players, lang)
 
 
-def summary(record: Record, state: State) -> Result:
+def summary(record: Record, state: State, moves: bool = False) -> Result:
     """The result for a program."""
     return Result(
         game=record.game.name,
@@ -65,13 +67,24 @@ def summary(record: Record, state: State) -> Result:
         scores=totals(state.scores()),
         breakdown=[by_source(score) for score in state.scores()],
         ranking=state.ranking(),
+        played=[f"{seat} {record.game.notation(move)}" for seat, move in record.moves] if moves else msgspec.UNSET,
     )
 
 
 def _show_moves(record: Record, lang: Lang) -> None:
     game = record.game
-    state = record.start()
+    state = record.start(telling=True)
+    _show_events(state, lang)
     for number, (seat, move) in enumerate(record.moves, start=1):
         label = game.describe(state, seat, move, lang)
-        say(f"{number:>4}  {game.seat_label(seat, lang)}: {label}  [{game.notation(move)}]")
+        say_wrapped(f"{number:>4}  {game.seat_label(seat, lang)} · {label}  [{game.notation(move)}]", indent=6)
         state.take(seat, move)
+        _show_events(state, lang)
+
+
+def _show_events(state: State, lang: Lang) -> None:
+    """What a move brought about; a game that was played hides nothing from its replay."""
+    for event in state.journal or []:
+        told = state.game.tell(event, event.seat if event.seat >= 0 else None, lang)
+        say_wrapped(f"        {told}  {event.what.rule}", style="cyan", indent=10)
+    state.journal = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from imperia.cli.options import Lang
-from imperia.cli.output import console, say, table
+from imperia.cli.output import console, say, say_wrapped, table
 from imperia.cli.texts import text
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
@@ -36,6 +36,9 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     title = getattr(state.game.sheet.title, lang)
     say(f"\n{text('over' if state.over else 'not_over', lang, title=title)}\n", style="bold")
     listing = table(text("source", lang), text("rule", lang), *(f"{label}>" for label in labels))
+    # Where room is short, the headings break and not the sources.
+    for column in listing.columns[:2]:
+        column.no_wrap = True
     rules = {line.source: line.rule for score in scores for line in score.lines}
     for source, rule in rules.items():
         points = [by_source(score).get(source, 0) for score in scores]
@@ -48,3 +51,5 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
         for seat in seats:
             say(text("place", lang, place=place, player=labels[seat], points=scores[seat].total))
         place += len(seats)
+    if state.over and (why := state.game.tie_break(state, lang)):
+        say_wrapped(why)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from textwrap import fill
-from typing import Annotated
+import re
+from typing import Annotated, Final
 
 import msgspec
 import typer
@@ -11,11 +11,15 @@ import typer
 import imperia
 from imperia.cli.checkout import tests_folder
 from imperia.cli.options import AsJson, InLang, Lang
-from imperia.cli.output import console, emit, say
+from imperia.cli.output import emit, say, say_wrapped
+from imperia.cli.texts import text
 from imperia.kernel.coverage import Coverage, coverage, rules_with_tests
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
 from imperia.kernel.rules import Rule
+
+# An id as people write it: FOU-037, fou-37, Q47, 37.
+SPELLING: Final = re.compile(r"(?:[A-Z]{3}-?)?([QEO]?)(\d{1,3})")
 
 
 def rules(
@@ -47,6 +51,8 @@ def _show_rules(game: Game, rule: str | None, search: str | None, lang: Lang, as
     if as_json:
         emit([with_kind(one) for one in found])
         return
+    if not found:
+        say(text("no_rule_found", lang, words=search))
     part = ""
     for one in found:
         if part != (one.part or one.kind):
@@ -58,9 +64,14 @@ def _show_rules(game: Game, rule: str | None, search: str | None, lang: Lang, as
 def find_rule(game: Game, rule_id: str) -> Rule:
     """The rule with that id, however it is spelt."""
     rule_id = rule_id.upper()
-    if rule_id not in game.rules:
-        raise ImperiaError("no_such_rule", game=game.name, rule=rule_id)
-    return game.rules[rule_id]
+    spelt = [rule_id]
+    if parts := SPELLING.fullmatch(rule_id):
+        prefix = game.sheet.end_rule.partition("-")[0]
+        spelt += [f"{prefix}-{parts[1]}{int(parts[2]):0{digits}}" for digits in (2, 3)]
+    for one in spelt:
+        if one in game.rules:
+            return game.rules[one]
+    raise ImperiaError("no_such_rule", game=game.name, rule=rule_id)
 
 
 def with_kind(rule: Rule) -> dict[str, object]:
@@ -72,11 +83,7 @@ def say_rule(rule: Rule, lang: Lang) -> None:
     """Print a rule as a person reads it; one line where a program like grep may look for it."""
     question = f"{getattr(rule.question, lang)} " if rule.question is not None else ""
     page = f" (p. {rule.page})" if rule.page else ""
-    line = f"{rule.id}  {question}{getattr(rule.text, lang)}{page}"
-    terminal = console()
-    if terminal.is_terminal:
-        line = fill(line, terminal.width, subsequent_indent=" " * (len(rule.id) + 2), break_long_words=False)
-    say(line)
+    say_wrapped(f"{rule.id}  {question}{getattr(rule.text, lang)}{page}", indent=len(rule.id) + 2)
 
 
 def _show_coverage(name: str | None, as_json: bool) -> None:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.columns import Columns
 from rich.table import Table as Grid
 from rich.text import Text
 
 from imperia.cli.options import Lang
-from imperia.cli.output import console, say
+from imperia.cli.output import page, say, say_wrapped
+from imperia.cli.reading import answers
 from imperia.cli.rules import say_rule
 from imperia.cli.texts import COMMAND_NAMES, text
 from imperia.kernel.errors import IllegalMove
 from imperia.kernel.game import Game
+from imperia.kernel.state import State
 from imperia.play import HUMAN, Line, Table
 
 # So many moves stand one below the other; more are set in columns.
@@ -28,8 +31,8 @@ def show_head(table: Table, lang: Lang) -> None:
     people = text("play.you" if alone else "person", lang)
     players = [f"{game.seat_label(seat, lang)} ({people if who == HUMAN else who})" for seat, who in enumerate(names)]
     title = getattr(game.sheet.title, lang)
-    say(text("play.head", lang, title=title, seed=table.record.seed, players=players), style="bold")
-    say(text("play.hint", lang))
+    say_wrapped(text("play.head", lang, title=title, seed=table.record.seed, players=players), style="bold")
+    say_wrapped(text("play.hint", lang))
 
 
 def show_lines(lines: Sequence[Line], lang: Lang) -> None:
@@ -37,19 +40,19 @@ def show_lines(lines: Sequence[Line], lang: Lang) -> None:
     if lines:
         say("")
     for line in lines:
-        say(f"  {getattr(line.text, lang)}", style="cyan")
+        say_wrapped(f"  {getattr(line.text, lang)}", style="cyan", indent=4)
 
 
 def show_log(lines: Sequence[Line], lang: Lang) -> None:
     """What happened, with the number of the move and the rule."""
     for line in lines:
-        say(f"{line.move:>4}  {getattr(line.text, lang)}  {line.rule}")
+        say_wrapped(f"{line.move:>4}  {getattr(line.text, lang)}  {line.rule}", indent=6)
 
 
 def show_table(table: Table, seat: int | None, lang: Lang) -> None:
     """The position as a seat sees it."""
     say("")
-    say(table.record.game.picture(table.state.view(seat), lang))
+    say(table.record.game.picture(table.state.view(seat), lang, page().width))
 
 
 def show_question(table: Table, seat: int, lang: Lang) -> None:
@@ -58,30 +61,48 @@ def show_question(table: Table, seat: int, lang: Lang) -> None:
     question = f"{game.ask(state, seat, lang)} ({state.choice().asked_by(state, seat)})"
     if table.record.players.count(HUMAN) > 1:
         question = text("play.turn_of", lang, player=game.seat_label(seat, lang), question=question)
-    say(f"\n{question}", style="bold")
-    answers = [
-        Text.assemble(
-            (f"{number:>3}", "bold"),
-            f"  {game.describe(state, seat, move, lang)}  ",
-            (f"[{game.notation(move)}]", "dim"),
-        )
-        for number, move in enumerate(state.moves(seat), start=1)
-    ]
-    if len(answers) <= SHORT_LIST:
-        for answer in answers:
-            console().print(answer, soft_wrap=True)
-    else:
-        console().print(Columns(answers, padding=(0, 2), column_first=True))
+    say("")
+    say_wrapped(question, style="bold")
+    number = 1
+    for block in answers(state, seat):
+        if number > 1:
+            say("")
+        _show_block(game, state, seat, block, number, lang)
+        number += len(block)
+    default = state.choice().default(state, seat)
+    if default >= 0:
+        say_wrapped(text("play.may_say_nothing", lang, label=game.describe(state, seat, default, lang)), style="dim")
     free = table.free_moves(seat)
     if free:
-        say(text("play.may_undo" if free > 1 else "play.may_undo_one", lang, moves=free), style="dim")
+        say_wrapped(text("play.may_undo" if free > 1 else "play.may_undo_one", lang, moves=free), style="dim")
 
 
-def show_refusal(game: Game, refusal: IllegalMove, lang: Lang) -> None:
-    """That a move is forbidden, and the texts of the rules that forbid it."""
-    say(refusal.say(lang))
+def _show_block(game: Game, state: State, seat: int, moves: Sequence[int], first: int, lang: Lang) -> None:
+    """Answers by number, short ones in columns where there are many."""
+    shown = page()
+    labels = [
+        Text.assemble(f"{game.describe(state, seat, move, lang)}  ", (f"[{game.notation(move)}]", "dim"))
+        for move in moves
+    ]
+    numbers = [Text(f"{number:>3}  ", style="bold") for number in range(first, first + len(moves))]
+    if len(moves) > SHORT_LIST and 2 * max(cell_len(label.plain) + 7 for label in labels) <= shown.width:
+        answered = [Text.assemble(number, label) for number, label in zip(numbers, labels, strict=True)]
+        shown.print(Columns(answered, padding=(0, 2), column_first=True))
+        return
+    listing = Grid.grid()
+    for number, label in zip(numbers, labels, strict=True):
+        listing.add_row(number, label)
+    shown.print(listing)
+
+
+def show_refusal(table: Table, seat: int, move: int, refusal: IllegalMove, lang: Lang) -> None:
+    """That a move is forbidden, the texts of the rules that forbid it, and what it lacks."""
+    game = table.record.game
+    say_wrapped(refusal.say(lang))
     for rule_id in refusal.reasons:
         say_rule(game.rules[rule_id], lang)
+    if lacking := game.explain(table.state, seat, move, lang):
+        say_wrapped(lacking, style="bold")
 
 
 def show_help(table: Table, seat: int, lang: Lang) -> None:
@@ -92,4 +113,4 @@ def show_help(table: Table, seat: int, lang: Lang) -> None:
     for name in COMMAND_NAMES:
         usage = f"{text(f'command.{name}', lang)} {text(f'argument.{name}', lang)}"
         listing.add_row(Text(usage), text(f"help.{name}", lang))
-    console().print(listing)
+    page().print(listing)

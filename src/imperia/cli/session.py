@@ -9,19 +9,20 @@ from typing import Final
 
 from imperia.cli import screen
 from imperia.cli.options import Lang
-from imperia.cli.output import say
+from imperia.cli.output import say, say_wrapped
+from imperia.cli.reading import find_moves, is_number, numbered, plain
 from imperia.cli.result import show_result
 from imperia.cli.rules import find_rule, say_rule
 from imperia.cli.texts import COMMAND_NAMES, text
-from imperia.kernel.errors import IllegalMove, ImperiaError
+from imperia.kernel.errors import BadMove, ImperiaError
 from imperia.kernel.record import keep_record
-from imperia.play import Table
+from imperia.play import HUMAN, Table
 
 LOG_LINES: Final = 20
-# A longer number is no number of a move.
-MOST_DIGITS: Final = 6
-# What a first word means; the words of both languages are always understood.
-COMMANDS: Final = {text(f"command.{name}", lang): name for name in COMMAND_NAMES for lang in Lang}
+# So many moves are named where a line may mean several.
+SOME_MOVES: Final = 6
+# What a first word means; the words of both languages are always understood, with accents or without.
+COMMANDS: Final = {plain(text(f"command.{name}", lang)): name for name in COMMAND_NAMES for lang in Lang}
 
 
 class Leave(Exception):
@@ -36,8 +37,10 @@ class Session:
         self.game: Final = table.record.game
         self.lang: Final = lang
         self.file: Final = file
-        # How many events each seat has been told.
-        self._told: Final[dict[int, int]] = {}
+        # How many events each person has been told; of a game taken up again only the last are told once more.
+        first = max(0, table.events() - LOG_LINES) if table.record.moves else 0
+        people = [seat for seat, who in enumerate(table.record.players) if who == HUMAN]
+        self._told: Final = dict.fromkeys(people, first)
 
     def run(self) -> None:
         """Play until the game is over or the players leave."""
@@ -58,6 +61,8 @@ class Session:
             self._end()
         if self.file is not None:
             say(text("play.kept", self.lang, file=self.file))
+            if not self.table.over:
+                say(text("play.go_on", self.lang, file=self.file))
 
     def _keep(self) -> None:
         """Write the record down, so that nothing is lost whatever happens next."""
@@ -72,8 +77,8 @@ class Session:
 
     def _end(self) -> None:
         # Several people read the end together, so it is told as a spectator sees it.
-        reader, told = self._told.popitem() if len(self._told) == 1 else (None, max(self._told.values(), default=0))
-        screen.show_lines(self.table.lines(reader, told), self.lang)
+        reader = next(iter(self._told)) if len(self._told) == 1 else None
+        screen.show_lines(self.table.lines(reader, max(self._told.values(), default=0)), self.lang)
         screen.show_table(self.table, reader, self.lang)
         show_result(self.table.state, self.table.record.players, self.lang)
 
@@ -81,8 +86,7 @@ class Session:
 
     def _turn(self, seat: int) -> None:
         """Tell what happened, ask, and read lines until one of them changes the position."""
-        screen.show_lines(self.table.lines(seat, self._told.get(seat, 0)), self.lang)
-        self._told[seat] = self.table.events()
+        self._tell(seat)
         # A question that completes a move comes right below the table it is about.
         state = self.table.state
         if not state.choice().completes(state, seat):
@@ -92,29 +96,64 @@ class Session:
             try:
                 if self._obey(seat, input("> ").strip()):
                     return
-            except IllegalMove as refusal:
-                screen.show_refusal(self.game, refusal, self.lang)
             except ImperiaError as error:
-                say(error.say(self.lang))
+                say_wrapped(error.say(self.lang))
+
+    def _tell(self, seat: int) -> None:
+        """Tell a person what happened; what is the same for all is told once to those who share a terminal."""
+        own, others = self._told[seat], max(self._told.values())
+        news = enumerate(self.table.lines(seat, own), start=own)
+        screen.show_lines([line for number, line in news if number >= others or not line.open], self.lang)
+        self._told[seat] = self.table.events()
 
     def _obey(self, seat: int, line: str) -> bool:
         """Do what a line says; True if the position is another one now."""
         word, _, rest = line.partition(" ")
-        command = COMMANDS.get(word.lower())
+        command = COMMANDS.get(plain(word))
         if command is not None:
             return self._command(seat, command, rest.strip())
-        if not line:
-            return self._command(seat, "look", "")
-        if line.isdecimal() and len(line) <= MOST_DIGITS:
-            moves = self.table.state.moves(seat)
-            if not 1 <= int(line) <= len(moves):
-                say(text("play.no_number", self.lang, number=line, last=len(moves)))
-                return False
-            move = moves[int(line) - 1]
+        if line:
+            move = self._read(seat, line)
         else:
-            move = self.game.parse(line)
+            move = self.table.state.choice().default(self.table.state, seat)
+            if move < 0:
+                return self._command(seat, "look", "")
+        if move < 0 or self._refused(seat, move):
+            return False
         self.table.play(seat, move)
         return True
+
+    def _read(self, seat: int, line: str) -> int:
+        """The move that a line means; -1, and a word about it, if it means none or several."""
+        state = self.table.state
+        if is_number(line):
+            moves = numbered(state, seat)
+            if 1 <= int(line) <= len(moves):
+                return moves[int(line) - 1]
+            say(text("play.no_number", self.lang, number=line, last=len(moves)))
+            return -1
+        try:
+            found = find_moves(state, seat, line)
+        except BadMove as error:
+            example = numbered(state, seat)[-1]
+            name = self.game.describe(state, seat, example, self.lang).partition(":")[0].rstrip()
+            say_wrapped(error.say(self.lang))
+            say_wrapped(text("play.no_move", self.lang, notation=self.game.notation(example), name=name))
+            return -1
+        if len(found) > 1:
+            several = [self.game.notation(move) for move in found[:SOME_MOVES]]
+            if len(found) > SOME_MOVES:
+                several.append("…")
+            say_wrapped(text("play.several", self.lang, text=line, moves=several))
+            return -1
+        return found[0]
+
+    def _refused(self, seat: int, move: int) -> bool:
+        """True, and the reasons, if the rules forbid a move."""
+        refusal = self.table.state.refusal(seat, move)
+        if refusal is not None:
+            screen.show_refusal(self.table, seat, move, refusal, self.lang)
+        return refusal is not None
 
     def _command(self, seat: int, command: str, rest: str) -> bool:
         match command:
@@ -126,7 +165,7 @@ class Session:
             case "rule":
                 self._rule(seat, rest)
             case "log":
-                count = int(rest) if rest.isdecimal() and len(rest) <= MOST_DIGITS else LOG_LINES
+                count = int(rest) if is_number(rest) else LOG_LINES
                 screen.show_log(self.table.lines(seat)[-count:] if count else [], self.lang)
             case "look":
                 screen.show_table(self.table, seat, self.lang)
@@ -145,20 +184,18 @@ class Session:
         else:
             self.table.undo(seat)
             say(text("play.undone", self.lang))
-        self._told[seat] = self.table.events()
+        for one in self._told:
+            self._told[one] = min(self._told[one], self.table.events())
 
-    def _why(self, seat: int, notation: str) -> None:
+    def _why(self, seat: int, line: str) -> None:
         state = self.table.state
-        if not notation:
+        if not line:
             say(text("play.why_what", self.lang, move=self.game.notation(state.moves(seat)[0])))
             return
-        move = self.game.parse(notation)
-        refusal = state.refusal(seat, move)
-        if refusal is None:
+        move = self._read(seat, line)
+        if move >= 0 and not self._refused(seat, move):
             label = self.game.describe(state, seat, move, self.lang)
-            say(text("play.allowed", self.lang, move=self.game.notation(move), label=label))
-        else:
-            screen.show_refusal(self.game, refusal, self.lang)
+            say_wrapped(text("play.allowed", self.lang, move=self.game.notation(move), label=label))
 
     def _rule(self, seat: int, rule_id: str) -> None:
         if rule_id:

@@ -78,6 +78,10 @@ class Choice(Step[S]):
         """True if the answer completes a move that the seat has begun, so that a bot weighs both as one."""
         return self.continues
 
+    def default(self, state: S, seat: int) -> int:
+        """The answer that a player gives by saying nothing, such as to go on; -1 where he has to say it."""
+        return -1
+
     def question(self, state: S, seat: int) -> tuple[str, dict[str, int]]:
         """The key of the question's text ("" for the name of the class) and what it names, by noun."""
         return "", {}

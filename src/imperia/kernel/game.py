@@ -212,6 +212,10 @@ class Game(ABC):
         """How many opponents with a score of their own the rules play: all of them against a single player."""
         return len(self.sheet.automas) if seats == 1 else 0
 
+    def tie_break(self, state: Any, lang: str) -> str:
+        """How parties with equal points came to their places, in a sentence; empty where no points are equal."""
+        return ""
+
     def winners(self, state: Any) -> list[int]:
         """The seats that win; a solo game may have none."""
         return [seat for seat in self.ranking(state)[0] if seat < state.seats]
@@ -237,8 +241,8 @@ class Game(ABC):
         return -1
 
     @abstractmethod
-    def picture(self, view: Any, lang: str) -> str:
-        """A view as text, for the terminal."""
+    def picture(self, view: Any, lang: str, width: int) -> str:
+        """A view as text, for a terminal with lines of that width."""
 
     # Moves in words
 
@@ -271,6 +275,10 @@ class Game(ABC):
         """The ids of the rules that forbid a move; empty if it is legal."""
         refusal = state.refusal(seat, move)
         return refusal.reasons if refusal is not None else []
+
+    def explain(self, state: Any, seat: int, move: int, lang: str) -> str:
+        """What a forbidden move lacks here and now, in a sentence; empty where the rules say it all."""
+        return ""
 
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import string
 import tomllib
 from collections.abc import Mapping
@@ -9,6 +10,10 @@ from pathlib import Path
 from typing import Final
 
 LANGS: Final = ("en", "fr")
+# A word that depends on a number: `{count:coin|coins}`.
+PLURAL: Final = re.compile(r"\{(\w+):([^{}|]*)\|([^{}|]*)\}")
+# The amounts, whatever their sign, that take the singular.
+SINGULAR: Final = {"en": ("1",), "fr": ("0", "1")}
 
 
 def _flatten(table: Mapping[str, object], path: str, found: dict[str, dict[str, str]]) -> None:
@@ -49,14 +54,18 @@ class Texts:
         return _fields(self._templates[key][LANGS[0]])
 
     def say(self, key: str, lang: str, values: Mapping[str, object] | None = None) -> str:
-        """The text of a key with its details filled in; lists read as enumerations."""
+        """The text of a key with its details filled in; lists read as enumerations, words agree with numbers."""
         if lang not in LANGS:
             raise ValueError(f"there is no language {lang}; there are: {', '.join(LANGS)}")
         plain = {
             name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
             for name, value in (values or {}).items()
         }
-        return self._templates[key][lang].format_map(plain)
+
+        def agree(found: re.Match[str]) -> str:
+            return found[2] if str(plain[found[1]]).lstrip("-") in SINGULAR[lang] else found[3]
+
+        return PLURAL.sub(agree, self._templates[key][lang]).format_map(plain)
 
 
 def load_texts(path: Path) -> Texts:

@@ -27,6 +27,8 @@ class Line(msgspec.Struct, frozen=True):
     # Whose doing it is; -1 when the rules act by themselves.
     seat: int
     text: Name
+    # True if it is the same for all readers.
+    open: bool
 
 
 class Table:
@@ -93,6 +95,7 @@ class Table:
                 rule=event.what.rule,
                 seat=event.seat,
                 text=Name(en=game.tell(event, reader, "en"), fr=game.tell(event, reader, "fr")),
+                open=event.open_to(None),
             )
             for number, event in told[since:]
         ]
@@ -114,15 +117,19 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take this seat's last move back; NoUndo if that is not free."""
-        if not self.can_undo(seat):
-            raise NoUndo("no_undo")
+        self._check_undo(seat)
         self._go_back(1)
 
     def restart_turn(self, seat: int) -> None:
         """Take back as many of this seat's moves as are free; NoUndo if none is."""
+        self._check_undo(seat)
+        self._go_back(self.free_moves(seat))
+
+    def _check_undo(self, seat: int) -> None:
+        if all(mover != seat for mover, _ in self.record.moves):
+            raise NoUndo("no_move_yet")
         if not self.can_undo(seat):
             raise NoUndo("no_undo")
-        self._go_back(self.free_moves(seat))
 
     def _go_back(self, moves: int) -> None:
         # The game is played again up to there, so that chance stands where it stood.

@@ -98,12 +98,15 @@ def test_only_draft_tiles_can_be_picked() -> None:
 def test_the_draft_goes_round_once_and_then_back() -> None:
     state = dealt(3, first=1)
     order: list[int] = []
+    asked: list[str] = []
     while look(state).draft and len(order) < 6:
         order += state.to_act()
+        asked.append(state.choice().asked_by(state, order[-1]))
         pick_any(state)
         if "at 0,1" in legal(state):
             play(state, "at 0,1")
     assert order == [1, 2, 0, 0, 2, 1]
+    assert asked == ["FOU-017"] * 3 + ["FOU-018"] * 3
     assert [len(placed(state, seat)) for seat in range(3)] == [2, 2, 2]
 
 

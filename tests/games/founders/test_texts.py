@@ -13,7 +13,8 @@ from tests.games.founders.table import GAME, nation, play, table
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 SCORE = {"victory", "artisans", "tokens", "replaced"}
 PICTURE = {
-    "draft", "row", "victory", "nation", "nation_active", "picked", "war", "coin", "artisan", "unprotected", "legend"
+    "draft", "turn", "supply", "row", "victory", "swept", "nation", "tokens", "picked", "to_act",
+    "war", "coin", "artisan", "unprotected", "star", "recipe", "pillage", "cart", "capitals",
 }  # fmt: skip
 
 
@@ -27,6 +28,8 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         *(f"score.{source}" for source in SCORE),
         *(f"option.{option.name}" for option in GAME.sheet.options),
         *(f"picture.{part}" for part in PICTURE),
+        *(f"code.{one}" for tile in TILES if len(tile.produces) > 1 for one in tile.produces),
+        "explain.cell", "explain.tile", "explain.tie", "explain.tie_player",
     }  # fmt: skip
 
 
@@ -48,6 +51,8 @@ def test_every_question_and_every_move_of_a_game_can_be_read(lang: str, seats: i
             texts += [GAME.describe(state, seat, move, lang) for move in state.moves(seat)]
             assert all(texts)
             assert not [text for text in texts if re.search(r"[{}]", text)]
+            # A question stands behind "Player 1:" where several people share a terminal.
+            assert ":" not in texts[0].replace("Artisan token:", "").replace("Jeton artisan\u00a0:", "")
         state.take(*random_move(state, chance))
 
 
@@ -77,8 +82,8 @@ def test_a_cell_is_named_with_the_tile_that_lies_there(lang: str) -> None:
     )
     play(state, "at 1,1", "take lake")
     assert GAME.describe(state, 0, GAME.parse("at 0,0"), lang) == {
-        "en": "At (0,0) in place of Mine: one point less",
-        "fr": "En (0,0) à la place de « Mine » : un point de moins",
+        "en": "At (0,0) in place of Mine: 1 point less",
+        "fr": "En (0,0) à la place de « Mine » : 1 point de moins",
     }[lang].replace("« ", "«\u00a0").replace(" »", "\u00a0»").replace(" :", "\u00a0:")
 
 
@@ -93,8 +98,8 @@ def test_score_lines_and_options_have_a_text(lang: str) -> None:
 @LANGUAGES
 def test_the_picture_of_a_table_shows_every_sign(lang: str) -> None:
     rich = nation("mine 0,0", "lake 1,0", "forest 0,1", artisans={"0,0": "artisan_iron"}, coins=["1,0"], war=["0,1"])
-    drawn = GAME.picture(GAME.view(table(rich), None), lang)
-    drafting = GAME.picture(GAME.view(GAME.start(2), None), lang)
+    drawn = GAME.picture(GAME.view(table(rich), None), lang, 80)
+    drafting = GAME.picture(GAME.view(GAME.start(2), None), lang, 80)
     shown = [GAME.texts.say(f"picture.{sign}", lang) for sign in ("war", "coin", "artisan")]
     assert all(sign in drawn for sign in shown)
     assert drafting.startswith("Draft")

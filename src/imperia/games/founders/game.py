@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from imperia.games.founders import census, insight, knowledge, picture, scoring
 from imperia.games.founders.content import BOX, SETUP, SHELVES
+from imperia.games.founders.explain import explain_missing, explain_tie
 from imperia.games.founders.phases.draft import SET_UP, FillRows, LayStart, PickTile, SetUp
 from imperia.games.founders.phases.placement import AddTile, PlaceTile
 from imperia.games.founders.phases.reveal import RevealTile
@@ -98,6 +99,14 @@ class Founders(Game):
         """Seats from first to last place."""
         return scoring.ranking(state)
 
+    def tie_break(self, state: FoundersState, lang: str) -> str:
+        """Who has more victory tiles of those with equal points."""
+        return explain_tie(state, lang)
+
+    def explain(self, state: FoundersState, seat: int, move: int, lang: str) -> str:
+        """Which resources are missing."""
+        return explain_missing(state, seat, move, lang)
+
     def census(self, state: FoundersState) -> dict[str, int]:
         """How many of each component there are in all places together."""
         return census.census(state)
@@ -118,9 +127,9 @@ class Founders(Game):
         """What the rulings expect of a program here."""
         return insight.advise(state, seat)
 
-    def picture(self, view: FoundersView, lang: str) -> str:
+    def picture(self, view: FoundersView, lang: str, width: int) -> str:
         """A view as text."""
-        return picture.draw(self.texts, view, lang)
+        return picture.draw(self.texts, view, lang, width)
 
 
 GAME: Final = Founders(

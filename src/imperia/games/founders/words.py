@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from imperia.games.founders.cards import cards
 from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.games.founders.grid import CELLS, cell_name
 from imperia.games.founders.tables import KINDS
 from imperia.kernel.events import Happening
-from imperia.kernel.texts import load_texts
+from imperia.kernel.texts import LANGS, load_texts
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
 
 TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
@@ -17,17 +18,19 @@ TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 SEAT: Final = seat_noun(4)
 PILE: Final = named_noun("pile", KINDS[:3], TEXTS)
 TILE: Final = Noun("tile", [tile.id for tile in TILES], names_of(TILES))
+# A tile that lies open, named with what it needs and gives.
+OPEN_TILE: Final = Noun("open_tile", TILE.words, {lang: cards(lang) for lang in LANGS})
 TOKEN: Final = Noun("token", [token.id.removeprefix("token_") for token in TOKENS], names_of(TOKENS))
 RESOURCE: Final = Noun("resource", [one.id for one in RESOURCES], names_of(RESOURCES))
 CELL: Final = Noun("cell", [cell_name(cell) for cell in range(CELLS)])
-NOUNS: Final = [SEAT, PILE, TILE, TOKEN, RESOURCE, CELL]
+NOUNS: Final = [SEAT, PILE, TILE, OPEN_TILE, TOKEN, RESOURCE, CELL]
 
-PICK_VERB: Final = Verb("pick", TILE)
+PICK_VERB: Final = Verb("pick", OPEN_TILE)
 REVEAL_VERB: Final = Verb("reveal", PILE)
 PLAY_VERB: Final = Verb("play", TOKEN)
 AGAINST_VERB: Final = Verb("against", SEAT)
 BUY_VERB: Final = Verb("buy", RESOURCE)
-TAKE_VERB: Final = Verb("take", TILE)
+TAKE_VERB: Final = Verb("take", OPEN_TILE)
 AT_VERB: Final = Verb("at", CELL)
 VERBS: Final = Vocabulary(
     [

@@ -98,7 +98,11 @@ class PickTile(SeatChoice[FoundersState]):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Only draft tiles can be picked."""
-        return ["FOU-016", self.rule]
+        return ["FOU-016", self.asked_by(state, seat)]
+
+    def asked_by(self, state: FoundersState, seat: int) -> str:
+        """The second pass has a rule of its own."""
+        return "FOU-018" if state.picked[seat] else self.rule
 
 
 class LayStart(SeatChoice[FoundersState]):

@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.founders.grid import SIDES
+from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.phases.token import NO_TARGET, victims
 from imperia.games.founders.recipes import RECIPE_OF, feeds
 from imperia.games.founders.state import NO_TILE, FoundersState
 from imperia.games.founders.tables import (
     ARTISAN,
+    ARTISAN_POINTS,
     COIN,
     GRANTS,
     KIND,
     NATURE,
     PILES,
+    POINTS,
+    REPLACED_POINTS,
     TOKEN_TYPE,
     VICTORY,
     WAR,
@@ -182,13 +186,28 @@ class PlaceTile(TurnChoice):
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A replacement says what it costs (FOU-080)."""
-        tiles = state.nations[seat].tiles
+        nation = state.nations[seat]
         cell = AT_VERB.argument(move)
-        return ("at_replacing", {"tile": tiles[cell]}) if cell in tiles else ("", {})
+        if cell not in nation.tiles:
+            return "", {}
+        return "at_replacing", {"tile": nation.tiles[cell], "points": price(nation, cell)}
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile being added."""
         return "", {"tile": state.tile}
+
+
+def price(nation: Nation, cell: int) -> int:
+    """The points that replacing a tile costs: for the replaced tile, and what it and its artisan would have brought.
+
+    A pillaged tile has lost its points already, and its artisan too (FOU-080, FOU-083, FOU-097, FOU-098).
+    """
+    points = -REPLACED_POINTS
+    if cell not in nation.war:
+        points += POINTS[nation.tiles[cell]]
+        if cell in nation.artisans:
+            points += ARTISAN_POINTS
+    return points
 
 
 def grant(state: FoundersState, seat: int, kind: int) -> None:

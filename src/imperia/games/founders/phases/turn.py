@@ -78,6 +78,10 @@ class ProposeEnd(TurnChoice):
         """The engine does not judge the claim."""
         return [GO_ON, PROPOSE]
 
+    def default(self, state: FoundersState, seat: int) -> int:
+        """Most turns end like this."""
+        return GO_ON
+
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The others are asked in clockwise order."""
         if move == PROPOSE:

@@ -1,0 +1,36 @@
+"""A tile as people read it: its name, what it needs and what it gives."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.founders.content import RESOURCES, TILES, Tile
+from imperia.kernel.texts import LANGS
+
+STAR: Final = "★"
+TILE_BY_WORD: Final = {tile.id: tile for tile in TILES}
+RESOURCE_NAME: Final = {lang: {one.id: str(getattr(one.name, lang)) for one in RESOURCES} for lang in LANGS}
+
+
+def needs_of(tile: Tile, lang: str) -> str:
+    """What a tile needs: `wood + stone`; empty for nature tiles."""
+    return " + ".join([RESOURCE_NAME[lang][one] for one in tile.requires])
+
+
+def gives_of(tile: Tile, lang: str) -> str:
+    """What a tile brings: its product, a choice of two, or its points."""
+    if tile.points:
+        return f"{tile.points} {STAR}"
+    return "/".join([RESOURCE_NAME[lang][one] for one in tile.produces])
+
+
+def recipe_of(tile: Tile, lang: str) -> str:
+    """What a tile needs and gives: `wood + stone > iron`."""
+    needs, gives = needs_of(tile, lang), gives_of(tile, lang)
+    return f"{needs} > {gives}" if needs else gives
+
+
+def cards(lang: str) -> list[str]:
+    """All tiles in the order of the content, each with what it needs and gives behind its name."""
+    colon = "\u00a0: " if lang == "fr" else ": "
+    return [f"{getattr(tile.name, lang)}{colon}{recipe_of(tile, lang)}" for tile in TILES]

@@ -1,0 +1,41 @@
+"""Why a tile does not fit, and why one player stands before another, in sentences."""
+
+from __future__ import annotations
+
+from imperia.games.founders.missing import best_cell, missing_at
+from imperia.games.founders.recipes import RECIPE_OF
+from imperia.games.founders.scoring import score, victory_tiles
+from imperia.games.founders.state import NO_TILE, FoundersState
+from imperia.games.founders.words import AT_VERB, CELL, RESOURCE, SEAT, TAKE_VERB, TEXTS, TILE
+
+
+def explain_missing(state: FoundersState, seat: int, move: int, lang: str) -> str:
+    """The resources that a tile or a cell is refused for (FOU-057); empty where that is not the reason."""
+    if "FOU-057" not in state.game.why_not(state, seat, move):
+        return ""
+    nation = state.nations[seat]
+    tile = TAKE_VERB.argument(move)
+    cell = AT_VERB.argument(move)
+    key = "explain.tile"
+    if tile >= 0:
+        cell = best_cell(nation, RECIPE_OF[tile], state.bought)
+    else:
+        key, tile = "explain.cell", state.tile
+    if tile == NO_TILE or cell < 0:
+        return ""
+    needs = [RESOURCE.label(need, lang) for need in missing_at(nation, cell, RECIPE_OF[tile], state.bought)]
+    details = {"tile": TILE.label(tile, lang), "cell": CELL.label(cell, lang), "needs": needs}
+    return TEXTS.say(key, lang, details)
+
+
+def explain_tie(state: FoundersState, lang: str) -> str:
+    """The victory tiles of players with equal points (FOU-139, FOU-Q49); empty where there are none."""
+    totals = [score(state, seat).total for seat in range(state.seats)]
+    tied = [seat for place in state.ranking() for seat in place if totals.count(totals[seat]) > 1]
+    if not tied:
+        return ""
+    players = [
+        TEXTS.say("explain.tie_player", lang, {"player": SEAT.label(seat, lang), "victory": victory_tiles(state, seat)})
+        for seat in tied
+    ]
+    return TEXTS.say("explain.tie", lang, {"players": players})
