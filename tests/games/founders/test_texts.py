@@ -21,7 +21,7 @@ PICTURE = {
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
     assert set(GAME.texts.all_keys()) == {
-        "noun.pile.nature", "noun.pile.village", "noun.pile.city",
+        "card", "noun.pile.nature", "noun.pile.village", "noun.pile.city",
         *(f"ask.{name}" for name in questions),
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs), "move.at_tile", "move.at_replacing",
         *(f"event.{what.word}" for what in GAME.happenings),

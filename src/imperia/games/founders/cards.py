@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.founders.content import RESOURCES, TILES, Tile
-from imperia.kernel.texts import LANGS
+from imperia.kernel.texts import LANGS, Texts
 
 STAR: Final = "★"
 TILE_BY_WORD: Final = {tile.id: tile for tile in TILES}
@@ -30,7 +30,8 @@ def recipe_of(tile: Tile, lang: str) -> str:
     return f"{needs} > {gives}" if needs else gives
 
 
-def cards(lang: str) -> list[str]:
+def cards(texts: Texts, lang: str) -> list[str]:
     """All tiles in the order of the content, each with what it needs and gives behind its name."""
-    colon = "\u00a0: " if lang == "fr" else ": "
-    return [f"{getattr(tile.name, lang)}{colon}{recipe_of(tile, lang)}" for tile in TILES]
+    return [
+        texts.say("card", lang, {"name": getattr(tile.name, lang), "recipe": recipe_of(tile, lang)}) for tile in TILES
+    ]
