@@ -137,20 +137,15 @@ class Nation:
         """
         tiles = self.tiles.copy()
         tiles[cell] = tile
-        frontier = self.frontier
-        if cell not in self.tiles:
-            frontier = [open_cell for open_cell in frontier if open_cell != cell]
-            frontier += [side for side in SIDES[cell] if side not in tiles and side not in frontier]
-            frontier.sort()
-        return self._changed(
-            cell,
-            UNIT[tile],
-            tiles,
-            [c for c in self.war if c != cell],
-            [c for c in self.coins if c != cell],
-            {c: token for c, token in self.artisans.items() if c != cell},
-            frontier,
-        )
+        if cell in self.tiles:
+            war = [other for other in self.war if other != cell]
+            coins = [other for other in self.coins if other != cell]
+            artisans = {other: token for other, token in self.artisans.items() if other != cell}
+            return self._changed(cell, UNIT[tile], tiles, war, coins, artisans, self.frontier)
+        frontier = [other for other in self.frontier if other != cell]
+        frontier += [side for side in SIDES[cell] if side not in tiles and side not in frontier]
+        frontier.sort()
+        return self._changed(cell, UNIT[tile], tiles, self.war, self.coins, self.artisans, frontier)
 
     def with_war(self, cell: int) -> Nation:
         """The tile on a cell pillaged (FOU-096, FOU-099)."""

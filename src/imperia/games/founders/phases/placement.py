@@ -52,19 +52,10 @@ def face_up(state: FoundersState) -> list[int]:
     return sorted(kinds)
 
 
-def can_add(state: FoundersState, tile: int) -> bool:
-    """True if an ordinary addition of the tile exists: on an empty cell with side contact (FOU-054, FOU-057)."""
-    return feeds(state.nations[state.seat].open_fed(), RECIPE_OF[tile], state.bought)
-
-
-def can_replace(state: FoundersState, tile: int) -> bool:
-    """True if the tile can be laid in place of another (FOU-077, FOU-079)."""
-    return feeds(state.nations[state.seat].taken_fed(), RECIPE_OF[tile], state.bought)
-
-
 def must_add(state: FoundersState) -> bool:
     """True if some ordinary addition exists, which rules out drawing and passing (FOU-061, FOU-065, FOU-Q35)."""
-    return any(can_add(state, tile) for tile in face_up(state))
+    addable = state.nations[state.seat].open_fed()
+    return any(feeds(addable, RECIPE_OF[tile], state.bought) for tile in face_up(state))
 
 
 class AddTile(TurnChoice):
@@ -73,14 +64,21 @@ class AddTile(TurnChoice):
     rule: ClassVar[str] = "FOU-051"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
-        """Any open tile that fits somewhere; drawing or passing only when nothing can be added ordinarily."""
+        """Any open tile that can be added (FOU-054, FOU-057) or laid in place of another (FOU-077, FOU-079).
+
+        Drawing or passing only when nothing can be added ordinarily.
+        """
+        nation = state.nations[seat]
+        addable = nation.open_fed()
+        replaceable = nation.taken_fed()
         moves: list[int] = []
         ordinary = False
         for tile in face_up(state):
-            if can_add(state, tile):
+            recipe = RECIPE_OF[tile]
+            if feeds(addable, recipe, state.bought):
                 ordinary = True
                 moves.append(TAKE + tile)
-            elif can_replace(state, tile):
+            elif feeds(replaceable, recipe, state.bought):
                 moves.append(TAKE + tile)
         if not ordinary:
             # FOU-063, FOU-064, FOU-Q36: draw from the nature pile, or with an empty pile end without a tile.
