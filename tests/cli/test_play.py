@@ -252,6 +252,8 @@ def test_a_record_that_cannot_be_taken_up(tmp_path: Path) -> None:
     keep_record(file, record, record.start())
     assert "does not say who sat where" in refusal("play", "--resume", str(file))
     assert run("play").exit_code == run("play", "founders", "--resume", str(file)).exit_code == 2
+    assert run("play", "--resume", str(file), "--bots", "random").exit_code == 2
+    assert run("play", "--resume", str(file), "--seat", "2").exit_code == 2
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -27,12 +27,13 @@ def play(
     seats: Seats = None,
     seed: Annotated[int | None, typer.Option(metavar="S", help="The seed; without it a random one is drawn.")] = None,
     bots: Annotated[
-        str,
+        str | None,
         typer.Option(
-            metavar="A,B", help="One bot for all other seats, or one for each: a name, path/to/file.py:Class, or human."
+            metavar="A,B",
+            help="One bot for all other seats (greedy), or one for each: a name, path/to/file.py:Class, or human.",
         ),
-    ] = "greedy",
-    seat: Annotated[int, typer.Option(metavar="N", help="Your seat, counted from 1.")] = 1,
+    ] = None,
+    seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat, counted from 1 (1).")] = None,
     option: Options = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the record of the game there.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Take up the game that a record keeps.")] = None,
@@ -41,14 +42,14 @@ def play(
     if record is not None and record.is_file() and record.stat().st_size:
         raise ImperiaError("file_exists", file=record)
     if resume is not None:
-        if (game, seats, seed, option) != (None, None, None, None):
+        if any(given is not None for given in (game, seats, seed, bots, seat, option)):
             raise typer.BadParameter("A game that is taken up is set up already: give --resume FILE alone.")
         Session(Table(_kept(resume)), lang, record or resume).run()
         return
     if game is None:
         raise typer.BadParameter("Name a GAME, or a record to --resume.")
     found = imperia.game(game)
-    players = _players(found, seats, read_names(bots), seat)
+    players = _players(found, seats, read_names(bots or "greedy"), 1 if seat is None else seat)
     options = read_options(found, option)
     played = Record(found, len(players), randbelow(DRAWN_SEEDS) if seed is None else seed, options, players)
     Session(Table(played), lang, record).run()
@@ -65,7 +66,7 @@ def _kept(file: Path) -> Record:
 def _players(game: Game, seats: int | None, bots: list[str], seat: int) -> list[str]:
     """Who sits where: a person at the seat named, the others round it in order."""
     if seats is None:
-        seats = len(bots) + 1 if len(bots) > 1 else next(one for one in game.sheet.seats if one > 1)
+        seats = len(bots) + 1 if len(bots) > 1 else game.sheet.usual_seats
     game.check_seats(seats)
     if not 1 <= seat <= seats:
         raise BadSetup("no_such_seat", seat=seat, seats=seats)

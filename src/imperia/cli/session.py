@@ -47,7 +47,7 @@ class Session:
         if sys.stdin.isatty():
             with suppress(ImportError):
                 # Arrow keys and earlier lines at the prompt, where the system has them.
-                import readline  # noqa: F401
+                import readline  # noqa: F401  (importing it is all it takes)
         self._keep()
         screen.show_head(self.table, self.lang)
         try:

@@ -42,9 +42,6 @@ class Texts:
             if fields.count(fields[0]) != len(fields):
                 raise ValueError(f"text {key}: the languages name different details")
 
-    def __contains__(self, key: str) -> bool:
-        return key in self._templates
-
     def all_keys(self) -> list[str]:
         """Every key that has a text."""
         return list(self._templates)

@@ -159,8 +159,6 @@ check_tokens(TOKENS)
 check_layouts(SETUP.layouts, TILES)
 
 RESOURCE_INDEX: Final = index_of(RESOURCES, "resources.json")
-TILE_INDEX: Final = index_of(TILES, "tiles.json")
-TOKEN_INDEX: Final = index_of(TOKENS, "tokens.json")
 
 SHELVES: Final = [
     Shelf("resources", RESOURCES),
@@ -168,4 +166,7 @@ SHELVES: Final = [
     Shelf("tokens", TOKENS),
     Shelf("setup", [*SETUP.layouts, SETUP.constants]),
 ]
+for _shelf in SHELVES:
+    # Two entries with one id are an error.
+    index_of(_shelf.entities, _shelf.name)
 BOX: Final = {entity.id: entity.count for entity in [*TILES, *TOKENS]}
