@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from imperia.kernel.errors import BadMove
-from imperia.kernel.words import Noun, Verb, Vocabulary
+from imperia.kernel.words import Noun, Verb, Vocabulary, calling, seat_noun
 
 FRUIT = Noun("fruit", ["apple", "pear"], {"en": ["Apple", "Pear"], "fr": ["Pomme", "Poire"]})
 BOWL = Noun("bowl", ["1", "2", "3"])
@@ -23,6 +23,13 @@ def test_every_code_has_one_notation_that_reads_back() -> None:
 
 def test_a_thing_has_a_name_in_each_language_or_is_read_by_its_word() -> None:
     assert (FRUIT.label(1, "en"), FRUIT.label(1, "fr"), BOWL.label(1, "fr")) == ("Pear", "Poire", "2")
+
+
+def test_a_seat_is_called_by_its_players_name_while_somebody_knows_it() -> None:
+    victim = seat_noun(3).as_role("victim")
+    with calling(["Ana", ""]):
+        assert [victim.label(seat, "fr") for seat in range(3)] == ["Ana", "Joueur 2", "Joueur 3"]
+    assert victim.label(0, "fr") == "Joueur 1"
 
 
 @pytest.mark.parametrize(

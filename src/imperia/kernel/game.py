@@ -280,6 +280,10 @@ class Game(ABC):
         """What a forbidden move lacks here and now, in a sentence; empty where the rules say it all."""
         return ""
 
+    def preview(self, state: Any, seat: int, move: int) -> Any:
+        """What a legal move uses, costs or brings, as a Struct for the page; None where its label says it all."""
+        return None
+
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""
         details: dict[str, object] = {"who": self.seat_label(event.seat, lang)}

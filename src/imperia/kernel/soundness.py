@@ -117,6 +117,7 @@ def known_to(state: State, seat: int | None) -> bytes:
         choice = state.choice()
         moves = state.moves(seat)
         asked = [moves, choice.asked_by(state, seat), choice.completes(state, seat)]
+        asked += [game.preview(state, seat, move) for move in moves]
         for lang in LANGS:
             asked += [game.ask(state, seat, lang), [game.describe(state, seat, move, lang) for move in moves]]
     return frozen([state.view(seat), state.to_act(), state.awaited(), asked])

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Final
 
 from imperia.kernel.content import Entity
@@ -52,10 +54,37 @@ def named_noun(name: str, words: Sequence[str], texts: Texts) -> Noun:
     return Noun(name, words, {lang: [texts.say(f"noun.{name}.{word}", lang) for word in words] for lang in LANGS})
 
 
+# What the players at the table are called; a seat without a name of its own is called by its number.
+_CALLED: Final[ContextVar[tuple[str, ...]]] = ContextVar("called", default=())
+
+
+@contextmanager
+def calling(names: Sequence[str]) -> Iterator[None]:
+    """Call the seats by these names in every text that is made meanwhile."""
+    token = _CALLED.set(tuple(names))
+    try:
+        yield
+    finally:
+        _CALLED.reset(token)
+
+
+class SeatNoun(Noun):
+    """The seats of a game, who are called by their players' names where those are known."""
+
+    def as_role(self, name: str) -> Noun:
+        """The same seats under another name."""
+        return SeatNoun(name, self.words, self._names)
+
+    def label(self, index: int, lang: str) -> str:
+        """What the player is called."""
+        called = _CALLED.get()
+        return (called[index] if index < len(called) else "") or super().label(index, lang)
+
+
 def seat_noun(seats: int) -> Noun:
     """The seats of a game; people count them from one, codes and notation from nought."""
     names = {lang: [KERNEL_TEXTS.say("seat", lang, {"number": seat + 1}) for seat in range(seats)] for lang in LANGS}
-    return Noun("seat", [str(seat) for seat in range(seats)], names)
+    return SeatNoun("seat", [str(seat) for seat in range(seats)], names)
 
 
 class Verb:

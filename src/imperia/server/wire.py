@@ -1,0 +1,415 @@
+"""Every message between server and page; the page's types are generated from these."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from imperia.kernel.content import Name, Source
+from imperia.kernel.game import Value
+from imperia.kernel.rules import Kind
+from imperia.play import Line
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The base of all messages and their parts."""
+
+
+# The library: games, rules, content
+
+
+class OptionInfo(Wire):
+    """A setting of a game, with the rule that describes it."""
+
+    name: str
+    label: Name
+    values: list[Value]
+    # What each value is called, in the order of `values`.
+    value_labels: list[Name]
+    default: Value
+    rule: str
+    text: Name
+
+
+class GameInfo(Wire):
+    """A game's title page and its words."""
+
+    id: str
+    title: Name
+    # One line of character.
+    line: Name
+    authors: list[str]
+    publisher: str
+    year: int
+    seats: list[int]
+    usual_seats: int
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    # What opponents the rules play against a single player are called.
+    automas: list[Name]
+
+
+class GameWords(Wire):
+    """What the things and the fields of a game's view are called."""
+
+    # By noun, then by word: words["tile"]["clay_pit"].
+    words: dict[str, dict[str, Name]]
+    # The labels of the view's fields, for the table that plays any game.
+    fields: dict[str, Name]
+
+
+class RuleInfo(Wire):
+    """One numbered statement of a rule book."""
+
+    id: str
+    kind: Kind
+    part: str
+    page: str
+    text: Name
+    question: Name | None
+
+
+class ContentEntry(Wire):
+    """A card, tile or board as the content browser shows it."""
+
+    id: str
+    name: Name
+    count: int
+    source: Source
+    known: list[str]
+    ref: str
+    why: str
+    # What the printed thing says, field by field.
+    fields: dict[str, Any]
+
+
+class ContentShelf(Wire):
+    """A named group of a game's content."""
+
+    name: str
+    entries: list[ContentEntry]
+
+
+class BotInfo(Wire):
+    """A bot that can take a seat."""
+
+    name: str
+    label: Name
+    text: Name
+
+
+class Library(Wire):
+    """The games and the bots that this server has."""
+
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+# Opening a table
+
+
+class SeatWish(Wire):
+    """Who shall sit there: a person (`bot` is null) or a bot, and what they are called."""
+
+    bot: str | None = None
+    name: str = ""
+
+
+class OpenTable(Wire):
+    """A table to be opened."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Value] = {}
+    # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
+    seed: int | None = None
+
+
+class SeatKey(Wire):
+    """The secret with which a person sits down; it travels in messages only, never in an address."""
+
+    seat: int
+    secret: str
+
+
+class Opened(Wire):
+    """A table that was opened, and the keys of its people's seats."""
+
+    table: str
+    game: str
+    keys: list[SeatKey]
+    # True if it is a finished game, to be looked at again.
+    over: bool
+
+
+# At the table
+
+
+class SeatInfo(Wire):
+    """Who sits at a seat."""
+
+    seat: int
+    # What the player is called; empty for a seat that is called by its number.
+    name: str
+    # The bot that moves for the seat; null while a person does.
+    bot: str | None
+    # True if the seat belongs to a person, who may take it back from a bot.
+    person: bool
+    # True if somebody with the seat's key looks at the table right now.
+    here: bool
+
+
+class Move(Wire):
+    """A legal move: its code, its notation, and what the page needs to find its place on the board."""
+
+    move: int
+    notation: str
+    verb: str
+    # The words of the verb's nouns.
+    words: list[str]
+    label: Name
+    # What the move uses, costs or brings, by the game's own type; null where the label says it all.
+    preview: Any = None
+
+
+class Question(Wire):
+    """What a seat is asked, by which rule, and how it may answer."""
+
+    # Changes whenever the seat is asked anew; a move names the question that it answers.
+    number: int
+    # The name of the choice, for boards that treat some in their own way.
+    choice: str
+    text: Name
+    rule: str
+    # True if others wait for the answer; false if it may only be changed still.
+    awaited: bool
+    # True if the answer completes a move that was begun ("take", then "at").
+    completes: bool
+    # The move that saying nothing means, such as to go on; null where there is none.
+    default: int | None
+    moves: list[Move]
+
+
+class Waiting(Wire):
+    """A seat that the game waits for, and what it is deciding."""
+
+    seat: int
+    text: Name
+    rule: str
+
+
+class Plea(Wire):
+    """A wish to take moves back that needs the others' consent."""
+
+    seat: int
+    # How many moves of all players go.
+    moves: int
+    # The seats that have agreed, and those still to be asked.
+    agreed: list[int]
+    open: list[int]
+
+
+class Undo(Wire):
+    """What a seat may take back now."""
+
+    # Moves that are its own to take back: since anybody learnt anything or another moved.
+    free: int
+    # True if going back further can be asked of the others.
+    plea: bool
+
+
+class PointsLine(Wire):
+    """Points from one source."""
+
+    label: Name
+    rule: str
+    count: int
+    points: int
+
+
+class PartyScore(Wire):
+    """The points of a seat or an automa, by source."""
+
+    party: int
+    name: Name
+    total: int
+    place: int
+    winner: bool
+    lines: list[PointsLine]
+
+
+class Result(Wire):
+    """How a game ended."""
+
+    scores: list[PartyScore]
+    # How parties with equal points came to their places; empty where no points are equal.
+    tie_break: Name
+
+
+class Moment(Wire):
+    """The table as one reader sees it after one entry of its history."""
+
+    # Counts the entries of the table's history: moves, moves taken back, seats handed over.
+    seq: int
+    # How many moves stand.
+    moves: int
+    # Who made the last move; null at the start and after something else than a move.
+    mover: int | None
+    # True if the last entry took moves back.
+    undone: bool
+    # The events since the reader's last moment, as the reader may see them; all of them where `all_lines`.
+    lines: list[Line]
+    all_lines: bool
+    view: Any
+    question: Question | None
+    waiting: list[Waiting]
+    undo: Undo
+    plea: Plea | None
+    seats: list[SeatInfo]
+    result: Result | None
+
+
+class TableInfo(Wire):
+    """What does not change about a table."""
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, Value]
+
+
+# Page to server, over the WebSocket; the first message is Hello
+
+
+class Hello(Wire, tag="hello"):
+    """Take a seat by its secret, or look on without one; `seq` is the last moment that the page has, -1 for none."""
+
+    secret: str | None = None
+    seq: int = -1
+
+
+class Play(Wire, tag="play"):
+    """Answer the question `number` with a move."""
+
+    id: int
+    number: int
+    move: int
+
+
+class Why(Wire, tag="why"):
+    """Ask which rules forbid a move."""
+
+    id: int
+    notation: str
+
+
+class TakeBack(Wire, tag="take_back"):
+    """Take one move back, or all that are free."""
+
+    id: int
+    all: bool = False
+
+
+class Plead(Wire, tag="plead"):
+    """Ask the others to let one go back to before one's last move."""
+
+    id: int
+
+
+class Answer(Wire, tag="answer"):
+    """Agree to a plea, or not."""
+
+    id: int
+    agree: bool
+
+
+class HandOver(Wire, tag="hand_over"):
+    """Let a bot move for a seat: one's own, or that of a person who is not here."""
+
+    id: int
+    seat: int
+    bot: str
+
+
+class SitDown(Wire, tag="sit_down"):
+    """Take one's own seat back from the bot."""
+
+    id: int
+
+
+class Rename(Wire, tag="rename"):
+    """Be called by another name."""
+
+    id: int
+    name: str
+
+
+ToServer = Hello | Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename
+
+
+# Server to page
+
+
+class Welcome(Wire, tag="welcome"):
+    """The first answer: which table, and which seat (null: a spectator)."""
+
+    info: TableInfo
+    seat: int | None
+
+
+class Now(Wire, tag="now"):
+    """A new moment of the table."""
+
+    moment: Moment
+
+
+class Done(Wire, tag="done"):
+    """A request was carried out, and is kept."""
+
+    id: int
+
+
+class Refused(Wire, tag="refused"):
+    """A request was not carried out; nothing has changed. `id` is null where the message could not be read."""
+
+    id: int | None
+    key: str
+    text: Name
+    rules: list[str]
+
+
+class Reasons(Wire, tag="reasons"):
+    """Why a move is not legal: the rules, and what is lacking here and now (empty where the rules say it all)."""
+
+    id: int
+    legal: bool
+    rules: list[str]
+    text: Name
+
+
+ToPage = Welcome | Now | Done | Refused | Reasons
+
+
+# Looking at a finished game again
+
+
+class Frame(Wire):
+    """One position of a finished game as one seat (null: a spectator) saw it."""
+
+    # How many moves had been made, of how many.
+    moves: int
+    last: int
+    mover: int | None
+    label: Name | None
+    lines: list[Line]
+    view: Any
+    result: Result | None
+
+
+class Failure(Wire):
+    """The body of every HTTP error."""
+
+    status: Literal[400, 403, 404, 409, 413, 429, 500]
+    key: str
+    text: Name
