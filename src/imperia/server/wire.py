@@ -44,7 +44,8 @@ class GameInfo(Wire):
     year: int
     seats: list[int]
     usual_seats: int
-    minutes: tuple[int, int]
+    shortest_minutes: int
+    longest_minutes: int
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
@@ -81,7 +82,7 @@ class ContentEntry(Wire):
     ref: str
     why: str
     # What the printed thing says, field by field.
-    fields: dict[str, Any]
+    fields: Any
 
 
 class ContentShelf(Wire):

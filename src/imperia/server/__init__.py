@@ -1,0 +1,1 @@
+"""The play service: HTTP and WebSocket, and the store."""

@@ -1,0 +1,29 @@
+import type { ComponentType } from "preact";
+import type { GameWords, Line, Move, Name, Question, SeatInfo } from "../wire/messages";
+
+/** What a board may show and do; every game's board and the generic table are given exactly this. */
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** The events that led to this view, for motion; empty when the view was jumped to. */
+  fresh: readonly Line[];
+  /** The seat of the reader; null for a spectator and in replays. */
+  seat: number | null;
+  seats: readonly SeatInfo[];
+  /** What the reader is asked; null when it is for others to move, or while a move is on its way. */
+  question: Question | null;
+  words: GameWords;
+  play(move: Move): void;
+  /** Ask why a move (by notation) is not possible; the decision bar shows the answer. */
+  why(notation: string): void;
+}
+
+/** What a game brings to the page besides its rules. */
+export interface GameFace {
+  Board: ComponentType<BoardProps<never>>;
+  /** A drawing of the board for the front page. */
+  Cover: ComponentType;
+  /** Moves of these verbs have their place on the board; the decision bar makes buttons of the others. */
+  onBoard: ReadonlySet<string>;
+  /** The hints of a first game, by the name of the choice that is asked. */
+  hints: Readonly<Record<string, Name>>;
+}
