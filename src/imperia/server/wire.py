@@ -12,7 +12,7 @@ from imperia.kernel.rules import Kind
 from imperia.play import Line
 
 
-class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The base of all messages and their parts."""
 
 
