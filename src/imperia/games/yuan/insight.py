@@ -100,13 +100,13 @@ def outcome(state: YuanState, seat: int, plan: Plan) -> YuanState:
 def sensible_plans(state: YuanState, seat: int, target: int) -> list[Plan]:
     """The plans on a target that may be good for something and can be paid for; free levels come along."""
     owner = state.owner[target]
-    development = (1, 2, 3)
+    development = [1, 2, 3]
     if owner not in (FREE, seat):
         if not in_range(state, seat, target, armed=True):
             return []
-        development = (0,)
+        development = [0]
     elif owner == FREE and not in_range(state, seat, target, armed=False):
-        development = (3,)
+        development = [3]
     militarisation = (1, 2, 3) if owner not in (FREE, seat) else (0, 2, 3)
     found: list[Plan] = []
     for one in development:
