@@ -54,7 +54,7 @@ def can_be_played(name: str, seats: int, options: dict[str, Value]) -> bool:
 
 
 def thinned(possible: list[Table]) -> list[Table]:
-    """Every seat count with the plain options, and every choice of options at one seat count, small and large in turn."""
+    """Every seat count with the plain options, and every choice of options at one seat count, small or large."""
     plain = [table for table in possible if not table[2]]
     choices: list[dict[str, Value]] = []
     for _, _, options in possible:

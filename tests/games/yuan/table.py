@@ -155,7 +155,7 @@ def scene(
 ) -> Scene:
     """A board and what each side has on it: `R="A city 2, B village"`.
 
-    `far` are provinces with pieces, and `far_temples` temples, that lie apart and matter only for what is left in stock.
+    `far` are provinces with pieces, and `far_temples` temples, that lie apart and matter only for what is left.
     """
     signs = [sign for row in rows for sign in row.split() if ":" in sign]
     called = sorted((sign.partition(":")[2] for sign in signs), key=str.lower)

@@ -298,7 +298,9 @@ def test_what_falls_only_to_both_becomes_free() -> None:
 
 @rule("YUA-E43", "YUA-127", "YUA-167", "YUA-174")
 def test_a_strike_takes_its_share_before() -> None:
-    table = scene(TWO_CITIES, R="R1 city 1", G="G1 city 1", O="O1 city, O2 village, O3 village, O4 city", purse={"R": 7})
+    table = scene(
+        TWO_CITIES, R="R1 city 1", G="G1 city 1", O="O1 city, O2 village, O3 village, O4 city", purse={"R": 7}
+    )
     table.turn(R="O1 mil 3", G="O4 mil 1")
     assert [table.at(name) for name in ("O1", "O2", "O3", "O4")] == ["R village 2", "R village", "-", "G village 1"]
     assert table.purse("R") == 1
@@ -426,10 +428,10 @@ def test_a_strike_fails_against_a_defence() -> None:
 
 @rule("YUA-E61", "YUA-Q68")
 def test_a_conquest_of_the_defender_may_save_his_group() -> None:
-    land = {"R": "A city 1", "O": "B city, C village 1, E city", "G": "D village"}
-    saved = scene("M:A F:B H:C R:D M:E", **land).turn(R="B mil 1", O="D mil 1")
+    row, cities = "M:A F:B H:C R:D M:E", "B city, C village 1, E city"
+    saved = scene(row, R="A city 1", O=cities, G="D village").turn(R="B mil 1", O="D mil 1")
     assert saved.all() == {"A": "R city", "B": "R village 1", "C": "O village", "D": "O village 1", "E": "O city"}
-    lost = scene("M:A F:B H:C R:D M:E", **land).turn(R="B mil 1")
+    lost = scene(row, R="A city 1", O=cities, G="D village").turn(R="B mil 1")
     assert lost.all() == {"A": "R city", "B": "R village 1", "C": "R village", "D": "G village", "E": "O city"}
 
 

@@ -142,7 +142,7 @@ def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | 
 def advise(state: YuanState, seat: int) -> int:
     """The next move towards the best plan, if others did nothing; -1 where nothing is planned.
 
-    A plan is made in several moves and carried out only with those of all others, so looking one move ahead shows nothing.
+    A plan takes several moves and is carried out only with those of all others: one move ahead there is nothing to see.
     """
     if not isinstance(state.choice(), PlanTurn):
         return -1

@@ -170,9 +170,7 @@ class YuanView(msgspec.Struct, frozen=True):
 def see_laid_cells(laid: tuple[tuple[int, int, int], ...]) -> list[CellView]:
     """The cells of tiles; the same tiles always show the same."""
     return [
-        CellView(
-            q, r, TERRAIN_WORDS[TILE_TERRAINS[tile][index]], write_maybe(PROVINCE, TILE_PROVINCES[tile][index])
-        )
+        CellView(q, r, TERRAIN_WORDS[TILE_TERRAINS[tile][index]], write_maybe(PROVINCE, TILE_PROVINCES[tile][index]))
         for tile, place, rotation in laid
         for index, (q, r) in enumerate(cells_of(PLACES[place], rotation))
     ]
