@@ -64,6 +64,10 @@ class NoUndo(ImperiaError):
     """A move that cannot be taken back any more."""
 
 
+class NoPlea(ImperiaError):
+    """A wish to go back, or an answer to one, that has no place here."""
+
+
 class BadPosition(ImperiaError):
     """Position data that no game could hold; the message names the field."""
 
