@@ -1,0 +1,43 @@
+"""The page's files, as Vite builds them into this package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from litestar import get
+from litestar.response import File
+
+from imperia.server.errors import Refusal
+
+PAGE: Final = Path(__file__).with_name("page")
+INDEX: Final = PAGE / "index.html"
+# Names of built assets change with their contents, so they never have to be asked for again.
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_FIRST: Final = "no-cache"
+
+
+def is_built() -> bool:
+    """True if there is a page to hand out."""
+    return INDEX.is_file()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def show_page(path: str = "") -> File:
+    """A file of the page; every address that is the page's own business gets its front."""
+    wanted = path.lstrip("/")
+    first = wanted.partition("/")[0]
+    if first == "api":
+        raise Refusal("no_such_page", 404)
+    if not is_built():
+        raise Refusal("page_not_built", 404)
+    file = (PAGE / wanted).resolve()
+    if wanted and file.is_relative_to(PAGE) and file.is_file() and file != INDEX:
+        return _hand_out(file, FOR_EVER if first == "assets" else ASK_FIRST)
+    if first == "assets":
+        raise Refusal("no_such_page", 404)
+    return _hand_out(INDEX, ASK_FIRST)
+
+
+def _hand_out(file: Path, caching: str) -> File:
+    return File(file, content_disposition_type="inline", headers={"Cache-Control": caching})
