@@ -85,6 +85,11 @@ def _problem(error: HTTPException) -> str:
     return "; ".join(places) or error.detail
 
 
+def _refuse_nesting(_: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:
+    """JSON that is nested deeper than anybody means it."""
+    return _fail(Refusal("bad_request", 400, problem=error))
+
+
 def _refuse_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
     LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
     return _fail(Refusal("failed", 500))
@@ -117,6 +122,7 @@ def make_app(database: URL, workers: int, find_game: Callable[[str], Game] = imp
         exception_handlers={
             ImperiaError: _refuse,
             HTTPException: _refuse_http,
+            RecursionError: _refuse_nesting,
             Exception: _refuse_failure,
         },
         request_max_body_size=LARGEST_BODY,

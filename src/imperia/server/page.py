@@ -15,6 +15,21 @@ INDEX: Final = PAGE / "index.html"
 # Names of built assets change with their contents, so they never have to be asked for again.
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
+# What a browser is told that a file is, the same on every machine.
+KINDS: Final = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".woff2": "font/woff2",
+    ".woff": "font/woff",
+    ".txt": "text/plain; charset=utf-8",
+}
 
 
 def is_built() -> bool:
@@ -40,4 +55,5 @@ async def show_page(path: str = "") -> File:
 
 
 def _hand_out(file: Path, caching: str) -> File:
-    return File(file, content_disposition_type="inline", headers={"Cache-Control": caching})
+    kind = KINDS.get(file.suffix, "application/octet-stream")
+    return File(file, media_type=kind, content_disposition_type="inline", headers={"Cache-Control": caching})
