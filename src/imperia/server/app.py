@@ -20,8 +20,8 @@ import imperia
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
 from imperia.server.errors import Refusal, as_failure
-from imperia.server.page import show_page
-from imperia.server.routes import API, LARGEST_RECORD
+from imperia.server.page import show_file, show_front
+from imperia.server.routes import LARGEST_RECORD, OPENINGS, make_api
 from imperia.server.store import Store
 from imperia.server.tables import Tables
 from imperia.server.thinking import Thinkers
@@ -95,7 +95,9 @@ def _refuse_failure(request: Request[Any, Any, Any], error: Exception) -> Respon
     return _fail(Refusal("failed", 500))
 
 
-def make_app(database: URL, workers: int, find_game: Callable[[str], Game] = imperia.game) -> Litestar:
+def make_app(
+    database: URL, workers: int, find_game: Callable[[str], Game] = imperia.game, openings: int = OPENINGS
+) -> Litestar:
     """The application on a database, with so many workers for its bots."""
     store = Store(database)
     thinkers = Thinkers(workers)
@@ -115,7 +117,7 @@ def make_app(database: URL, workers: int, find_game: Callable[[str], Game] = imp
         return tables
 
     return Litestar(
-        route_handlers=[API, show_page],
+        route_handlers=[make_api(openings), show_front, show_file],
         dependencies={"tables": Provide(find_tables, sync_to_thread=False)},
         lifespan=[running],
         before_send=[_protect],

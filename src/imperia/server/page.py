@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from litestar import get
+from litestar.params import FromPath
 from litestar.response import File
 
 from imperia.server.errors import Refusal
@@ -17,9 +18,9 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 # What a browser is told that a file is, the same on every machine.
 KINDS: Final = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".json": "application/json",
     ".map": "application/json",
     ".webmanifest": "application/manifest+json",
@@ -28,7 +29,7 @@ KINDS: Final = {
     ".ico": "image/x-icon",
     ".woff2": "font/woff2",
     ".woff": "font/woff",
-    ".txt": "text/plain; charset=utf-8",
+    ".txt": "text/plain",
 }
 
 
@@ -37,10 +38,20 @@ def is_built() -> bool:
     return INDEX.is_file()
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def show_page(path: str = "") -> File:
+@get("/", include_in_schema=False)
+async def show_front() -> File:
+    """The front page."""
+    return find_file("")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def show_file(path: FromPath[str]) -> File:
+    """A file of the page, or its front."""
+    return find_file(path.lstrip("/"))
+
+
+def find_file(wanted: str) -> File:
     """A file of the page; every address that is the page's own business gets its front."""
-    wanted = path.lstrip("/")
     first = wanted.partition("/")[0]
     if first == "api":
         raise Refusal("no_such_page", 404)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Any, Final
 
 from litestar import Router, WebSocket, get, post, websocket
+from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from imperia.server import library
 from imperia.server.live import table_info
@@ -30,8 +31,8 @@ from imperia.server.wire import (
 
 # Bytes; a record of a long game has some ten thousand.
 LARGEST_RECORD: Final = 512 * 1024
-# What one address may open and upload in a minute.
-A_MINUTE: Final = 60
+# How many tables one address may open in a minute, and as many records.
+OPENINGS: Final = 60
 
 WHY: Final = {
     400: "What was sent cannot be read, or no game is set up like that.",
@@ -48,11 +49,6 @@ def failures(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Failure, generate_examples=False, description=WHY[status]) for status in statuses}
 
 
-def limit() -> Any:
-    """At most so many requests a minute from one address."""
-    return RateLimitConfig(rate_limit=("minute", A_MINUTE), set_rate_limit_headers=False).middleware
-
-
 class UploadOperation(Operation):
     """Says in the description that the body is the text of a record."""
 
@@ -62,8 +58,9 @@ class UploadOperation(Operation):
         self.request_body = RequestBody(content={"text/plain": text}, required=True, description="The record.")
 
 
-TableId = Annotated[str, Parameter(description="The id of a table.")]
-GameName = Annotated[str, Parameter(description="The short name of a game.")]
+TableId = Annotated[str, PathParameter(description="The id of a table.")]
+GameName = Annotated[str, PathParameter(description="The short name of a game.")]
+TheTables = NamedDependency[Tables]
 
 
 @get("/library", summary="The games and the bots", tags=["Library"], sync_to_thread=False)
@@ -109,9 +106,8 @@ def show_content(game: GameName) -> list[ContentShelf]:
     summary="Open a table",
     tags=["Tables"],
     responses=failures(400, 404, 413, 429),
-    middleware=[limit()],
 )
-async def open_table(data: OpenTable, tables: Tables) -> Opened:
+async def open_table(data: JSONBody[OpenTable], tables: TheTables) -> Opened:
     """Set a game up. The answer holds the keys of the seats of people; they are shown this once."""
     return await tables.open(data)
 
@@ -121,17 +117,16 @@ async def open_table(data: OpenTable, tables: Tables) -> Opened:
     summary="Open a table from a record",
     tags=["Tables"],
     responses=failures(400, 413, 429),
-    middleware=[limit()],
     request_max_body_size=LARGEST_RECORD,
     operation_class=UploadOperation,
 )
-async def open_record(body: bytes, tables: Tables) -> Opened:
+async def open_record(body: RawBody, tables: TheTables) -> Opened:
     """A finished game is there to be looked at again; an unfinished one is taken up where it stands."""
     return await tables.open_record(body.decode("utf-8", errors="replace"))
 
 
 @get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404))
-async def show_table(table: TableId, tables: Tables) -> TableInfo:
+async def show_table(table: TableId, tables: TheTables) -> TableInfo:
     """What does not change about a table: its game, seats and options."""
     return table_info(await tables.store.find(table))
 
@@ -143,7 +138,7 @@ async def show_table(table: TableId, tables: Tables) -> TableInfo:
     media_type=MediaType.TEXT,
     responses=failures(403, 404, 409),
 )
-async def show_record(table: TableId, tables: Tables) -> str:
+async def show_record(table: TableId, tables: TheTables) -> str:
     """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
     return await tables.record_text(table)
 
@@ -156,32 +151,23 @@ async def show_record(table: TableId, tables: Tables) -> str:
 )
 async def show_frame(
     table: TableId,
-    moves: Annotated[int, Parameter(description="After how many moves.")],
-    tables: Tables,
-    seat: Annotated[int | None, Parameter(description="As this seat saw it; without it, as a spectator.")] = None,
+    moves: Annotated[int, PathParameter(description="After how many moves.")],
+    tables: TheTables,
+    seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
 ) -> Frame:
     """The position after so many moves, and the events of the last of them."""
     return await tables.frame(table, moves, seat)
 
 
 @websocket("/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: str, tables: Tables) -> None:
+async def live(socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables) -> None:
     """The table, live."""
     await serve_reader(socket, tables, table)
 
 
-API: Final = Router(
-    "/api",
-    route_handlers=[
-        show_library,
-        show_words,
-        show_rules,
-        show_content,
-        open_table,
-        open_record,
-        show_table,
-        show_record,
-        show_frame,
-        live,
-    ],
-)
+def make_api(openings: int) -> Router:
+    """All routes; one address opens at most so many tables a minute."""
+    limit = RateLimitConfig(rate_limit=("minute", openings), set_rate_limit_headers=False).middleware
+    opening = Router("/", route_handlers=[open_table, open_record], middleware=[limit])
+    looking = [show_library, show_words, show_rules, show_content, show_table, show_record, show_frame]
+    return Router("/api", route_handlers=[*looking, opening, live])
