@@ -11,6 +11,12 @@ COMPILED := build/compiled
 BUILT    := build/compiled.stamp
 SOURCES  := build/sources.sha256
 
+WEB      := web
+MODULES  := $(WEB)/node_modules/.installed
+PAGE     := src/imperia/server/page
+TYPES    := $(WEB)/src/wire/messages.d.ts
+PORT     ?= 8000
+
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
@@ -21,6 +27,15 @@ HAS_COMPILER := $(BIN)/python -c 'import pathlib, shutil, sys, sysconfig; \
 	cc = (sysconfig.get_config_var("CC") or "cc").split()[0]; \
 	header = pathlib.Path(sysconfig.get_path("include"), "Python.h"); \
 	sys.exit(not (shutil.which(cc) and header.exists()))'
+# The build to play and to click on: compiled where that can be done.
+FASTEST = if $(HAS_COMPILER); then $(MAKE) compile && export PYTHONPATH=$(CURDIR)/$(COMPILED); \
+	else printf '==> interpreted, which is slower: %s\n' "$(NO_COMPILER)"; fi;
+
+CHROMIUM := $(BIN)/python -m tests.browser.chromium
+GET_CHROMIUM = { printf '==> install: Chromium, by the system\'s package manager\n'; \
+	as_root=$$([ "$$(id -u)" = 0 ] || echo sudo -n); \
+	$$as_root apt-get update -qq && $$as_root apt-get install -qq -y chromium >/dev/null && $(CHROMIUM); }
+NO_CHROMIUM := there is no Chromium (on Debian or Ubuntu: apt install chromium)
 NO_COMPILER := there is no C compiler or no Python.h (on Debian or Ubuntu: apt install gcc python3-dev)
 
 say = @printf '==> %s\n'
@@ -44,8 +59,32 @@ $(STAMP): requirements-dev.txt pyproject.toml
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
 		$(call fail,"this Python has no venv module; on Debian or Ubuntu: apt install python3-venv")
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(BIN)/$(PIP) install -r requirements-dev.txt
+	@$(BIN)/$(PIP) install -r requirements-dev.txt || \
+		$(call fail,"pip could not fetch the tools; is there a network? (make install shows more)")
 	@$(BIN)/$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+NODE_HINT := Imperia's page needs Node 20 or newer with npm (https://nodejs.org, or on Debian or Ubuntu: apt install nodejs npm)
+
+$(MODULES): $(WEB)/package-lock.json
+	$(say) "install: the page's tools into $(WEB)/node_modules"
+	@command -v node >/dev/null && command -v npm >/dev/null || $(call fail,"Node is not installed. $(NODE_HINT)")
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || \
+		$(call fail,"Node $$(node --version) is too old. $(NODE_HINT)")
+	@cd $(WEB) && npm ci --silent || \
+		$(call fail,"npm could not fetch the page's tools; is there a network? (cd $(WEB) && npm ci shows more)")
+	@touch $@
+
+# The types of the messages and of every game's view, from the Python side.
+.PHONY: types
+types: $(TYPES)
+	@:
+
+$(TYPES): $(SOURCES) $(MODULES) | $(STAMP)
+	$(say) "types: the page's types from the Python side"
+	@rm -rf $(WEB)/build/schemas $(WEB)/src/wire
+	@$(BIN)/python -m imperia.server.schema $(WEB)/build/schemas
+	@cd $(WEB) && npm run --silent types
 	@touch $@
 
 .PHONY: lock
@@ -67,6 +106,8 @@ test: ## everything, from a fresh clone to all tests passed
 	@$(MAKE) test-interpreted
 	@$(MAKE) docs
 	@$(MAKE) test-compiled
+	@$(MAKE) test-page
+	@$(MAKE) test-browser
 	$(say) "all passed"
 
 .PHONY: test-interpreted
@@ -87,8 +128,25 @@ test-compiled: $(STAMP)
 		printf '==> test: NOT run compiled: %s\n' "$(NO_COMPILER)"; \
 	fi
 
+.PHONY: test-page
+test-page: $(TYPES)
+	$(say) "test: the page"
+	@cd $(WEB) && npm test --silent
+
+# Whole games by clicking, in the system's Chromium, on the fastest build there is.
+.PHONY: test-browser
+test-browser: $(STAMP) page
+	@if $(CHROMIUM) || $(GET_CHROMIUM); then \
+		printf '==> test: in the browser, %s processes\n' $(JOBS); \
+		$(FASTEST) $(BIN)/pytest -q -m browser -n $(JOBS); \
+	elif [ "$${CI:-}" = true ]; then \
+		$(call fail,"$(NO_CHROMIUM)"); \
+	else \
+		printf '==> test: NOT run in the browser: %s\n' "$(NO_CHROMIUM)"; \
+	fi
+
 .PHONY: lint
-lint: $(STAMP) ## style, types and the direction of imports
+lint: $(STAMP) $(TYPES) ## style, types and the direction of imports
 	$(say) "lint: ruff"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || $(call fail,"some files are not formatted: run make format")
@@ -96,11 +154,14 @@ lint: $(STAMP) ## style, types and the direction of imports
 	@$(BIN)/mypy --no-error-summary
 	$(say) "lint: direction of imports"
 	@out=$$($(BIN)/lint-imports 2>&1) || { printf '%s\n' "$$out"; exit 1; }
+	$(say) "lint: the page, Biome and tsc"
+	@cd $(WEB) && npm run --silent check
 
 .PHONY: format
-format: $(STAMP) ## format all Python files and mend what ruff can mend
+format: $(STAMP) $(MODULES) ## format all files and mend what ruff and Biome can mend
 	@$(BIN)/ruff check --quiet --fix-only .
 	@$(BIN)/ruff format --quiet .
+	@cd $(WEB) && npm run --silent format
 
 .PHONY: docs
 docs: $(STAMP) ## run the examples of README.md and docs/
@@ -116,6 +177,24 @@ soak: $(STAMP) ## long random runs with fresh seeds
 records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant
 	$(say) "records: ten games of each game"
 	@$(BIN)/python -m tests.games.record
+
+# --- playing ---------------------------------------------------------------------------------------
+
+.PHONY: play
+play: ## from a fresh clone to the page on http://localhost:8000 (another port: make play PORT=8080)
+	@$(MAKE) install
+	@$(MAKE) page
+	@$(FASTEST) \
+		printf '==> play: http://localhost:%s (stop with Ctrl+C)\n' $(PORT); \
+		exec $(BIN)/imperia serve --port $(PORT)
+
+.PHONY: page
+page: $(PAGE)/index.html
+	@:
+
+$(PAGE)/index.html: $(TYPES) $(shell find $(WEB)/src $(WEB)/index.html $(WEB)/vite.config.ts -not -path '*/wire/*' -type f 2>/dev/null)
+	$(say) "page: building it into $(PAGE)"
+	@cd $(WEB) && npm run --silent build -- --logLevel warn
 
 # --- building and measuring ------------------------------------------------------------------------
 
@@ -139,6 +218,7 @@ $(BUILT): $(SOURCES) | $(STAMP)
 	@IMPERIA_MYPYC=1 $(BIN)/python setup.py --quiet build \
 		--build-base build/native --build-lib $(COMPILED) > build/compile.log 2>&1 || \
 		{ cat build/compile.log; exit 1; }
+	@rm -rf $(COMPILED)/imperia/server/page && ln -s $(CURDIR)/$(PAGE) $(COMPILED)/imperia/server/page
 	@touch $@
 
 .PHONY: bench
@@ -148,5 +228,5 @@ bench: compile ## speed and memory, side by side with catanatron
 
 .PHONY: clean
 clean: ## remove everything that these commands made
-	@rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf $(VENV) build dist $(PAGE) $(WEB)/node_modules $(WEB)/build $(WEB)/src/wire src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
