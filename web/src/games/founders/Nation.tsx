@@ -155,7 +155,18 @@ export function Nation(props: NationProps) {
           <EmptyCell key={nameOf(cell)} {...common} cell={cell} hinted={hinted.free.has(nameOf(cell))} />
         ))}
         {tiles.map((tile) => (
-          <TileCell key={nameOf(tile)} {...common} tile={tile} hint={hinted.free.has(nameOf(tile)) ? "f-hinted" : hinted.taken.has(nameOf(tile)) ? "f-swap-hinted" : ""} />
+          <TileCell
+            key={nameOf(tile)}
+            {...common}
+            tile={tile}
+            hint={
+              hinted.free.has(nameOf(tile))
+                ? "f-hinted"
+                : hinted.taken.has(nameOf(tile))
+                  ? "f-swap-hinted"
+                  : ""
+            }
+          />
         ))}
         {nation.carts.map((corner) => (
           <Cart key={nameOf(corner)} corner={corner} bounds={bounds} />
@@ -207,7 +218,8 @@ function usePlace(
   const act = () => (move ? props.choose(move) : other());
   return {
     role: "button" as const,
-    tabIndex: props.focus === nameOf(cell) ? 0 : -1,
+    // In a drawing the name of the attribute is case-sensitive.
+    tabindex: props.focus === nameOf(cell) ? 0 : -1,
     "data-cell": nameOf(cell),
     "data-move": move?.notation,
     ...handlers,

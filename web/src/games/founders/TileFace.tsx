@@ -38,7 +38,13 @@ export function TileFace({ of, named = true, producing = true }: Props) {
         height={size.emblem}
       />
       {tile.requires.map((need, place) => (
-        <Disc key={place} of={need} x={size.disc + 4} y={size.disc + 4 + place * (2 * size.disc + 1)} r={size.disc} />
+        <Disc
+          key={place}
+          of={need}
+          x={size.disc + 4}
+          y={size.disc + 4 + place * (2 * size.disc + 1)}
+          r={size.disc}
+        />
       ))}
       {tile.produces.map((gift, place) => (
         <Disc

@@ -52,10 +52,13 @@ export const asksCorner = (question: Question | null): boolean => question?.choi
 export const at = (cell: Cell): string => `at ${nameOf(cell)}`;
 
 /** A move whose consequences are shown by a first tap and confirmed by a second. */
-export const wantsConfirming = (move: Move): boolean => move.verb === "at" && move.preview !== null;
+export const wantsConfirming = (move: Move): boolean => move.verb === "at" && previewOf(move) !== null;
 
 /** What a move points at before it is made: where a tile fits, what it could replace, where a token can go. */
-export function pointedAt(move: Move | null, seat: number): { free: ReadonlySet<string>; taken: ReadonlySet<string> } {
+export function pointedAt(
+  move: Move | null,
+  seat: number,
+): { free: ReadonlySet<string>; taken: ReadonlySet<string> } {
   const here = (places: readonly Place[]) =>
     new Set(places.filter((place) => place.seat === seat).map((place) => nameOf(place)));
   const preview = previewOf(move);

@@ -29,7 +29,10 @@ const texts = {
   reveal: { en: "Reveal", fr: "Révéler" },
 
   points: { en: "{count} {count:point|points}", fr: "{count} {count:point|points}" },
-  gain: { en: "In all: {sign}{count} {count:point|points}", fr: "En tout : {sign}{count} {count:point|points}" },
+  gain: {
+    en: "In all: {sign}{count} {count:point|points}",
+    fr: "En tout : {sign}{count} {count:point|points}",
+  },
   victories: {
     en: "{count} {count:victory tile|victory tiles}",
     fr: "{count} {count:tuile victoire|tuiles victoire}",
