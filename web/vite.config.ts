@@ -13,6 +13,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     target: ["chrome123", "firefox120", "safari17.5"],
   },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  // Boards are drawn from the same content files that the rules use.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   test: { environment: "jsdom" },
 });
