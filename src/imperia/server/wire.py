@@ -251,7 +251,7 @@ class Result(Wire):
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history."""
 
-    # Counts the entries of the table's history: moves, moves taken back, seats handed over.
+    # Counts the entries of the table's history: moves, moves taken back, pleas and answers, seats handed over.
     seq: int
     # How many moves stand.
     moves: int
@@ -411,6 +411,6 @@ class Frame(Wire):
 class Failure(Wire):
     """The body of every HTTP error."""
 
-    status: Literal[400, 403, 404, 409, 413, 429, 500]
+    status: Literal[400, 403, 404, 405, 409, 413, 429, 500]
     key: str
     text: Name
