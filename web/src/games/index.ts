@@ -9,7 +9,9 @@ import type { GameFace } from "./board";
 import { generic } from "./generic";
 
 // A game's own board comes with its first table, not with the front page of another game.
-const FACES: Record<string, () => Promise<GameFace>> = {};
+const FACES: Record<string, () => Promise<GameFace>> = {
+  founders: () => import("./founders").then((own) => own.founders),
+};
 
 const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };
 
