@@ -90,7 +90,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
         touch.current = false;
       }}
     >
-      <nav class="f-parts">
+      <nav class="f-parts" aria-label={t("parts")}>
         {parts.map((one) => (
           <button
             key={one}

@@ -102,6 +102,15 @@ export function Nation(props: NationProps) {
     return () => observer.disconnect();
   }, []);
 
+  // A tile laid by keyboard takes the place of the cell that had the focus.
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (!held.current || document.activeElement !== document.body) return;
+    frame.current
+      ?.querySelector<SVGGElement>(`[data-cell="${current.value}"]`)
+      ?.focus({ preventScroll: true });
+  });
+
   const tiles = tilesOf(nation);
   const edge = frontier(tiles);
   const bounds = roomy ? boundsOf([...tiles, ...edge], 5, 4) : boundsOf(tiles, 3, 2);
@@ -109,6 +118,15 @@ export function Nation(props: NationProps) {
   const rows = rowsOf(bounds);
   const fit = Math.min(room.value.width / columns, room.value.height / rows) || props.most;
   const side = Math.max(props.least, Math.min(props.most, fit)) * (props.zoom ?? 1);
+  // A map larger than its frame begins in its middle.
+  const size = `${columns} ${rows} ${side}`;
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
+  }, [size]);
+
   const hinted = pointedAt(pointed, seat);
   const shownEdge = edge.filter(
     (cell) => asked?.growing || asked?.moves.has(at(cell)) || hinted.free.has(nameOf(cell)),
@@ -139,7 +157,17 @@ export function Nation(props: NationProps) {
   };
 
   return (
-    <div class="f-map" ref={frame} onKeyDown={move}>
+    <div
+      class="f-map"
+      ref={frame}
+      onKeyDown={move}
+      onFocusIn={() => {
+        held.current = true;
+      }}
+      onFocusOut={(event) => {
+        held.current = event.relatedTarget === null;
+      }}
+    >
       <svg
         class="f-land"
         role="group"

@@ -17,7 +17,13 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   const question = store.question.value;
   const notice = store.notice.value;
   return (
-    <section class="decision" data-testid="decision" aria-label={t("decision")}>
+    <section
+      class="decision"
+      data-testid="decision"
+      data-state={question ? "asked" : store.playback.shown.value?.result ? "over" : "waiting"}
+      data-question={question?.number}
+      aria-label={t("decision")}
+    >
       {notice && (
         <div class="decision-notice" role="alert">
           <p>
