@@ -48,7 +48,7 @@ class Service:
     def _answers(self) -> bool:
         try:
             with urlopen(f"{self.url}/api/library", timeout=2) as answer:
-                return answer.status == 200
+                return bool(answer.status == 200)
         except (URLError, OSError):
             return False
 

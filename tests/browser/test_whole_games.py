@@ -7,11 +7,13 @@ import imperia
 from tests.browser.player import DESKTOP_EN, DESKTOP_FR, PHONE_EN, PHONE_FR, Device, Player
 from tests.browser.service import Service
 
-DEVICES = [DESKTOP_EN, DESKTOP_FR, PHONE_EN, PHONE_FR]
+OWN_BOARD, PLAIN_TABLE = False, True
+TABLES = [(OWN_BOARD, DESKTOP_FR), (OWN_BOARD, PHONE_EN), (PLAIN_TABLE, DESKTOP_EN), (PLAIN_TABLE, PHONE_FR)]
 
 
-@pytest.mark.parametrize("device", DEVICES, ids=str)
-@pytest.mark.parametrize("plain", [False, True], ids=["own_board", "plain_table"])
+@pytest.mark.parametrize(
+    ("plain", "device"), TABLES, ids=["own_desktop_fr", "own_phone_en", "plain_desktop_en", "plain_phone_fr"]
+)
 @pytest.mark.parametrize("game", imperia.game_names())
 def test_a_whole_game_is_played_by_clicking(
     browser: Browser, service: Service, game: str, plain: bool, device: Device
