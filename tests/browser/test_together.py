@@ -76,4 +76,4 @@ def test_a_wrong_secret_and_an_unknown_table_are_turned_away_with_a_reason(brows
         player.page.goto(f"/t/{table}#not-the-secret")
         expect(player.page.get_by_role("alert")).to_contain_text("seat")
         player.page.goto("/t/no-such-table")
-        expect(player.page.get_by_role("alert")).to_contain_text("no table")
+        expect(player.page.get_by_role("alert")).to_contain_text("no such table")
