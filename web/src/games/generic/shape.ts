@@ -64,9 +64,13 @@ export function fieldOfSeats(view: JsonObject, seats: number): string | null {
   return lists.reduce<string | null>((best, key) => (best && widest(best) >= widest(key) ? best : key), null);
 }
 
-/** The fields of the table that are worth showing, in their order. */
+/** The fields that are worth showing: what can be said in a word, then what needs room, each in the view's order. */
 export function fieldsOf(value: JsonObject, top: boolean): [string, Json][] {
-  return Object.entries(value).filter(([key, one]) => !(top && ELSEWHERE.has(key)) && !isEmpty(one, key));
+  const told = Object.entries(value).filter(
+    ([key, one]) => !(top && ELSEWHERE.has(key)) && !isEmpty(one, key),
+  );
+  const small = ([, one]: [string, Json]) => typeof one !== "object";
+  return [...told.filter(small), ...told.filter((one) => !small(one))];
 }
 
 /** What a field is called; one without a label is called by its own name. */

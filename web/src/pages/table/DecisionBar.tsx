@@ -1,12 +1,10 @@
-import again from "icon:anticlockwise-rotation";
-import cross from "icon:cancel";
-import back from "icon:return-arrow";
 import { useSignal } from "@preact/signals";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
 import type { TableStore } from "../../table/store";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
+import { cross, restart, undo } from "../../ui/signs";
 import type { Question } from "../../wire/messages";
 import { Hint } from "./Hint";
 import { Moves } from "./Moves";
@@ -85,17 +83,17 @@ function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {free > 0 && (
-        <Button icon={back} onClick={() => void store.ask({ type: "take_back", all: false })}>
+        <Button icon={undo} onClick={() => void store.ask({ type: "take_back", all: false })}>
           {t("undo")}
         </Button>
       )}
       {free > 1 && (
-        <Button icon={again} onClick={() => void store.ask({ type: "take_back", all: true })}>
+        <Button icon={restart} onClick={() => void store.ask({ type: "take_back", all: true })}>
           {t("restart")}
         </Button>
       )}
       {free === 0 && plea && !asked && (
-        <Button kind="quiet" icon={back} onClick={() => void store.ask({ type: "plead" })}>
+        <Button kind="quiet" icon={undo} onClick={() => void store.ask({ type: "plead" })}>
           {t("plead")}
         </Button>
       )}

@@ -1,8 +1,7 @@
-import cross from "icon:cancel";
-import bulb from "icon:light-bulb";
 import { say, t } from "../../i18n";
 import { kept } from "../../kept";
 import { Button, Icon } from "../../ui";
+import { bulb, cross } from "../../ui/signs";
 import type { Name } from "../../wire/messages";
 import { hintsWanted } from "./prefs";
 

@@ -1,5 +1,3 @@
-import robot from "icon:robot-golem";
-import away from "icon:semi-closed-eye";
 import { useSignal } from "@preact/signals";
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
@@ -7,6 +5,7 @@ import { ownName } from "../../table/open";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
+import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
 
 /** Who sits at the table, who is to move, who is here. */
