@@ -14,7 +14,7 @@ export function LangSwitch() {
           type="button"
           key={one}
           lang={one}
-          aria-label={one === "en" ? "English" : "Français"}
+          aria-label={one === "en" ? "EN, English" : "FR, Français"}
           aria-pressed={lang.value === one}
           onClick={() => {
             lang.value = one;

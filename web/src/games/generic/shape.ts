@@ -64,13 +64,9 @@ export function fieldOfSeats(view: JsonObject, seats: number): string | null {
   return lists.reduce<string | null>((best, key) => (best && widest(best) >= widest(key) ? best : key), null);
 }
 
-/** The fields that are worth showing: what can be said in a word, then what needs room, each in the view's order. */
+/** The fields that are worth showing, in their order. */
 export function fieldsOf(value: JsonObject, top: boolean): [string, Json][] {
-  const told = Object.entries(value).filter(
-    ([key, one]) => !(top && ELSEWHERE.has(key)) && !isEmpty(one, key),
-  );
-  const small = ([, one]: [string, Json]) => typeof one !== "object";
-  return [...told.filter(small), ...told.filter((one) => !small(one))];
+  return Object.entries(value).filter(([key, one]) => !(top && ELSEWHERE.has(key)) && !isEmpty(one, key));
 }
 
 /** What a field is called; one without a label is called by its own name. */
