@@ -206,6 +206,11 @@ class LiveTable:
 
     # Bots
 
+    def stop_bots(self) -> None:
+        """Let no bot move any more; the server is about to end."""
+        if self._bots is not None:
+            self._bots.cancel()
+
     def _wake_bots(self) -> None:
         if (self._bots is None or self._bots.done()) and self.table.bot_to_move() is not None:
             self._bots = asyncio.create_task(self._play_bots())

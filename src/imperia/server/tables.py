@@ -39,6 +39,11 @@ class Tables:
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._finished: Final[OrderedDict[str, LiveTable]] = OrderedDict()
 
+    def close(self) -> None:
+        """Stop all bots."""
+        for live in self._live.values():
+            live.stop_bots()
+
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
