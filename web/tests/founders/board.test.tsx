@@ -157,7 +157,7 @@ test("tokens in hand are played from the hand; one without a target is told why"
     question("PlayToken", { keep: null, "play war": null }),
   );
   expect(lit()).toEqual(["play war"]);
-  fireEvent.click(find('[data-thing="hand:0:cart"]'));
+  fireEvent.click(find('[data-thing="hand:0:cart:1"]'));
   expect(why).toHaveBeenCalledWith("play cart");
 });
 

@@ -74,7 +74,7 @@ export function move(notation: string, preview: unknown = null, code = 0): Move 
     verb,
     words,
     label: { en: notation, fr: notation },
-    preview: preview as Move["preview"],
+    preview: preview as NonNullable<Move["preview"]>,
   };
 }
 

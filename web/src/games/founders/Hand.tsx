@@ -31,7 +31,7 @@ export function Hand({ nation, seat, question, moves, point, choose, why }: Prop
               aria-label={move ? `${say(move.label)}. ${label}` : label}
               aria-disabled={!move && !question}
               data-move={move?.notation}
-              data-thing={`hand:${seat}:${token}`}
+              data-thing={`hand:${seat}:${token}:${count}`}
               data-tip={label}
               onClick={() => {
                 if (move) choose(move);
@@ -62,7 +62,7 @@ export function OpenHand({ nation, seat }: { nation: NationView; seat: number })
         <li
           key={token}
           data-tip={t("times", { thing: tokenName(token), count })}
-          data-thing={`hand:${seat}:${token}`}
+          data-thing={`hand:${seat}:${token}:${count}`}
         >
           <TokenMark of={token} size="1.7em" />
           <span class="spoken">{tokenName(token)}</span>

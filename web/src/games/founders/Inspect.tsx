@@ -53,8 +53,8 @@ export function Inspect({ tile: id, placed, onClose }: Props) {
               <dt>{t("gives")}</dt>
               <dd>
                 {tile.produces.map((gift, place) => (
-                  <span key={gift}>
-                    {place > 0 && `${t("or")} `}
+                  <span key={gift} class="f-inline">
+                    {place > 0 && t("or")}
                     <Resource of={gift} word />
                   </span>
                 ))}

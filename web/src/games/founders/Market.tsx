@@ -118,7 +118,7 @@ function Pile({ pile, left, index, moves, question, point, choose, why }: PilePr
       onPointerEnter={(event) => move && event.pointerType !== "touch" && point(move)}
       onPointerLeave={(event) => move && event.pointerType !== "touch" && point(null)}
     >
-      <svg viewBox="-6 -6 112 112" aria-hidden="true">
+      <svg viewBox="-7 -6 107 107" aria-hidden="true">
         {Array.from({ length: layers }, (_, layer) => (
           <rect
             key={layer}

@@ -3,6 +3,7 @@ import type { Name } from "../../wire/messages";
 
 /** Every sentence of the board. */
 const texts = {
+  parts: { en: "Parts of the table", fr: "Parties de la table" },
   market: { en: "Market", fr: "Marché" },
   draft: { en: "Draft", fr: "Draft" },
   victory: { en: "Victory tiles", fr: "Tuiles victoire" },
