@@ -113,8 +113,13 @@ function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {free === 0 && plea && !asked && (
-        <Button kind="quiet" icon={undo} onClick={() => void store.ask({ type: "plead" })}>
-          {t("plead")}
+        <Button
+          kind="quiet"
+          icon={undo}
+          data-tip={t("plead")}
+          onClick={() => void store.ask({ type: "plead" })}
+        >
+          <span class="narrow-spoken">{t("plead")}</span>
         </Button>
       )}
     </div>

@@ -42,7 +42,7 @@ export function Table({ store, game, face, words }: Props) {
       <main
         id="main"
         class="table-board"
-        tabIndex={-1}
+        tabIndex={0}
         aria-label={t("table.board")}
         // The first touch of a board that is behind brings it up to the present.
         onPointerDownCapture={() => behind.peek() && store.playback.skip()}
