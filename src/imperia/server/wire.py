@@ -389,8 +389,8 @@ class Reasons(Wire, tag="reasons"):
     text: Name
 
 
-# The server closes a connection with 4403 after a wrong secret, with 4404 where there is no such table (in both cases after
-# `Refused`), and with 4408 when the page does not keep up; after the last one, and after any other end, it may come back.
+# The server closes a connection with 4403 after a wrong secret and with 4404 where there is no such table, each after
+# `Refused`; and with 4408 when the page does not keep up. After that, and after any other end, the page may come back.
 ToPage = Welcome | Now | Done | Refused | Reasons
 
 
