@@ -1,11 +1,19 @@
 import { defineConfig } from "vitest/config";
+import { gameIcons } from "./icons.ts";
 
 const server = "http://localhost:8000";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  // The server hands the page out from its own package.
-  build: { outDir: "../src/imperia/server/page", emptyOutDir: true, chunkSizeWarningLimit: 700 },
-  server: { proxy: { "/api": { target: server, ws: true } } },
+  plugins: [gameIcons()],
+  // The server hands the page out from its own package. Browsers of 2024 know light-dark().
+  build: {
+    outDir: "../src/imperia/server/page",
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 700,
+    target: ["chrome123", "firefox120", "safari17.5"],
+  },
+  // Boards are drawn from the same content files that the rules use.
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   test: { environment: "jsdom" },
 });

@@ -1,6 +1,7 @@
 """A table of people and bots, and what it tells its readers."""
 
 import imperia
+from imperia.bots import Team
 from imperia.kernel.record import Record
 from imperia.play import HUMAN, Table
 from tests.kernel.toy import TOY
@@ -12,10 +13,15 @@ def table(*players: str, seed: int = 7) -> Table:
     return Table(Record(GAME, len(players), seed, {}, players))
 
 
+def team(one: Table) -> Team:
+    return Team({seat: bot for seat, bot in enumerate(one.bots) if bot is not None}, one.record.seed)
+
+
 def test_bots_play_on_until_a_person_is_asked() -> None:
     mixed = table("random", HUMAN, "random")
+    bots = team(mixed)
     while not mixed.over:
-        mixed.play_on()
+        mixed.play_on(bots)
         assert mixed.asked() == mixed.state.to_act()
         for seat in mixed.asked():
             assert seat == 1
@@ -24,7 +30,7 @@ def test_bots_play_on_until_a_person_is_asked() -> None:
 
 def test_a_table_of_bots_plays_to_the_end_in_one_call() -> None:
     bots = table("random", "random")
-    bots.play_on()
+    bots.play_on(team(bots))
     assert bots.over
     assert bots.record.replay().data() == bots.state.data()
 
@@ -67,6 +73,27 @@ def test_a_secret_is_told_to_its_owner_and_hidden_from_everybody_else() -> None:
 
 def test_people_who_could_still_change_their_answer_are_not_waited_for() -> None:
     mixed = Table(Record(TOY, 2, 5, {}, (HUMAN, "random")))
-    mixed.play_on()
+    mixed.play_on(team(mixed))
     assert mixed.asked() == (0,)
     assert 1 in mixed.state.to_act()
+
+
+def test_a_reader_who_comes_back_is_told_what_he_missed() -> None:
+    people = table(HUMAN, HUMAN)
+    for _ in range(6):
+        (seat,) = people.asked()
+        people.play(seat, people.state.moves(seat)[0])
+    missed, everything = people.news(0, 4)
+    assert not everything
+    assert missed == [line for line in people.lines(0) if line.move > 4]
+    assert people.news(0, people.seq) == ([], False)
+
+
+def test_a_reader_who_saw_moves_that_were_taken_back_is_told_everything() -> None:
+    people = table(HUMAN, HUMAN)
+    (seat,) = people.asked()
+    people.play(seat, people.state.moves(seat)[0])
+    people.undo(seat)
+    assert people.news(0, 1) == (people.lines(0), True)
+    assert people.news(0, 2) == ([], False)
+    assert people.news(0, 7) == (people.lines(0), True)

@@ -3,13 +3,16 @@
 import pytest
 
 import imperia
+from imperia.bots import Team
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import NoUndo
+from imperia.kernel.events import Event
 from imperia.kernel.game import Game
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import frozen
-from imperia.play import HUMAN, Table
+from imperia.kernel.state import State
+from imperia.play import HUMAN, Answered, HandedOver, Pleaded, Table
 from tests.kernel.toy import TOY
 
 FIRST_MOVES = 150
@@ -22,42 +25,128 @@ def empty_table(game: Game, seats: int, seed: int) -> Table:
     return Table(Record(game, seats, seed, {}, [HUMAN] * seats))
 
 
+class Model:
+    """What is free, worked out move by move: for each seat the positions before its free moves."""
+
+    def __init__(self, seats: int) -> None:
+        self.free: list[list[bytes]] = [[] for _ in range(seats)]
+        # Which of these moves answer the secret question that is open now.
+        self.planned: list[int] = [0] * seats
+
+    def play(self, before: State, after: State, seat: int, events: list[Event]) -> None:
+        secret = before.choice().secret
+        for other, free in enumerate(self.free):
+            if other != seat:
+                # An answer given in secret leaves the others theirs to the same question, and nothing else.
+                del free[: len(free) - (self.planned[other] if secret else 0)]
+        self.free[seat].append(frozen(before.data()))
+        self.planned[seat] += secret
+        if after.over or any(event.learnt for event in events):
+            self.free = [[] for _ in self.free]
+        if after.over or after.choice() is not before.choice():
+            for other, free in enumerate(self.free):
+                if other != seat:
+                    free.clear()
+            self.planned = [0] * len(self.planned)
+
+
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_undo_is_offered_and_exact_while_nothing_was_learnt_and_nobody_else_moved(game: Game, seed: int) -> None:
     seats = game.sheet.seats
     table = empty_table(game, seats[seed % len(seats)], seed)
     chance = Chance(seed)
-    # The positions before each move that is still free, and whose moves these are.
-    free: list[bytes] = []
-    owner = -1
+    model = Model(table.record.seats)
     while not table.over and len(table.record.moves) < FIRST_MOVES:
-        before = frozen(table.state.data())
+        before = table.state.copy()
         seat, move = random_move(table.state, chance)
-        twin = table.state.copy()
+        twin = before.copy()
         twin.journal = []
         twin.play(seat, move)
         table.play(seat, move)
+        model.play(before, twin, seat, twin.journal)
+        assert [table.free_moves(one) for one in range(table.record.seats)] == [len(free) for free in model.free]
 
-        if seat != owner:
-            free, owner = [], seat
-        free.append(before)
-        if any(event.learnt for event in twin.journal):
-            free.clear()
-        offered = [one for one in range(table.state.seats) if table.can_undo(one)]
-        assert offered == ([owner] if free else [])
-        assert table.free_moves(owner) == len(free)
-
+        free = model.free[seat]
         if free:
             now, events = frozen(table.state.data()), table.events()
             table.undo(seat)
-            assert frozen(table.state.data()) == before
+            assert frozen(table.state.data()) == frozen(before.data())
             table.play(seat, move)
             assert (frozen(table.state.data()), table.events()) == (now, events)
-        if len(free) > 1 and chance.below(3) == 0:
+        alone = sum(map(bool, model.free)) == 1
+        if len(free) > 1 and alone and chance.below(3) == 0:
             table.restart_turn(seat)
             assert frozen(table.state.data()) == free[0]
-            free.clear()
+            model = Model(table.record.seats)
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_same_history_makes_the_same_table(game: Game, seed: int) -> None:
+    seats = game.sheet.seats[seed % len(game.sheet.seats)]
+    table = empty_table(game, seats, seed)
+    chance = Chance(seed)
+    while not table.over and table.seq < FIRST_MOVES:
+        one = chance.below(seats)
+        whim = chance.below(12)
+        if whim == 0 and table.can_undo(one):
+            table.restart_turn(one)
+        elif whim == 1 and table.plea_moves(one) and table.plea is None:
+            table.add(Pleaded(one, table.plea_moves(one)))
+        elif whim < 6 and table.plea is not None:
+            for other in table.still_to_agree()[:1]:
+                table.add(Answered(other, agree=whim > 2))
+        elif whim == 6:
+            table.add(HandedOver(one, "random" if table.bots[one] is None else None))
+        else:
+            table.play(*random_move(table.state, chance))
+    again = Table(Record(game, seats, seed, {}, [HUMAN] * seats), table.history)
+    for find in (
+        lambda one: frozen(one.state.data()),
+        lambda one: (one.record.moves, one.bots, one.plea, one.seq, one.undone, one.mover),
+        lambda one: [one.question_number(seat) for seat in range(seats)],
+        lambda one: [(one.lines(seat), one.free_moves(seat)) for seat in range(seats)],
+    ):
+        assert find(again) == find(table)
+
+
+def planning() -> Table:
+    """Three plan in secret; the first two are ready."""
+    table = empty_table(TOY, 3, 5)
+    for seat in (0, 1):
+        table.play(seat, table.state.moves(seat)[0])
+    return table
+
+
+def test_a_secret_plan_is_free_to_take_back_after_others_have_planned() -> None:
+    table = planning()
+    other = table.lines(1)[-1]
+    assert [table.free_moves(seat) for seat in range(3)] == [1, 1, 0]
+    table.undo(0)
+    assert table.state.awaited() == (0, 2)
+    assert table.record.moves == [(1, table.record.moves[0][1])]
+    assert table.lines(1)[-1].text == other.text
+    table.undo(1)
+    assert table.record.moves == []
+
+
+def test_once_the_plans_are_shown_they_stand() -> None:
+    table = planning()
+    table.play(2, table.state.moves(2)[0])
+    assert [table.free_moves(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_a_question_is_put_anew_to_whoever_answers_and_not_to_others_who_still_plan() -> None:
+    table = empty_table(TOY, 3, 5)
+    numbers = [table.question_number(seat) for seat in range(3)]
+    table.play(0, table.state.moves(0)[0])
+    assert [table.question_number(seat) == numbers[seat] for seat in range(3)] == [False, True, True]
+    table.undo(0)
+    assert [table.question_number(seat) == numbers[seat] for seat in range(3)] == [False, True, True]
+    for seat in range(3):
+        table.play(seat, table.state.moves(seat)[0])
+    assert not {table.question_number(seat) for seat in range(3)} & set(numbers)
 
 
 def test_undo_that_is_not_free_is_refused_and_changes_nothing() -> None:
@@ -75,8 +164,17 @@ def test_undo_that_is_not_free_is_refused_and_changes_nothing() -> None:
 def test_a_bot_that_moved_since_blocks_the_undo() -> None:
     game = imperia.game("founders")
     table = Table(Record(game, 2, 7, {}, [HUMAN, "random"]))
-    table.play_on()
+    team = Team({1: "random"}, 7)
+    table.play_on(team)
     table.play(0, table.state.moves(0)[0])
     assert table.can_undo(0)
-    table.play_on()
+    table.play_on(team)
     assert not table.can_undo(0)
+
+
+def test_a_finished_game_stands() -> None:
+    table = empty_table(TOY, 2, 3)
+    chance = Chance(1)
+    while not table.over:
+        table.play(*random_move(table.state, chance))
+    assert [(table.free_moves(seat), table.plea_moves(seat)) for seat in (0, 1)] == [(0, 0), (0, 0)]

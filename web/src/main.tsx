@@ -1,4 +1,6 @@
 import { render } from "preact";
+import { App } from "./App";
+import "./style";
 
 const root = document.getElementById("app");
-if (root) render(<main>Imperia</main>, root);
+if (root) render(<App />, root);

@@ -15,6 +15,7 @@ from imperia.cli.output import write_plain_signs
 from imperia.cli.play import play
 from imperia.cli.replay import replay
 from imperia.cli.rules import rules
+from imperia.cli.serve import serve
 from imperia.cli.simulate import simulate
 
 app: Final = typer.Typer(
@@ -24,7 +25,7 @@ app: Final = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, play, rules, content, simulate, replay, bench):
+for command in (games, play, serve, rules, content, simulate, replay, bench):
     app.command(cls=Command)(command)
 
 

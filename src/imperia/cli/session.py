@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from imperia.bots import Team
 from imperia.cli import screen
 from imperia.cli.options import Lang
 from imperia.cli.output import say, say_wrapped
@@ -37,6 +38,8 @@ class Session:
         self.game: Final = table.record.game
         self.lang: Final = lang
         self.file: Final = file
+        bots = {seat: bot for seat, bot in enumerate(table.bots) if bot is not None}
+        self._team: Final = Team(bots, table.record.seed)
         # How many events each person has been told; of a game taken up again only the last are told once more.
         first = max(0, table.events() - LOG_LINES) if table.record.moves else 0
         people = [seat for seat, who in enumerate(table.record.players) if who == HUMAN]
@@ -71,7 +74,7 @@ class Session:
 
     def _play_on(self) -> None:
         try:
-            self.table.play_on()
+            self.table.play_on(self._team)
         finally:
             self._keep()
 

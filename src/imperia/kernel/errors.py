@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from imperia.kernel.texts import KERNEL_TEXTS
+from imperia.kernel.texts import KERNEL_TEXTS, Texts
 
 
 class ImperiaError(Exception):
     """Something asked for cannot be done; `say` tells what and why in either language."""
+
+    # Where its words are kept; a layer with refusals of its own has texts of its own.
+    texts: ClassVar[Texts] = KERNEL_TEXTS
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -27,7 +30,7 @@ class ImperiaError(Exception):
         told = {
             name: value.say(lang) if isinstance(value, ImperiaError) else value for name, value in self.values.items()
         }
-        return KERNEL_TEXTS.say(f"error.{self.key}", lang, told)
+        return self.texts.say(f"error.{self.key}", lang, told)
 
 
 def _rebuild(kind: type[ImperiaError], key: str, values: dict[str, object]) -> ImperiaError:
@@ -62,6 +65,10 @@ class IllegalMove(ImperiaError):
 
 class NoUndo(ImperiaError):
     """A move that cannot be taken back any more."""
+
+
+class NoPlea(ImperiaError):
+    """A wish to go back, or an answer to one, that has no place here."""
 
 
 class BadPosition(ImperiaError):

@@ -2,138 +2,259 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from imperia.bots import Team
-from imperia.kernel.content import Name
-from imperia.kernel.errors import BadRecord, ImperiaError, NoUndo
-from imperia.kernel.events import NOBODY, Event
+from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
+from imperia.play.course import Course
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
+from imperia.play.lines import Line, write_line
+from imperia.play.plea import Plea
 
 # How a record names the player of a seat that no bot holds.
 HUMAN: Final = "human"
 
 
-class Line(msgspec.Struct, frozen=True):
-    """An event as one reader may see it."""
-
-    # The number of the move that brought it about; 0 is the setup.
-    move: int
-    what: str
-    rule: str
-    # Whose doing it is; -1 when the rules act by themselves.
-    seat: int
-    text: Name
-    # True if it is the same for all readers.
-    open: bool
-
-
 class Table:
     """A record that is being played, by its players: `human` or the name of a bot, one for each seat.
 
-    A record that has moves already is taken up where it stands.
+    A record that has moves already is taken up where it stands. All that changes a table is an entry of its history:
+    `check` refuses one that is not possible, `add` carries it out. The same history makes the same table.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
         assert len(record.players) == record.seats, "every seat has its player"
         self.record: Final = record
-        bots = {seat: name for seat, name in enumerate(record.players) if name != HUMAN}
-        self._team: Final = Team(bots, record.seed)
-        self._bots: Final = frozenset(bots)
-        self.state: State = record.start(telling=True)
-        # The events of the setup, then those of each move: always one list more than there are moves.
-        self._events: Final = [self._heard()]
-        for line, (seat, move) in enumerate(record.moves, start=2):
-            try:
-                self.state.play(seat, move)
-            except ImperiaError as error:
-                raise BadRecord("record_line", line=line, problem=error) from error
-            self._events.append(self._heard())
+        # The bot that moves for each seat now; None where a person does.
+        self.bots: Final = [None if name == HUMAN else name for name in record.players]
+        self._course: Final = Course(record)
+        notation = record.game.notation
+        self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
+        # How many moves stood after each entry, before the first one too.
+        self._standing: Final = list(range(len(record.moves) + 1))
+        # The entry since which each seat has been asked what it is asked now.
+        self._asked: Final = [self.seq] * record.seats
+        # The last entry that took moves back.
+        self._last_undo = 0
+        self.plea: Plea | None = None
+        # The seat that made or took back the last move where that is a secret of its own, as yet.
+        self.secret_of: int | None = None
+        for entry in history:
+            self.add(entry)
 
-    def _heard(self) -> list[Event]:
-        events = self.state.journal or []
-        self.state.journal = []
-        return events
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self._course.state
 
     @property
     def over(self) -> bool:
         """True when the game has ended."""
         return self.state.over
 
+    @property
+    def seq(self) -> int:
+        """How many entries the history has."""
+        return len(self.history)
+
+    def is_person(self, seat: int) -> bool:
+        """True if the seat belongs to a person, whoever moves for it now."""
+        return self.record.players[seat] == HUMAN
+
+    def people(self) -> list[int]:
+        """The seats that are a person's, and for which no bot moves."""
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
     def asked(self) -> tuple[int, ...]:
         """The people whom the game waits for."""
-        return tuple(seat for seat in self.state.awaited() if seat not in self._bots)
+        return tuple(seat for seat in self.state.awaited() if self.bots[seat] is None)
+
+    def bot_to_move(self) -> int | None:
+        """The first bot that the game waits for; none moves while a plea is open."""
+        if self.plea is not None:
+            return None
+        return next((seat for seat in self.state.awaited() if self.bots[seat] is not None), None)
+
+    def question_number(self, seat: int) -> int:
+        """Counts up whenever the seat is asked anew; others who answer the same question do not change it."""
+        return self._asked[seat]
+
+    # The history
+
+    def check(self, entry: AnyEntry) -> None:
+        """Refuse an entry that is not possible now."""
+        match entry:
+            case Moved(seat, move):
+                refusal = self.state.refusal(seat, self.record.game.parse(move))
+                if refusal is not None:
+                    raise refusal
+            case TookBack(seat, moves):
+                self._check_undo(seat, moves)
+            case Pleaded(seat, moves):
+                if self.plea is not None:
+                    raise NoPlea("plea_open")
+                if not moves or moves != self.plea_moves(seat):
+                    raise NoPlea("no_plea")
+            case Answered(seat, agree):
+                self._check_answer(seat, agree)
+            case HandedOver(seat, bot):
+                if not self.is_person(seat):
+                    raise BadSetup("bot_seat")
+                if bot is None and self.bots[seat] is None:
+                    raise BadSetup("not_handed_over")
+                if bot is not None and self.bots[seat] is not None:
+                    raise BadSetup("handed_over")
+
+    def add(self, entry: AnyEntry) -> None:
+        """Carry an entry out that is possible, or raise an error and change nothing."""
+        self.check(entry)
+        before = self._secret_question()
+        self.history.append(entry)
+        match entry:
+            case Moved(seat, move):
+                self.plea = None
+                self._course.play(seat, self.record.game.parse(move))
+                self._ask(seat, anew=self._course.asked_since[-1] == len(self.record.moves))
+            case TookBack(seat, moves):
+                self._take_out(seat, self._course.own_free(seat)[:moves])
+            case Pleaded(seat, moves):
+                self.plea = Plea(seat, moves)
+                self._heed()
+            case Answered(seat, agree):
+                assert self.plea is not None
+                self.plea = self.plea.agreed_by(seat) if agree else None
+                self._heed()
+            case HandedOver(seat, bot):
+                self.bots[seat] = bot
+                if self.plea is not None and self.plea.seat == seat:
+                    self.plea = None
+                self._heed()
+        self._standing.append(len(self.record.moves))
+        hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
+        self.secret_of = entry.seat if hidden else None
+
+    def _secret_question(self) -> tuple[object, ...] | None:
+        """The secret question that is open, and whom it waits for: all that others may know of the answers."""
+        if self.over or not self.state.choice().secret:
+            return None
+        return (id(self.state.choice()), *self.state.awaited())
+
+    def _ask(self, mover: int, anew: bool) -> None:
+        for seat in range(self.record.seats):
+            if anew or seat == mover:
+                self._asked[seat] = self.seq
 
     def play(self, seat: int, move: int) -> None:
         """Make a move for a seat, or raise IllegalMove and change nothing."""
-        self.state.play(seat, move)
-        self.record.moves.append((seat, move))
-        self._events.append(self._heard())
+        if not 0 <= move < self.record.game.vocabulary.size:
+            raise self.state.refusal(seat, move) or IllegalMove("no_code", move=move, rules=[])
+        self.add(Moved(seat, self.record.game.notation(move)))
 
-    def play_on(self) -> None:
-        """Let the bots move until the game waits only for people or is over."""
-        while waiting := [seat for seat in self.state.awaited() if seat in self._bots]:
-            self.play(waiting[0], self._team.choose(self.state, waiting[0]))
+    def play_on(self, team: Team) -> None:
+        """Let the bots of a team move until the game waits only for people or is over."""
+        while (seat := self.bot_to_move()) is not None:
+            self.play(seat, team.choose(self.state, seat))
 
     # What happened
 
+    @property
+    def mover(self) -> int | None:
+        """Who made the last move; None where the last entry is something else."""
+        last = self.history[-1] if self.history else None
+        return last.seat if isinstance(last, Moved) else None
+
+    @property
+    def undone(self) -> bool:
+        """True if the last entry took moves back."""
+        return bool(self.history) and self._last_undo == self.seq
+
     def events(self) -> int:
         """How many events there were."""
-        return sum(map(len, self._events))
+        return sum(map(len, self._course.events))
 
     def lines(self, reader: int | None, since: int = 0) -> list[Line]:
         """The events after the first `since`, as a seat (None: a spectator) may see them."""
-        game = self.record.game
-        told = [(number, event) for number, events in enumerate(self._events) for event in events]
-        return [
-            Line(
-                move=number,
-                what=event.what.word,
-                rule=event.what.rule,
-                seat=event.seat,
-                text=Name(en=game.tell(event, reader, "en"), fr=game.tell(event, reader, "fr")),
-                open=event.open_to(None),
-            )
-            for number, event in told[since:]
-        ]
+        told = [(move, event) for move, events in enumerate(self._course.events) for event in events]
+        return [write_line(self.record.game, move, event, reader) for move, event in told[since:]]
+
+    def lines_of(self, reader: int | None, first: int) -> list[Line]:
+        """The events from a move on; move 0 is the setup."""
+        return self.lines(reader, sum(map(len, self._course.events[:first])))
+
+    def news(self, reader: int | None, seq: int) -> tuple[list[Line], bool]:
+        """The events since an entry, for a reader who has seen all until then; all of them, and True, if he has not.
+
+        Whoever has seen moves that were taken back since is told everything.
+        """
+        if not self._last_undo <= seq <= self.seq:
+            return self.lines(reader), True
+        return self.lines_of(reader, self._standing[seq] + 1), False
+
+    def at(self, moves: int) -> State:
+        """The position after so many moves."""
+        return self._course.at(moves)
 
     # The way back
 
     def free_moves(self, seat: int) -> int:
         """How many of its last moves a seat may take back: those since anyone learnt anything or another moved."""
-        count = 0
-        for (mover, _), events in zip(reversed(self.record.moves), reversed(self._events), strict=False):
-            if mover != seat or any(event.learnt != NOBODY for event in events):
-                break
-            count += 1
-        return count
+        return len(self._course.own_free(seat))
 
     def can_undo(self, seat: int) -> bool:
-        """True if the last move is this seat's and taught nobody anything."""
+        """True if the seat's last move taught nobody anything and nobody else has moved since."""
         return self.free_moves(seat) > 0
 
     def undo(self, seat: int) -> None:
         """Take this seat's last move back; NoUndo if that is not free."""
-        self._check_undo(seat)
-        self._go_back(1)
+        self.add(TookBack(seat, 1))
 
     def restart_turn(self, seat: int) -> None:
         """Take back as many of this seat's moves as are free; NoUndo if none is."""
-        self._check_undo(seat)
-        self._go_back(self.free_moves(seat))
+        self.add(TookBack(seat, max(1, self.free_moves(seat))))
 
-    def _check_undo(self, seat: int) -> None:
+    def plea_moves(self, seat: int) -> int:
+        """How many moves of all players go back to before a seat's last move that is not its own to take back."""
+        if self.over:
+            return 0
+        free = self._course.own_free(seat)
+        moves = self.record.moves
+        for place in range(len(moves) - 1, -1, -1):
+            if moves[place][0] == seat and place not in free:
+                return len(moves) - place
+        return 0
+
+    def still_to_agree(self) -> list[int]:
+        """The people who have not agreed to the plea; bots always do."""
+        if self.plea is None:
+            return []
+        return [seat for seat in self.people() if seat != self.plea.seat and seat not in self.plea.agreed]
+
+    def _check_undo(self, seat: int, moves: int) -> None:
         if all(mover != seat for mover, _ in self.record.moves):
             raise NoUndo("no_move_yet")
-        if not self.can_undo(seat):
+        if not 0 < moves <= self.free_moves(seat):
             raise NoUndo("no_undo")
 
-    def _go_back(self, moves: int) -> None:
-        # The game is played again up to there, so that chance stands where it stood.
-        del self.record.moves[-moves:]
-        del self._events[-moves:]
-        self.state = self.record.replay()
-        self.state.journal = []
+    def _check_answer(self, seat: int, agree: bool) -> None:
+        if self.plea is None:
+            raise NoPlea("no_plea_open")
+        withdrawn = seat == self.plea.seat and not agree
+        if not withdrawn and seat not in self.still_to_agree():
+            raise NoPlea("not_asked")
+
+    def _heed(self) -> None:
+        """Go back if everybody agrees."""
+        if self.plea is not None and not self.still_to_agree():
+            last = len(self.record.moves)
+            self._take_out(self.plea.seat, list(range(last - self.plea.moves, last)))
+
+    def _take_out(self, seat: int, places: list[int]) -> None:
+        self.plea = None
+        self._last_undo = self.seq
+        asked, since = self.state.agenda[-1], self._course.asked_since[-1]
+        self._course.take_out(places)
+        same = self.state.agenda[-1] is asked and self._course.asked_since[-1] == since
+        self._ask(seat, anew=not same)

@@ -8,6 +8,7 @@ from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
+from imperia.server.library import view_fields
 from tests.games.founders.table import GAME, nation, play, table
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
@@ -21,7 +22,7 @@ PICTURE = {
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
     assert set(GAME.texts.all_keys()) == {
-        "card", "noun.pile.nature", "noun.pile.village", "noun.pile.city",
+        "line", "card", "noun.pile.nature", "noun.pile.village", "noun.pile.city",
         *(f"ask.{name}" for name in questions),
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs), "move.at_tile", "move.at_replacing",
         *(f"event.{what.word}" for what in GAME.happenings),
@@ -29,6 +30,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         *(f"option.{option.name}" for option in GAME.sheet.options),
         *(f"picture.{part}" for part in PICTURE),
         *(f"code.{one}" for tile in TILES if len(tile.produces) > 1 for one in tile.produces),
+        *(f"view.{field}" for field in view_fields(GAME)),
         "explain.cell", "explain.tile", "explain.tie", "explain.tie_player",
     }  # fmt: skip
 

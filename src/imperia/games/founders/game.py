@@ -25,6 +25,7 @@ from imperia.games.founders.phases.token import (
 )
 from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTurn, NextPlayer, ProposeEnd
 from imperia.games.founders.position import data_of, position
+from imperia.games.founders.preview import Preview, preview
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.view import FoundersView, see
 from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
@@ -106,6 +107,10 @@ class Founders(Game):
     def explain(self, state: FoundersState, seat: int, move: int, lang: str) -> str:
         """Which resources are missing."""
         return explain_missing(state, seat, move, lang)
+
+    def preview(self, state: FoundersState, seat: int, move: int) -> Preview | None:
+        """What feeds a tile, where a token can go, and what that brings."""
+        return preview(state, seat, move)
 
     def census(self, state: FoundersState) -> dict[str, int]:
         """How many of each component there are in all places together."""

@@ -1,0 +1,44 @@
+"""What can happen at a table, as entries of its history; a table is rebuilt from them exactly."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
+    """The base of all entries: somebody's doing."""
+
+    seat: int
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A seat made a move, written in the game's notation."""
+
+    move: str
+
+
+class TookBack(Entry, frozen=True, tag="took_back"):
+    """A seat took back so many of its own moves that were free."""
+
+    moves: int
+
+
+class Pleaded(Entry, frozen=True, tag="pleaded"):
+    """A seat asked the others to let it go back by so many moves of all players."""
+
+    moves: int
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    """A seat agreed to a plea or did not; the one who pleaded withdraws it by not agreeing."""
+
+    agree: bool
+
+
+class HandedOver(Entry, frozen=True, tag="handed_over"):
+    """A bot moves for a seat from now on; None when its owner sits down again."""
+
+    bot: str | None
+
+
+AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver

@@ -1,0 +1,141 @@
+"""The web application: routes, what they share, and how it starts and ends."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import MutableScopeHeaders
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Message, Scope
+from sqlalchemy import URL
+
+import imperia
+from imperia.kernel.errors import ImperiaError
+from imperia.kernel.game import Game
+from imperia.server.errors import Refusal, as_failure
+from imperia.server.page import show_file, show_front
+from imperia.server.routes import LARGEST_RECORD, OPENINGS, make_api
+from imperia.server.store import Store
+from imperia.server.tables import Tables
+from imperia.server.thinking import Thinkers
+from imperia.server.wire import Failure
+
+LOG: Final = logging.getLogger("imperia.server")
+# Bytes; a table to be opened is some hundred.
+LARGEST_BODY: Final = 16 * 1024
+
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+async def _protect(message: Message, scope: Scope) -> None:
+    """Set the security headers of every answer."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+
+
+def _fail(error: ImperiaError, headers: dict[str, str] | None = None) -> Response[Failure]:
+    failure = as_failure(error)
+    return Response(failure, status_code=failure.status, media_type="application/json", headers=headers)
+
+
+def _refuse(_: Request[Any, Any, Any], error: ImperiaError) -> Response[Failure]:
+    return _fail(error)
+
+
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
+    """What the framework refuses, in our words."""
+    match error.status_code:
+        case 404:
+            refusal = Refusal("no_such_page", 404)
+        case 405:
+            refusal = Refusal("no_such_page", 405)
+        case 413:
+            uploads = request.url.path.startswith("/api/records")
+            refusal = Refusal("too_large", 413, most=LARGEST_RECORD if uploads else LARGEST_BODY)
+        case 429:
+            refusal = Refusal("too_many", 429)
+        case status if status < 500:
+            refusal = Refusal("bad_request", 400, problem=_problem(error))
+        case _:
+            LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+            refusal = Refusal("failed", 500)
+    return _fail(refusal, error.headers)
+
+
+def _problem(error: HTTPException) -> str:
+    """What is wrong with a request, with the places that it is wrong in."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    places = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
+    return "; ".join(places) or error.detail
+
+
+def _refuse_nesting(_: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:
+    """JSON that is nested deeper than anybody means it."""
+    return _fail(Refusal("bad_request", 400, problem=error))
+
+
+def _refuse_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    return _fail(Refusal("failed", 500))
+
+
+def make_app(
+    database: URL, workers: int, find_game: Callable[[str], Game] = imperia.game, openings: int = OPENINGS
+) -> Litestar:
+    """The application on a database, with so many workers for its bots."""
+    store = Store(database)
+    thinkers = Thinkers(workers)
+    tables = Tables(store, thinkers, find_game)
+
+    @asynccontextmanager
+    async def running(_: Litestar) -> AsyncIterator[None]:
+        await store.open()
+        thinkers.warm_up()
+        try:
+            yield
+        finally:
+            tables.close()
+            thinkers.close()
+            await store.close()
+
+    def find_tables() -> Tables:
+        return tables
+
+    return Litestar(
+        route_handlers=[make_api(openings), show_front, show_file],
+        dependencies={"tables": Provide(find_tables, sync_to_thread=False)},
+        lifespan=[running],
+        before_send=[_protect],
+        exception_handlers={
+            ImperiaError: _refuse,
+            HTTPException: _refuse_http,
+            RecursionError: _refuse_nesting,
+            Exception: _refuse_failure,
+        },
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Imperia",
+            version=imperia.__version__,
+            description="Tables of empire-building board games: opened over HTTP, played over a WebSocket.",
+            path="/api/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,147 @@
+"""What the server knows of its games and bots, for the page."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, get_type_hints
+
+import msgspec
+
+import imperia
+from imperia.bots import BOTS
+from imperia.bots.texts import BOT_TEXTS
+from imperia.kernel.content import Entity, Name
+from imperia.kernel.game import Game, Option, Value
+from imperia.kernel.texts import KERNEL_TEXTS, Texts
+from imperia.server.wire import (
+    BotInfo,
+    ContentEntry,
+    ContentShelf,
+    GameInfo,
+    GameWords,
+    Library,
+    OptionInfo,
+    RuleInfo,
+)
+
+
+def name_of(texts: Texts, key: str) -> Name:
+    """A text in both languages."""
+    return Name(en=texts.say(key, "en"), fr=texts.say(key, "fr"))
+
+
+def _value_label(game: Game, option: Option, value: Value) -> Name:
+    if isinstance(value, bool):
+        return name_of(KERNEL_TEXTS, f"value.{str(value).lower()}")
+    if isinstance(value, int):
+        return Name(en=str(value), fr=str(value))
+    return name_of(game.texts, f"value.{option.name}.{value}")
+
+
+def _describe_option(game: Game, option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        label=name_of(game.texts, f"option.{option.name}"),
+        values=list(option.values),
+        value_labels=[_value_label(game, option, value) for value in option.values],
+        default=option.default,
+        rule=option.rule,
+        text=game.rules[option.rule].text,
+    )
+
+
+def _describe_game(game: Game) -> GameInfo:
+    sheet = game.sheet
+    return GameInfo(
+        id=sheet.id,
+        title=sheet.title,
+        line=name_of(game.texts, "line"),
+        authors=list(sheet.authors),
+        publisher=sheet.publisher,
+        year=sheet.year,
+        seats=list(sheet.seats),
+        usual_seats=sheet.usual_seats,
+        shortest_minutes=sheet.minutes[0],
+        longest_minutes=sheet.minutes[1],
+        options=[_describe_option(game, option) for option in sheet.options],
+        automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
+    )
+
+
+@cache
+def library() -> Library:
+    """The games and the bots."""
+    return Library(
+        games=[_describe_game(imperia.game(name)) for name in imperia.game_names()],
+        bots=[
+            BotInfo(name=bot, label=name_of(BOT_TEXTS, f"label.{bot}"), text=name_of(BOT_TEXTS, f"text.{bot}"))
+            for bot in BOTS
+        ],
+    )
+
+
+def view_fields(game: Game) -> list[str]:
+    """The names of all fields of a game's view and of its parts, in the order in which they are met."""
+    found: dict[str, None] = {}
+    seen: set[Any] = set()
+    waiting: list[Any] = [get_type_hints(type(game).view)["return"]]
+    while waiting:
+        hint = waiting.pop(0)
+        if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+            if hint not in seen:
+                seen.add(hint)
+                fields = get_type_hints(hint)
+                found |= dict.fromkeys(fields)
+                waiting += fields.values()
+        else:
+            waiting += getattr(hint, "__args__", ())
+    return list(found)
+
+
+@cache
+def words_of(name: str) -> GameWords:
+    """What the things and the fields of a game's view are called."""
+    game = imperia.game(name)
+    return GameWords(
+        words={
+            noun.name: {
+                word: Name(en=noun.label(index, "en"), fr=noun.label(index, "fr"))
+                for index, word in enumerate(noun.words)
+            }
+            for noun in game.nouns.values()
+        },
+        fields={field: name_of(game.texts, f"view.{field}") for field in view_fields(game)},
+    )
+
+
+@cache
+def rules_of(name: str) -> list[RuleInfo]:
+    """A game's rule book."""
+    return [
+        RuleInfo(id=rule.id, kind=rule.kind, part=rule.part, page=rule.page, text=rule.text, question=rule.question)
+        for rule in imperia.game(name).rules.all()
+    ]
+
+
+def _describe_entity(entity: Entity) -> ContentEntry:
+    plain = msgspec.to_builtins(entity)
+    printed = {field: value for field, value in plain.items() if field not in Entity.__struct_fields__}
+    return ContentEntry(
+        id=entity.id,
+        name=entity.name,
+        count=entity.count,
+        source=entity.source,
+        known=entity.known,
+        ref=entity.ref,
+        why=entity.why,
+        fields=printed,
+    )
+
+
+@cache
+def content_of(name: str) -> list[ContentShelf]:
+    """A game's content by shelf."""
+    return [
+        ContentShelf(name=shelf.name, entries=[_describe_entity(entity) for entity in shelf.entities])
+        for shelf in imperia.game(name).shelves()
+    ]

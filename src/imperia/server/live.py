@@ -1,0 +1,282 @@
+"""A table that somebody is looking at: its lock, its readers, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import msgspec
+
+from imperia.bots import BOTS
+from imperia.kernel.game import Game
+from imperia.kernel.words import calling
+from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
+from imperia.server.errors import Refusal
+from imperia.server.moments import in_both, make_moment
+from imperia.server.names import clean_name
+from imperia.server.store import KeptTable, NotKept, Store
+from imperia.server.thinking import Thinkers, prepare_thought
+from imperia.server.wire import Now, Reasons, SeatInfo, TableInfo, Why
+
+LOG: Final = logging.getLogger("imperia.server")
+# Seconds until a bot tries again whose move could not be kept, and how often it does.
+PAUSE: Final = 1.0
+ATTEMPTS: Final = 5
+# The entry that nobody has seen: a reader who starts there is told everything.
+UNSEEN: Final = -1
+
+
+class Reader:
+    """Somebody who looks at a table, from a seat or without one."""
+
+    def __init__(self, seat: int | None, send: Callable[[bytes], None]) -> None:
+        self.seat: Final = seat
+        self.send: Final = send
+        # The last entry that he was told of.
+        self.seen = UNSEEN
+
+
+# Readers with the entry up to which they are told, and the message that tells them.
+News = list[tuple[Reader, int, bytes]]
+
+
+class LiveTable:
+    """A table in memory; every change is kept before anybody is told of it."""
+
+    def __init__(self, kept: KeptTable, game: Game, store: Store, thinkers: Thinkers) -> None:
+        self.kept: Final = kept
+        self.game: Final = game
+        self.lock: Final = asyncio.Lock()
+        self.readers: Final[set[Reader]] = set()
+        self._store: Final = store
+        self._thinkers: Final = thinkers
+        self._bots: asyncio.Task[None] | None = None
+        self.table: Table
+
+    async def load(self) -> None:
+        """Rebuild the table from its history."""
+        history = await self._store.history(self.kept.id)
+        self.table = await asyncio.to_thread(lambda: Table(self.kept.record(self.game), history))
+
+    def info(self) -> TableInfo:
+        """What does not change about the table."""
+        return table_info(self.kept)
+
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [chair.name for chair in self.kept.chairs]
+
+    # Coming and going
+
+    async def join(self, reader: Reader, since: int) -> None:
+        """Let somebody look on, who has seen everything until the entry `since`."""
+        async with self.lock:
+            self.readers.add(reader)
+            reader.seen = since
+            await self._tell([reader])
+            if reader.seat is not None:
+                await self._tell(self.readers - {reader})
+            self._wake_bots()
+
+    async def leave(self, reader: Reader) -> None:
+        """Somebody goes."""
+        async with self.lock:
+            self.readers.discard(reader)
+            if reader.seat is not None:
+                await self._tell(self.readers)
+
+    def is_here(self, seat: int) -> bool:
+        """True if somebody with the seat's key looks at the table."""
+        return any(reader.seat == seat for reader in self.readers)
+
+    # What a seat may do
+
+    async def play(self, seat: int, number: int, move: int) -> None:
+        """Answer the question of that number."""
+        async with self.lock:
+            self._check_own(seat)
+            if number != self.table.question_number(seat):
+                raise Refusal("out_of_order")
+            if seat not in self.table.state.to_act():
+                raise Refusal("not_your_turn")
+            await self._enter(Moved(seat, self.game.notation(move)))
+
+    async def take_back(self, seat: int, everything: bool) -> None:
+        """Take back one's last move, or all that are free."""
+        async with self.lock:
+            self._check_own(seat)
+            await self._enter(TookBack(seat, max(1, self.table.free_moves(seat)) if everything else 1))
+
+    async def plead(self, seat: int) -> None:
+        """Ask the others to let one go back."""
+        async with self.lock:
+            self._check_own(seat)
+            await self._enter(Pleaded(seat, self.table.plea_moves(seat)))
+
+    async def answer(self, seat: int, agree: bool) -> None:
+        """Agree to a plea, or not."""
+        async with self.lock:
+            self._check_own(seat)
+            await self._enter(Answered(seat, agree))
+
+    async def hand_over(self, by: int, seat: int, bot: str) -> None:
+        """Let a bot move for one's own seat, or for that of a person who is not here."""
+        async with self.lock:
+            if not 0 <= seat < len(self.kept.chairs):
+                raise Refusal("no_seat")
+            check_bot(bot)
+            if seat != by and self.is_here(seat):
+                raise Refusal("still_here")
+            await self._enter(HandedOver(seat, bot))
+
+    async def sit_down(self, seat: int) -> None:
+        """Take one's own seat back from the bot."""
+        async with self.lock:
+            await self._enter(HandedOver(seat, None))
+
+    async def rename(self, seat: int, name: str) -> None:
+        """Be called by another name, in all that was said before, too."""
+        async with self.lock:
+            cleaned = clean_name(name)
+            try:
+                await self._store.rename(self.kept.id, seat, cleaned)
+            except NotKept as error:
+                raise Refusal("not_kept", 500) from error
+            self.kept.chairs[seat].name = cleaned
+            await self._tell_anew()
+
+    async def why(self, seat: int, asked: Why) -> Reasons:
+        """The rules that forbid a move, and what it lacks."""
+        async with self.lock:
+            return await asyncio.to_thread(self._explain, seat, asked)
+
+    def _explain(self, seat: int, asked: Why) -> Reasons:
+        state, move = self.table.state, self.game.parse(asked.notation)
+        refusal = state.refusal(seat, move)
+        with calling(self.names()):
+            if refusal is None:
+                text = in_both(lambda lang: "")
+            elif seat not in state.to_act():
+                text = in_both(Refusal("not_your_turn").say)
+            else:
+                text = in_both(lambda lang: self.game.explain(state, seat, move, lang))
+        return Reasons(id=asked.id, legal=refusal is None, rules=refusal.reasons if refusal else [], text=text)
+
+    def _check_own(self, seat: int) -> None:
+        if self.table.bots[seat] is not None:
+            raise Refusal("bot_moves")
+
+    # Keeping and telling
+
+    async def _enter(self, entry: AnyEntry) -> None:
+        """Carry an entry out and keep it; only then is anybody told."""
+        await asyncio.to_thread(self.table.check, entry)
+        number = self.table.seq + 1
+        try:
+            # The news are written while the table is at hand, and sent when the entry is kept.
+            news = await asyncio.to_thread(self._carry_out, entry)
+            await self._store.append(self.kept.id, number, entry)
+        except Exception as error:
+            LOG.exception("Table %s: entry %d was not kept.", self.kept.id, number)
+            # What is kept is what counts: the table is built again from it.
+            await self.load()
+            await self._tell_anew()
+            raise Refusal("not_kept", 500) from error
+        self._send(news)
+        self._wake_bots()
+
+    def _carry_out(self, entry: AnyEntry) -> News:
+        self.table.add(entry)
+        secret_of = self.table.secret_of
+        # Not even that somebody plans goes to the others.
+        return self._write_news([reader for reader in self.readers if secret_of is None or reader.seat == secret_of])
+
+    async def _tell(self, readers: Iterable[Reader]) -> None:
+        """Tell readers how the table is now, and what has happened since each was told last."""
+        self._send(await asyncio.to_thread(self._write_news, list(readers)))
+
+    async def _tell_anew(self) -> None:
+        """Tell everybody everything."""
+        for reader in self.readers:
+            reader.seen = UNSEEN
+        await self._tell(self.readers)
+
+    def _write_news(self, readers: Iterable[Reader]) -> News:
+        seats = self._seats()
+        written: dict[tuple[int | None, int], bytes] = {}
+        news: News = []
+        for reader in readers:
+            key = (reader.seat, reader.seen)
+            if key not in written:
+                written[key] = msgspec.json.encode(Now(moment=make_moment(self.table, seats, *key)))
+            news.append((reader, self.table.seq, written[key]))
+        return news
+
+    def _send(self, news: News) -> None:
+        for reader, seq, message in news:
+            reader.seen = seq
+            reader.send(message)
+
+    def _seats(self) -> list[SeatInfo]:
+        here = {reader.seat for reader in self.readers}
+        return [
+            SeatInfo(
+                seat=seat,
+                name=chair.name,
+                bot=self.table.bots[seat],
+                person=self.table.is_person(seat),
+                here=seat in here,
+            )
+            for seat, chair in enumerate(self.kept.chairs)
+        ]
+
+    # Bots
+
+    def stop_bots(self) -> None:
+        """Let no bot think any more; nobody is there to see it move."""
+        if self._bots is not None:
+            self._bots.cancel()
+
+    def _wake_bots(self) -> None:
+        if (self._bots is None or self._bots.done()) and self.table.bot_to_move() is not None:
+            self._bots = asyncio.create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        """Let the bots move, one entry at a time, while somebody looks on."""
+        failures = 0
+        while self.readers and (seat := self.table.bot_to_move()) is not None and failures < ATTEMPTS:
+            try:
+                await self._play_bot(seat)
+                failures = 0
+            except Exception:
+                LOG.exception("Table %s: the bot at seat %d could not move.", self.kept.id, seat)
+                failures += 1
+                await asyncio.sleep(PAUSE)
+
+    async def _play_bot(self, seat: int) -> None:
+        async with self.lock:
+            table, number, bot = self.table, self.table.question_number(seat), self.table.bots[seat]
+            if bot is None or seat not in table.state.awaited():
+                return
+            seed, moves = table.record.seed, len(table.record.moves)
+            thought = await asyncio.to_thread(prepare_thought, table.state, seat, bot, seed, moves)
+        move = await self._thinkers.choose(thought)
+        async with self.lock:
+            table = self.table
+            same = table.question_number(seat) == number and table.bots[seat] == bot and table.plea is None
+            # While the bot thought, somebody may have gone back, sat down, or left.
+            if same and self.readers:
+                await self._enter(Moved(seat, self.game.notation(move)))
+
+
+def table_info(kept: KeptTable) -> TableInfo:
+    """What does not change about a table."""
+    return TableInfo(table=kept.id, game=kept.game, seats=len(kept.chairs), options=kept.options)
+
+
+def check_bot(bot: str) -> None:
+    """Refuse a bot that the server does not have; only bots by name play here, never a file."""
+    if bot not in BOTS:
+        raise Refusal("no_bot", bot=clean_name(bot), bots=list(BOTS))

@@ -1,0 +1,175 @@
+"""The table as one reader sees it, in the words of the wire."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from imperia.kernel.content import Name
+from imperia.kernel.state import State
+from imperia.kernel.texts import KERNEL_TEXTS
+from imperia.kernel.words import calling
+from imperia.play import Table
+from imperia.server.library import name_of
+from imperia.server.wire import (
+    Frame,
+    Moment,
+    Move,
+    PartyScore,
+    Plea,
+    PointsLine,
+    Question,
+    Result,
+    SeatInfo,
+    Undo,
+    Waiting,
+)
+
+
+def in_both(say: Callable[[str], str]) -> Name:
+    """What is said in each language."""
+    return Name(en=say("en"), fr=say("fr"))
+
+
+def describe_move(state: State, seat: int, move: int) -> Move:
+    """A legal move with its place and its words."""
+    game = state.game
+    verb, arguments = game.vocabulary.read(move)
+    return Move(
+        move=move,
+        notation=game.notation(move),
+        verb=verb.word,
+        words=[noun.words[argument] for noun, argument in zip(verb.nouns, arguments, strict=True)],
+        label=in_both(lambda lang: game.describe(state, seat, move, lang)),
+        preview=game.preview(state, seat, move),
+    )
+
+
+def put_question(table: Table, seat: int) -> Question | None:
+    """What a seat is asked; None while it is not for its player to move."""
+    state = table.state
+    if table.bots[seat] is not None or seat not in state.to_act():
+        return None
+    choice = state.choice()
+    default = choice.default(state, seat)
+    return Question(
+        number=table.question_number(seat),
+        choice=type(choice).__name__,
+        text=in_both(lambda lang: state.game.ask(state, seat, lang)),
+        rule=choice.asked_by(state, seat),
+        awaited=seat in state.awaited(),
+        completes=choice.completes(state, seat),
+        default=default if default >= 0 else None,
+        moves=[describe_move(state, seat, move) for move in state.moves(seat)],
+    )
+
+
+def tell_waiting(state: State, reader: int | None) -> list[Waiting]:
+    """Whom the game waits for; what somebody else decides in secret is not told."""
+    if state.over:
+        return []
+    choice = state.choice()
+    waiting: list[Waiting] = []
+    for seat in state.awaited():
+        if choice.secret and seat != reader:
+            waiting.append(Waiting(seat=seat, text=name_of(KERNEL_TEXTS, "plans"), rule=choice.rule))
+        else:
+            text = in_both(lambda lang, seat=seat: state.game.ask(state, seat, lang))  # type: ignore[misc]
+            waiting.append(Waiting(seat=seat, text=text, rule=choice.asked_by(state, seat)))
+    return waiting
+
+
+def tell_result(state: State) -> Result | None:
+    """How the game ended, by party and source; None while it has not."""
+    if not state.over:
+        return None
+    game = state.game
+    places = {party: place for place, parties in enumerate(state.ranking(), start=1) for party in parties}
+    winners = state.winners()
+    return Result(
+        scores=[
+            PartyScore(
+                party=party,
+                name=in_both(lambda lang, party=party: game.party_label(state, party, lang)),  # type: ignore[misc]
+                total=score.total,
+                place=places[party],
+                winner=party in winners,
+                lines=[
+                    PointsLine(
+                        label=name_of_source(state, line.source), rule=line.rule, count=line.count, points=line.points
+                    )
+                    for line in score.lines
+                ],
+            )
+            for party, score in enumerate(state.scores())
+        ],
+        tie_break=in_both(lambda lang: game.tie_break(state, lang)),
+    )
+
+
+def name_of_source(state: State, source: str) -> Name:
+    """What a line of the score is for."""
+    return in_both(lambda lang: state.game.score_label(source, lang))
+
+
+def tell_plea(table: Table) -> Plea | None:
+    """The plea that is open."""
+    plea = table.plea
+    if plea is None:
+        return None
+    return Plea(seat=plea.seat, moves=plea.moves, agreed=list(plea.agreed), open=table.still_to_agree())
+
+
+def tell_undo(table: Table, reader: int | None) -> Undo:
+    """What a reader may take back."""
+    if reader is None or table.bots[reader] is not None:
+        return Undo(free=0, plea=False)
+    may_plead = table.plea is None and table.plea_moves(reader) > 0
+    return Undo(free=table.free_moves(reader), plea=may_plead)
+
+
+def make_moment(table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int) -> Moment:
+    """The table as a reader sees it who has seen everything until the entry `since`."""
+    with calling([seat.name for seat in seats]):
+        lines, everything = table.news(reader, since)
+        return Moment(
+            seq=table.seq,
+            moves=len(table.record.moves),
+            mover=table.mover,
+            undone=table.undone,
+            lines=lines,
+            all_lines=everything,
+            view=table.state.view(reader),
+            question=put_question(table, reader) if reader is not None else None,
+            waiting=tell_waiting(table.state, reader),
+            undo=tell_undo(table, reader),
+            plea=tell_plea(table),
+            seats=list(seats),
+            result=tell_result(table.state),
+        )
+
+
+def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | None) -> Frame:
+    """One position of a finished game."""
+    with calling(names):
+        mover: int | None = None
+        label: Name | None = None
+        if moves:
+            mover, move = table.record.moves[moves - 1]
+            label = _label_for(table.at(moves - 1), mover, move, reader)
+        state = table.at(moves)
+        return Frame(
+            moves=moves,
+            last=len(table.record.moves),
+            mover=mover,
+            label=label,
+            lines=[line for line in table.lines(reader) if line.move == moves],
+            view=state.view(reader),
+            result=tell_result(state),
+        )
+
+
+def _label_for(before: State, mover: int, move: int, reader: int | None) -> Name | None:
+    """What a move was, unless it was a secret of somebody else."""
+    if before.choice().secret and reader != mover:
+        return None
+    return in_both(lambda lang: before.game.describe(before, mover, move, lang))

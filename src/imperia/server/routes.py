@@ -1,0 +1,173 @@
+"""The HTTP routes of the service."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+from litestar import Router, WebSocket, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.enums import MediaType
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
+from litestar.openapi.spec.enums import OpenAPIType
+from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
+
+from imperia.server import library
+from imperia.server.live import table_info
+from imperia.server.socket import serve_reader
+from imperia.server.tables import Tables
+from imperia.server.wire import (
+    ContentShelf,
+    Failure,
+    Frame,
+    GameWords,
+    Library,
+    Opened,
+    OpenTable,
+    RuleInfo,
+    TableInfo,
+)
+
+# Bytes; a record of a long game has some ten thousand.
+LARGEST_RECORD: Final = 512 * 1024
+# How many tables one address may open in a minute, and as many records.
+OPENINGS: Final = 60
+
+WHY: Final = {
+    400: "What was sent cannot be read, or no game is set up like that.",
+    403: "The game is still running.",
+    404: "There is no such game, table, seat or position.",
+    409: "The table belongs to another release.",
+    413: "What was sent is too large.",
+    429: "Too many requests in a minute.",
+}
+
+
+def failures(*statuses: int) -> dict[int, ResponseSpec]:
+    """The errors of a route, all with the same body."""
+    return {status: ResponseSpec(Failure, generate_examples=False, description=WHY[status]) for status in statuses}
+
+
+class UploadOperation(Operation):
+    """Says in the description that the body is the text of a record."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        text = OpenAPIMediaType(schema=Schema(type=OpenAPIType.STRING))
+        self.request_body = RequestBody(content={"text/plain": text}, required=True, description="The record.")
+
+
+TableId = Annotated[str, PathParameter(description="The id of a table.")]
+GameName = Annotated[str, PathParameter(description="The short name of a game.")]
+TheTables = NamedDependency[Tables]
+
+
+@get("/library", summary="The games and the bots", tags=["Library"], sync_to_thread=False)
+def show_library() -> Library:
+    """All games that can be played here, with their options, and all bots that can take a seat."""
+    return library.library()
+
+
+@get(
+    "/games/{game:str}/words",
+    summary="What things are called",
+    tags=["Library"],
+    responses=failures(404),
+    sync_to_thread=False,
+)
+def show_words(game: GameName) -> GameWords:
+    """The names of all things that moves and views of a game speak of."""
+    return library.words_of(game)
+
+
+@get(
+    "/games/{game:str}/rules", summary="The rule book", tags=["Library"], responses=failures(404), sync_to_thread=False
+)
+def show_rules(game: GameName) -> list[RuleInfo]:
+    """Every numbered rule, ruling, example and option of a game."""
+    return library.rules_of(game)
+
+
+@get(
+    "/games/{game:str}/content",
+    summary="What is in the box",
+    tags=["Library"],
+    responses=failures(404),
+    sync_to_thread=False,
+)
+def show_content(game: GameName) -> list[ContentShelf]:
+    """Cards, tiles and boards of a game, each with its source."""
+    return library.content_of(game)
+
+
+@post(
+    "/tables",
+    summary="Open a table",
+    tags=["Tables"],
+    responses=failures(400, 404, 413, 429),
+)
+async def open_table(data: JSONBody[OpenTable], tables: TheTables) -> Opened:
+    """Set a game up. The answer holds the keys of the seats of people; they are shown this once."""
+    return await tables.open(data)
+
+
+@post(
+    "/records",
+    summary="Open a table from a record",
+    tags=["Tables"],
+    responses=failures(400, 413, 429),
+    request_max_body_size=LARGEST_RECORD,
+    operation_class=UploadOperation,
+)
+async def open_record(body: RawBody, tables: TheTables) -> Opened:
+    """A finished game is there to be looked at again; an unfinished one is taken up where it stands."""
+    return await tables.open_record(body.decode("utf-8", errors="replace"))
+
+
+@get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404))
+async def show_table(table: TableId, tables: TheTables) -> TableInfo:
+    """What does not change about a table: its game, seats and options."""
+    return table_info(await tables.store.find(table))
+
+
+@get(
+    "/tables/{table:str}/record",
+    summary="The record of a finished game",
+    tags=["Replay"],
+    media_type=MediaType.TEXT,
+    responses=failures(403, 404, 409),
+)
+async def show_record(table: TableId, tables: TheTables) -> str:
+    """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
+    return await tables.record_text(table)
+
+
+@get(
+    "/tables/{table:str}/frames/{moves:int}",
+    summary="One position of a finished game",
+    tags=["Replay"],
+    responses=failures(400, 403, 404, 409),
+)
+async def show_frame(
+    table: TableId,
+    moves: Annotated[int, PathParameter(description="After how many moves.")],
+    tables: TheTables,
+    seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
+) -> Frame:
+    """The position after so many moves, and the events of the last of them."""
+    return await tables.frame(table, moves, seat)
+
+
+@websocket("/tables/{table:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables) -> None:
+    """The table, live."""
+    await serve_reader(socket, tables, table)
+
+
+def make_api(openings: int) -> Router:
+    """All routes; one address opens at most so many tables a minute."""
+    limit = RateLimitConfig(rate_limit=("minute", openings), set_rate_limit_headers=False).middleware
+    opening = Router("/", route_handlers=[open_table, open_record], middleware=[limit])
+    looking = [show_library, show_words, show_rules, show_content, show_table, show_record, show_frame]
+    return Router("/api", route_handlers=[*looking, opening, live])

@@ -1,0 +1,141 @@
+"""Seats that change hands, and going back with the others' consent."""
+
+import pytest
+
+import imperia
+from imperia.bots import Team
+from imperia.kernel.chance import Chance
+from imperia.kernel.errors import BadSetup, NoPlea
+from imperia.kernel.playout import random_move
+from imperia.kernel.record import Record
+from imperia.kernel.soundness import frozen
+from imperia.play import HUMAN, Answered, HandedOver, Pleaded, Table
+
+GAME = imperia.game("founders")
+
+
+def table(*players: str, moves: int = 0) -> Table:
+    one = Table(Record(GAME, len(players), 7, {}, players))
+    chance = Chance(1)
+    while len(one.record.moves) < moves:
+        one.play(*random_move(one.state, chance))
+    return one
+
+
+def plead(one: Table, seat: int) -> None:
+    one.add(Pleaded(seat, one.plea_moves(seat)))
+
+
+def after_two_have_moved(*players: str) -> Table:
+    """The last move is another seat's than the one before."""
+    one = table(*players)
+    while len({seat for seat, _ in one.record.moves[-2:]}) < 2:
+        one.play(*random_move(one.state, Chance(len(one.record.moves))))
+    return one
+
+
+def test_a_bot_moves_for_an_absent_seat_until_its_owner_sits_down_again() -> None:
+    one = table(HUMAN, HUMAN)
+    one.add(HandedOver(0, "random"))
+    one.add(HandedOver(1, "random"))
+    assert one.people() == []
+    one.play_on(Team({0: "random", 1: "random"}, 7))
+    assert one.over
+    one.add(HandedOver(1, None))
+    assert one.people() == [1]
+
+
+@pytest.mark.parametrize(
+    "entry", [HandedOver(0, None), HandedOver(1, "random"), HandedOver(1, None)], ids=["own", "bot", "no person"]
+)
+def test_a_hand_over_that_changes_nothing_or_concerns_a_bot_is_refused(entry: HandedOver) -> None:
+    one = table(HUMAN, "random")
+    with pytest.raises(BadSetup):
+        one.add(entry)
+    assert one.history == []
+
+
+def test_bots_always_consent_so_one_goes_back_to_before_ones_own_last_move() -> None:
+    one = table(HUMAN, "random", "random")
+    team = Team({1: "random", 2: "random"}, 7)
+    one.play_on(team)
+    before = frozen(one.state.data())
+    one.play(0, one.state.moves(0)[0])
+    one.play_on(team)
+    while not one.plea_moves(0):
+        one.play(0, one.state.moves(0)[0])
+        one.play_on(team)
+    moves = len(one.record.moves) - one.plea_moves(0)
+    plead(one, 0)
+    assert one.undone
+    assert len(one.record.moves) == moves
+    assert one.asked() == (0,)
+    assert frozen(one.state.data()) == (before if moves == 0 else frozen(one.at(moves).data()))
+
+
+def test_all_other_people_must_agree() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN, HUMAN)
+    seat = one.record.moves[-2][0]
+    others = [other for other in range(3) if other != seat]
+    moves = len(one.record.moves)
+    plead(one, seat)
+    assert one.still_to_agree() == others
+    one.add(Answered(others[0], agree=True))
+    assert len(one.record.moves) == moves
+    one.add(Answered(others[1], agree=True))
+    assert len(one.record.moves) == moves - 2
+    assert one.plea is None
+    assert one.undone
+
+
+def test_one_refusal_ends_a_plea_and_nothing_is_taken_back() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN)
+    seat = one.record.moves[-2][0]
+    before = frozen(one.state.data())
+    plead(one, seat)
+    one.add(Answered(1 - seat, agree=False))
+    assert one.plea is None
+    assert frozen(one.state.data()) == before
+
+
+def test_a_plea_is_withdrawn_by_its_own_seat() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN)
+    seat = one.record.moves[-2][0]
+    plead(one, seat)
+    with pytest.raises(NoPlea):
+        one.add(Answered(seat, agree=True))
+    one.add(Answered(seat, agree=False))
+    assert one.plea is None
+
+
+def test_bots_wait_while_a_plea_is_open_and_a_move_ends_it() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN)
+    mover = one.state.awaited()[0]
+    seat = one.record.moves[-2][0]
+    one.add(HandedOver(mover, "random"))
+    if seat != mover:
+        plead(one, seat)
+        assert one.plea is None, "the only other player is a bot now"
+    else:
+        plead(one, seat)
+        assert one.bot_to_move() is None
+        one.play(mover, one.state.moves(mover)[0])
+        assert one.plea is None
+
+
+def test_whoever_leaves_to_a_bot_consents() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN)
+    seat = one.record.moves[-2][0]
+    plead(one, seat)
+    one.add(HandedOver(1 - seat, "greedy"))
+    assert one.plea is None
+    assert one.undone
+
+
+def test_pleas_and_answers_that_have_no_place_are_refused() -> None:
+    one = table(HUMAN, HUMAN)
+    with pytest.raises(NoPlea):
+        one.add(Pleaded(0, 0))
+    with pytest.raises(NoPlea):
+        one.add(Answered(0, agree=True))
+    assert one.history == []

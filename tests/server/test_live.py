@@ -1,0 +1,261 @@
+"""A table over the WebSocket."""
+
+import pytest
+
+from imperia.server.wire import Reasons, Refused
+from tests.server.service import Player, Service
+
+
+def two_people(service: Service, game: str = "founders") -> tuple[Player, Player]:
+    """Two people at a table, the one who is asked first."""
+    opened = service.open(None, None, game=game, seed=7)
+    players = [service.join(opened, 0), service.join(opened, 1)]
+    players.sort(key=lambda player: player.until(lambda moment: True).question is None)
+    return players[0], players[1]
+
+
+def test_a_game_against_bots_is_played_to_its_end(service: Service) -> None:
+    opened = service.open(None, "greedy", "random")
+    player = service.join(opened)
+    while player.until(lambda moment: moment.question is not None or moment.result is not None).result is None:
+        player.play(-1)
+    result = player.moment.result
+    assert result is not None
+    assert [score.party for score in result.scores] == [0, 1, 2]
+    assert result.scores[0].name.en == "Player A"
+    assert any(score.winner for score in result.scores)
+    # Every entry was told, one after the other.
+    seqs = [moment.seq for moment in player.moments]
+    assert sorted(set(seqs)) == list(range(seqs[-1] + 1))
+    assert seqs == sorted(seqs)
+
+
+def test_both_see_a_move_at_once_with_the_players_names(service: Service) -> None:
+    first, second = two_people(service)
+    first.play()
+    seen = second.until_seq(1)
+    assert seen.mover == first.seat
+    name = "Player A" if first.seat == 0 else "Player B"
+    assert [line.text.en.startswith(f"{name} picks") for line in seen.lines] == [True]
+    assert not seen.all_lines
+
+
+def test_a_spectator_sees_the_table_and_is_asked_nothing(service: Service) -> None:
+    opened = service.open(None, None)
+    spectator = service.join(opened, None)
+    assert (spectator.seat, spectator.moment.question) == (None, None)
+    assert spectator.refused("play", number=0, move=0) == "spectator"
+    assert spectator.moment.waiting
+
+
+def test_everybody_sees_who_is_here(service: Service) -> None:
+    opened = service.open(None, None)
+    first = service.join(opened, 0)
+    assert [seat.here for seat in first.moment.seats] == [True, False]
+    second = service.join(opened, 1)
+    first.until(lambda moment: moment.seats[1].here)
+    second.leave()
+    first.until(lambda moment: not moment.seats[1].here)
+
+
+def test_waiting_says_for_whom_and_what_they_decide(service: Service) -> None:
+    first, second = two_people(service)
+    (waiting,) = second.moment.waiting
+    assert (waiting.seat, waiting.rule) == (first.seat, "FOU-017")
+    assert waiting.text.fr.startswith("Choisissez")
+
+
+# Coming back
+
+
+def test_a_page_that_comes_back_is_told_what_it_missed(service: Service) -> None:
+    opened = service.open(None, None, seed=7)
+    players = [service.join(opened, 0), service.join(opened, 1)]
+    for _ in range(3):
+        mover = next(player for player in players if player.moment.question is not None)
+        seq = mover.play().seq
+        for player in players:
+            player.until_seq(seq)
+    again = service.join(opened, 0, seq=1)
+    assert not again.moment.all_lines
+    assert {line.move for line in again.moment.lines} == {2, 3}
+    assert again.moment.question == players[0].moment.question
+    everything = service.join(opened, 0)
+    assert everything.moment.all_lines
+    assert {line.move for line in everything.moment.lines} == {0, 1, 2, 3}
+
+
+def test_a_page_that_missed_moves_taken_back_is_told_everything(service: Service) -> None:
+    opened = service.open(None, None, seed=7)
+    players = [service.join(opened, 0), service.join(opened, 1)]
+    mover = next(player for player in players if player.moment.question is not None)
+    mover.play()
+    mover.do("take_back")
+    assert service.join(opened, 0, seq=1).moment.all_lines
+    assert not service.join(opened, 0, seq=2).moment.all_lines
+
+
+# Questions and their numbers
+
+
+def test_a_double_click_makes_one_move(service: Service) -> None:
+    first, _ = two_people(service)
+    question = first.moment.question
+    assert question is not None
+    first.do("play", number=question.number, move=question.moves[0].move)
+    assert first.refused("play", number=question.number, move=question.moves[0].move) == "out_of_order"
+    assert first.moment.moves == 1
+
+
+def test_a_plan_is_not_made_stale_by_the_plans_of_others(service: Service) -> None:
+    opened = service.open(None, None, None, game="toy", seed=5)
+    players = [service.join(opened, key) for key in range(3)]
+    questions = [player.moment.question for player in players]
+    for player, question in zip(players, questions, strict=True):
+        assert question is not None
+        player.do("play", number=question.number, move=question.moves[0].move)
+
+
+def test_a_move_that_is_not_legal_is_refused_with_its_rules(service: Service) -> None:
+    first, _ = two_people(service)
+    question = first.moment.question
+    assert question is not None
+    answer = first.request("play", number=question.number, move=question.moves[-1].move + 1)
+    assert isinstance(answer, Refused)
+    assert (answer.key, answer.rules) == ("forbidden", ["FOU-016", "FOU-017"])
+    assert first.refused("play", number=question.number, move=10**9) == "no_such_code"
+    assert first.refused("play", number=question.number, move=-1) == "no_such_code"
+
+
+def test_nobody_moves_for_another_seat(service: Service) -> None:
+    first, second = two_people(service)
+    question = first.moment.question
+    assert question is not None
+    assert second.refused("play", number=question.number, move=question.moves[0].move) == "not_your_turn"
+
+
+def test_why_a_move_is_not_possible(service: Service) -> None:
+    first, second = two_people(service)
+    question = first.moment.question
+    assert question is not None
+    legal = first.request("why", notation=question.moves[0].notation)
+    assert isinstance(legal, Reasons)
+    assert legal.legal
+    answer = first.request("why", notation="reveal city")
+    assert isinstance(answer, Reasons)
+    assert (answer.legal, answer.rules) == (False, ["FOU-016", "FOU-017"])
+    waiting = second.request("why", notation=question.moves[0].notation)
+    assert isinstance(waiting, Reasons)
+    assert waiting.text.en == "It is not for you to move now."
+    assert first.refused("why", notation="fly") == "no_such_verb"
+
+
+# The way back
+
+
+def test_a_move_that_taught_nobody_anything_is_taken_back(service: Service) -> None:
+    first, second = two_people(service)
+    before = first.moment
+    assert first.play().undo.free == 1
+    assert second.until_seq(1).undo.free == 0
+    after = first.do("take_back", all=True)
+    assert (after.view, after.moves, after.undone, after.all_lines) == (before.view, 0, True, True)
+    assert second.until_seq(2).view == before.view | {"seat": second.seat}
+
+
+def test_what_is_not_free_is_not_taken_back(service: Service) -> None:
+    first, second = two_people(service)
+    assert first.refused("take_back") == "no_move_yet"
+    first.play()
+    second.until_seq(1)
+    assert second.refused("take_back") == "no_move_yet"
+
+
+def both_have_moved(service: Service) -> tuple[Player, Player]:
+    """Two people who have moved, the second one last."""
+    first, second = two_people(service)
+    while second.moment.moves == 0 or second.moment.mover == first.seat:
+        mover = first if first.moment.question is not None else second
+        seq = mover.play().seq
+        first.until_seq(seq)
+        second.until_seq(seq)
+    return first, second
+
+
+def test_the_other_agrees_to_a_plea_and_moves_of_both_are_gone(service: Service) -> None:
+    first, second = both_have_moved(service)
+    moves = first.moment.moves
+    assert first.moment.undo.plea
+    plea = first.do("plead").plea
+    assert plea is not None
+    asked = second.until(lambda moment: moment.plea is not None).plea
+    assert asked is not None
+    assert (asked.seat, asked.moves, asked.open) == (first.seat, 2, [second.seat])
+    after = second.do("answer", agree=True)
+    assert (after.moves, after.undone, after.plea) == (moves - 2, True, None)
+
+
+def test_a_plea_is_refused_and_nothing_changes(service: Service) -> None:
+    first, second = both_have_moved(service)
+    first.do("plead")
+    second.until(lambda moment: moment.plea is not None)
+    assert second.refused("plead") == "plea_open"
+    after = second.do("answer", agree=False)
+    assert (after.moves, after.plea) == (first.moment.moves, None)
+    assert second.refused("answer", agree=True) == "no_plea_open"
+
+
+def test_bots_consent_at_once(service: Service) -> None:
+    opened = service.open(None, "random", seed=3)
+    player = service.join(opened)
+    while not player.until(lambda moment: moment.question is not None).undo.plea:
+        player.play()
+    moves = player.moment.moves
+    player.do("plead")
+    after = player.until(lambda moment: moment.undone)
+    assert after.moves < moves
+    player.until(lambda moment: moment.question is not None)
+
+
+# Seats
+
+
+def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(service: Service) -> None:
+    opened = service.open(None, None, seed=7)
+    first = service.join(opened, 0)
+    assert first.do("hand_over", seat=1, bot="random").seats[1].bot == "random"
+    second = service.join(opened, 1)
+    assert second.moment.question is None
+    assert second.refused("play", number=0, move=0) == "bot_moves"
+    # The bot has moved until the game waits for the first player, or it is for him to move anyway.
+    first.until(lambda moment: moment.question is not None)
+    after = second.do("sit_down")
+    assert (after.seats[1].bot, after.seats[1].person) == (None, True)
+    assert second.refused("sit_down") == "not_handed_over"
+
+
+def test_a_player_hands_his_own_seat_over(service: Service) -> None:
+    opened = service.open(None, "random", seed=7)
+    player = service.join(opened)
+    player.do("hand_over", seat=0, bot="random")
+    assert player.until(lambda moment: moment.result is not None).question is None
+
+
+@pytest.mark.parametrize(
+    ("seat", "bot", "key"),
+    [(1, "greedy", "still_here"), (9, "greedy", "no_seat"), (0, "file.py:Bot", "no_bot"), (2, "random", "bot_seat")],
+)
+def test_seats_that_are_not_to_be_handed_over(service: Service, seat: int, bot: str, key: str) -> None:
+    opened = service.open(None, None, "random")
+    players = [service.join(opened, 0), service.join(opened, 1)]
+    assert players[0].refused("hand_over", seat=seat, bot=bot) == key
+
+
+def test_a_player_takes_another_name_and_all_lines_use_it(service: Service) -> None:
+    first, second = two_people(service)
+    first.play()
+    first.do("rename", name=" Zoé\n\u202e of  Lyon" + "!" * 99)
+    renamed = second.until(lambda moment: moment.seats[first.own_seat].name.startswith("Zoé of Lyon!"))
+    assert len(renamed.seats[first.own_seat].name) == 24
+    assert renamed.all_lines
+    assert any(line.text.en.startswith("Zoé of Lyon!!!") for line in renamed.lines)

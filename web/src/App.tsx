@@ -1,0 +1,33 @@
+import { LocationProvider, Route, Router } from "preact-iso";
+import { t } from "./i18n";
+import { ContentPage } from "./pages/ContentPage";
+import { FrontPage } from "./pages/FrontPage";
+import { LostPage } from "./pages/LostPage";
+import { ReplayPage } from "./pages/ReplayPage";
+import { RulesPage } from "./pages/RulesPage";
+import { SetupPage } from "./pages/SetupPage";
+import { TablePage } from "./pages/table/TablePage";
+import { RuleDialog } from "./ui/RuleDialog";
+import { Tips } from "./ui/Tips";
+
+/** The page: its routes, and what may stand above all of them. */
+export function App() {
+  return (
+    <LocationProvider>
+      <a class="skip-link" href="#main">
+        {t("skip")}
+      </a>
+      <Router>
+        <Route path="/" component={FrontPage} />
+        <Route path="/new/:game" component={SetupPage} />
+        <Route path="/t/:table" component={TablePage} />
+        <Route path="/replay/:table" component={ReplayPage} />
+        <Route path="/rules/:game" component={RulesPage} />
+        <Route path="/content/:game" component={ContentPage} />
+        <Route default component={LostPage} />
+      </Router>
+      <RuleDialog />
+      <Tips />
+    </LocationProvider>
+  );
+}

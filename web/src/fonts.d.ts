@@ -1,0 +1,2 @@
+/** Font packages bring style sheets only. */
+declare module "@fontsource-variable/*";

@@ -1,0 +1,137 @@
+import type { ComponentChildren } from "preact";
+import { say } from "../../i18n";
+import { Button } from "../../ui";
+import type { FoundersView } from "../../wire/founders";
+import type { Move } from "../../wire/messages";
+import { tileOf } from "./content";
+import { Resource } from "./Disc";
+import { type Preview, previewOf } from "./moves";
+import { oneOf, resourceName, tokenName } from "./naming";
+import { t } from "./texts";
+
+const tileName = (id: string): string => say(tileOf(id).name);
+
+function Points({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <li class={count > 0 ? "f-good" : "f-bad"}>
+      <b>{t("gain", { sign: count > 0 ? "+" : "−", count: Math.abs(count) })}</b>
+    </li>
+  );
+}
+
+function opens(tiles: readonly string[]): string {
+  return tiles.length ? t("say.opens", { list: tiles.map(tileName).join(", ") }) : t("say.opensNone");
+}
+
+/** What a preview says, one line a fact. */
+function facts(preview: Preview, view: FoundersView): ComponentChildren {
+  switch (preview.type) {
+    case "placement":
+      return (
+        <>
+          {preview.feeds.map((feed, place) => {
+            const from = view.nations[feed.place?.seat ?? -1]?.tiles.find(
+              (tile) => tile.x === feed.place?.x && tile.y === feed.place.y,
+            );
+            const key = feed.by === "coin" ? "say.coin" : feed.by === "cart" ? "say.cart" : "say.feed";
+            return (
+              <li key={place}>
+                <Resource of={feed.resource} />{" "}
+                {t(key, { resource: resourceName(feed.resource), tile: from ? tileName(from.tile) : "" })}
+              </li>
+            );
+          })}
+          {preview.feeds.length === 0 && <li>{t("say.free")}</li>}
+          {preview.replaces && (
+            <li class="f-bad">{t("say.replaces", { tile: tileName(preview.replaces) })}</li>
+          )}
+          {preview.discards.map((token) => (
+            <li key={token} class="f-bad">
+              {t("say.discards", { token: tokenName(token) })}
+            </li>
+          ))}
+          {preview.keeps_coin && <li class="f-good">{t("say.keeps")}</li>}
+          {preview.token && (
+            <li class="f-good">
+              <Resource of={preview.token} /> {t("say.token", { token: resourceName(preview.token) })}
+            </li>
+          )}
+          <Points count={preview.points} />
+          {preview.ends && <li class="f-bad">{t("say.ends")}</li>}
+        </>
+      );
+    case "sites":
+      return (
+        <>
+          {preview.free.length > 0 && <li>{t("say.sites", { count: preview.free.length })}</li>}
+          {preview.taken.length > 0 && <li>{t("say.taken", { count: preview.taken.length })}</li>}
+        </>
+      );
+    case "reveal":
+      return (
+        <>
+          {preview.sweeps.length > 0 && <li class="f-bad">{t("say.sweeps")}</li>}
+          {preview.last && <li class="f-bad">{t("say.last")}</li>}
+        </>
+      );
+    case "aims":
+      return <li>{t("say.aims", { count: preview.places.length })}</li>;
+    case "pillage":
+      return (
+        <>
+          <li>{t("say.pillage", { tile: tileName(preview.tile) })}</li>
+          {preview.silences.length > 0 && <li>{t("say.silences", { list: oneOf(preview.silences) })}</li>}
+          {preview.points < 0 && <li class="f-bad">{t("say.loses", { count: -preview.points })}</li>}
+        </>
+      );
+    case "purchase":
+      return preview.offers.map((offer) => (
+        <li key={offer.resource}>
+          <Resource of={offer.resource} /> {t("say.buys", { resource: resourceName(offer.resource) })}
+          {" — "}
+          {opens(offer.opens)}
+        </li>
+      ));
+    case "link":
+      return (
+        <>
+          <li>{t("say.link", { count: preview.group.length })}</li>
+          <li>{opens(preview.opens)}</li>
+        </>
+      );
+    case "settle":
+      return (
+        <>
+          <Points count={preview.points} />
+          <li class="f-bad">{t("say.silences", { list: oneOf(preview.silences) })}</li>
+        </>
+      );
+  }
+}
+
+interface Props {
+  pointed: Move | null;
+  view: FoundersView;
+  /** True where a second tap or this button makes the move. */
+  confirming: boolean;
+  play(move: Move): void;
+}
+
+/** What the move that the reader points at uses, costs and brings. */
+export function Note({ pointed, view, confirming, play }: Props) {
+  const preview = previewOf(pointed);
+  if (!pointed || !preview) return null;
+  const said = facts(preview, view);
+  return (
+    <div class={`f-note ${pointed.verb === "at" ? "f-note-right" : ""}`} role="status">
+      <b class="f-note-title">{say(pointed.label)}</b>
+      <ul>{said}</ul>
+      {confirming && (
+        <Button kind="primary" onClick={() => play(pointed)}>
+          {t("confirm")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import laurels from "icon:laurels";
+import { Icon } from "../../ui";
+import { tileOf } from "./content";
+import { Disc } from "./Disc";
+import { tileEmblem } from "./emblems";
+import { faceName, lines, longest } from "./naming";
+
+interface Props {
+  of: string;
+  /** A small tile shows its signs only, and those larger. */
+  named?: boolean;
+  /** False for a tile that gives nothing now. */
+  producing?: boolean;
+}
+
+// The widest line of a name fills this much; a longer one is set smaller.
+const ROOM = 170;
+const CLOSE = { emblem: 52, middle: 38, disc: 13, low: 82 };
+const NAMED = { emblem: 40, middle: 28, disc: 11, low: 62 };
+
+/** The face of a tile in a square of 100: ground by kind, needs at the top left, emblem, what it gives or is worth. */
+export function TileFace({ of, named = true, producing = true }: Props) {
+  const tile = tileOf(of);
+  const size = named ? NAMED : CLOSE;
+  const name = named ? lines(faceName(of)) : [];
+  const spread = size.disc + 3;
+  // Needs stand one below the other on the left, and the emblem makes room for them.
+  const aside = tile.requires.length ? 9 : 0;
+  return (
+    <g class={`f-face f-${tile.kind}`}>
+      <rect class="f-ground" x="2" y="2" width="96" height="96" rx="7" />
+      <Icon
+        of={tileEmblem(of)}
+        class="f-emblem"
+        x={50 - size.emblem / 2 + aside}
+        y={size.middle - size.emblem / 2}
+        width={size.emblem}
+        height={size.emblem}
+      />
+      {tile.requires.map((need, place) => (
+        <Disc
+          key={place}
+          of={need}
+          x={size.disc + 4}
+          y={size.disc + 4 + place * (2 * size.disc + 1)}
+          r={size.disc}
+        />
+      ))}
+      {tile.produces.map((gift, place) => (
+        <Disc
+          key={place}
+          of={gift}
+          x={50 + (2 * place - tile.produces.length + 1) * spread}
+          y={size.low}
+          r={size.disc}
+          spent={!producing}
+        />
+      ))}
+      {tile.produces.length === 2 && (
+        <path class="f-choice" d={`M52.5 ${size.low - 7}L47.5 ${size.low + 7}`} />
+      )}
+      {tile.points > 0 && (
+        <g class={`f-points ${producing ? "" : "f-spent"}`} transform={`translate(50 ${size.low})`}>
+          <Icon of={laurels} x={-14} y={-14} width={28} height={28} />
+          <text y="3.5">{tile.points}</text>
+        </g>
+      )}
+      {name.map((line, place) => (
+        <text
+          key={line}
+          class="f-name"
+          x="50"
+          y={name.length > 1 ? 84.5 + 11 * place : 91}
+          font-size={Math.min(12, ROOM / longest(name))}
+        >
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,37 @@
+import other from "icon:capitol";
+import yuan from "icon:dragon-head";
+import founders from "icon:greek-temple";
+import imperium from "icon:laurel-crown";
+import daimyo from "icon:samurai-helmet";
+import settlers from "icon:village";
+import { useEffect, useState } from "preact/hooks";
+import type { GameFace } from "./board";
+import { generic } from "./generic";
+
+// A game's own board comes with its first table, not with the front page of another game.
+const FACES: Record<string, () => Promise<GameFace>> = {
+  founders: () => import("./founders").then((module) => module.founders),
+};
+
+const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };
+
+/** The emblem of a game. */
+export function emblemOf(game: string): string {
+  return EMBLEMS[game] ?? other;
+}
+
+/** A game's own board; the table that plays any game where it has none; null while it is on its way. */
+export function useFace(game: string): GameFace | null {
+  const [face, setFace] = useState<{ game: string; face: GameFace } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    const load = FACES[game] ?? (() => Promise.resolve(generic));
+    load().then((face) => {
+      if (wanted) setFace({ game, face });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game]);
+  return face?.game === game ? face.face : null;
+}

@@ -1,0 +1,79 @@
+import { texts } from "../i18n/texts";
+import type {
+  ContentShelf,
+  Failure,
+  Frame,
+  GameWords,
+  Library,
+  Name,
+  Opened,
+  OpenTable,
+  RuleInfo,
+  TableInfo,
+} from "../wire/messages";
+
+/** Why a request to the server failed, in words for the reader; status 0: it could not be reached. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly text: Name,
+  ) {
+    super(key);
+  }
+}
+
+const UNREACHABLE = texts["problem.unreachable"];
+const UNREADABLE = texts["problem.unreadable"];
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === "object" && body !== null && "text" in body && "key" in body;
+}
+
+async function ask(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Problem(0, "unreachable", UNREACHABLE);
+  }
+  if (response.ok) return response;
+  // A gateway in between may answer for a server that is gone, in words of its own.
+  const body: unknown = await response.json().catch(() => null);
+  if (isFailure(body)) throw new Problem(response.status, body.key, body.text);
+  throw new Problem(response.status, "unreadable", response.status >= 502 ? UNREACHABLE : UNREADABLE);
+}
+
+async function read<T>(path: string, init?: RequestInit): Promise<T> {
+  const response = await ask(path, init);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new Problem(response.status, "unreadable", UNREADABLE);
+  }
+}
+
+const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+const of = (game: string) => `/games/${encodeURIComponent(game)}`;
+
+/** The requests of the page, one for each route of the server. */
+export const api = {
+  library: () => read<Library>("/library"),
+  words: (game: string) => read<GameWords>(`${of(game)}/words`),
+  rules: (game: string) => read<RuleInfo[]>(`${of(game)}/rules`),
+  content: (game: string) => read<ContentShelf[]>(`${of(game)}/content`),
+  table: (table: string) => read<TableInfo>(at(table)),
+  open: (wish: OpenTable) =>
+    read<Opened>("/tables", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(wish),
+    }),
+  upload: (record: string) =>
+    read<Opened>("/records", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record }),
+  frame: (table: string, moves: number, seat: number | null) =>
+    read<Frame>(`${at(table)}/frames/${moves}${seat === null ? "" : `?seat=${seat}`}`),
+  recordAddress: (table: string) => `/api${at(table)}/record`,
+  liveAddress: (table: string) =>
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${at(table)}/live`,
+};

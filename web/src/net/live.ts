@@ -1,0 +1,156 @@
+import type {
+  Answer,
+  Done,
+  HandOver,
+  Hello,
+  Moment,
+  Now,
+  Play,
+  Plead,
+  Reasons,
+  Refused,
+  Rename,
+  SitDown,
+  TakeBack,
+  Welcome,
+  Why,
+} from "../wire/messages";
+
+type ToPage = Welcome | Now | Done | Refused | Reasons;
+type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+/** What the page may ask of the table; the line gives each request its number. */
+export type Request = WithoutId<Numbered>;
+/** How a request ended; null: the line broke before the answer, the next moment will tell. */
+export type Outcome = Done | Refused | Reasons | null;
+
+export interface Listener {
+  welcome(message: Welcome): void;
+  /** `caughtUp` is true for the first moment after the line was (re)opened. */
+  now(moment: Moment, caughtUp: boolean): void;
+  /** The line is open, or lost and tried again. */
+  line(open: boolean): void;
+  /** The server does not let this page in; there is no use in trying again. */
+  turnedAway(refusal: Refused): void;
+  /** A refusal of something that could not be read. */
+  refused(refusal: Refused): void;
+}
+
+// Waits before the first, second... new attempt.
+export const BACKOFF = [300, 800, 1500, 3000, 6000, 10000];
+
+/** One table's WebSocket: greets, opens itself again after a break, and gives every request its answer. */
+export class Live {
+  #socket: WebSocket | null = null;
+  #pending = new Map<number, (outcome: Outcome) => void>();
+  #lastId = 0;
+  #seq = -1;
+  #greeted = false;
+  #caughtUp = false;
+  #attempts = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly address: string,
+    private readonly secret: string | null,
+    private readonly listener: Listener,
+    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.#connect();
+  }
+
+  /** Ask something; the promise always ends, with null if the line breaks first. */
+  ask(request: Request): Promise<Outcome> {
+    if (!this.#greeted) return Promise.resolve(null);
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#send({ ...request, id } as Numbered);
+    return new Promise((resolve) => this.#pending.set(id, resolve));
+  }
+
+  /** Do not wait for the next attempt. */
+  retry(): void {
+    if (this.#closed || this.#socket) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#giveUpPending();
+  }
+
+  #send(message: Numbered | Hello): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    const socket = this.open(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#send({ type: "hello", secret: this.secret, seq: this.#seq });
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ToPage);
+    socket.onclose = () => this.#lost(socket);
+  }
+
+  #hear(message: ToPage): void {
+    switch (message.type) {
+      case "welcome":
+        this.#greeted = true;
+        this.#caughtUp = false;
+        this.#attempts = 0;
+        this.listener.line(true);
+        this.listener.welcome(message);
+        break;
+      case "now":
+        this.#now(message.moment);
+        break;
+      case "done":
+      case "reasons":
+        this.#settle(message.id, message);
+        break;
+      case "refused":
+        if (message.id !== null) this.#settle(message.id, message);
+        else if (this.#greeted) this.listener.refused(message);
+        else {
+          this.close();
+          this.listener.turnedAway(message);
+        }
+        break;
+    }
+  }
+
+  #now(moment: Moment): void {
+    // A moment that is older than what is known has nothing new to say.
+    if (moment.seq < this.#seq) return;
+    this.#seq = moment.seq;
+    const first = !this.#caughtUp;
+    this.#caughtUp = true;
+    this.listener.now(moment, first);
+  }
+
+  #settle(id: number, outcome: Outcome): void {
+    this.#pending.get(id)?.(outcome);
+    this.#pending.delete(id);
+  }
+
+  #giveUpPending(): void {
+    for (const id of [...this.#pending.keys()]) this.#settle(id, null);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#socket !== socket || this.#closed) return;
+    this.#socket = null;
+    this.#greeted = false;
+    this.#giveUpPending();
+    this.listener.line(false);
+    const wait = BACKOFF[Math.min(this.#attempts, BACKOFF.length - 1)];
+    this.#attempts += 1;
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { api, Problem } from "./api";
+
+/** Something fetched from the server: on its way, there, or failed. */
+export interface Resource<T> {
+  readonly value: ReadonlySignal<T | null>;
+  readonly problem: ReadonlySignal<Problem | null>;
+  retry(): void;
+}
+
+/** Fetch something now; its signals follow. */
+export function fetched<T>(fetch: () => Promise<T>): Resource<T> {
+  const value = signal<T | null>(null);
+  const problem = signal<Problem | null>(null);
+  const retry = () => {
+    problem.value = null;
+    fetch().then(
+      (found) => {
+        value.value = found;
+      },
+      (error: unknown) => {
+        if (!(error instanceof Problem)) throw error;
+        problem.value = error;
+      },
+    );
+  };
+  retry();
+  return { value, problem, retry };
+}
+
+/** Fetched at most once for each key: games, rules and content do not change while a page is open. */
+function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Resource<T> {
+  const found = new Map<string, Resource<T>>();
+  return (key) => {
+    const known = found.get(key);
+    if (known) return known;
+    const fresh = fetched(() => fetch(key));
+    found.set(key, fresh);
+    return fresh;
+  };
+}
+
+const libraries = once(() => api.library());
+export const library = () => libraries("");
+export const wordsOf = once(api.words);
+export const rulesOf = once(api.rules);
+export const contentOf = once(api.content);

@@ -1,0 +1,173 @@
+import { useSignal } from "@preact/signals";
+import type { TargetedEvent } from "preact";
+import { useLocation } from "preact-iso";
+import { emblemOf, useFace } from "../games";
+import { say, t } from "../i18n";
+import { Problem } from "../net/api";
+import { library } from "../net/resource";
+import { invite } from "../table/invite";
+import { againstBots, BOT_NAMES, openTable, ownName } from "../table/open";
+import { Button, GameOfRules, Icon } from "../ui";
+import { Fetched, Trouble } from "../ui/Fetched";
+import { Shell } from "../ui/Shell";
+import type { GameInfo, Library, SeatWish } from "../wire/messages";
+import { OptionField } from "./setup/OptionField";
+import { SeatField } from "./setup/SeatField";
+import "./setup/setup.css";
+
+/** Set up a table: who sits where, the options, and a seed for those who want one. */
+export function SetupPage({ game }: { game: string }) {
+  return (
+    <Shell title={t("setup.head")} game={game} links={<a href={`/rules/${game}`}>{t("rules")}</a>}>
+      <Fetched resource={library()}>
+        {(found) => {
+          const info = found.games.find((one) => one.id === game);
+          return info ? <Setup info={info} bots={found.bots} /> : <p class="reading">{t("no.game")}</p>;
+        }}
+      </Fetched>
+    </Shell>
+  );
+}
+
+type Values = Record<string, boolean | number | string>;
+
+function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
+  const { route } = useLocation();
+  const face = useFace(info.id);
+  const seats = useSignal<SeatWish[]>(againstBots(info.usual_seats));
+  const options = useSignal<Values>(
+    Object.fromEntries(info.options.map((option) => [option.name, option.default])),
+  );
+  const seed = useSignal("");
+  const opening = useSignal(false);
+  const problem = useSignal<Problem | null>(null);
+
+  const resize = (count: number) => {
+    const all = [...seats.value, ...againstBots(Math.max(...info.seats)).slice(seats.value.length)];
+    seats.value = all.slice(0, count);
+  };
+  const change = (seat: number, wish: SeatWish) => {
+    seats.value = seats.value.map((one, place) => (place === seat ? named(wish, one, place) : one));
+  };
+  const first = seats.value.findIndex((one) => one.bot === null);
+
+  const open = async (event: TargetedEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    opening.value = true;
+    problem.value = null;
+    if (first >= 0) ownName.value = seats.value[first]?.name ?? "";
+    try {
+      const address = await openTable({
+        game: info.id,
+        seats: seats.value,
+        options: options.value,
+        seed: seed.value === "" ? null : Number(seed.value),
+      });
+      invite.value = seats.value.filter((one) => one.bot === null).length > 1;
+      route(address);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problem.value = error;
+      opening.value = false;
+    }
+  };
+
+  return (
+    <GameOfRules.Provider value={info.id}>
+      <div class="setup-page">
+        <form class="setup" onSubmit={(event) => void open(event)}>
+          <header>
+            <h1>
+              <Icon of={emblemOf(info.id)} /> {say(info.title)}
+            </h1>
+            <p>{t("setup.line")}</p>
+          </header>
+
+          <fieldset class="setup-part">
+            <legend>{t("setup.players")}</legend>
+            <div class="switch setup-count">
+              {info.seats.map((count) => (
+                <button
+                  type="button"
+                  key={count}
+                  aria-pressed={seats.value.length === count}
+                  aria-label={t("setup.count", { count })}
+                  onClick={() => resize(count)}
+                >
+                  {count}
+                </button>
+              ))}
+            </div>
+            <ol class="setup-seats">
+              {seats.value.map((wish, seat) => (
+                <SeatField
+                  key={seat}
+                  seat={seat}
+                  wish={wish}
+                  own={seat === first}
+                  bots={bots}
+                  onChange={(changed) => change(seat, changed)}
+                />
+              ))}
+            </ol>
+            {first < 0 && <p class="setup-note">{t("setup.nobody")}</p>}
+          </fieldset>
+
+          {info.options.length > 0 && (
+            <fieldset class="setup-part">
+              <legend>{t("setup.options")}</legend>
+              {info.options.map((option) => (
+                <OptionField
+                  key={option.name}
+                  option={option}
+                  value={options.value[option.name] ?? option.default}
+                  onChange={(value) => {
+                    options.value = { ...options.value, [option.name]: value };
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
+
+          <details class="setup-part">
+            <summary>{t("setup.more")}</summary>
+            <label class="setup-seed">
+              <span>{t("setup.seed")}</span>
+              <input
+                class="field"
+                type="number"
+                min="0"
+                max="4294967295"
+                step="1"
+                inputMode="numeric"
+                value={seed.value}
+                onInput={(event) => {
+                  seed.value = event.currentTarget.value;
+                }}
+              />
+              <small>{t("setup.seed.text")}</small>
+            </label>
+          </details>
+
+          {problem.value && <Trouble problem={problem.value} />}
+          <div class="setup-open">
+            <Button kind="primary" type="submit" disabled={opening.value}>
+              {t("setup.open")}
+            </Button>
+          </div>
+        </form>
+        <div class="setup-cover" aria-hidden="true">
+          {face && <face.Cover />}
+        </div>
+      </div>
+    </GameOfRules.Provider>
+  );
+}
+
+/** A seat that changes from person to bot changes its usual name with it; a name that somebody typed stays. */
+function named(wish: SeatWish, before: SeatWish, seat: number): SeatWish {
+  if ((wish.bot === null) === (before.bot === null)) return wish;
+  const botName = BOT_NAMES[(seat + BOT_NAMES.length - 1) % BOT_NAMES.length] ?? "";
+  if (wish.bot === null) return { ...wish, name: wish.name === botName ? "" : (wish.name ?? "") };
+  return { ...wish, name: wish.name || botName };
+}

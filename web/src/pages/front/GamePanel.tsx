@@ -1,0 +1,78 @@
+import people from "icon:meeple-group";
+import clock from "icon:sands-of-time";
+import { useSignal } from "@preact/signals";
+import { useLocation } from "preact-iso";
+import { emblemOf, useFace } from "../../games";
+import { say, t } from "../../i18n";
+import { Problem } from "../../net/api";
+import { playNow } from "../../table/open";
+import { Button, Icon } from "../../ui";
+import { Trouble } from "../../ui/Fetched";
+import type { GameInfo } from "../../wire/messages";
+
+function range(numbers: readonly number[]): string {
+  const low = Math.min(...numbers);
+  const high = Math.max(...numbers);
+  return low === high ? `${low}` : `${low}–${high}`;
+}
+
+/** A game on the front page: its board, its character, and two ways to begin. */
+export function GamePanel({ game }: { game: GameInfo }) {
+  const { route } = useLocation();
+  const opening = useSignal(false);
+  const problem = useSignal<Problem | null>(null);
+  const face = useFace(game.id);
+  const begin = async () => {
+    opening.value = true;
+    problem.value = null;
+    try {
+      route(await playNow(game));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problem.value = error;
+    } finally {
+      opening.value = false;
+    }
+  };
+  const title = say(game.title);
+  return (
+    <article class="panel" data-game={game.id} aria-labelledby={`panel-${game.id}`}>
+      <div class="panel-cover" aria-hidden="true">
+        {face && <face.Cover />}
+      </div>
+      <div class="panel-words">
+        <h2 id={`panel-${game.id}`}>
+          <Icon of={emblemOf(game.id)} /> {title}
+        </h2>
+        <p class="panel-line">{say(game.line)}</p>
+        <ul class="panel-facts">
+          <li>
+            <Icon of={people} /> {t("front.players", { count: range(game.seats) })}
+          </li>
+          <li>
+            <Icon of={clock} />{" "}
+            {t("front.minutes", { count: range([game.shortest_minutes, game.longest_minutes]) })}
+          </li>
+        </ul>
+        <div class="panel-begin">
+          <Button kind="primary" disabled={opening.value} onClick={() => void begin()}>
+            {t("front.play")}
+            <span class="spoken"> {title}</span>
+          </Button>
+          <a class="button button-plain" href={`/new/${game.id}`}>
+            {t("front.setup")}
+            <span class="spoken"> {title}</span>
+          </a>
+        </div>
+        {problem.value && <Trouble problem={problem.value} />}
+        <p class="panel-links">
+          <a href={`/rules/${game.id}`}>{t("rules")}</a>
+          <a href={`/content/${game.id}`}>{t("content")}</a>
+        </p>
+        <p class="panel-by">
+          {t("front.by", { authors: game.authors.join(", "), publisher: game.publisher, year: game.year })}
+        </p>
+      </div>
+    </article>
+  );
+}

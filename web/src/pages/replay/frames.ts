@@ -1,0 +1,67 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { texts } from "../../i18n/texts";
+import { api, Problem } from "../../net/api";
+import { Live } from "../../net/live";
+import type { Frame, Line, SeatInfo, TableInfo } from "../../wire/messages";
+
+/** What is the same for all positions of a finished game. */
+export interface Finished {
+  info: TableInfo;
+  seats: readonly SeatInfo[];
+  /** All that happened, as a spectator may know it. */
+  lines: readonly Line[];
+  first: Frame;
+  last: number;
+}
+
+/** A spectator's look at a table: who sits there, and what has happened. */
+function lookOn(table: string): Promise<{ seats: SeatInfo[]; lines: Line[] }> {
+  return new Promise((resolve, reject) => {
+    const live = new Live(api.liveAddress(table), null, {
+      welcome: () => undefined,
+      now: ({ seats, lines }) => {
+        live.close();
+        resolve({ seats, lines });
+      },
+      line: (open) => {
+        if (open) return;
+        live.close();
+        reject(new Problem(0, "unreachable", texts["problem.unreachable"]));
+      },
+      turnedAway: ({ key, text }) => reject(new Problem(404, key, text)),
+      refused: () => undefined,
+    });
+  });
+}
+
+/** Open a finished game to be looked at again. */
+export async function openFinished(table: string): Promise<Finished> {
+  const [info, first] = await Promise.all([api.table(table), api.frame(table, 0, null)]);
+  return { info, first, last: first.last, ...(await lookOn(table)) };
+}
+
+/** The positions of a finished game, fetched as they are looked at. */
+export class Frames {
+  readonly #found = new Map<string, Frame>();
+  readonly #shown;
+  #wanted = "";
+
+  readonly shown: ReadonlySignal<Frame>;
+  /** What had happened by then. */
+  readonly log: ReadonlySignal<readonly Line[]>;
+
+  constructor(private readonly game: Finished) {
+    this.#shown = signal(game.first);
+    this.shown = this.#shown;
+    this.log = computed(() => game.lines.filter((line) => line.move <= this.#shown.value.moves));
+  }
+
+  /** Show a position as a seat saw it; the latest wish counts where several are on their way. */
+  async show(moves: number, seat: number | null): Promise<void> {
+    const key = `${moves} ${seat}`;
+    this.#wanted = key;
+    const frame = this.#found.get(key) ?? (await api.frame(this.game.info.table, moves, seat));
+    this.#found.set(key, frame);
+    if (this.#wanted === key) this.#shown.value = frame;
+  }
+}

@@ -1,0 +1,182 @@
+import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { GameFace } from "../../games/board";
+import { say, t } from "../../i18n";
+import type { TableStore } from "../../table/store";
+import { Button, RuleLink, SeatMark } from "../../ui";
+import { nameOfSeat } from "../../ui/SeatName";
+import { cross, restart, undo } from "../../ui/signs";
+import type { Question } from "../../wire/messages";
+import { Hint } from "./Hint";
+import { Moves } from "./Moves";
+import { PleaBox } from "./PleaBox";
+
+/** The heart of the table: what is asked, by which rule, how to answer, and the way back. */
+export function DecisionBar({ store, face }: { store: TableStore; face: GameFace }) {
+  const question = store.question.value;
+  const notice = store.notice.value;
+  const bar = useFocusKept(question?.number);
+  return (
+    <section
+      class="decision"
+      data-testid="decision"
+      data-state={question ? "asked" : store.playback.shown.value?.result ? "over" : "waiting"}
+      data-question={question?.number}
+      data-moves={store.playback.shown.value?.moves}
+      aria-label={t("decision")}
+      ref={bar}
+      tabIndex={-1}
+    >
+      {notice && (
+        <div class="decision-notice" role="alert">
+          <p>
+            {say(notice.text)}{" "}
+            {notice.rules.map((rule) => (
+              <RuleLink key={rule} id={rule} />
+            ))}
+          </p>
+          <Button kind="quiet" icon={cross} name={t("close")} onClick={store.dismiss} />
+        </div>
+      )}
+      <PleaBox store={store} />
+      {question && <Hint hints={face.hints} choice={question.choice} />}
+      <div class="decision-row">
+        {question ? <Asked store={store} question={question} /> : <Watching store={store} />}
+        <WayBack store={store} />
+      </div>
+      {question && <Answers store={store} question={question} face={face} key={question.number} />}
+    </section>
+  );
+}
+
+/** A bar whose focused button has gone with its question takes the focus itself, so that the keyboard stays here. */
+function useFocusKept(question: number | undefined): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      inside.current = bar.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) bar.current?.focus();
+  }, [question]);
+  return bar;
+}
+
+function Asked({ store, question }: { store: TableStore; question: Question }) {
+  return (
+    <p class="decision-text">
+      {store.seat.value !== null && <SeatMark seat={store.seat.value} />}
+      <span>
+        {!question.awaited && <span class="decision-soft">{t("decision.answered")} </span>}
+        {say(question.text)} <RuleLink id={question.rule} />
+      </span>
+    </p>
+  );
+}
+
+/** Whom the table waits for, and what they are deciding. */
+function Watching({ store }: { store: TableStore }) {
+  const { shown, latest, behind } = store.playback;
+  const seats = latest.value?.seats ?? [];
+  if (store.sending.value && !behind.value)
+    return <p class="decision-text decision-soft">{t("decision.sent")}</p>;
+  if (latest.value?.result && !behind.value) return <p class="decision-text">{t("over")}</p>;
+  return (
+    <div class="decision-text decision-soft">
+      <ul>
+        {shown.value?.waiting.map((one) => (
+          <li key={one.seat}>
+            <SeatMark seat={one.seat} /> {t("decision.waiting", { name: nameOfSeat(one.seat, seats) })}{" "}
+            {say(one.text)} <RuleLink id={one.rule} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function WayBack({ store }: { store: TableStore }) {
+  const latest = store.playback.latest.value;
+  const { free = 0, plea = false } = latest?.undo ?? {};
+  const asked = latest?.plea != null;
+  return (
+    <div class="decision-back">
+      {store.playback.behind.value && (
+        <Button kind="primary" onClick={() => store.playback.skip()}>
+          {t("skip.now")}
+        </Button>
+      )}
+      {free > 0 && (
+        <Button icon={undo} onClick={() => void store.ask({ type: "take_back", all: false })}>
+          {t("undo")}
+        </Button>
+      )}
+      {free > 1 && (
+        <Button icon={restart} onClick={() => void store.ask({ type: "take_back", all: true })}>
+          {t("restart")}
+        </Button>
+      )}
+      {free === 0 && plea && !asked && (
+        <Button
+          kind="quiet"
+          icon={undo}
+          data-tip={t("plead")}
+          onClick={() => void store.ask({ type: "plead" })}
+        >
+          <span class="narrow-spoken">{t("plead")}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AnswersProps {
+  store: TableStore;
+  question: Question;
+  face: GameFace;
+}
+
+function Answers({ store, question, face }: AnswersProps) {
+  const listed = useSignal(false);
+  const inBar = question.moves.filter((move) => !face.onBoard.has(move.verb));
+  const onBoard = question.moves.length - inBar.length;
+  const usual = question.moves.find((move) => move.move === question.default);
+  return (
+    <>
+      {(inBar.length > 0 || listed.value) && (
+        <Moves moves={listed.value ? question.moves : inBar} usual={question.default} play={store.play} />
+      )}
+      {(onBoard > 0 || usual) && (
+        <div class="decision-more">
+          {onBoard > 0 && (
+            <>
+              <span>{t("decision.board", { count: onBoard })}</span>
+              <Button
+                kind="quiet"
+                aria-expanded={listed.value}
+                onClick={() => (listed.value = !listed.value)}
+              >
+                {listed.value ? t("decision.unlist") : t("decision.list")}
+              </Button>
+            </>
+          )}
+          {usual && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                store.always.value = [...store.always.value, question.choice];
+              }}
+            >
+              {t("always", { move: say(usual.label) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

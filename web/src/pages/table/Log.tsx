@@ -1,0 +1,52 @@
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { say, t } from "../../i18n";
+import { RuleLink, SeatMark } from "../../ui";
+import { nameOfSeat } from "../../ui/SeatName";
+import type { Line, SeatInfo } from "../../wire/messages";
+import { blocksOf } from "./blocks";
+
+interface Props {
+  lines: readonly Line[];
+  seats: readonly SeatInfo[];
+}
+
+// Near enough to the end that new lines should be followed.
+const NEAR = 80;
+
+/** The scorekeeper's book: what happened, turn by turn, each line with its rule. */
+export function Log({ lines, seats }: Props) {
+  const box = useRef<HTMLOListElement>(null);
+  const following = useRef(true);
+  const blocks = useMemo(() => blocksOf(lines), [lines]);
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list && following.current) list.scrollTop = list.scrollHeight;
+  }, [lines]);
+  return (
+    <ol
+      class="log"
+      ref={box}
+      // It scrolls, so the keyboard must reach it.
+      tabIndex={0}
+      aria-label={t("log")}
+      onScroll={(event) => {
+        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+        following.current = scrollHeight - clientHeight - scrollTop < NEAR;
+      }}
+    >
+      {blocks.map((block) => (
+        <li key={block.first} class="log-block">
+          {block.seat >= 0 && <SeatMark seat={block.seat} label={nameOfSeat(block.seat, seats)} />}
+          <ul>
+            {block.lines.map((line, place) => (
+              // Lines of one block have no other identity than their order.
+              <li key={place} class="log-line">
+                {say(line.text)} <RuleLink id={line.rule} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

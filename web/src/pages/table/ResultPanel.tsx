@@ -1,0 +1,122 @@
+import crown from "icon:laurel-crown";
+import { useEffect, useRef } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { say, t } from "../../i18n";
+import { api } from "../../net/api";
+import { library } from "../../net/resource";
+import { openTable } from "../../table/open";
+import { Button, Icon, RuleLink, SeatMark } from "../../ui";
+import type { PartyScore, Result, SeatInfo } from "../../wire/messages";
+
+interface Props {
+  result: Result;
+  table: string;
+  game: string;
+  seats: readonly SeatInfo[];
+}
+
+/** How the game ended: places, points by source, and what to do next. */
+export function ResultPanel({ result, table, game, seats }: Props) {
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const winners = result.scores.filter((one) => one.winner).map((one) => say(one.name));
+  return (
+    <section class="result" aria-labelledby="result-head">
+      <h2 id="result-head" ref={head} tabIndex={-1}>
+        <Icon of={crown} />
+        {winners.length
+          ? t("result.won", { names: winners.join(", "), count: winners.length })
+          : t("result.none")}
+      </h2>
+      <Scores result={result} />
+      {say(result.tie_break) && <p class="result-tie">{say(result.tie_break)}</p>}
+      <Afterwards table={table} game={game} seats={seats} />
+    </section>
+  );
+}
+
+/** A number with a true minus sign. */
+function figure(number: number): string {
+  return String(number).replace("-", "−");
+}
+
+/** Points by source: a row for each source, a column for each party. */
+export function Scores({ result }: { result: Result }) {
+  const parties = [...result.scores].sort((one, two) => one.place - two.place);
+  const sources = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label.en, line]));
+  const lineOf = (party: PartyScore, source: string) => party.lines.find((line) => line.label.en === source);
+  return (
+    <div class="scores" tabIndex={0} role="region" aria-label={t("result.points")}>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {parties.map((one) => (
+              <th key={one.party} scope="col" class={one.winner ? "winner" : ""}>
+                <span class="scores-place">{t("result.place", { place: one.place })}</span>
+                {one.party >= 0 && <SeatMark seat={one.party} />} {say(one.name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...sources].map(([source, line]) => (
+            <tr key={source}>
+              <th scope="row">
+                {say(line.label)} <RuleLink id={line.rule} />
+              </th>
+              {parties.map((one) => {
+                const points = lineOf(one, source);
+                return (
+                  <td key={one.party}>
+                    {points ? figure(points.points) : "–"}
+                    {points && points.count !== 0 && <small>×{points.count}</small>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("result.total")}</th>
+            {parties.map((one) => (
+              <td key={one.party} class={one.winner ? "winner" : ""}>
+                {figure(one.total)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Afterwards({ table, game, seats }: Omit<Props, "result">) {
+  const { route } = useLocation();
+  const info = library().value.value?.games.find((one) => one.id === game);
+  const alone = seats.filter((one) => one.person).length <= 1;
+  const again = async () => {
+    const wish = seats.map((one) => ({ bot: one.person ? null : one.bot, name: one.name }));
+    route(await openTable({ game, seats: wish }));
+  };
+  return (
+    <div class="result-next">
+      {alone && info ? (
+        <Button kind="primary" onClick={() => void again()}>
+          {t("result.again")}
+        </Button>
+      ) : (
+        <a class="button button-primary" href={`/new/${game}`}>
+          {t("result.again")}
+        </a>
+      )}
+      <a class="button button-plain" href={`/replay/${table}`}>
+        {t("replay")}
+      </a>
+      <a class="button button-plain" href={api.recordAddress(table)} download={`${game}-${table}.txt`}>
+        {t("result.record")}
+      </a>
+    </div>
+  );
+}

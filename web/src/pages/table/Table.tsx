@@ -1,0 +1,80 @@
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type { BoardProps, GameFace } from "../../games/board";
+import { t } from "../../i18n";
+import { invite } from "../../table/invite";
+import type { TableStore } from "../../table/store";
+import { Button, Dialog } from "../../ui";
+import type { GameWords } from "../../wire/messages";
+import { Announcer } from "./Announcer";
+import { DecisionBar } from "./DecisionBar";
+import { Invitation } from "./Invitation";
+import { Log } from "./Log";
+import { PlayersBar } from "./PlayersBar";
+import { logOpen } from "./prefs";
+import { ResultPanel } from "./ResultPanel";
+import { TableHead } from "./TableHead";
+
+interface Props {
+  store: TableStore;
+  game: string;
+  face: GameFace;
+  words: GameWords;
+}
+
+/** The whole table: players, board, decision, log. */
+export function Table({ store, game, face, words }: Props) {
+  const logSheet = useSignal(false);
+  const { shown, latest, fresh, log, behind } = store.playback;
+  const moment = shown.value;
+  const seats = latest.value?.seats ?? [];
+  if (!moment) return null;
+  const Board = face.Board as ComponentType<BoardProps>;
+  return (
+    <div class={`table ${logOpen.value ? "table-with-log" : ""}`}>
+      <TableHead store={store} game={game} openLog={() => (logSheet.value = true)} />
+      {!store.open.value && (
+        <div class="table-lost" role="alert">
+          {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
+        </div>
+      )}
+      <PlayersBar store={store} />
+      <main
+        id="main"
+        class="table-board"
+        tabIndex={0}
+        aria-label={t("table.board")}
+        // The first touch of a board that is behind brings it up to the present.
+        onPointerDownCapture={() => behind.peek() && store.playback.skip()}
+      >
+        {moment.result && (
+          <ResultPanel result={moment.result} table={store.table} game={game} seats={seats} />
+        )}
+        <h2 class="spoken">{t("table.board")}</h2>
+        <Board
+          view={moment.view}
+          fresh={fresh.value}
+          seat={store.seat.value}
+          seats={seats}
+          question={behind.value ? null : store.question.value}
+          words={words}
+          play={store.play}
+          why={store.why}
+        />
+      </main>
+      <DecisionBar store={store} face={face} />
+      {logOpen.value && (
+        <aside class="table-log" aria-label={t("log")}>
+          <Log lines={log.value} seats={seats} />
+        </aside>
+      )}
+      {logSheet.value && (
+        <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
+          <Log lines={log.value} seats={seats} />
+        </Dialog>
+      )}
+      {invite.value && <Invitation store={store} seats={seats} />}
+      <Announcer store={store} />
+    </div>
+  );
+}

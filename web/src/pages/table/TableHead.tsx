@@ -1,0 +1,109 @@
+import { say, t } from "../../i18n";
+import { library } from "../../net/resource";
+import { invite } from "../../table/invite";
+import { recentTables } from "../../table/recent";
+import type { TableStore } from "../../table/store";
+import { Button, Icon, Popover } from "../../ui";
+import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
+import { bars, book, chain, lines } from "../../ui/signs";
+import { hintsWanted, logOpen, plainBoard } from "./prefs";
+import { SpeedSwitch } from "./SpeedSwitch";
+
+interface Props {
+  store: TableStore;
+  game: string;
+  openLog(): void;
+}
+
+/** The table's title, and what is not part of the game itself. */
+export function TableHead({ store, game, openLog }: Props) {
+  const title = library().value.value?.games.find((one) => one.id === game)?.title;
+  const others = recentTables.value.find((one) => one.table === store.table)?.others ?? [];
+  return (
+    <header class="table-head">
+      <a class="brand" href="/">
+        Imperia
+      </a>
+      <h1>{title ? say(title) : ""}</h1>
+      {store.seat.value === null && <span class="chip chip-quiet">{t("spectator")}</span>}
+      <div class="table-tools">
+        {others.length > 0 && (
+          <Button kind="quiet" icon={chain} onClick={() => (invite.value = true)}>
+            <span class="wide-only">{t("invite")}</span>
+            <span class="spoken narrow-only">{t("invite")}</span>
+          </Button>
+        )}
+        <Button kind="quiet" icon={lines} class="narrow-only" name={t("log")} onClick={openLog} />
+        <Button
+          kind="quiet"
+          icon={lines}
+          class="wide-only"
+          name={t("log")}
+          aria-pressed={logOpen.value}
+          onClick={() => (logOpen.value = !logOpen.value)}
+        />
+        <a
+          class="button button-quiet button-bare"
+          href={`/rules/${game}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={t("rules.open")}
+          data-tip={t("rules.open")}
+        >
+          <Icon of={book} />
+        </a>
+        <Popover icon={bars} name={t("menu")}>
+          {(close) => <TableMenu store={store} game={game} close={close} />}
+        </Popover>
+      </div>
+    </header>
+  );
+}
+
+function TableMenu({ store, game, close }: { store: TableStore; game: string; close(): void }) {
+  return (
+    <div class="menu">
+      <p class="menu-label">{t("speed")}</p>
+      <SpeedSwitch />
+      <p class="menu-label">{t("lang")}</p>
+      <LangSwitch />
+      <p class="menu-label">{t("theme")}</p>
+      <ThemeSwitch />
+      <hr />
+      <label class="menu-check">
+        <input
+          type="checkbox"
+          checked={plainBoard.value}
+          onChange={(event) => (plainBoard.value = event.currentTarget.checked)}
+        />
+        {t("plain")}
+      </label>
+      <label class="menu-check">
+        <input
+          type="checkbox"
+          checked={hintsWanted.value}
+          onChange={(event) => (hintsWanted.value = event.currentTarget.checked)}
+        />
+        {t("hints")}
+      </label>
+      {store.always.value.length > 0 && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            store.always.value = [];
+            close();
+          }}
+        >
+          {t("always.stop")}
+        </Button>
+      )}
+      <hr />
+      <a class="button button-quiet" href={`/new/${game}`}>
+        {t("front.setup")}
+      </a>
+      <a class="button button-quiet" href={`/content/${game}`} target="_blank" rel="noopener">
+        {t("content")}
+      </a>
+    </div>
+  );
+}

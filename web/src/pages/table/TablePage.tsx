@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { useFace } from "../../games";
+import { generic } from "../../games/generic";
+import { say, t } from "../../i18n";
+import { library, wordsOf } from "../../net/resource";
+import { usePage } from "../../page";
+import { recentTables, rememberTable, updateTable } from "../../table/recent";
+import { TableStore } from "../../table/store";
+import { GameOfRules } from "../../ui";
+import { nameOfSeat } from "../../ui/SeatName";
+import { Shell } from "../../ui/Shell";
+import type { GameWords } from "../../wire/messages";
+import { plainBoard } from "./prefs";
+import { Table } from "./Table";
+import "./table.css";
+
+/** A table, at which one sits by the secret in the address's fragment, or looks on without one. */
+export function TablePage({ table }: { table: string }) {
+  const secret = useSecret();
+  const store = useMemo(() => new TableStore(table, secret), [table, secret]);
+  useEffect(() => () => store.close(), [store]);
+  useRemembering(store, secret);
+
+  const game = store.info.value?.game ?? "";
+  const title = library().value.value?.games.find((one) => one.id === game)?.title;
+  usePage(title ? say(title) : t("table"), game);
+
+  if (store.turnedAway.value) {
+    return (
+      <Shell title={t("table")}>
+        <div class="reading">
+          <h1>{t("away.head")}</h1>
+          <p role="alert">{say(store.turnedAway.value)}</p>
+          <p>
+            <a href="/">{t("home")}</a>
+          </p>
+        </div>
+      </Shell>
+    );
+  }
+  return game ? (
+    <GameOfRules.Provider value={game}>
+      <Loaded store={store} game={game} />
+    </GameOfRules.Provider>
+  ) : (
+    <p class="loading table-loading" role="status">
+      {t("table.opening")}
+    </p>
+  );
+}
+
+/** The secret in the address's fragment, also when another link is opened in the same window. */
+function useSecret(): string | null {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const note = () => setHash(location.hash);
+    note();
+    addEventListener("hashchange", note);
+    return () => removeEventListener("hashchange", note);
+  });
+  return hash.slice(1) || null;
+}
+
+const NO_WORDS: GameWords = { words: {}, fields: {} };
+
+function Loaded({ store, game }: { store: TableStore; game: string }) {
+  const own = useFace(game);
+  const words = wordsOf(game).value.value;
+  const face = plainBoard.value ? generic : own;
+  if (!face || !store.playback.shown.value) return <p class="loading table-loading">{t("table.opening")}</p>;
+  return <Table store={store} game={game} face={face} words={words ?? NO_WORDS} />;
+}
+
+/** Keep the table among this browser's recent ones, with what has become of it. */
+function useRemembering(store: TableStore, secret: string | null): void {
+  const game = store.info.value?.game;
+  const latest = store.playback.latest.value;
+  const over = latest?.result != null;
+  const names = latest?.seats.map((one) => nameOfSeat(one.seat, latest.seats)).join("\n") ?? "";
+  useEffect(() => {
+    if (!game || !names) return;
+    const known = recentTables.peek().find((one) => one.table === store.table);
+    // One who looks on at a table where he has a seat keeps the seat.
+    const entry = { game, names: names.split("\n"), over, when: Date.now() };
+    if (known) updateTable(store.table, secret ? { ...entry, secret } : entry);
+    else rememberTable({ table: store.table, secret, others: [], ...entry });
+  }, [game, names, over, secret, store]);
+}

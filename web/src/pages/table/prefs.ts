@@ -1,0 +1,8 @@
+import { kept } from "../../kept";
+
+/** The table that plays any game, in place of a game's own board. */
+export const plainBoard = kept("plainBoard", false);
+/** Whether the log stands beside the board. */
+export const logOpen = kept("logOpen", true);
+/** False once the hints of a first game were closed for good. */
+export const hintsWanted = kept("hints", true);

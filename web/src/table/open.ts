@@ -1,0 +1,35 @@
+import { kept } from "../kept";
+import { api } from "../net/api";
+import type { GameInfo, OpenTable, SeatWish } from "../wire/messages";
+import { sitDown } from "./recent";
+
+/** What the player of this browser is called. */
+export const ownName = kept("name", "");
+
+// Who the bots are at the table, the same in every language.
+export const BOT_NAMES = ["Livia", "Marcus", "Octavia", "Titus", "Drusilla", "Cassius"];
+
+/** The bot that one plays against unless one says otherwise. */
+export const USUAL_BOT = "greedy";
+
+/** Open a table and say where it is. */
+export async function openTable(wish: OpenTable): Promise<string> {
+  return sitDown(
+    await api.open(wish),
+    wish.seats.map((seat) => seat.name ?? ""),
+  );
+}
+
+/** The reader on the first seat, bots on the others. */
+export function againstBots(seats: number): SeatWish[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    seat === 0
+      ? { bot: null, name: ownName.peek() }
+      : { bot: USUAL_BOT, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length] ?? "" },
+  );
+}
+
+/** A usual table against bots, at once. */
+export function playNow(game: GameInfo): Promise<string> {
+  return openTable({ game: game.id, seats: againstBots(game.usual_seats) });
+}

@@ -1,0 +1,56 @@
+import { kept } from "../kept";
+import type { Opened, SeatKey } from "../wire/messages";
+
+/** A table that this browser has sat at. */
+export interface RecentTable {
+  table: string;
+  game: string;
+  /** The secret of the reader's own seat; null for one who looks on. */
+  secret: string | null;
+  /** The keys of the other people's seats, for the one who opened the table. */
+  others: SeatKey[];
+  names: string[];
+  when: number;
+  over: boolean;
+}
+
+const KEPT = 12;
+
+/** The latest tables of this browser, newest first. */
+export const recentTables = kept<readonly RecentTable[]>("tables", []);
+
+export function rememberTable(entry: RecentTable): void {
+  const others = recentTables.peek().filter((one) => one.table !== entry.table);
+  recentTables.value = [entry, ...others].slice(0, KEPT);
+}
+
+export function forgetTable(table: string): void {
+  recentTables.value = recentTables.peek().filter((one) => one.table !== table);
+}
+
+/** Note what has become of a table. */
+export function updateTable(table: string, change: Partial<RecentTable>): void {
+  recentTables.value = recentTables.peek().map((one) => (one.table === table ? { ...one, ...change } : one));
+}
+
+/** Where a table is found; the secret stays in the fragment. */
+export function tableAddress(table: string, secret: string | null): string {
+  return secret ? `/t/${table}#${secret}` : `/t/${table}`;
+}
+
+/** Remember a table that was just opened here and say where to go; the first person's seat is the reader's. */
+export function sitDown(opened: Opened, names: string[]): string {
+  if (opened.over) return `/replay/${opened.table}`;
+  const [own, ...others] = opened.keys;
+  const secret = own?.secret ?? null;
+  rememberTable({
+    table: opened.table,
+    game: opened.game,
+    secret,
+    others,
+    names,
+    when: Date.now(),
+    over: false,
+  });
+  return tableAddress(opened.table, secret);
+}

@@ -1,0 +1,144 @@
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { texts } from "../i18n/texts";
+import { kept } from "../kept";
+import { api, Problem } from "../net/api";
+import { Live, type Outcome, type Request } from "../net/live";
+import type { Moment, Move, Name, Question, TableInfo } from "../wire/messages";
+import { Playback } from "./playback";
+
+/** What the decision bar tells about a request that was not carried out, or about why a move is not possible. */
+export interface Notice {
+  text: Name;
+  rules: readonly string[];
+}
+
+/** One table as this page knows it: its moments, its question, and what is on its way. */
+export class TableStore {
+  readonly playback = new Playback();
+  readonly #info = signal<TableInfo | null>(null);
+  readonly #seat = signal<number | null>(null);
+  readonly #open = signal(false);
+  readonly #turnedAway = signal<Name | null>(null);
+  readonly #notice = signal<Notice | null>(null);
+  readonly #answered = signal(-1);
+  readonly #live: Live;
+  readonly #stop: () => void;
+
+  readonly info: ReadonlySignal<TableInfo | null> = this.#info;
+  readonly seat: ReadonlySignal<number | null> = this.#seat;
+  readonly open: ReadonlySignal<boolean> = this.#open;
+  readonly turnedAway: ReadonlySignal<Name | null> = this.#turnedAway;
+  readonly notice: ReadonlySignal<Notice | null> = this.#notice;
+  /** What the reader is asked now, whether or not the board is there yet; null while an answer is on its way. */
+  readonly question: ReadonlySignal<Question | null> = computed(() => {
+    const question = this.playback.latest.value?.question ?? null;
+    return question && question.number !== this.#answered.value ? question : null;
+  });
+  /** True while an answer is on its way. */
+  readonly sending = computed(() => this.playback.latest.value?.question?.number === this.#answered.value);
+  /** The choices at this table whose default is taken without asking. */
+  readonly always;
+
+  constructor(
+    readonly table: string,
+    secret: string | null,
+    openSocket?: (address: string) => WebSocket,
+  ) {
+    this.always = kept<readonly string[]>(`always.${table}`, []);
+    this.#live = new Live(
+      api.liveAddress(table),
+      secret,
+      {
+        welcome: ({ info, seat }) => {
+          this.#info.value = info;
+          this.#seat.value = seat;
+        },
+        now: (moment, caughtUp) => this.#hear(moment, caughtUp),
+        line: (open) => {
+          this.#open.value = open;
+          if (!open) void this.#findOut();
+        },
+        turnedAway: ({ text }) => {
+          this.#turnedAway.value = text;
+        },
+        refused: ({ text, rules }) => {
+          this.#notice.value = { text, rules };
+        },
+      },
+      openSocket,
+    );
+    this.#stop = effect(() => this.#takeDefault());
+  }
+
+  /** Answer the question that is asked. */
+  readonly play = (move: Move): void => {
+    void this.#answer(move.move);
+  };
+
+  /** Ask why a move is not possible; the notice tells. */
+  readonly why = (notation: string): void => {
+    void this.ask({ type: "why", notation });
+  };
+
+  /** Anything else that can be asked of the table. */
+  async ask(request: Request): Promise<void> {
+    await this.#send(request);
+  }
+
+  readonly retry = (): void => this.#live.retry();
+
+  readonly dismiss = (): void => {
+    this.#notice.value = null;
+  };
+
+  close(): void {
+    this.#stop();
+    this.#live.close();
+  }
+
+  #hear(moment: Moment, caughtUp: boolean): void {
+    const before = this.playback.latest.value?.question?.number;
+    if (before !== moment.question?.number) this.#notice.value = null;
+    if (caughtUp) {
+      this.#answered.value = -1;
+      this.playback.jump(moment);
+    } else this.playback.arrive(moment, moment.mover !== null && moment.mover === this.#seat.value);
+  }
+
+  async #answer(move: number): Promise<void> {
+    const question = this.question.peek();
+    if (!question) return;
+    this.#answered.value = question.number;
+    const outcome = await this.#send({ type: "play", number: question.number, move });
+    if (outcome?.type !== "done") this.#answered.value = -1;
+  }
+
+  async #send(request: Request): Promise<Outcome> {
+    this.#notice.value = null;
+    const open = this.#open.peek();
+    const outcome = await this.#live.ask(request);
+    if (outcome === null) {
+      this.#notice.value = { text: texts[open ? "problem.lost" : "problem.offline"], rules: [] };
+    } else if (outcome.type !== "done") this.#notice.value = { text: outcome.text, rules: outcome.rules };
+    return outcome;
+  }
+
+  #takeDefault(): void {
+    const question = this.question.value;
+    if (question?.default != null && question.awaited && this.always.value.includes(question.choice)) {
+      void this.#answer(question.default);
+    }
+  }
+
+  // A line that cannot be opened may mean a table that is not there.
+  async #findOut(): Promise<void> {
+    try {
+      await api.table(this.table);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) {
+        this.#live.close();
+        this.#turnedAway.value = error.text;
+      }
+    }
+  }
+}

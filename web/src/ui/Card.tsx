@@ -1,0 +1,28 @@
+import type { ComponentChildren } from "preact";
+import { Icon } from "./Icon";
+
+interface Props {
+  title: string;
+  /** One large emblem chosen to fit the name. */
+  emblem: string;
+  /** The ground's colour, by category: a CSS colour. */
+  ground: string;
+  cost?: ComponentChildren;
+  points?: ComponentChildren;
+  /** The effect, set from the declaration. */
+  children?: ComponentChildren;
+  size?: "hand" | "inspect";
+}
+
+/** A card or tile as we draw it: ground by category, emblem, title band, cost at the top left, points at the bottom right. */
+export function Card({ title, emblem, ground, cost, points, children, size = "hand" }: Props) {
+  return (
+    <article class={`card card-${size}`} style={{ "--ground": ground }}>
+      <div class="card-cost">{cost}</div>
+      <Icon of={emblem} class="card-emblem" />
+      <h3 class="card-title">{title}</h3>
+      {children && <div class="card-text">{children}</div>}
+      {points !== undefined && <div class="card-points">{points}</div>}
+    </article>
+  );
+}

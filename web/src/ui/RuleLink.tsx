@@ -1,0 +1,29 @@
+import { signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { t } from "../i18n";
+
+/** Which game's rules the links below mean. */
+export const GameOfRules = createContext("");
+
+/** The rule that stands open, for RuleDialog. */
+export const openRule = signal<{ game: string; id: string } | null>(null);
+
+/** The number of a rule; a click opens its text in place. */
+export function RuleLink({ id }: { id: string }) {
+  const game = useContext(GameOfRules);
+  if (!id) return null;
+  return (
+    <button
+      type="button"
+      class="rule-link"
+      aria-label={t("rule.open", { id })}
+      onClick={(event) => {
+        event.stopPropagation();
+        openRule.value = { game, id };
+      }}
+    >
+      {id}
+    </button>
+  );
+}

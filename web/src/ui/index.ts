@@ -1,0 +1,9 @@
+export { Button } from "./Button";
+export { Card } from "./Card";
+export { Chip } from "./Chip";
+export { Dialog } from "./Dialog";
+export { Icon } from "./Icon";
+export { Popover } from "./Popover";
+export { GameOfRules, openRule, RuleLink } from "./RuleLink";
+export { SeatMark } from "./SeatMark";
+export { Tips } from "./Tips";

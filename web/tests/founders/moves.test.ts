@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { cameFrom } from "../../src/games/founders/motion";
+import {
+  movesOf,
+  nationAsked,
+  ON_BOARD,
+  partAsked,
+  pointedAt,
+  wantsConfirming,
+  warLooms,
+} from "../../src/games/founders/moves";
+import { move, nation, question, table } from "./table";
+
+const OWN = nation("forest 0,0", "cliffs 1,0");
+const OTHER = nation("lake 0,0", "lake 0,1");
+
+test("a tile is laid in the reader's own nation", () => {
+  expect(nationAsked(question("PlaceTile", { "at 0,1": null }), table([OWN, OTHER]), 0)).toBe(0);
+});
+
+test("a pillage and a purchase lie in the victim's nation", () => {
+  const view = table([OWN, OTHER], { victim: 1 });
+  expect(nationAsked(question("PillageTile", { "at 0,1": null }), view, 0)).toBe(1);
+  expect(nationAsked(question("BuyFromTile", { "at 0,1": null }), view, 0)).toBe(1);
+});
+
+test("a question without cells lies in no nation", () => {
+  expect(nationAsked(question("AddTile", { "take mine": null }), table([OWN, OTHER]), 0)).toBeNull();
+  expect(nationAsked(null, table([OWN, OTHER]), 0)).toBeNull();
+});
+
+test("moves are found by their notation", () => {
+  const moves = movesOf(question("AddTile", { "take mine": null, draw: null }));
+  expect([...moves.keys()]).toEqual(["take mine", "draw"]);
+  expect(movesOf(null).size).toBe(0);
+});
+
+test("a tile of the market points at the cells where it fits, apart from those that it would replace", () => {
+  const sites = { type: "sites", free: [{ seat: 0, x: 0, y: 1 }], taken: [{ seat: 0, x: 1, y: 0 }] };
+  expect(pointedAt(move("take mine", sites), 0)).toEqual({ free: new Set(["0,1"]), taken: new Set(["1,0"]) });
+  expect(pointedAt(move("take mine", sites), 1).free.size).toBe(0);
+});
+
+test("a token points at its targets in each nation", () => {
+  const aims = {
+    type: "aims",
+    places: [
+      { seat: 1, x: 0, y: 1 },
+      { seat: 2, x: 4, y: 0 },
+    ],
+  };
+  expect(pointedAt(move("play war", aims), 2).free).toEqual(new Set(["4,0"]));
+});
+
+test("the questions of the end of a turn are answered in the decision bar", () => {
+  for (const verb of ["keep", "buy", "finish", "go_on", "propose", "accept", "refuse"])
+    expect(ON_BOARD).not.toContain(verb);
+});
+
+test("every question brings the part of the board forward on which it is answered", () => {
+  expect(partAsked(question("RevealTile", {}))).toBe("market");
+  expect(partAsked(question("ChooseVictim", {}))).toBe("others");
+  expect(partAsked(question("PlayToken", {}))).toBe("nation");
+  expect(partAsked(null)).toBeNull();
+});
+
+test("only a cell with consequences wants confirming on a touch screen", () => {
+  expect(wantsConfirming(move("at 0,1", { type: "placement" }))).toBe(true);
+  expect(wantsConfirming(move("at 0,1"))).toBe(false);
+  expect(wantsConfirming(move("take mine", { type: "sites" }))).toBe(false);
+});
+
+test("tiles that lie open are marked while anybody holds a war token", () => {
+  expect(warLooms(table([OWN, OTHER]))).toBe(false);
+  expect(warLooms(table([OWN, { ...OTHER, hand: { war: 1 } }]))).toBe(true);
+});
+
+test("a new tile of a nation comes from where it lay open, a revealed one from its pile", () => {
+  const before = ["pile:1", "row:1:0:mine", "victory:altar_ceres"];
+  expect(cameFrom("cell:0:0,1:mine", before)).toBe("row:1:0:mine");
+  expect(cameFrom("cell:0:0,1:altar_ceres", before)).toBe("victory:altar_ceres");
+  expect(cameFrom("row:1:1:winery", before)).toBe("pile:1");
+  expect(cameFrom("cell:0:0,1:lake", before)).toBe("pile:0");
+  expect(cameFrom("hand:0:coin", before)).toBeUndefined();
+});
