@@ -18,7 +18,14 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   const notice = store.notice.value;
   const bar = useFocusKept(question?.number);
   return (
-    <section class="decision" data-testid="decision" aria-label={t("decision")} ref={bar} tabIndex={-1}>
+    <section
+      class="decision"
+      id="decision"
+      data-testid="decision"
+      aria-label={t("decision")}
+      ref={bar}
+      tabIndex={-1}
+    >
       {notice && (
         <div class="decision-notice" role="alert">
           <p>
