@@ -12,7 +12,7 @@ import { useMotion } from "./motion";
 import { asksCorner, movesOf, nationAsked, type Part, partAsked, wantsConfirming, warLooms } from "./moves";
 import { type Asked, Nation } from "./Nation";
 import { Note } from "./Note";
-import { resourceName, seatName } from "./naming";
+import { seatName } from "./naming";
 import { Opponent } from "./Opponent";
 import { Standing } from "./Standing";
 import { useSize } from "./size";
@@ -176,7 +176,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             )}
             {view.bought && view.active === main && (
               <span class="f-bought" data-tip={t("bought")}>
-                {t("bought")} <Resource of={view.bought} /> {resourceName(view.bought)}
+                {t("bought")} <Resource of={view.bought} word />
               </span>
             )}
           </header>

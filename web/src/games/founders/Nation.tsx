@@ -6,8 +6,8 @@ import { Icon } from "../../ui";
 import type { NationView, PlacedTile } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
 import { Disc, TokenDisc } from "./Disc";
+import { FeedArrow } from "./FeedArrow";
 import {
-  arrow,
   type Bounds,
   boundsOf,
   type Cell,
@@ -389,21 +389,19 @@ function Feeding({ pointed, seat, asked, bounds, laying, named }: FeedingProps) 
       <g class="f-ghost" transform={`translate(${left} ${top})`}>
         <TileFace of={laying} named={named} />
       </g>
-      {feeds.map((feed, place) => {
-        if (!feed.place || feed.place.seat !== seat) return null;
-        const line = arrow(feed.place, cell, bounds);
-        return (
-          <g key={place} style={{ "--c": `var(--f-${feed.resource})` }} class={`f-feed f-feed-${feed.by}`}>
-            <line class="f-halo" {...line} />
-            <line {...line} />
-            <path
-              d="M-11 -8L5 0L-11 8z"
-              transform={`translate(${line.x2} ${line.y2}) rotate(${angle(line)})`}
+      {feeds.map(
+        (feed, place) =>
+          feed.place?.seat === seat && (
+            <FeedArrow
+              key={place}
+              resource={feed.resource}
+              cart={feed.by === "cart"}
+              from={feed.place}
+              to={cell}
+              bounds={bounds}
             />
-            <Disc of={feed.resource} x={(line.x1 + line.x2) / 2} y={(line.y1 + line.y2) / 2} r={15} />
-          </g>
-        );
-      })}
+          ),
+      )}
       {bought.map((feed, place) => (
         <g key={place} class="f-feed">
           <Disc of={feed.resource} x={left + 84} y={top + 84} r={15} />
@@ -412,8 +410,4 @@ function Feeding({ pointed, seat, asked, bounds, laying, named }: FeedingProps) 
       ))}
     </g>
   );
-}
-
-function angle({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }): number {
-  return (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
 }

@@ -121,12 +121,16 @@ interface Props {
 /** What the move that the reader points at uses, costs and brings. */
 export function Note({ pointed, view, confirming, play }: Props) {
   const preview = previewOf(pointed);
-  if (!pointed || !preview) return null;
-  const said = facts(preview, view);
+  if (!pointed || !preview || (preview.type === "reveal" && !preview.last && !preview.sweeps.length))
+    return null;
+  const lays = preview.type === "placement" && !preview.replaces;
+  const title = lays
+    ? t("placed", { tile: tileName(view.tile), cell: pointed.words[0] ?? "" })
+    : say(pointed.label);
   return (
     <div class={`f-note ${pointed.verb === "at" ? "f-note-right" : ""}`} role="status">
-      <b class="f-note-title">{say(pointed.label)}</b>
-      <ul>{said}</ul>
+      <b class="f-note-title">{title}</b>
+      <ul>{facts(preview, view)}</ul>
       {confirming && (
         <Button kind="primary" onClick={() => play(pointed)}>
           {t("confirm")}
