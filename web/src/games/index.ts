@@ -10,7 +10,7 @@ import { generic } from "./generic";
 
 // A game's own board comes with its first table, not with the front page of another game.
 const FACES: Record<string, () => Promise<GameFace>> = {
-  founders: () => import("./founders").then((own) => own.founders),
+  founders: () => import("./founders").then((module) => module.founders),
 };
 
 const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };

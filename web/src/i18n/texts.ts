@@ -200,6 +200,7 @@ export const texts = {
     fr: "Dans nos propres mots, numérotées pour que chaque refus et chaque ligne du journal puisse nommer sa règle. Les décisions tranchent ce que le livret laisse ouvert.",
   },
   "rules.search": { en: "Search the rules", fr: "Chercher dans les règles" },
+  "rules.chapters": { en: "Chapters", fr: "Chapitres" },
   "rules.page": { en: "printed rules, p. {page}", fr: "livret, p. {page}" },
   "kind.all": { en: "All", fr: "Tout" },
   "kind.rule": { en: "Rules", fr: "Règles" },

@@ -50,6 +50,7 @@ export function Table({ store, game, face, words }: Props) {
         {moment.result && (
           <ResultPanel result={moment.result} table={store.table} game={game} seats={seats} />
         )}
+        <h2 class="spoken">{t("table.board")}</h2>
         <Board
           view={moment.view}
           fresh={fresh.value}
