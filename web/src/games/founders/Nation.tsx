@@ -68,6 +68,9 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
+/** Room above the farthest tiles for the sign that they lie open. */
+const ROOF = 12;
+
 /** From this side on a tile's name can be read. */
 const READABLE = 84;
 
@@ -107,7 +110,9 @@ export function Nation(props: NationProps) {
   const bounds = roomy ? boundsOf([...tiles, ...edge], 5, 3) : boundsOf(tiles, 3, 2);
   const columns = columnsOf(bounds);
   const rows = rowsOf(bounds);
-  const fit = Math.min(room.value.width / columns, (props.tall ?? room.value.height) / rows) || props.most;
+  const fit =
+    Math.min(room.value.width / columns, (props.tall ?? room.value.height) / (rows + ROOF / SIDE)) ||
+    props.most;
   const side = Math.max(props.least, Math.min(props.most, fit)) * (props.zoom ?? 1);
   // A map larger than its frame begins in its middle.
   const size = `${columns} ${rows} ${side}`;
@@ -163,9 +168,9 @@ export function Nation(props: NationProps) {
         class="f-land"
         role="group"
         aria-label={props.name}
-        viewBox={`0 0 ${columns * SIDE} ${rows * SIDE}`}
+        viewBox={`0 ${-ROOF} ${columns * SIDE} ${rows * SIDE + ROOF}`}
         width={Math.floor(columns * side)}
-        height={Math.floor(rows * side)}
+        height={Math.floor((rows + ROOF / SIDE) * side)}
       >
         {places.length === 0 && (
           <rect class="f-start" {...startOf(bounds)} width={SIDE - 10} height={SIDE - 10} rx="7" />
