@@ -32,7 +32,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
       const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
       // What moved up in a row or in a list of tokens is not new.
       for (const [name, element] of now) {
-        if (old.has(name) || name.startsWith("pile:") || shifted(name, old)) continue;
+        if (old.has(name) || name.startsWith("pile:") || shifted(name, old.keys())) continue;
         if (calm) highlight(element);
         else arrive(element, rects.get(name), old.get(cameFrom(name, old.keys()) ?? ""));
       }
@@ -41,10 +41,14 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
   }, [view]);
 }
 
-function shifted(name: string, old: Rects): boolean {
-  const [what, pile, , tile] = name.split(":");
-  if (what !== "row") return false;
-  return [...old.keys()].some((other) => other.startsWith(`row:${pile}:`) && other.endsWith(`:${tile}`));
+/** True for an open tile that was there before, in another place of its row or of the draft. */
+export function shifted(name: string, old: Iterable<string>): boolean {
+  const parts = name.split(":");
+  const list = { row: `row:${parts[1]}:`, draft: "draft:" }[parts[0] ?? ""];
+  return (
+    list !== undefined &&
+    [...old].some((other) => other.startsWith(list) && other.endsWith(`:${parts.at(-1)}`))
+  );
 }
 
 function highlight(element: Element): void {
