@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+import imperia
 from imperia.kernel.chance import Chance
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import frozen
@@ -11,8 +12,6 @@ from imperia.play import HUMAN, Table
 from imperia.server.moments import make_moment
 from imperia.server.wire import Moment, SeatInfo
 from tests.server.service import Player, Service, find_game
-
-SEATS = 3
 
 
 def imagined_moment(mirror: Table, seats: list[SeatInfo], reader: int | None, since: int, chance: Chance) -> Moment:
@@ -38,12 +37,15 @@ def check_lines(mirror: Table, received: Moment, reader: int | None) -> None:
             assert line.text.en == hidden
 
 
-@pytest.mark.parametrize(("game", "seed"), [("toy", 1), ("toy", 2), ("toy", 3), ("founders", 4)])
+@pytest.mark.parametrize(
+    ("game", "seed"), [("toy", 1), ("toy", 2), ("toy", 3), *((name, 4) for name in imperia.game_names())]
+)
 def test_every_socket_receives_only_what_its_reader_may_know(service: Service, game: str, seed: int) -> None:
-    opened = service.open(*[None] * SEATS, game=game, seed=seed)
-    seated = [service.join(opened, seat) for seat in range(SEATS)]
+    seats = find_game(game).sheet.seats[-1]
+    opened = service.open(*[None] * seats, game=game, seed=seed)
+    seated = [service.join(opened, seat) for seat in range(seats)]
     readers: list[Player] = [*seated, service.join(opened, None)]
-    mirror = Table(Record(find_game(game), SEATS, seed, {}, [HUMAN] * SEATS))
+    mirror = Table(Record(find_game(game), seats, seed, {}, [HUMAN] * seats))
     chance = Chance(seed)
     while mirror.asked() and mirror.seq < 60:
         acting = mirror.state.to_act()

@@ -10,6 +10,7 @@ export const texts = {
   home: { en: "Back to the games", fr: "Retour aux jeux" },
   lost: { en: "There is nothing here", fr: "Il n’y a rien ici" },
   skip: { en: "Skip to the content", fr: "Aller au contenu" },
+  "skip.decision": { en: "Skip to the decision", fr: "Aller à la décision" },
   nav: { en: "This page", fr: "Cette page" },
   lang: { en: "Language", fr: "Langue" },
   theme: { en: "Theme", fr: "Thème" },
@@ -45,6 +46,10 @@ export const texts = {
   "problem.unreadable": {
     en: "The server gave an answer that this page does not understand.",
     fr: "Le serveur a donné une réponse que cette page ne comprend pas.",
+  },
+  "problem.offline": {
+    en: "There is no connection right now; nothing was sent.",
+    fr: "Pas de connexion pour l’instant ; rien n’a été envoyé.",
   },
   "problem.lost": {
     en: "The line broke before the answer came. What stands on the table now is what counts.",
@@ -129,6 +134,7 @@ export const texts = {
   "player.sit": { en: "Take the seat back", fr: "Reprendre la place" },
   "player.hand": { en: "Away: let a bot play", fr: "Absent : laisser jouer un robot" },
   "player.hand.own": { en: "Let a bot play for you", fr: "Laisser un robot jouer pour vous" },
+  "own.seat": { en: "Your seat", fr: "Votre place" },
   invite: { en: "Invite", fr: "Inviter" },
   "invite.head": { en: "Invite the other players", fr: "Inviter les autres joueurs" },
   "invite.text": {

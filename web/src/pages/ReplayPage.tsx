@@ -82,7 +82,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   const title = library().value.value?.games.find((one) => one.id === info.game)?.title;
   return (
     <div class="replay-table">
-      <main id="main" class="table-board" tabIndex={-1}>
+      <main id="main" class="table-board" tabIndex={0}>
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} label={nameOfSeat(frame.mover, seats)} />}
           {frame.label ? say(frame.label) : title ? say(title) : ""}

@@ -18,7 +18,14 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   const notice = store.notice.value;
   const bar = useFocusKept(question?.number);
   return (
-    <section class="decision" data-testid="decision" aria-label={t("decision")} ref={bar} tabIndex={-1}>
+    <section
+      class="decision"
+      id="decision"
+      data-testid="decision"
+      aria-label={t("decision")}
+      ref={bar}
+      tabIndex={-1}
+    >
       {notice && (
         <div class="decision-notice" role="alert">
           <p>
@@ -113,8 +120,13 @@ function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {free === 0 && plea && !asked && (
-        <Button kind="quiet" icon={undo} onClick={() => void store.ask({ type: "plead" })}>
-          {t("plead")}
+        <Button
+          kind="quiet"
+          icon={undo}
+          data-tip={t("plead")}
+          onClick={() => void store.ask({ type: "plead" })}
+        >
+          <span class="narrow-spoken">{t("plead")}</span>
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { api } from "../../net/api";
 import { library } from "../../net/resource";
 import { openTable } from "../../table/open";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
+import { Prose } from "../../ui/Prose";
 import type { PartyScore, Result, SeatInfo } from "../../wire/messages";
 
 interface Props {
@@ -29,10 +30,19 @@ export function ResultPanel({ result, table, game, seats }: Props) {
           : t("result.none")}
       </h2>
       <Scores result={result} />
-      {say(result.tie_break) && <p class="result-tie">{say(result.tie_break)}</p>}
+      {say(result.tie_break) && (
+        <p class="result-tie">
+          <Prose text={say(result.tie_break)} />
+        </p>
+      )}
       <Afterwards table={table} game={game} seats={seats} />
     </section>
   );
+}
+
+/** A number with a true minus sign. */
+function figure(number: number): string {
+  return String(number).replace("-", "−");
 }
 
 /** Points by source: a row for each source, a column for each party. */
@@ -64,7 +74,7 @@ export function Scores({ result }: { result: Result }) {
                 const points = lineOf(one, source);
                 return (
                   <td key={one.party}>
-                    {points ? points.points : "–"}
+                    {points ? figure(points.points) : "–"}
                     {points && points.count !== 0 && <small>×{points.count}</small>}
                   </td>
                 );
@@ -77,7 +87,7 @@ export function Scores({ result }: { result: Result }) {
             <th scope="row">{t("result.total")}</th>
             {parties.map((one) => (
               <td key={one.party} class={one.winner ? "winner" : ""}>
-                {one.total}
+                {figure(one.total)}
               </td>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { useFace } from "../../games";
 import { generic } from "../../games/generic";
 import { say, t } from "../../i18n";
@@ -16,7 +16,7 @@ import "./table.css";
 
 /** A table, at which one sits by the secret in the address's fragment, or looks on without one. */
 export function TablePage({ table }: { table: string }) {
-  const secret = location.hash.slice(1) || null;
+  const secret = useSecret();
   const store = useMemo(() => new TableStore(table, secret), [table, secret]);
   useEffect(() => () => store.close(), [store]);
   useRemembering(store, secret);
@@ -47,6 +47,16 @@ export function TablePage({ table }: { table: string }) {
       {t("table.opening")}
     </p>
   );
+}
+
+/** The secret in the address's fragment, also when another link is opened in the same window. */
+function useSecret(): string | null {
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    addEventListener("hashchange", again);
+    return () => removeEventListener("hashchange", again);
+  }, []);
+  return location.hash.slice(1) || null;
 }
 
 const NO_WORDS: GameWords = { words: {}, fields: {} };
