@@ -10,6 +10,7 @@ export const texts = {
   home: { en: "Back to the games", fr: "Retour aux jeux" },
   lost: { en: "There is nothing here", fr: "Il n’y a rien ici" },
   skip: { en: "Skip to the content", fr: "Aller au contenu" },
+  "skip.decision": { en: "Skip to the decision", fr: "Aller à la décision" },
   nav: { en: "This page", fr: "Cette page" },
   lang: { en: "Language", fr: "Langue" },
   theme: { en: "Theme", fr: "Thème" },
@@ -133,6 +134,7 @@ export const texts = {
   "player.sit": { en: "Take the seat back", fr: "Reprendre la place" },
   "player.hand": { en: "Away: let a bot play", fr: "Absent : laisser jouer un robot" },
   "player.hand.own": { en: "Let a bot play for you", fr: "Laisser un robot jouer pour vous" },
+  "own.seat": { en: "Your seat", fr: "Votre place" },
   invite: { en: "Invite", fr: "Inviter" },
   "invite.head": { en: "Invite the other players", fr: "Inviter les autres joueurs" },
   "invite.text": {
