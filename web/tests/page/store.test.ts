@@ -87,6 +87,7 @@ describe("a table", () => {
     const other = new TableStore("abc", "wrong", open);
     lines[0]?.onopen?.();
     lines[0]?.say({ type: "refused", id: null, key: "wrong_secret", text: name("no such seat"), rules: [] });
+    lines[0]?.break(4403);
     expect(other.turnedAway.value).toEqual(name("no such seat"));
     other.close();
   });
