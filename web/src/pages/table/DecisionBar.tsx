@@ -22,6 +22,9 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       class="decision"
       id="decision"
       data-testid="decision"
+      data-state={question ? "asked" : store.playback.shown.value?.result ? "over" : "waiting"}
+      data-question={question?.number}
+      data-moves={store.playback.shown.value?.moves}
       aria-label={t("decision")}
       ref={bar}
       tabIndex={-1}

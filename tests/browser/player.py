@@ -1,0 +1,159 @@
+"""A person at the page: opens it on a device and plays by clicking what is lit."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Browser, Page, TimeoutError, expect
+
+from imperia.kernel.chance import Chance
+from tests.browser.service import Service
+
+# Clicks after which a game that has not ended is stuck.
+MANY: Final = 1500
+# The notations of what is lit and seen. A bot that is ahead agrees to end the game, which tests want to see all of.
+LIT: Final = """() => {
+    const all = [...document.querySelectorAll("[data-move]:not([data-move=propose])")];
+    const seen = all.filter(one => one.checkVisibility());
+    const board = seen.filter(one => !one.closest("[data-testid=decision]"));
+    return (board.length ? board : seen).map(one => one.dataset.move);
+}"""
+
+
+@dataclass(frozen=True)
+class Device:
+    """A screen, its language and its colours."""
+
+    width: int
+    height: int
+    lang: str
+    theme: str = "light"
+
+    @property
+    def touch(self) -> bool:
+        """True for a phone."""
+        return self.width < 600
+
+
+DESKTOP_EN: Final = Device(1440, 900, "en")
+DESKTOP_FR: Final = Device(1440, 900, "fr", "dark")
+PHONE_EN: Final = Device(390, 844, "en", "dark")
+PHONE_FR: Final = Device(390, 844, "fr")
+
+
+def open_table(service: Service, game: str, bots: list[str | None]) -> tuple[str, dict[int, str]]:
+    """Open a table with these bots (None: a person); its id, and the secrets of the people's seats."""
+    wish = {"game": game, "seats": [{"bot": bot} for bot in bots]}
+    request = Request(f"{service.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
+    with urlopen(request) as answer:
+        opened = json.load(answer)
+    return opened["table"], {key["seat"]: key["secret"] for key in opened["keys"]}
+
+
+class Player:
+    """Someone with a browser of their own, who plays whatever is lit."""
+
+    def __init__(self, browser: Browser, service: Service, device: Device, plain: bool = False, seed: int = 1) -> None:
+        self.device: Final = device
+        self._chance: Final = Chance(seed)
+        context = browser.new_context(
+            base_url=service.url,
+            viewport={"width": device.width, "height": device.height},
+            locale={"en": "en-GB", "fr": "fr-FR"}[device.lang],
+            color_scheme="dark" if device.theme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=device.touch,
+            is_mobile=device.touch,
+        )
+        # The others' moves are shown at once, and on wish any game lies on the plain table.
+        context.add_init_script(
+            "localStorage.setItem('imperia.speed', '\"skip\"');"
+            f"localStorage.setItem('imperia.plainBoard', '{str(plain).lower()}');"
+        )
+        self.page: Final[Page] = context.new_page()
+        # What went wrong in the page without anybody seeing it.
+        self.problems: Final[list[str]] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.decision: Final = self.page.get_by_test_id("decision")
+
+    def __enter__(self) -> Player:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.page.context.close()
+
+    def play_now(self, game: str) -> None:
+        """Open the page and a table against bots, by one click."""
+        self.page.goto("/")
+        self.page.locator(f"[data-game={game}]").get_by_role("button").first.click()
+        expect(self.decision).to_be_visible()
+
+    def sit_down(self, table: str, secret: str = "") -> None:
+        """Follow a link to a table: a seat's own, or a spectator's."""
+        self.page.goto(f"/t/{table}#{secret}" if secret else f"/t/{table}")
+        expect(self.decision).to_be_visible()
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator(".log-line").all_inner_texts()
+
+    def is_asked(self) -> bool:
+        """True if the decision bar asks something."""
+        return self.decision.get_attribute("data-state") == "asked"
+
+    def moments(self) -> int:
+        """How many moves stand on what is shown."""
+        return int(self.decision.get_attribute("data-moves") or 0)
+
+    def wait_for_moment(self, moves: int) -> None:
+        """Wait until so many moves are shown."""
+        expect(self.decision).to_have_attribute("data-moves", str(moves))
+
+    def lit(self) -> list[str]:
+        """What can be clicked: on the board where something is lit there, else in the decision bar."""
+        lit: list[str] = self.page.evaluate(LIT)
+        return lit
+
+    def move(self) -> None:
+        """Answer the question by clicking one of the lit things; a phone shows what it does at the first tap."""
+        before = self.decision.get_attribute("data-question")
+        lit = self.lit()
+        if not lit:
+            # A phone shows one part of the board at a time, and marks the part where something is asked.
+            self.page.locator("[data-asked=true]").click()
+            lit = self.lit()
+        assert lit, f"something is lit when a question is asked; problems: {self.problems}"
+        notation = lit[self._chance.below(len(lit))]
+        for _ in range(3):
+            self.page.locator(f'[data-move="{notation}"]').filter(visible=True).first.click()
+            if self._answered(before):
+                return
+        raise AssertionError(f"{notation} was clicked and nothing came of it; problems: {self.problems}")
+
+    def _answered(self, before: str | None) -> bool:
+        try:
+            self.page.wait_for_function(
+                "before => document.querySelector('[data-testid=decision]').dataset.question !== before",
+                arg=before,
+                timeout=1000,
+            )
+        except TimeoutError:
+            return False
+        return True
+
+    def wait(self) -> bool:
+        """Wait until it is asked something (True) or the game is over (False)."""
+        found = self.page.wait_for_selector("[data-testid=decision]:is([data-state=asked], [data-state=over])")
+        assert found is not None
+        return found.get_attribute("data-state") == "asked"
+
+    def play(self, moves: int = MANY) -> bool:
+        """Play so many moves, or to the end; True if the game is over."""
+        for _ in range(moves):
+            if not self.wait():
+                return True
+            self.move()
+        return False
