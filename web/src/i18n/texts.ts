@@ -122,7 +122,7 @@ export const texts = {
     fr: "Table simple (des listes au lieu du plateau)",
   },
   hints: { en: "Hints for a first game", fr: "Conseils pour une première partie" },
-  "hint.never": { en: "No more hints", fr: "Plus de conseils" },
+  "hint.never": { en: "No more hints", fr: "Ne plus afficher de conseils" },
   players: { en: "Players", fr: "Joueurs" },
   "player.you": { en: "you", fr: "vous" },
   "player.bot": { en: "bot", fr: "robot" },
