@@ -73,7 +73,8 @@ export function TileFace({ of, named = true, producing = true }: Props) {
           y={name.length > 1 ? 84.5 + 11 * place : 91}
           font-size={Math.min(12, ROOM / longest(name))}
         >
-          {line}
+          {/* The blank keeps the words of two lines apart for those who listen. */}
+          {`${line} `}
         </text>
       ))}
     </g>
