@@ -59,12 +59,6 @@ export function TileFace({ of, named = true, producing = true }: Props) {
       {tile.produces.length === 2 && (
         <path class="f-choice" d={`M52.5 ${size.low - 7}L47.5 ${size.low + 7}`} />
       )}
-      {tile.points > 0 && (
-        <g class={`f-points ${producing ? "" : "f-spent"}`} transform={`translate(50 ${size.low})`}>
-          <Icon of={laurels} x={-14} y={-14} width={28} height={28} />
-          <text y="3.5">{tile.points}</text>
-        </g>
-      )}
       {name.map((line, place) => (
         <text
           key={line}
@@ -77,6 +71,12 @@ export function TileFace({ of, named = true, producing = true }: Props) {
           {`${line} `}
         </text>
       ))}
+      {tile.points > 0 && (
+        <g class={`f-points ${producing ? "" : "f-spent"}`} transform={`translate(50 ${size.low})`}>
+          <Icon of={laurels} x={-14} y={-14} width={28} height={28} />
+          <text y="3.5">{tile.points}</text>
+        </g>
+      )}
     </g>
   );
 }
