@@ -129,6 +129,7 @@ export const texts = {
   "player.here": { en: "here", fr: "présent" },
   "player.away": { en: "away", fr: "absent" },
   "player.handed": { en: "away, a bot plays", fr: "absent, un robot joue" },
+  "player.handed.own": { en: "a bot plays for you", fr: "un robot joue pour vous" },
   "player.turn": { en: "to move", fr: "doit jouer" },
   "player.name": { en: "Your name", fr: "Votre nom" },
   "player.sit": { en: "Take the seat back", fr: "Reprendre la place" },

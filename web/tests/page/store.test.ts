@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speed } from "../../src/table/playback";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
-import { moment, move, name, question } from "./situations";
+import { line, moment, move, name, question, seat } from "./situations";
 
 const take = move(7, "take mine");
 const goOn = move(9, "go_on");
@@ -70,6 +70,15 @@ describe("a table", () => {
     store.always.value = ["ProposeEnd"];
     far.now(moment(1, { question: question(1, [goOn], { choice: "AnswerProposal", default: 9 }) }));
     expect(far.heard.filter((one) => one.type === "play")).toEqual([]);
+  });
+
+  it("plays back what a bot does in the reader's place, like any other's moves", () => {
+    speed.value = "normal";
+    const seats = [seat(0, { bot: "greedy" }), seat(1)];
+    far.now(moment(0, { seats }));
+    far.now(moment(1, { mover: 0, seats, lines: [line(1, "one")] }));
+    far.now(moment(2, { mover: 0, seats, lines: [line(2, "two")] }));
+    expect(store.playback.behind.value).toBe(true);
   });
 
   it("says that the line broke, and asks what the server asks then", async () => {

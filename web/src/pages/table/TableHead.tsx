@@ -4,6 +4,7 @@ import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover } from "../../ui";
+import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
 import { bars, book, chain, lines } from "../../ui/signs";
 import { hintsWanted, logOpen, plainBoard } from "./prefs";
@@ -23,9 +24,7 @@ export function TableHead({ store, game, openLog }: Props) {
   const looksOn = store.seat.value === null;
   return (
     <header class="table-head">
-      <a class="brand" href="/">
-        Imperia
-      </a>
+      <Brand />
       <h1>{title ? say(title) : ""}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
       <div class="table-tools">
