@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useFace } from "../games";
 import type { BoardProps } from "../games/board";
+import { NO_WORDS } from "../games/board";
 import { generic } from "../games/generic";
 import { say, t } from "../i18n";
 import { api } from "../net/api";
@@ -15,7 +16,6 @@ import { Fetched } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
 import { lines, next, pause, play, previous, start } from "../ui/signs";
-import type { GameWords } from "../wire/messages";
 import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
 import { plainBoard } from "./table/prefs";
@@ -44,8 +44,6 @@ export function ReplayPage({ table }: { table: string }) {
     </div>
   );
 }
-
-const NO_WORDS: GameWords = { words: {}, fields: {} };
 
 function Replay({ table, game }: { table: string; game: Finished }) {
   const { info, seats, last } = game;
