@@ -1,10 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { say, t } from "../i18n";
-import { sayPart } from "../i18n/parts";
 import { library, rulesOf } from "../net/resource";
 import { GameOfRules } from "../ui";
 import { Fetched } from "../ui/Fetched";
+import { Prose } from "../ui/Prose";
 import { Shell } from "../ui/Shell";
 import type { RuleInfo } from "../wire/messages";
 import { Filters } from "./reading/Filters";
@@ -91,7 +91,9 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
                       </dt>
                       <dd>
                         {rule.question && <p class="rule-question">{say(rule.question)}</p>}
-                        <p>{say(rule.text)}</p>
+                        <p>
+                          <Prose text={say(rule.text)} />
+                        </p>
                         {rule.page && <small>{t("rules.page", { page: rule.page })}</small>}
                       </dd>
                     </div>
@@ -107,5 +109,5 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
 
 /** Rulings, examples and options stand in chapters of their own where they belong to no part. */
 function chapterOf(rule: RuleInfo): string {
-  return rule.part ? sayPart(rule.part) : t(`kind.${rule.kind}`);
+  return rule.part ? say(rule.part) : t(`kind.${rule.kind}`);
 }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/founders/Board";
 import type { FoundersView } from "../../src/wire/founders";
 import type { Question } from "../../src/wire/messages";
@@ -37,7 +38,7 @@ afterEach(cleanup);
 function sit(view: FoundersView, asked: Question | null) {
   const play = vi.fn();
   const why = vi.fn();
-  const words = { words: {}, fields: {} };
+  const words = NO_WORDS;
   const { container } = render(
     <Board
       view={view}
@@ -121,7 +122,7 @@ test("open tiles that can be added are lit; the others are asked why not", () =>
 
 test("the nature pile is where a tile is drawn when nothing fits", () => {
   const { find, play } = sit(table([OWN, OTHER]), question("AddTile", { draw: null }));
-  fireEvent.click(find('.f-pile[data-move="draw"]'));
+  fireEvent.click(find('.f-pile [data-move="draw"]'));
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -131,7 +132,7 @@ test("an empty pile says why it cannot be revealed from", () => {
     question("RevealTile", { "reveal nature": null, "reveal village": null }),
   );
   expect(lit()).toEqual(["reveal nature", "reveal village"]);
-  fireEvent.click(find(".f-pile.f-city"));
+  fireEvent.click(find(".f-pile.f-city button"));
   expect(why).toHaveBeenCalledWith("reveal city");
 });
 
