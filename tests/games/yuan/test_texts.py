@@ -42,6 +42,9 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         *(f"option.{option.name}" for option in GAME.sheet.options),
         *(f"picture.{part}" for part in PICTURE),
         "explain.cost", "explain.tie", "explain.tie_player", "explain.tie_power", "explain.provinces",
+        *(f"part.{part}" for part in {rule.part for rule in GAME.rules.all() if rule.part}),
+        *(f"shelf.{shelf.name}" for shelf in GAME.shelves()),
+        *(key for table in ("content", "content_value") for key in GAME.texts.table(table).values()),
         *(f"view.{name}" for name in fields_of(YuanView) | fields_of(LevelPreview)),
     }  # fmt: skip
 
