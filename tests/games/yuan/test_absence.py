@@ -37,4 +37,4 @@ def test_tiles_and_cities_of_a_player_who_has_left_are_placed_at_random_on_an_al
         placed = {GAME.notation(find_bot("absent")(seed).choose(know(state, seat, Chance(1)))) for seed in range(30)}
         assert placed <= set(allowed)
         assert len(placed) > 1 or len(allowed) == 1
-        state.play(seat, GAME.parse(sorted(placed)[0]))
+        state.play(seat, GAME.parse(min(placed)))
