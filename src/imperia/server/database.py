@@ -43,10 +43,10 @@ def database_url(text: str) -> URL:
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """The database's connections."""
+    """The database's connections; errors do not tell what was to be kept, for they are logged and moves may be secret."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
+        return create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+    engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
     event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
 
