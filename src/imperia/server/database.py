@@ -43,7 +43,7 @@ def database_url(text: str) -> URL:
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """The database's connections; errors do not tell what was to be kept, for they are logged and moves may be secret."""
+    """The database's connections; their errors are logged, so they do not tell what was to be kept."""
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
     engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
