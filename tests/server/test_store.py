@@ -106,10 +106,11 @@ def test_no_entry_is_kept_twice(with_store: WithStore) -> None:
     with_store(use)
 
 
-def test_an_unknown_table_is_not_found(with_store: WithStore) -> None:
+@pytest.mark.parametrize("table", ["nowhere", "", "\0", "x" * 4000])
+def test_an_unknown_table_is_not_found(with_store: WithStore, table: str) -> None:
     async def use(store: Store) -> None:
         with pytest.raises(Refusal, match="no such table"):
-            await store.find("nowhere")
+            await store.find(table)
 
     with_store(use)
 

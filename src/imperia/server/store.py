@@ -109,6 +109,9 @@ class Store:
 
     async def find(self, table: str) -> KeptTable:
         """A table by its id."""
+        if "\0" in table:
+            # PostgreSQL cannot even be asked for such a text.
+            raise Refusal("no_such_table", 404)
         async with self._engine.connect() as connection:
             setup = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
             chairs = await connection.execute(select(CHAIRS).where(CHAIRS.c.table_id == table).order_by(CHAIRS.c.seat))
