@@ -12,7 +12,7 @@ import { usePage } from "../page";
 import { PACE, speed } from "../table/playback";
 import { Button, Dialog, GameOfRules, SeatMark } from "../ui";
 import { Brand } from "../ui/Brand";
-import { Fetched } from "../ui/Fetched";
+import { Fetched, Trouble } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
 import { lines, next, pause, play, previous, start } from "../ui/signs";
@@ -81,6 +81,9 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   return (
     <div class="replay-table">
       <main id="main" class="table-board" tabIndex={0}>
+        {frames.problem.value && (
+          <Trouble problem={frames.problem.value} retry={() => void frames.show(at.value, seat.value)} />
+        )}
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} label={nameOfSeat(frame.mover, seats)} />}
           {frame.label ? say(frame.label) : title ? say(title) : ""}
