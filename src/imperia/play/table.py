@@ -129,9 +129,7 @@ class Table:
                 self._heed()
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
-                if self.plea is not None and self.plea.seat == seat:
-                    self.plea = None
-                self._heed()
+                self.plea = None
         self._standing.append(len(self.record.moves))
         hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
         self.secret_of = entry.seat if hidden else None
@@ -217,7 +215,7 @@ class Table:
 
     def plea_moves(self, seat: int) -> int:
         """How many moves of all players go back to before a seat's last move that is not its own to take back."""
-        if self.over:
+        if self.over or self._is_somebody_away(seat):
             return 0
         free = self._course.own_free(seat)
         moves = self.record.moves
@@ -225,6 +223,10 @@ class Table:
             if moves[place][0] == seat and place not in free:
                 return len(moves) - place
         return 0
+
+    def _is_somebody_away(self, seat: int) -> bool:
+        """True if a bot sits in for another person, who can neither agree nor refuse; the bot does not speak for him."""
+        return any(bot is not None and self.is_person(other) and other != seat for other, bot in enumerate(self.bots))
 
     def still_to_agree(self) -> list[int]:
         """The people who have not agreed to the plea; bots always do."""
