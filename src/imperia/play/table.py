@@ -225,7 +225,7 @@ class Table:
         return 0
 
     def _is_somebody_away(self, seat: int) -> bool:
-        """True if a bot sits in for another person, who can neither agree nor refuse; the bot does not speak for him."""
+        """True if a bot sits in for another person, who can neither agree nor refuse."""
         return any(bot is not None and self.is_person(other) and other != seat for other, bot in enumerate(self.bots))
 
     def still_to_agree(self) -> list[int]:
