@@ -23,7 +23,7 @@ REACT_ASKS: Final[list[bool]] = [False] * CARD_COUNT
 LIKENESS: Final[list[int]] = [0] * CARD_COUNT
 # The likeness of what gives one card, as every deal does that asks at all.
 ONE_CARD: Final = 0
-# Goods for each gain of points, and for each pair of workers that another player discards; empty without such a trigger.
+# Goods for each gain of points, and for each pair of workers that another player discards; empty without a trigger.
 ON_POINTS_GOODS: Final[list[list[int]]] = [[] for _ in range(CARD_COUNT)]
 ON_PAIR_GOODS: Final[list[list[int]]] = [[] for _ in range(CARD_COUNT)]
 # Every op by its key, for saved games.

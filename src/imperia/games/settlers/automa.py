@@ -137,7 +137,7 @@ def find_victims(state: SettlersState) -> list[int]:
 
 
 def lose(state: SettlersState, card: int) -> None:
-    """The location goes to the collection pile: no goods, no foundation, no wood; nothing protects it (SET-231, SET-233, SET-240).
+    """The location goes to the collection pile, and nothing protects it (SET-231, SET-233, SET-240).
 
     The two targets go to the end of the line, the first one first (SET-236, SET-239, SET-Q47).
     """

@@ -16,7 +16,9 @@ FOLDER: Final = Path(__file__).with_name("content")
 Resource = Literal["wood", "stone", "food"]
 # What lies in a player's supply.
 Stock = Literal["wood", "stone", "food", "gold", "worker", "raze", "defense"]
-Good = Literal["wood", "stone", "food", "gold", "worker", "raze", "defense", "card", "common_card", "faction_card", "vp"]
+Good = Literal[
+    "wood", "stone", "food", "gold", "worker", "raze", "defense", "card", "common_card", "faction_card", "vp"
+]
 # What raze fields, deal fields and attack cards show.
 Shown = Literal["wood", "stone", "food", "gold", "worker", "raze", "card", "vp"]
 BuildPrice = Literal["wood", "stone", "food", "location"]
@@ -394,7 +396,7 @@ def check_card(card: Card, deck: str) -> None:
         card.kind == type(card.effect).__name__.lower(),
         (card.deal is None) == (deck == "common"),
         card.raze is None or deck in ("common", "japanese"),
-        isinstance(card.effect, Feature) or isinstance(card.effect, Production | Action) and bool(card.effect.ops),
+        isinstance(card.effect, Feature) or (isinstance(card.effect, Production | Action) and bool(card.effect.ops)),
         not isinstance(card.effect, Feature) or check_feature(card, card.effect),
     )
     if not all(sound):
@@ -406,7 +408,9 @@ def check_feature(card: Card, feature: Feature) -> bool:
     triggers = [one for one in feature.abilities if isinstance(one, Trigger)]
     for one in triggers:
         if one.event in ("gain_vp", "enemy_spends_worker_pair"):
-            plain = all(isinstance(op, Gain) and not {"card", "common_card", "faction_card"} & set(op.goods) for op in one.ops)
+            plain = all(
+                isinstance(op, Gain) and not {"card", "common_card", "faction_card"} & set(op.goods) for op in one.ops
+            )
             if not plain or one.optional or (one.event == "gain_vp" and one.filter.not_from != card.card):
                 return False
     return len(triggers) <= 1

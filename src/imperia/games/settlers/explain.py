@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from imperia.games.settlers.empire import lacks_place, find
+from imperia.games.settlers.empire import find, lacks_place
 from imperia.games.settlers.gains import amounts
+from imperia.games.settlers.payment import times_price
 from imperia.games.settlers.phases.action import EndTurn, TakeTurn
 from imperia.games.settlers.phases.raze import guard_of
 from imperia.games.settlers.scoring import left_over, score
@@ -22,7 +23,6 @@ from imperia.games.settlers.tables import (
     WORKER,
     WORKERS_PER_GAIN,
 )
-from imperia.games.settlers.payment import times_price
 from imperia.games.settlers.words import (
     ACTIVATE_VERB,
     AMOUNT,
@@ -84,7 +84,14 @@ def explain_refusal(state: SettlersState, seat: int, move: int, lang: str) -> st
     """The goods or the location that an action lacks; empty where that is not the reason."""
     if state.over or not isinstance(state.choice(), TakeTurn | EndTurn) or seat not in state.to_act():
         return ""
-    if not set(state.game.why_not(state, seat, move)) & {"SET-098", "SET-104", "SET-112", "SET-117", "SET-135", "SET-142"}:
+    if not set(state.game.why_not(state, seat, move)) & {
+        "SET-098",
+        "SET-104",
+        "SET-112",
+        "SET-117",
+        "SET-135",
+        "SET-142",
+    }:
         return ""
     short = lacking(state.stocks[seat], price_of(state, seat, move))
     needs = [AMOUNT.label(one, lang) for one in amounts(short[:ANY])]
@@ -113,5 +120,3 @@ def explain_tie(state: SettlersState, lang: str) -> str:
         for seat in tied
     ]
     return TEXTS.say("explain.tie", lang, {"players": players})
-
-

@@ -13,7 +13,18 @@ from imperia.games.settlers.effects import hostile, loading, own, yields
 from imperia.games.settlers.effects.op import Op, Pick, PickOp, SecretPick
 from imperia.games.settlers.explain import explain_refusal, explain_tie
 from imperia.games.settlers.gains import ChooseDeck, DrawCard
-from imperia.games.settlers.phases import action, build, cleanup, deal, lookout, production, raze, rounds, setup, workers
+from imperia.games.settlers.phases import (
+    action,
+    build,
+    cleanup,
+    deal,
+    lookout,
+    production,
+    raze,
+    rounds,
+    setup,
+    workers,
+)
 from imperia.games.settlers.position import data_of, position
 from imperia.games.settlers.preview import Preview, preview
 from imperia.games.settlers.state import LOOKOUTS, SettlersState

@@ -66,7 +66,7 @@ def use_of(state: SettlersState, seat: int, card: int) -> float:
     for good in range(PRICE_SIZE):
         if PRICE[card][good]:
             gain -= PRICE[card][good] * PRICE_WORTH[good]
-    return gain if gain > 0.1 else 0.1
+    return max(0.1, gain)
 
 
 def promise(state: SettlersState, seat: int, location: Location, rounds: int, now: bool) -> float:

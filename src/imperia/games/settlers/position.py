@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
+from imperia.games.settlers.automa import ATTACK_PHASE_STEP
 from imperia.games.settlers.census import controlled, count_cards, decks_in_play
 from imperia.games.settlers.location import Location, packed, unpack
 from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN
@@ -14,7 +15,6 @@ from imperia.games.settlers.phases.cleanup import CLEAN_UP
 from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
-from imperia.games.settlers.automa import ATTACK_PHASE_STEP
 from imperia.games.settlers.piles import EVERYBODY
 from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
 from imperia.games.settlers.tables import (
@@ -295,7 +295,7 @@ def read_location(state: SettlersState, party: int, one: LocationData, field: st
     if owner != party and DECK[card] != COMMON:
         raise BadPosition("against_rule", field=field, word=one.card, rule="SET-Q23")
     check_deck(state, party, card, field)
-    if one.samurai and DECK[card] == COMMON or one.defense and DECK[card] != COMMON:
+    if (one.samurai and DECK[card] == COMMON) or (one.defense and DECK[card] != COMMON):
         raise BadPosition("against_rule", field=field, word=one.card, rule="SET-158")
     offered = read_packed(one.offered, f"{field}.offered")
     return Location(
@@ -401,7 +401,7 @@ def write_goods(goods: Sequence[int], words: Sequence[str] = GOODS) -> dict[str,
 
 def write_packed(goods: int) -> dict[str, int]:
     """Goods that lie on a card, by word."""
-    return write_goods([unpack(goods, good) for good in range(STOCK_SIZE)])
+    return write_goods([unpack(goods, good) for good in range(STOCK_SIZE)]) if goods else {}
 
 
 def write_location(party: int, location: Location) -> LocationData:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.settlers.abilities import BONUS, PRODUCE
+from imperia.games.settlers.abilities import ACT, BONUS, PRODUCE
 from imperia.games.settlers.effects.op import Op
 from imperia.games.settlers.effects.yields import GainGoods, GainPerColour, GainPerSamurai
-from imperia.games.settlers.abilities import ACT
 from imperia.games.settlers.empire import count_colour
 from imperia.games.settlers.explain import price_of
 from imperia.games.settlers.phases.action import TakeTurn
@@ -90,5 +89,3 @@ def preview(state: SettlersState, seat: int, move: int) -> Preview | None:
         cards=times * HAND_PRICE[used] if used >= 0 else 0,
         deals=times * DEAL_PRICE[used] if used >= 0 else 0,
     )
-
-

@@ -84,10 +84,7 @@ def ranking(state: SettlersState) -> list[list[int]]:
     if state.seats == 1:
         return [[0], [1]] if beats_virtual(state) else [[1], [0]]
     return rank(
-        [
-            (score(state, seat).total, left_over(state, seat), len(state.hands[seat]))
-            for seat in range(state.seats)
-        ]
+        [(score(state, seat).total, left_over(state, seat), len(state.hands[seat])) for seat in range(state.seats)]
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from imperia.games.settlers.content import ATTACKS, CARDS, TABLES
 from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus, razeable
 from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
@@ -34,7 +35,6 @@ from imperia.games.settlers.tables import (
     VALUE,
     WORDS,
 )
-from imperia.games.settlers.content import ATTACKS, CARDS, TABLES
 
 
 class CardView(msgspec.Struct, frozen=True):

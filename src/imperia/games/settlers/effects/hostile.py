@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.effects.op import PickOp
 from imperia.games.settlers.empire import (
     enemies,
@@ -60,7 +61,6 @@ from imperia.games.settlers.words import (
     STOLE,
     TARGET_VERB,
 )
-from imperia.games.settlers.asking import TurnChoice
 from imperia.kernel.agenda import SeatChoice
 
 

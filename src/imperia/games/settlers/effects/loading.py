@@ -193,4 +193,3 @@ def load_all() -> None:
             load_card(card)
         likeness = " ".join(op.likeness() for op in [*PRODUCE[card], *REACT[card]])
         LIKENESS[card] = kinds.setdefault(likeness, len(kinds))
-

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.effects.own import post_samurai, posts
-from imperia.games.settlers.empire import location_of, raze_bonus, razeable, protection, replace, find
+from imperia.games.settlers.empire import find, location_of, protection, raze_bonus, razeable, replace
 from imperia.games.settlers.location import packed
 from imperia.games.settlers.phases.activate import begin_use, payable, ready, usable
 from imperia.games.settlers.phases.build import begin_build, can_build

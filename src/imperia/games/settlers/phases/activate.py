@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from imperia.games.settlers.abilities import ACT, DEMANDS
 from imperia.games.settlers.empire import foreign_deals, location_of, replace
-from imperia.games.settlers.location import Location
+from imperia.games.settlers.location import Location, packed
 from imperia.games.settlers.payment import payment, times_price
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import (
@@ -18,12 +18,9 @@ from imperia.games.settlers.tables import (
     WORKER,
     affordable,
 )
-from imperia.games.settlers.location import packed
 
 
-def payable(
-    state: SettlersState, seat: int, card: int, times: int, stock: list[int], due: list[int]
-) -> bool:
+def payable(state: SettlersState, seat: int, card: int, times: int, stock: list[int], due: list[int]) -> bool:
     """True if the price of an action can be paid so often, besides what is due already (SET-135, SET-138)."""
     if not affordable(stock, times_price(PRICE[card], times), due):
         return False

@@ -15,9 +15,7 @@ from imperia.games.settlers.words import BUILDS, LAID
 from imperia.kernel.agenda import Step
 
 
-def can_build(
-    state: SettlersState, seat: int, card: int, stock: list[int], due: list[int], waived: bool
-) -> bool:
+def can_build(state: SettlersState, seat: int, card: int, stock: list[int], due: list[int], waived: bool) -> bool:
     """True if the whole cost can be paid besides what is due already (SET-098, SET-100, SET-104, SET-197)."""
     return affordable(stock, COST[card], due) and (waived or not lacks_place(state, seat, card))
 
