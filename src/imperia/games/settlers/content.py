@@ -16,9 +16,7 @@ FOLDER: Final = Path(__file__).with_name("content")
 Resource = Literal["wood", "stone", "food"]
 # What lies in a player's supply.
 Stock = Literal["wood", "stone", "food", "gold", "worker", "raze", "defense"]
-Good = Literal[
-    "wood", "stone", "food", "gold", "worker", "raze", "defense", "card", "common_card", "faction_card", "vp"
-]
+Good = Literal[Stock, "card", "common_card", "faction_card", "vp"]
 # What raze fields, deal fields and attack cards show.
 Shown = Literal["wood", "stone", "food", "gold", "worker", "raze", "card", "vp"]
 BuildPrice = Literal["wood", "stone", "food", "location"]
@@ -28,6 +26,7 @@ Price = Literal[
 Colour = Literal["black", "purple", "blue", "brown", "gold", "red", "pink", "grey"]
 Kind = Literal["production", "feature", "action"]
 Deck = Literal["common", "barbarian", "japanese", "roman", "egyptian"]
+DRAWN: Final = {"card", "common_card", "faction_card"}
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Target = Literal["hand_card", "enemy_location", "own_location"]
 
@@ -294,8 +293,8 @@ class Card(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
     bonus: list[AnyOp]
     effect: Production | Action | Feature
     # What is doubtful, and what the rulebook itself says, in short.
-    unsure: list[str] = []
-    rulebook: list[str] = []
+    unsure: tuple[str, ...] = ()
+    rulebook: tuple[str, ...] = ()
 
 
 class Attack(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -408,9 +407,7 @@ def check_feature(card: Card, feature: Feature) -> bool:
     triggers = [one for one in feature.abilities if isinstance(one, Trigger)]
     for one in triggers:
         if one.event in ("gain_vp", "enemy_spends_worker_pair"):
-            plain = all(
-                isinstance(op, Gain) and not {"card", "common_card", "faction_card"} & set(op.goods) for op in one.ops
-            )
+            plain = all(isinstance(op, Gain) and not DRAWN & set(op.goods) for op in one.ops)
             if not plain or one.optional or (one.event == "gain_vp" and one.filter.not_from != card.card):
                 return False
     return len(triggers) <= 1

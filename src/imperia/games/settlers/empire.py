@@ -63,13 +63,8 @@ def count_colour(state: SettlersState, seat: int, colour: int) -> int:
 
 def has_place(state: SettlersState, seat: int) -> bool:
     """True if there is a location or foundation to discard for a building (SET-100, SET-101, SET-104)."""
-    if state.foundations[seat]:
-        return True
-    for location in state.empires[seat]:
-        # SET-180: not one that is under control.
-        if location.owner == seat:
-            return True
-    return False
+    # SET-180: not a location that is under control.
+    return bool(state.foundations[seat]) or any(location.owner == seat for location in state.empires[seat])
 
 
 def places(state: SettlersState, seat: int) -> list[int]:
@@ -110,14 +105,12 @@ def foreign_deals(state: SettlersState, seat: int) -> list[int]:
     """The enemy locations with which a seat has a deal through a Trade Route (SET-Q25)."""
     found: list[int] = []
     for empire in state.empires:
-        for location in empire:
-            if location.marked == seat + 1:
-                found.append(location.card)
+        found += [location.card for location in empire if location.marked == seat + 1]
     return found
 
 
 def take_out(state: SettlersState, card: int) -> Location:
-    """A location leaves an empire: all that lies on it goes away, an Egyptian token to its owner (SET-103, SET-Q21, SET-Q24)."""
+    """A location leaves an empire with all that lies on it; an Egyptian token goes back (SET-103, SET-Q21, SET-Q24)."""
     party, place = find(state, card)
     location = state.empires[party].pop(place)
     for hidden in location.under:
@@ -134,7 +127,7 @@ def doer(state: SettlersState, party: int) -> int:
 
 
 def make_foundation(state: SettlersState, party: int, location: Location) -> None:
-    """A razed common location turns into a foundation of its owner, and its holder takes a wood (SET-125, SET-130, SET-131).
+    """A razed common location turns into a foundation, and its holder takes a wood (SET-125, SET-130, SET-131).
 
     One of the virtual player is discarded, and nobody gets wood (SET-224); so is a faction location (SET-129).
     """

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from imperia.games.settlers.empire import find, lacks_place
 from imperia.games.settlers.gains import amounts
 from imperia.games.settlers.payment import times_price
@@ -35,6 +37,9 @@ from imperia.games.settlers.words import (
     TEXTS,
     TWICE_VERB,
 )
+
+# The rules that refuse a move for want of goods or of a place.
+PRICES: Final = {"SET-098", "SET-104", "SET-112", "SET-117", "SET-135", "SET-142"}
 
 
 def lacking(stock: list[int], price: list[int]) -> list[int]:
@@ -84,14 +89,7 @@ def explain_refusal(state: SettlersState, seat: int, move: int, lang: str) -> st
     """The goods or the location that an action lacks; empty where that is not the reason."""
     if state.over or not isinstance(state.choice(), TakeTurn | EndTurn) or seat not in state.to_act():
         return ""
-    if not set(state.game.why_not(state, seat, move)) & {
-        "SET-098",
-        "SET-104",
-        "SET-112",
-        "SET-117",
-        "SET-135",
-        "SET-142",
-    }:
+    if not PRICES & set(state.game.why_not(state, seat, move)):
         return ""
     short = lacking(state.stocks[seat], price_of(state, seat, move))
     needs = [AMOUNT.label(one, lang) for one in amounts(short[:ANY])]
@@ -104,7 +102,7 @@ def explain_refusal(state: SettlersState, seat: int, move: int, lang: str) -> st
 
 
 def explain_tie(state: SettlersState, lang: str) -> str:
-    """Workers and resources, then cards, of players with equal points (SET-094, SET-095); empty where there are none."""
+    """Workers and resources, then cards, of players with equal points (SET-094, SET-095), if there are any."""
     if state.seats == 1:
         return ""
     totals = [score(state, seat).total for seat in range(state.seats)]

@@ -83,7 +83,7 @@ def score_points(state: SettlersState, seat: int, points: int) -> None:
 
 
 def give(state: SettlersState, seat: int, card: int, goods: list[int]) -> None:
-    """All goods of one gain: from the supply, points at once, cards drawn next by the player whose turn it is (SET-066)."""
+    """All goods of one gain: points at once, cards drawn next, the rest from the supply (SET-017, SET-066)."""
     stock = state.stocks[seat]
     for good in range(STOCK_SIZE):
         stock[good] += goods[good]

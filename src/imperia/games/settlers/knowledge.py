@@ -1,4 +1,4 @@
-"""What is hidden: hands, the order of decks, cards under a Gate, foundations laid from hand, secret picks (SET-Q43, SET-Q75)."""
+"""What is hidden: hands, decks, cards under a Gate, foundations laid from hand, secret picks (SET-Q43, SET-Q75)."""
 
 from __future__ import annotations
 
@@ -38,9 +38,7 @@ def hidden_places(state: SettlersState, holder: int) -> list[list[int]]:
     places = [state.hands[holder], state.foundations[holder], state.drafts[holder]]
     if holder == state.seat:
         places.append(state.held)
-    for location in state.empires[holder]:
-        if location.under:
-            places.append(location.under)
+    places += [location.under for location in state.empires[holder] if location.under]
     return places
 
 

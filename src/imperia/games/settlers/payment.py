@@ -1,4 +1,4 @@
-"""How prices are paid: by themselves where there is one way only, else as small questions (SET-012 to SET-014, SET-Q09)."""
+"""How prices are paid: by themselves where there is one way only, else as small questions (SET-012 to SET-014)."""
 
 from __future__ import annotations
 
@@ -58,16 +58,11 @@ def next_resource(state: SettlersState) -> int:
 
 def still_possible(state: SettlersState, stock: list[int], due: list[int]) -> bool:
     """True if what the payment is for could still be done with this supply (SET-Q77)."""
-    if state.acting < 0:
-        return True
-    for op in DEMANDS[state.acting]:
-        if not op.possible(state, state.seat, stock, due):
-            return False
-    return True
+    return state.acting < 0 or all(op.possible(state, state.seat, stock, due) for op in DEMANDS[state.acting])
 
 
 def gold_ways(state: SettlersState, good: int) -> list[int]:
-    """How many of the due resources can be paid in gold: none more than needed, and the rest must stay payable (SET-012)."""
+    """How much of a due resource can be paid in gold so that the rest stays payable (SET-012, SET-Q77)."""
     stock = state.stocks[state.seat]
     need = state.due[good]
     rest = state.due.copy()
@@ -300,7 +295,7 @@ class GiveUpPlace(Step[SettlersState]):
 
 
 def give_up(state: SettlersState, card: int) -> None:
-    """The location or foundation goes to its discard pile with all that lies on it (SET-102, SET-103, SET-133, SET-Q60)."""
+    """The location or foundation is discarded with all that lies on it (SET-102, SET-103, SET-133, SET-Q60)."""
     seat = state.seat
     if card in state.foundations[seat]:
         state.foundations[seat].remove(card)
@@ -357,10 +352,8 @@ def payment(card: int, price: list[int], times: int) -> list[Step[SettlersState]
     if price != NOTHING:
         steps.append(PAY_DUE)
     for _ in range(times):
-        for _ in range(HAND_PRICE[card]):
-            steps.append(DISCARD_FOR_USE)
-        for _ in range(DEAL_PRICE[card]):
-            steps.append(END_OWN_DEAL)
+        steps += [DISCARD_FOR_USE] * HAND_PRICE[card]
+        steps += [END_OWN_DEAL] * DEAL_PRICE[card]
     return steps
 
 

@@ -79,7 +79,7 @@ class SettlersState(State):
         # Points for each of the goods just razed that is turned in, and what is left of them (SET-Q69).
         self.bounty: int = 0
         self.spoils: list[int] = NOTHING
-        # Who besides its holder knows a hidden card, as a mask of seats (SET-Q75); the bit after the seats is everybody's.
+        # Who besides its holder knows a hidden card, as a mask of seats and spectators (SET-Q75).
         self.seen: dict[int, int] = {}
 
     def copy(self) -> SettlersState:

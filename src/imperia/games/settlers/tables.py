@@ -226,7 +226,7 @@ FEATS: Final[list[int]] = [feat.at_least for feat in TABLES.feats]
 
 
 def affordable(stock: list[int], price: list[int], more: list[int]) -> bool:
-    """True if a supply can pay two prices together; gold stands in for resources, never the reverse (SET-012, SET-013)."""
+    """True if a supply can pay two prices together; gold stands in for resources only (SET-012, SET-013)."""
     if stock[WORKER] < price[WORKER] + more[WORKER] or stock[RAZE] < price[RAZE] + more[RAZE]:
         return False
     gold = stock[GOLD] - price[GOLD] - more[GOLD]

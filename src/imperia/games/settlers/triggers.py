@@ -48,7 +48,7 @@ class ReactToBuild(Step[SettlersState]):
         return [self.card]
 
     def run(self, state: SettlersState) -> None:
-        """Colour and deck of the new location decide; one without a colour meets no feature that asks for one (SET-196)."""
+        """Colour and deck decide; a location without a colour meets no feature that asks for one (SET-196)."""
         found: list[int] = []
         for location in state.empires[state.seat]:
             card = location.card
@@ -86,19 +86,13 @@ class ReactToDeal(Step[SettlersState]):
 
     def run(self, state: SettlersState) -> None:
         """Whatever the deal."""
-        found: list[int] = []
-        for location in state.empires[state.seat]:
-            if TRIGGER_EVENT[location.card] == ON_DEAL:
-                found.append(location.card)
-        react(state, found)
+        cards = [location.card for location in state.empires[state.seat]]
+        react(state, [card for card in cards if TRIGGER_EVENT[card] == ON_DEAL])
 
 
 def all_alike(cards: list[int]) -> bool:
     """True if it does not matter which comes first."""
-    for card in cards:
-        if LIKENESS[card] != LIKENESS[cards[0]]:
-            return False
-    return True
+    return all(LIKENESS[card] == LIKENESS[cards[0]] for card in cards)
 
 
 class ReactNext(Step[SettlersState]):

@@ -208,7 +208,7 @@ class ForeignDeal(EnemyLocationOp):
 
 
 class RazeNow(PickOp):
-    """Raze a card by an ability, for tokens that are laid on the activated location (SET-173, SET-190, SET-192, SET-Q31)."""
+    """Raze a card by an ability, for tokens laid on the activated location (SET-173, SET-190, SET-192, SET-Q31)."""
 
     rule: ClassVar[str] = "SET-Q31"
 
@@ -322,7 +322,7 @@ class EnemyDealOp(PickOp):
 
 
 class TakeDeal(EnemyDealOp):
-    """Tuck a deal from under an enemy board under one's own; it gives nothing now (SET-186, SET-187, SET-Q26, SET-Q52)."""
+    """Tuck a deal from under an enemy board under one's own, for nothing now (SET-186, SET-187, SET-Q26, SET-Q52)."""
 
     rule: ClassVar[str] = "SET-187"
 

@@ -146,10 +146,7 @@ def build_ops(card: int, where: str, ops: list[AnyOp], optional: bool = False) -
 
 def any_asks(ops: list[Op]) -> bool:
     """True if one of them asks."""
-    for op in ops:
-        if op.asks():
-            return True
-    return False
+    return any(op.asks() for op in ops)
 
 
 def load_card(card: int) -> None:

@@ -26,7 +26,7 @@ class BuildNow(PickOp):
         self.from_deal: Final = from_deal
 
     def found(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> list[int]:
-        """The faction cards of the hand, or under one's own board, that can be paid for (SET-164, SET-165, SET-Q32, SET-Q68)."""
+        """The faction cards in hand or under the board that can be paid for (SET-164, SET-165, SET-Q32, SET-Q68)."""
         cards = state.deals[seat] if self.from_deal else state.hands[seat]
         return [
             card
@@ -114,7 +114,7 @@ class MakeFoundation(PickOp):
 
 
 class PlaceSamurai(PickOp):
-    """Put a samurai of the supply on an own faction location without one; without a place it is lost (SET-153, SET-166)."""
+    """Put a samurai of the supply on an own faction location without one, or lose it (SET-153, SET-166)."""
 
     rule: ClassVar[str] = "SET-166"
     demands: ClassVar[bool] = False

@@ -49,10 +49,7 @@ class GainGoods(Op):
 
     def asks(self) -> bool:
         """Only cards."""
-        for kind in range(CARD, POINT):
-            if self.goods[kind]:
-                return True
-        return False
+        return any(self.goods[CARD:POINT])
 
     def likeness(self) -> str:
         """The goods."""

@@ -104,10 +104,12 @@ def free_moves(state: SettlersState, seat: int) -> list[int]:
     moves: list[int] = []
     japanese = state.factions[seat] == JAPANESE
     if stock[DEFENSE]:
-        for location in state.empires[seat]:
-            # SET-158, SET-Q15, SET-Q63: common locations without one.
-            if DECK[location.card] == COMMON and not location.defense:
-                moves.append(DEFEND + location.card)
+        # SET-158, SET-Q15, SET-Q63: common locations without one.
+        moves += [
+            DEFEND + location.card
+            for location in state.empires[seat]
+            if DECK[location.card] == COMMON and not location.defense
+        ]
     if japanese and stock[WORKER]:
         moves += [SAMURAI + card for card in posts(state, seat)]
     if state.hands[seat] or stock[0] or stock[1] or stock[2]:

@@ -37,10 +37,7 @@ def useful(state: SettlersState, seat: int, card: int, times: int, stock: list[i
         return True
     price = times_price(PRICE[card], times)
     whole = [price[good] + due[good] for good in range(len(due))]
-    for op in DEMANDS[card]:
-        if not op.possible(state, seat, stock, whole):
-            return False
-    return True
+    return all(op.possible(state, seat, stock, whole) for op in DEMANDS[card])
 
 
 def usable(state: SettlersState, seat: int, card: int, times: int, stock: list[int], due: list[int]) -> bool:
@@ -49,7 +46,7 @@ def usable(state: SettlersState, seat: int, card: int, times: int, stock: list[i
 
 
 def ready(location: Location, times: int) -> bool:
-    """True if an action location may be activated so often, whoever used it before (SET-137, SET-139, SET-181, SET-Q64)."""
+    """True if a location may be activated so often, whoever used it before (SET-137, SET-139, SET-181, SET-Q64)."""
     card = location.card
     return KIND[card] == ACTION and not location.blocked and location.uses + times <= LIMIT[card]
 

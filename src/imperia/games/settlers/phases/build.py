@@ -36,7 +36,7 @@ def begin_build(state: SettlersState, card: int, waived: bool) -> None:
 
 
 class LayLocation(Step[SettlersState]):
-    """The card enters the empire: yield, building bonus, then triggers (SET-105, SET-107, SET-108, SET-110, SET-Q06)."""
+    """The card enters the empire: yield, bonus, then triggers (SET-105, SET-107, SET-108, SET-110, SET-Q06)."""
 
     def run(self, state: SettlersState) -> None:
         """It lies there before anything is counted."""

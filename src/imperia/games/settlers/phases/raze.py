@@ -53,9 +53,11 @@ def enemy_targets(state: SettlersState, seat: int, tokens: int, base: int, prote
         return found
     for party in enemies(state, seat):
         bonus = raze_bonus(state, party) if protected else 0
-        for location in state.empires[party]:
-            if razeable(location.card) and (not protected or base + protection(location, bonus) <= tokens):
-                found.append(RAZE_LOCATION + location.card)
+        found += [
+            RAZE_LOCATION + location.card
+            for location in state.empires[party]
+            if razeable(location.card) and (not protected or base + protection(location, bonus) <= tokens)
+        ]
     found.sort()
     return found
 
@@ -98,7 +100,7 @@ def raze_from_hand(state: SettlersState, card: int) -> None:
 
 
 def raze_location(state: SettlersState, card: int) -> None:
-    """The location turns into a foundation or is discarded, and its raze field is paid out (SET-120, SET-125, SET-129)."""
+    """The location turns into a foundation or is discarded, for its raze field (SET-120, SET-125, SET-129)."""
     seat = state.seat
     party, _ = find(state, card)
     if party == seat:

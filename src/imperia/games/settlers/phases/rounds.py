@@ -17,7 +17,7 @@ from imperia.kernel.events import NO_SEAT
 
 
 class BeginRound(Step[SettlersState]):
-    """Five rounds of lookout, production, action and cleanup, in solo also attack (SET-003, SET-048, SET-049, SET-218)."""
+    """Five rounds of lookout, production, action, cleanup, in solo attack (SET-003, SET-048, SET-049, SET-218)."""
 
     def run(self, state: SettlersState) -> None:
         """There is no cleanup in the last round (SET-081)."""
