@@ -114,7 +114,9 @@ def test_nothing_is_placed_in_the_turn_of_others() -> None:
 
 @rule("SET-076", "SET-158", "SET-Q15")
 def test_where_a_defense_token_goes() -> None:
-    me = player("roman", "2 defense", empire=["mill", "ruins", "roman_bank", built("baker", defense=True)], foundations=["town"])
+    me = player(
+        "roman", "2 defense", empire=["mill", "ruins", "roman_bank", built("baker", defense=True)], foundations=["town"]
+    )
     state = table(me, player("barbarian", empire=["brewer"]))
     assert {move for move in legal(state) if move.startswith("defend")} == {"defend mill", "defend ruins_1"}
     assert why_not(state, "defend roman_bank") == ["SET-158"]
@@ -255,7 +257,7 @@ def test_a_deal_gives_now_and_in_later_rounds() -> None:
     assert stock(state) == {"gold": 1}
     finish(state)
     while look(state).phase == "lookout":
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert stock(state)["gold"] == 1
 
 
@@ -337,7 +339,9 @@ def test_the_second_use_in_a_later_turn() -> None:
 
 @rule("SET-135")
 def test_the_price_lies_on_the_location() -> None:
-    state = play(table(player("roman", "1 worker 1 gold", empire=["goldsmiths_workshop"]), HIM), "activate goldsmiths_workshop")
+    state = play(
+        table(player("roman", "1 worker 1 gold", empire=["goldsmiths_workshop"]), HIM), "activate goldsmiths_workshop"
+    )
     assert at(state, "goldsmiths_workshop").spent == {"worker": 1, "gold": 1}
     assert (at(state, "goldsmiths_workshop").uses, track(state)) == (1, 2)
 

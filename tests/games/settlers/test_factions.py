@@ -138,7 +138,9 @@ def test_resources_on_the_shrine() -> None:
 
 @rule("SET-162", "SET-163", "SET-164", "SET-Q32")
 def test_the_negotiator_builds_deals() -> None:
-    japan = player("japanese", "1 worker 1 wood 1 food", empire=["negotiator"], deals=["casino", "stalls", "rice_fields"])
+    japan = player(
+        "japanese", "1 worker 1 wood 1 food", empire=["negotiator"], deals=["casino", "stalls", "rice_fields"]
+    )
     state = play(table(japan, ROME), "activate negotiator")
     # The Casino costs two wood; Stalls need no location here, Rice Fields never do.
     assert legal(state) == {"build stalls_1", "build rice_fields_1"}
@@ -281,7 +283,9 @@ def test_a_sanctuary_makes_a_foundation_of_a_card() -> None:
     assert look(state, 1).players[0].foundations == [""]
     again = player("egyptian", "1 stone", hand=["royal_bath"], foundations=["oasis"])
     assert discards(play(table(again, ROME), "build royal_bath"), "egyptian") == ["oasis"]
-    assert why_not(table(player("egyptian", "1 worker", empire=["sanctuary"]), ROME), "activate sanctuary_1") == ["SET-Q12"]
+    assert why_not(table(player("egyptian", "1 worker", empire=["sanctuary"]), ROME), "activate sanctuary_1") == [
+        "SET-Q12"
+    ]
 
 
 @rule("SET-178", "SET-Q35", "SET-Q62")
@@ -397,7 +401,9 @@ def test_egyptian_tokens_come_in_with_the_temple_of_ra_only() -> None:
 def test_the_scorpion_breeder_blocks() -> None:
     egypt = player("egyptian", "1 worker", empire=["scorpion_breeder"])
     him = player(
-        "roman", "9 worker 9 wood", empire=[built("castle", uses=2, spent="2 worker"), "gold_mine", "mill", "acting_troupe"]
+        "roman",
+        "9 worker 9 wood",
+        empire=[built("castle", uses=2, spent="2 worker"), "gold_mine", "mill", "acting_troupe"],
     )
     state = play(table(egypt, him), "activate scorpion_breeder")
     assert legal(state) == {"target castle_1", "target gold_mine_1", "target acting_troupe"}
@@ -479,7 +485,9 @@ def test_roman_features_react_to_what_they_ask_for() -> None:
 @rule("SET-189", "SET-Q28", "SET-Q10")
 def test_saboteurs_take_resources_only() -> None:
     mark = player("barbarian", "1 worker", empire=["saboteurs"])
-    state = play(table(mark, player("roman", "1 wood 2 food 5 gold"), player("egyptian", "1 stone")), "activate saboteurs")
+    state = play(
+        table(mark, player("roman", "1 wood 2 food 5 gold"), player("egyptian", "1 stone")), "activate saboteurs"
+    )
     assert legal(state) == {"steal wood 1", "steal food 1", "steal stone 2"}
     play(state, "steal food 1")
     assert (stock(state), stock(state, 1)) == ({"food": 1}, {"wood": 1, "food": 1, "gold": 5})
@@ -622,7 +630,9 @@ def test_the_hanseatic_league_ends_any_deal() -> None:
 
 @rule("SET-Q36")
 def test_the_acting_troupe_uses_another_location_once_more() -> None:
-    rome = player("roman", "2 worker 1 gold", empire=["acting_troupe", built("colossus", uses=1, spent="1 gold"), "castle"])
+    rome = player(
+        "roman", "2 worker 1 gold", empire=["acting_troupe", built("colossus", uses=1, spent="1 gold"), "castle"]
+    )
     state = play(table(rome, JAPAN), "activate acting_troupe")
     assert legal(state) == {"target colossus", "target castle_1"}
     play(state, "target colossus")
@@ -638,7 +648,10 @@ def test_the_acting_troupe_uses_another_location_once_more() -> None:
 def test_a_card_overrides_the_rules() -> None:
     # The rules let nobody raze at home and nobody build without making room; Rabble and Settlers do.
     assert can(table(player("barbarian", "1 worker", empire=["rabble", "mill"]), ROME), "activate rabble")
-    assert can(table(player("roman", "1 wood 1 food", hand=["roman_barracks"], empire=["settlers"]), JAPAN), "activate settlers")
+    assert can(
+        table(player("roman", "1 wood 1 food", hand=["roman_barracks"], empire=["settlers"]), JAPAN),
+        "activate settlers",
+    )
 
 
 @rule("SET-011", "SET-010")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from imperia.games.settlers.state import SettlersState
 from imperia.kernel.errors import BadSetup
 from tests.games.settlers.table import (
     FACTIONS,
@@ -20,7 +21,6 @@ from tests.games.settlers.table import (
     totals,
     why_not,
 )
-from imperia.games.settlers.state import SettlersState
 from tests.rule import rule
 
 
@@ -99,7 +99,7 @@ def test_picks_go_round_and_then_back() -> None:
     order = []
     while look(state).phase == "lookout":
         order.append(state.to_act()[0])
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     clockwise = [(first + place) % 3 for place in range(3)]
     assert order == clockwise + clockwise[::-1]
 
@@ -108,7 +108,7 @@ def test_picks_go_round_and_then_back() -> None:
 def test_a_pick_comes_into_the_hand_and_everybody_sees_it() -> None:
     state = dealt(2)
     seat = state.to_act()[0]
-    card = sorted(legal(state))[0].removeprefix("take ")
+    card = min(legal(state)).removeprefix("take ")
     play(state, f"take {card}")
     assert card in [one.card for one in look(state, seat).players[seat].hand]
     assert card in [one.card for one in look(state, None).players[seat].hand]
@@ -169,7 +169,7 @@ def test_the_advanced_lookout_of_two() -> None:
     while look(state).phase == "lookout":
         shown.append(len(look(state).open))
         order.append(state.to_act()[0])
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert shown == [5, 4, 3, 2]
     assert order == [first, 1 - first, first, 1 - first]
     assert len(discards(state)) == 1
@@ -182,7 +182,7 @@ def test_the_second_pass_of_the_advanced_lookout_begins_with_the_first_player_ag
     order = []
     while look(state).phase == "lookout":
         order.append(state.to_act()[0])
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert order == [(first + place) % 4 for place in range(4)] * 2
 
 
@@ -217,7 +217,7 @@ def test_the_alternative_lookout() -> None:
 @rule("SET-203")
 def test_who_has_chosen_waits_for_the_others() -> None:
     state = dealt(2, lookout="alternative")
-    play(state, sorted(legal(state, 1))[0], seat=1)
+    play(state, min(legal(state, 1)), seat=1)
     assert state.to_act() == (0,)
     assert [one.chosen for one in look(state).players] == [False, True]
     assert look(state, 0).players[1].kept == ""

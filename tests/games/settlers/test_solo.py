@@ -7,8 +7,8 @@ from tests.games.settlers.table import (
     at,
     built,
     can,
-    dealt,
     deals,
+    dealt,
     discards,
     empire,
     finish,
@@ -40,7 +40,7 @@ def attack(me: dict[str, object], line: list[str], *revealed: str, **data: objec
     """Two attacks; the cards revealed are named in their order."""
     cards = [f"attack_{good}" for good in revealed]
     known = [f"attack_{good}" for good in line]
-    return solo(me, {"deals": known}, step="attack", decks={"attack": cards[::-1]}, **data)  # type: ignore[arg-type]
+    return solo(me, {"deals": known}, step="attack", decks={"attack": cards[::-1]}, **data)
 
 
 @rule("SET-217", "SET-257", "SET-216", "SET-005", "SET-041")
@@ -58,7 +58,7 @@ def test_a_fresh_solo_table() -> None:
 def test_the_solo_lookout() -> None:
     state = dealt(1, seed=3)
     assert len(look(state).open) == 4
-    play(state, sorted(legal(state))[0])
+    play(state, min(legal(state)))
     # One of the three left has gone to the virtual player, by chance.
     assert len(look(state).open) == 2
     assert len(empire(state, 1)) == 1
@@ -89,13 +89,13 @@ def test_the_virtual_player_does_nothing_and_never_passes() -> None:
     assert (stock(state, 1), look(state).players[1].track) == ({}, 0)
 
 
-@rule("SET-218", "SET-256", "SET-048", "SET-247", "SET-Q45", "SET-089")
+@rule("SET-218", "SET-226", "SET-256", "SET-048", "SET-247", "SET-Q45", "SET-089")
 def test_five_rounds_with_two_attacks_each() -> None:
     state = dealt(1, seed=11)
     lines = []
     while not state.over:
         if look(state).phase == "lookout":
-            play(state, sorted(legal(state))[0])
+            play(state, min(legal(state)))
         elif look(state).phase == "attack":
             state.play(0, state.moves(0)[0])
         else:
@@ -140,7 +140,9 @@ def test_what_cannot_be_used_on_the_virtual_player() -> None:
     state = solo(me, virtual)
     assert why_not(state, "activate ninjas_1") == ["SET-Q12"]
     assert why_not(state, "activate trade_route_1") == ["SET-Q12"]
-    assert why_not(solo(player("barbarian", "9 worker", empire=["saboteurs"]), virtual), "activate saboteurs_1") == ["SET-Q12"]
+    assert why_not(solo(player("barbarian", "9 worker", empire=["saboteurs"]), virtual), "activate saboteurs_1") == [
+        "SET-Q12"
+    ]
     desert = solo(player("egyptian", hand=["brewer"], empire=["desert"]), virtual)
     assert track(play(desert, "activate desert")) == 1
 
@@ -378,5 +380,7 @@ def test_a_location_of_his_may_be_blocked() -> None:
     me = player("egyptian", "1 worker", empire=["scorpion_breeder"])
     state = play(solo(me, {"empire": ["castle"]}), "activate scorpion_breeder")
     assert at(state, "castle", 1).blocked
-    assert not can(table(player("egyptian", "1 worker", empire=["scorpion_breeder"]), player("roman")), "activate scorpion_breeder")
+    assert not can(
+        table(player("egyptian", "1 worker", empire=["scorpion_breeder"]), player("roman")), "activate scorpion_breeder"
+    )
     assert hand(state) == []

@@ -375,6 +375,8 @@ def read_use(state: SettlersState, data: PositionData) -> None:
 
 def check_question(state: SettlersState) -> None:
     """Refuse a position that asks a seat which there is not, or one that could not answer."""
+    if state.agenda and not state.to_act():
+        raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=state.seat)
     for seat in state.to_act():
         if not 0 <= seat < state.seats or not state.moves(seat):
             raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
