@@ -156,9 +156,14 @@ def broken(tmp_path: Path, change: dict[str, Any]) -> str:
     path = tmp_path / "roman.json"
     path.write_bytes(msgspec.json.encode(raw))
     with pytest.raises(BadContent) as caught:
-        for card in load_content(path, list[Card]):
-            content.check_card(card, "roman")
+        check_file(path)
     return str(caught.value)
+
+
+def check_file(path: Path) -> None:
+    """Load a file of Roman cards as the game does."""
+    for card in load_content(path, list[Card]):
+        content.check_card(card, "roman")
 
 
 @pytest.mark.parametrize(
