@@ -105,7 +105,6 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     discards: dict[str, list[str]] = {}
     collected: list[str] = []
     open: list[str] = []
-    acted: bool = False
     card: str = ""
     held: list[str] = []
     due: dict[str, Count] = {}
@@ -241,7 +240,6 @@ def read_turn(state: SettlersState, data: PositionData) -> None:
     state.peaceful = data.peaceful
     state.seat, state.first, state.round = data.seat, data.first, data.round
     state.phase = PHASES.index(data.phase)
-    state.acted = data.acted
 
 
 def read_players(state: SettlersState, data: PositionData, reader: Reader) -> None:
@@ -456,7 +454,6 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
         discards={name: write(state.discards[deck]) for deck, name in enumerate(DECKS) if state.discards[deck]},
         collected=write(state.collected),
         open=write(state.open),
-        acted=state.acted,
         card=write_maybe(state.card),
         held=write(state.held),
         due=write_goods(state.due, DUE),
