@@ -160,9 +160,8 @@ class TakeControl(EnemyLocationOp):
     rule: ClassVar[str] = "SET-Q23"
 
     def fits(self, state: SettlersState, party: int, place: int) -> bool:
-        """Common ones only."""
-        location = state.empires[party][place]
-        return DECK[location.card] == COMMON and location.owner == party
+        """Common ones only; one with a token counts as the Egyptian's own already."""
+        return DECK[state.empires[party][place].card] == COMMON
 
     def answer(self, state: SettlersState, move: int) -> None:
         """It counts as one's own from now on; what lies on it stays."""
