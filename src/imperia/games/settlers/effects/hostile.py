@@ -241,6 +241,10 @@ class RazeNow(PickOp):
         """Cards of the hand, then locations."""
         return self.found(state, state.seat, state.stocks[state.seat][RAZE])
 
+    def evident(self, state: SettlersState, move: int) -> bool:
+        """A location that is the only target shows that no card of the hand is one."""
+        return move < RAZE_LOCATION or HAND_CARD not in self.targets or not state.hands[state.seat]
+
     def answer(self, state: SettlersState, move: int) -> None:
         """Protection is paid for, or ignored (SET-174, SET-190, SET-Q70)."""
         state.bounty = self.bounty
