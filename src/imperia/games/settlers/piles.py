@@ -15,7 +15,7 @@ EVERYBODY: Final = SPECTATOR * 2 - 1
 
 
 def top_common(state: SettlersState) -> int:
-    """Take the top common card; an empty deck is made anew from its discards (SET-034, SET-Q72); -1 if there is none."""
+    """Take the top common card; an empty deck is made anew from its discards (SET-034, SET-Q72); -1 for none."""
     deck = state.decks[COMMON]
     if not deck:
         pile = state.discards[COMMON]

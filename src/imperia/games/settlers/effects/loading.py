@@ -130,7 +130,7 @@ def build_op(key: str, card: int, op: AnyOp, optional: bool) -> list[Op]:
     if isinstance(op, declared.MakeFoundation):
         return [MakeFoundation(key, card, counts({str(word): count for word, count in op.compensation.items()}))]
     if isinstance(op, declared.PlaceSamurai):
-        return [PlaceSamurai(f"{key}.{place}", card, optional) for place in range(op.count)]
+        return [PlaceSamurai(f"{key}.{place}", card, optional, op.count - place) for place in range(op.count)]
     raise TypeError(f"{WORDS[card]}: {op}")
 
 

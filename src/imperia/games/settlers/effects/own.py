@@ -119,9 +119,19 @@ class PlaceSamurai(PickOp):
     rule: ClassVar[str] = "SET-166"
     demands: ClassVar[bool] = False
 
-    def __init__(self, key: str, card: int, optional: bool) -> None:
+    def __init__(self, key: str, card: int, optional: bool, left: int) -> None:
         super().__init__(key, card)
         self.optional: Final = optional
+        # This samurai and those that come after it.
+        self.left: Final = left
+
+    def run(self, state: SettlersState) -> None:
+        """With places for no more than there are samurai, each gets one."""
+        moves = self.answers(state)
+        if moves and not self.optional and len(moves) <= self.left:
+            self.answer(state, moves[0])
+        elif moves:
+            state.agenda.append(self.pick)
 
     def answers(self, state: SettlersState) -> list[int]:
         """Any place; an optional one may be declined (SET-Q58)."""

@@ -46,7 +46,7 @@ def spend_pair(state: SettlersState, good: int) -> None:
 
 def refuse_spending(state: SettlersState, seat: int, good: int) -> list[str]:
     """Why workers do not bring that good."""
-    if good not in (*range(GOLD), COMMON_CARD, FACTION_CARD):
+    if good >= GOLD and good not in (COMMON_CARD, FACTION_CARD):
         return ["SET-145", "SET-142"]
     return ["SET-142"] if state.stocks[seat][WORKER] < WORKERS_PER_GAIN else ["SET-Q02"]
 
