@@ -26,7 +26,7 @@ import { describePlaced } from "./naming";
 import { useSize } from "./size";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
-import { useInspect } from "./touch";
+import { useInspect } from "../shared/touch";
 
 /** What can be done on the cells of a nation now. */
 export interface Asked {

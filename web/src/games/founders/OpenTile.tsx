@@ -2,7 +2,7 @@ import { say } from "../../i18n";
 import type { Move } from "../../wire/messages";
 import { describeTile } from "./naming";
 import { TileFace } from "./TileFace";
-import { useInspect } from "./touch";
+import { useInspect } from "../shared/touch";
 
 interface Props {
   of: string;
