@@ -1,0 +1,39 @@
+import type { PlayerView } from "../../wire/settlers";
+import { HandCard } from "./HandCard";
+import { useHold } from "./hold";
+import { usesOf } from "./moves";
+import { t } from "./texts";
+
+interface Props {
+  of: PlayerView;
+  title: string;
+  /** False where somebody else's hand is looked at. */
+  own: boolean;
+}
+
+/** The hand: a row of cards, each with what it can be used for. */
+export function Hand({ of, title, own }: Props) {
+  const { question, view } = useHold();
+  // In a question that asks for a card the card itself is the answer.
+  const acting = own && (question ? question.choice === "TakeTurn" : view.phase === "action" && !of.passed);
+  return (
+    <section class="s-hand" aria-label={title}>
+      <h3>
+        {title} <span class="s-count">{of.hand_size}</span>
+      </h3>
+      {of.hand.length > 0 ? (
+        <ul class="s-cards">
+          {of.hand.map((card) => (
+            <HandCard key={card.card} of={card.card} uses={acting ? usesOf(card.card) : []} />
+          ))}
+        </ul>
+      ) : (
+        <p class="s-none">
+          {own || of.hand_size === 0
+            ? t("hand.empty")
+            : t("hand.count", { count: of.hand_size, common: of.hand_common, faction: of.hand_faction })}
+        </p>
+      )}
+    </section>
+  );
+}
