@@ -22,7 +22,6 @@ import {
 import { Note } from "./Note";
 import { partyName } from "./naming";
 import { Opponent } from "./Opponent";
-import { Standing } from "./Standing";
 import { Track } from "./Track";
 import { t } from "./texts";
 import { Virtual } from "./Virtual";
@@ -34,6 +33,7 @@ const PARTS: readonly Part[] = ["empire", "table", "others"];
 export function Board({ view, fresh, seat, seats, question, play, why }: BoardProps<SettlersView>) {
   const root = useRef<HTMLDivElement>(null);
   const pointed = useSignal<Move | null>(null);
+  const place = useSignal<Element | null>(null);
   const confirming = useSignal(false);
   const placing = useSignal<Placing | null>(null);
   const opened = useSignal<readonly number[]>([]);
@@ -72,18 +72,20 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
     moves,
     byCard,
     pointed: pointed.value,
-    point(move) {
+    point(move, from) {
       if (confirming.value && move === null) return;
       pointed.value = move;
+      place.value = from ?? null;
       if (move === null || !touch.current) confirming.value = false;
     },
-    choose(move) {
+    choose(move, from) {
       if (
         touch.current &&
         wantsConfirming(move) &&
         !(confirming.value && pointed.value?.move === move.move)
       ) {
         pointed.value = move;
+        place.value = from ?? place.value;
         confirming.value = true;
         return;
       }
@@ -132,7 +134,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
           ))}
         </nav>
 
-        <div class="s-table" data-part={part.value}>
+        <div class="s-table" data-part={part.value} data-setup={view.round === 0}>
           <section class="s-middle-part" aria-label={t("part.table")}>
             <Track />
             <Lookout />
@@ -162,14 +164,12 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
           </section>
 
           <section class="s-own" aria-label={t("empire", { name })}>
-            <header>
-              <Standing of={own} party={main} name={name} />
-            </header>
             <Empire
               of={own}
               party={main}
               name={name}
-              own={seat !== null}
+              own
+              spending={seat !== null}
               placings={placings(question)}
               placing={placing.value}
               take={(wanted) => {
@@ -180,7 +180,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
 
           <Hand of={own} own={seat !== null} title={seat === null ? t("hand.of", { name }) : t("hand")} />
         </div>
-        <Note pointed={pointed.value} confirming={confirming.value} play={hold.choose} />
+        <Note pointed={pointed.value} place={place.value} confirming={confirming.value} play={hold.choose} />
         {looked.value && (
           <Inspect
             {...looked.value}

@@ -12,6 +12,7 @@ import type { Placing } from "./moves";
 import { cardName, factionName } from "./naming";
 import { Place } from "./Place";
 import { Spending } from "./Spending";
+import { Standing } from "./Standing";
 import { Stock } from "./Stock";
 import { t, word } from "./texts";
 
@@ -19,8 +20,10 @@ interface Props {
   of: PlayerView;
   party: number;
   name: string;
-  /** The reader's own: with the action of the board and what can be taken up. */
+  /** The large one: whose it is stands on the board. */
   own?: boolean;
+  /** With the action of the board, for the reader's own. */
+  spending?: boolean;
   placings?: readonly Placing[];
   placing?: Placing | null;
   take?: (placing: Placing | null) => void;
@@ -30,7 +33,16 @@ const most = (rows: readonly RowView[], side: "faction" | "common"): number =>
   Math.max(...rows.map((row) => row[side].length), 0);
 
 /** An empire as the rulebook lays it out: three rows, faction locations left of the board, common ones right. */
-export function Empire({ of, party, name, own = false, placings = [], placing = null, take }: Props) {
+export function Empire({
+  of,
+  party,
+  name,
+  own = false,
+  spending = false,
+  placings = [],
+  placing = null,
+  take,
+}: Props) {
   // The sides share the width as their longest rows need it.
   const [left, right] = [Math.max(2, most(of.rows, "faction")), Math.max(2, most(of.rows, "common"))];
   const columns = `minmax(0, ${left}fr) 16.5rem minmax(0, ${right + 1}fr)`;
@@ -43,6 +55,7 @@ export function Empire({ of, party, name, own = false, placings = [], placing = 
         <Deals of={of.deals} party={party} />
         <div class="s-board-face">
           {of.faction && <Icon of={deckEmblem(of.faction)} class="s-board-emblem" />}
+          {own && <Standing of={of} party={party} name={name} />}
           {of.faction && (
             <p class="s-yields">
               <b>{factionName(of.faction)}</b>
@@ -60,7 +73,7 @@ export function Empire({ of, party, name, own = false, placings = [], placing = 
             placing={placing}
             {...(take ? { take } : {})}
           />
-          {own && <Spending />}
+          {spending && <Spending />}
         </div>
       </div>
       {of.rows.map((row, place) => (

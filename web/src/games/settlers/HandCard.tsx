@@ -22,9 +22,9 @@ export function HandCard({ of, uses = [], kept = false, note }: Props) {
   const named = hold.byCard.get(of) ?? [];
   const move = uses.length ? undefined : named[0];
   const verb = uses.length ? undefined : asked(hold.question?.moves.map((one) => one.verb));
-  const act = () => {
+  const act = (event: Event) => {
     if (swallow()) return;
-    if (move) hold.choose(move);
+    if (move) hold.choose(move, event.currentTarget as Element);
     else if (verb && named.length === 0) hold.why(`${verb} ${of}`);
     else hold.inspect(of);
   };
@@ -50,7 +50,7 @@ export function HandCard({ of, uses = [], kept = false, note }: Props) {
           handlers.onKeyDown(event);
           if (event.key !== "Enter" && event.key !== " ") return;
           event.preventDefault();
-          act();
+          act(event);
         }}
       >
         <CardFace of={of} />

@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../../i18n";
 import { Button } from "../../ui";
+import { placeBeside } from "../../ui/place";
 import type { Move } from "../../wire/messages";
 import { GoodsRow } from "./Good";
 import { previewOf } from "./moves";
@@ -7,19 +9,25 @@ import { t } from "./texts";
 
 interface Props {
   pointed: Move | null;
+  /** The thing that it stands beside. */
+  place: Element | null;
   /** True where a second tap or this button makes the move. */
   confirming: boolean;
   play(move: Move): void;
 }
 
 /** What the move that the reader points at costs and brings. */
-export function Note({ pointed, confirming, play }: Props) {
+export function Note({ pointed, place, confirming, play }: Props) {
+  const box = useRef<HTMLDivElement>(null);
   const preview = previewOf(pointed);
+  useLayoutEffect(() => {
+    if (box.current && place) placeBeside(box.current, place.getBoundingClientRect());
+  });
   if (!pointed || !preview) return null;
   const costs = Object.keys(preview.costs).length > 0;
   const brings = Object.keys(preview.brings).length > 0;
   return (
-    <div class="s-note" role="status">
+    <div class="s-note" role="status" ref={box} data-confirming={confirming}>
       <b class="s-note-title">{say(pointed.label)}</b>
       <ul>
         <li>

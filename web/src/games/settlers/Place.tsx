@@ -52,9 +52,9 @@ export function Place({ of, small = false }: Props) {
   const name = cardName(card);
   const spoken = [name, word(`one.${of.card.kind}`), coloursName(card), ...state].join(", ");
   const refused = moves.length === 0 ? wanted(of, hold) : undefined;
-  const act = () => {
+  const act = (event: Event) => {
     if (swallow()) return;
-    if (move) hold.choose(move);
+    if (move) hold.choose(move, event.currentTarget as Element);
     else if (refused) hold.why(refused);
     else hold.inspect(card, of);
   };

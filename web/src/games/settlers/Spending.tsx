@@ -30,8 +30,8 @@ export function Spending() {
             aria-label={move ? say(move.label) : t("spend.one", { good: goodName(good) })}
             aria-disabled={!move}
             data-move={move?.notation}
-            onClick={() => {
-              if (move) hold.choose(move);
+            onClick={(event) => {
+              if (move) hold.choose(move, event.currentTarget);
               else if (hold.question) hold.why(notation);
             }}
             {...pointing(hold, move)}

@@ -39,8 +39,8 @@ export function Use({ verb, notation, move, hold, bare = false }: UseProps) {
       aria-disabled={!move}
       data-move={move?.notation}
       data-tip={bare ? text : undefined}
-      onClick={() => {
-        if (move) hold.choose(move);
+      onClick={(event) => {
+        if (move) hold.choose(move, event.currentTarget);
         else if (hold.question) hold.why(notation);
       }}
       {...pointing(hold, move)}

@@ -14,8 +14,9 @@ export interface Hold {
   moves: ReadonlyMap<string, Move>;
   byCard: ReadonlyMap<string, readonly Move[]>;
   pointed: Move | null;
-  point(move: Move | null): void;
-  choose(move: Move): void;
+  /** Point at a move from the thing that stands for it, or at none. */
+  point(move: Move | null, from?: Element): void;
+  choose(move: Move, from?: Element): void;
   why(notation: string): void;
   inspect(card: string, location?: LocationView): void;
 }
@@ -32,10 +33,10 @@ export function useHold(): Hold {
 export function pointing(hold: Hold, move: Move | undefined) {
   if (!move) return {};
   return {
-    onFocus: () => hold.point(move),
+    onFocus: (event: FocusEvent) => hold.point(move, event.currentTarget as Element),
     onBlur: () => hold.point(null),
     onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType !== "touch") hold.point(move);
+      if (event.pointerType !== "touch") hold.point(move, event.currentTarget as Element);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== "touch") hold.point(null);
