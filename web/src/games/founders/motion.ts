@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { arrive, calm, highlight, things } from "../shared/travel";
+import { calm, fly, highlight, pop, TIMING, things, way } from "../shared/travel";
 
 type Rects = ReadonlyMap<string, DOMRect>;
 
@@ -24,7 +24,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
     if (moved && old.size > 0) {
       // What moved up in a row or in a list of tokens is not new.
       for (const [name, element] of now) {
-        if (old.has(name) || name.startsWith("pile:") || shifted(name, old)) continue;
+        if (old.has(name) || name.startsWith("pile:") || shifted(name, old.keys())) continue;
         if (calm()) highlight(element, "f-fresh");
         else arrive(element, rects.get(name), old.get(cameFrom(name, old.keys()) ?? ""));
       }
@@ -33,8 +33,32 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
   }, [view]);
 }
 
-function shifted(name: string, old: Rects): boolean {
-  const [what, pile, , tile] = name.split(":");
-  if (what !== "row") return false;
-  return [...old.keys()].some((other) => other.startsWith(`row:${pile}:`) && other.endsWith(`:${tile}`));
+/** True for an open tile that was there before, in another place of its row or of the draft. */
+export function shifted(name: string, old: Iterable<string>): boolean {
+  const parts = name.split(":");
+  const list = { row: `row:${parts[1]}:`, draft: "draft:" }[parts[0] ?? ""];
+  return (
+    list !== undefined &&
+    [...old].some((other) => other.startsWith(list) && other.endsWith(`:${parts.at(-1)}`))
+  );
+}
+
+function arrive(element: HTMLElement | SVGElement, to: DOMRect | undefined, from: DOMRect | undefined): void {
+  if (!element.animate || !to) return;
+  if (!from || from.width === 0 || to.width === 0) pop(element);
+  else if (element instanceof SVGGElement) flyTile(element, to, way(from, to));
+  else element.animate(way(from, to), TIMING);
+}
+
+/** A tile of a map flies over the board, because a map shows nothing outside of its frame. */
+function flyTile(tile: SVGGElement, to: DOMRect, frames: Keyframe[]): void {
+  const board = tile.closest(".founders");
+  if (!board) return;
+  const flying = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const copy = tile.cloneNode(true) as SVGGElement;
+  delete copy.dataset.thing;
+  flying.append(copy);
+  flying.setAttribute("viewBox", "2 2 96 96");
+  flying.classList.add("f-flying");
+  fly(tile, flying, to, frames, board);
 }
