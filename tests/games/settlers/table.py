@@ -1,7 +1,7 @@
 """Builders for Settlers tests, so that a test reads like a situation at the table.
 
-Cards are named by their words ("mill"). Where a card has several copies ("castle_1", "castle_2") the plain name means the
-first copy that is free, in positions, and the first one that is legal, in moves.
+Cards are named by their words ("mill"). Where a card has several copies ("castle_1", "castle_2") the plain name means
+the first copy that is free, in positions, and the first one that is legal, in moves.
 """
 
 import re

@@ -2,8 +2,8 @@
 
 import pytest
 
-from imperia.games.settlers.decks import deck_faults
 from imperia.games.settlers.content import CARDS
+from imperia.games.settlers.decks import deck_faults
 from tests.games.settlers.table import (
     can,
     dealt,
@@ -41,7 +41,18 @@ def test_backs_tell_common_cards_from_faction_cards() -> None:
 
 @rule("SET-021")
 def test_a_hand_has_no_limit() -> None:
-    many = ["mill", "baker", "brewer", "porters", "town", "settlers", "carpenter", "confectioner", "marketplace", "tavern"]
+    many = [
+        "mill",
+        "baker",
+        "brewer",
+        "porters",
+        "town",
+        "settlers",
+        "carpenter",
+        "confectioner",
+        "marketplace",
+        "tavern",
+    ]
     state = table(player("roman", "2 worker", hand=many), HIM)
     play(state, "spend common_card")
     assert len(hand(state)) == 11
@@ -146,9 +157,7 @@ def test_no_common_card_anywhere() -> None:
 
 @rule("SET-Q03")
 def test_a_lookout_with_too_few_cards() -> None:
-    state = table(
-        player("roman"), player("barbarian"), step="lookout", exact=True, decks={"common": ["mill", "baker"]}
-    )
+    state = table(player("roman"), player("barbarian"), step="lookout", exact=True, decks={"common": ["mill", "baker"]})
     assert legal(state) == {"take mill", "take baker"}
     play(state, "take baker")
     assert (hand(state), hand(state, 1)) == (["baker"], ["mill"])
@@ -221,7 +230,7 @@ def test_faction_decks_built_by_the_player(faction: str) -> None:
 def test_everybody_remembers_what_was_taken_openly() -> None:
     state = dealt(2, seed=4)
     seat = state.to_act()[0]
-    card = sorted(legal(state))[0]
+    card = min(legal(state))
     play(state, card)
     known = [one.card for one in look(state, 1 - seat).players[seat].hand]
     assert known == [card.removeprefix("take ")]

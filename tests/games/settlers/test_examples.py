@@ -4,8 +4,8 @@ from tests.games.settlers.table import (
     at,
     built,
     can,
-    dealt,
     deals,
+    dealt,
     discards,
     empire,
     foundations,
@@ -161,7 +161,7 @@ def test_three_players_choose_from_four_cards() -> None:
     shown = []
     while look(state).phase == "lookout":
         shown.append(len(look(state).open))
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert shown == [4, 3, 2, 4, 3, 2]
     assert len(discards(state)) == 2
 
@@ -173,7 +173,7 @@ def test_the_advanced_lookout_of_three() -> None:
     shown = []
     while look(state).phase == "lookout":
         shown.append(len(look(state).open))
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert shown == [5, 4, 4, 3, 3, 2]
     assert len(discards(state)) == 1
     # Five lay open at the first decision; two more were revealed.
@@ -297,7 +297,7 @@ def test_the_advanced_lookout_of_four() -> None:
     shown = []
     while look(state).phase == "lookout":
         shown.append(len(look(state).open))
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert shown == [5, 4, 4, 4, 3, 3, 3, 2]
     assert before - look(state).deck == 4
     assert len(discards(state)) == 1
@@ -305,7 +305,9 @@ def test_the_advanced_lookout_of_four() -> None:
 
 @rule("SET-E27", "SET-138", "SET-139", "SET-137")
 def test_a_gold_mine_once_or_twice() -> None:
-    state = play(table(player("roman", "2 worker", empire=["gold_mine"]), player("barbarian")), "activate_twice gold_mine")
+    state = play(
+        table(player("roman", "2 worker", empire=["gold_mine"]), player("barbarian")), "activate_twice gold_mine"
+    )
     assert stock(state) == {"gold": 2}
     assert at(state, "gold_mine").spent == {"worker": 2}
     play(state, "pass")
@@ -329,9 +331,7 @@ def test_ties() -> None:
 
 @rule("SET-E29", "SET-166", "SET-153")
 def test_ninjas_bring_two_samurai() -> None:
-    japan = player(
-        "japanese", "1 stone", hand=["ninjas"], empire=[built("farm", samurai=True), "casino", "mill"]
-    )
+    japan = player("japanese", "1 stone", hand=["ninjas"], empire=[built("farm", samurai=True), "casino", "mill"])
     state = play(table(japan, player("roman")), "build ninjas", "give_up mill")
     assert all(at(state, name).samurai for name in ("farm", "casino", "ninjas"))
     assert stock(state) == {}

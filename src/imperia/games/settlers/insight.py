@@ -29,8 +29,8 @@ from imperia.games.settlers.tables import (
 )
 
 # What a good is worth in points while there is time to use it, by number; the last are cards and points.
-WORTH: Final = (0.55, 0.6, 0.5, 0.8, 0.35, 0.55, 0.05, 0.5, 0.5, 0.5, 1.0)
-PRICE_WORTH: Final = (0.55, 0.6, 0.5, 0.8, 0.35, 0.55, 0.5)
+WORTH: Final[list[float]] = [0.55, 0.6, 0.5, 0.8, 0.35, 0.55, 0.05, 0.5, 0.5, 0.5, 1.0]
+PRICE_WORTH: Final[list[float]] = [0.55, 0.6, 0.5, 0.8, 0.35, 0.55, 0.5]
 # An action location yields only if its price can be spared; a trigger only if it is met.
 SPARE: Final = 0.75
 TRIGGER: Final = 0.7

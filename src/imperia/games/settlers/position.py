@@ -105,7 +105,6 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     discards: dict[str, list[str]] = {}
     collected: list[str] = []
     open: list[str] = []
-    acted: bool = False
     card: str = ""
     held: list[str] = []
     due: dict[str, Count] = {}
@@ -241,7 +240,6 @@ def read_turn(state: SettlersState, data: PositionData) -> None:
     state.peaceful = data.peaceful
     state.seat, state.first, state.round = data.seat, data.first, data.round
     state.phase = PHASES.index(data.phase)
-    state.acted = data.acted
 
 
 def read_players(state: SettlersState, data: PositionData, reader: Reader) -> None:
@@ -375,6 +373,8 @@ def read_use(state: SettlersState, data: PositionData) -> None:
 
 def check_question(state: SettlersState) -> None:
     """Refuse a position that asks a seat which there is not, or one that could not answer."""
+    if state.agenda and not state.to_act():
+        raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=state.seat)
     for seat in state.to_act():
         if not 0 <= seat < state.seats or not state.moves(seat):
             raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
@@ -454,7 +454,6 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
         discards={name: write(state.discards[deck]) for deck, name in enumerate(DECKS) if state.discards[deck]},
         collected=write(state.collected),
         open=write(state.open),
-        acted=state.acted,
         card=write_maybe(state.card),
         held=write(state.held),
         due=write_goods(state.due, DUE),

@@ -36,7 +36,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 def gains_of(state: SettlersState, seat: int, ops: list[Op], colours: int) -> list[int]:
-    """What ops give for certain, with a location of these colours more in the empire."""
+    """What ops give by themselves, with a location of these colours more in the empire and none given up yet."""
     goods = [0] * GOOD_COUNT
     for op in ops:
         if isinstance(op, GainGoods):

@@ -65,8 +65,7 @@ class SettlersState(State):
         self.open: list[int] = []
         self.drafts: list[list[int]] = [[] for _ in range(parties)]
         self.kept: list[int] = [-1] * parties
-        # Within a turn: whether its action is done; the card that is being built; cards looked at, not yet in hand.
-        self.acted: bool = False
+        # Within a turn: the card that is being built or dealt with; cards looked at, not yet in hand.
         self.card: int = NO_CARD
         self.held: list[int] = []
         # What is still to be paid (replaced, never changed), on which location it is laid, and whose use it pays for.
@@ -109,7 +108,6 @@ class SettlersState(State):
         twin.collected = self.collected.copy()
         twin.open = self.open.copy()
         twin.kept = self.kept.copy()
-        twin.acted = self.acted
         twin.card = self.card
         twin.held = self.held.copy()
         twin.due = self.due

@@ -147,8 +147,7 @@ def _number_cards() -> None:
             DECK.append(ATTACK)
             KIND.append(NO_KIND)
             DEAL.append(GOODS.index(target.target))
-            for flags in (NEEDS_PLACE,):
-                flags.append(False)
+            NEEDS_PLACE.append(False)
             for numbers in (
                 COLOUR, COST_SUM, VALUE, LIMIT, HAND_PRICE, DEAL_PRICE, TOKEN_PRICE
             ):  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.settlers.asking import TurnChoice
-from imperia.games.settlers.effects.op import PickOp
+from imperia.games.settlers.effects.op import PickOp, deal_wording
 from imperia.games.settlers.empire import (
     enemies,
     find,
@@ -317,8 +317,7 @@ class EnemyDealOp(PickOp):
 
     def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
         """The good of the deal."""
-        card = TARGET_VERB.argument(move)
-        return ("target_good", {"good": DEAL[card]}) if card >= 0 and DEAL[card] >= 0 else ("", {})
+        return deal_wording(move)
 
 
 class TakeDeal(EnemyDealOp):

@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.state import SettlersState
+from imperia.games.settlers.tables import DEAL
+from imperia.games.settlers.words import TARGET_VERB
 from imperia.kernel.agenda import Step, missing
 
 
@@ -35,6 +37,12 @@ class Op(Step[SettlersState]):
     def likeness(self) -> str:
         """What ops that do the same have in common."""
         return f"{type(self).__name__} {self.key}"
+
+
+def deal_wording(move: int) -> tuple[str, dict[str, int]]:
+    """A deal is named with the good that it gives."""
+    card = TARGET_VERB.argument(move)
+    return ("target_good", {"good": DEAL[card]}) if card >= 0 and DEAL[card] >= 0 else ("", {})
 
 
 class PickOp(Op):

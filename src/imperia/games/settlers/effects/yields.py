@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.settlers.abilities import PRODUCE
-from imperia.games.settlers.effects.op import Op, Pick, PickOp, SecretPick
+from imperia.games.settlers.effects.op import Op, Pick, PickOp, SecretPick, deal_wording
 from imperia.games.settlers.empire import count_colour
 from imperia.games.settlers.gains import amounts, give, give_good
 from imperia.games.settlers.payment import hand_over, own_deals
@@ -14,7 +14,6 @@ from imperia.games.settlers.piles import discard, to_hand
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import (
     CARD,
-    DEAL,
     KIND,
     NOTHING,
     POINT,
@@ -31,7 +30,6 @@ from imperia.games.settlers.words import (
     OPTION,
     OPTION_VERB,
     TAKE,
-    TARGET_VERB,
 )
 from imperia.kernel.events import only
 
@@ -250,5 +248,4 @@ class ActivateDeal(PickOp):
 
     def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
         """The good of the deal."""
-        card = TARGET_VERB.argument(move)
-        return ("target_good", {"good": DEAL[card]}) if card >= 0 and DEAL[card] >= 0 else ("", {})
+        return deal_wording(move)

@@ -78,7 +78,6 @@ class BeginActions(Step[SettlersState]):
         """Nobody has passed yet."""
         state.phase = ACTION_PHASE
         state.seat = state.first
-        state.acted = False
         state.agenda += TURN
 
 
@@ -89,7 +88,6 @@ class NextTurn(Step[SettlersState]):
         """What the last turn was about is over."""
         state.using = NO_CARD
         state.acting = NO_CARD
-        state.acted = False
         for step in range(1, state.seats + 1):
             seat = (state.seat + step) % state.seats
             if not state.passed[seat]:
@@ -200,7 +198,6 @@ class TakeTurn(TurnChoice):
             state.agenda.append(TAKE_TURN)
             take_free_move(state, seat, move)
             return
-        state.acted = True
         state.agenda.append(OFFER_END)
         self.act(state, seat, move)
 
