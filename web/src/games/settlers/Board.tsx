@@ -27,6 +27,13 @@ import { t } from "./texts";
 import { Virtual } from "./Virtual";
 import "./settlers.css";
 
+/** Scroll to what is asked, where that is out of sight. */
+function bringForward(board: HTMLElement | null, part: Part | null): void {
+  if (!part) return;
+  const place = { table: ".s-middle-part", others: ".s-others .s-lit", empire: ".s-own .s-lit" }[part];
+  board?.querySelector(place)?.scrollIntoView?.({ block: "nearest" });
+}
+
 const PARTS: readonly Part[] = ["empire", "table", "others"];
 
 /** The table of Settlers: the others, the middle with its open cards, the reader's empire and hand. */
@@ -54,6 +61,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
     confirming.value = false;
     placing.value = null;
     if (asked) part.value = asked;
+    bringForward(root.current, question?.choice === "TakeTurn" ? null : asked);
     // Empires in which something is asked stand open for as long as that lasts.
     const parties = partiesAsked(question, view, main);
     if (parties.length === 0) return;

@@ -45,12 +45,9 @@ export function Empire({
 }: Props) {
   // The sides share the width as their longest rows need it.
   const [left, right] = [Math.max(2, most(of.rows, "faction")), Math.max(2, most(of.rows, "common"))];
-  const columns = `minmax(0, ${left}fr) 16.5rem minmax(0, ${right + 1}fr)`;
+  const columns = `minmax(0, ${left}fr) 16.5rem minmax(0, ${right}fr) 4.4rem`;
   return (
     <div class="s-empire" style={{ "--columns": columns }}>
-      {of.rows.map((row, place) => (
-        <Side key={row.kind} row={row} side="faction" line={place + 1} />
-      ))}
       <div class="s-board" data-faction={of.faction}>
         <Deals of={of.deals} party={party} />
         <div class="s-board-face">
@@ -77,52 +74,43 @@ export function Empire({
         </div>
       </div>
       {of.rows.map((row, place) => (
-        <Side key={row.kind} row={row} side="common" line={place + 1} />
+        <Row key={row.kind} of={row} line={place + 1} />
       ))}
       {of.foundations.length > 0 && <Foundations of={of.foundations} />}
     </div>
   );
 }
 
+/** One row: its faction locations left of the board, its common ones right. */
+function Row({ of, line }: { of: RowView; line: number }) {
+  const kind = word(`kind.${of.kind}`);
+  const empty = of.faction.length + of.common.length === 0;
+  return (
+    <div class="s-line" style={{ "--line": line }} data-empty={empty}>
+      <Side of={of.faction} side="faction" name={t("row", { kind, side: t("factionSide") })} />
+      <Side of={of.common} side="common" name={t("row", { kind, side: t("commonSide") })} />
+      <h4 class="s-row-name">
+        <Icon of={kindEmblem(of.kind as Kind)} /> {kind}
+      </h4>
+    </div>
+  );
+}
+
 interface SideProps {
-  row: RowView;
+  of: readonly LocationView[];
   side: "faction" | "common";
-  line: number;
+  name: string;
 }
 
 /** One row on one side of the board. */
-function Side({ row, side, line }: SideProps) {
-  const kind = row.kind as Kind;
-  const list: readonly LocationView[] = row[side];
+function Side({ of, side, name }: SideProps) {
   return (
-    <div
-      class={`s-row s-row-${side}`}
-      style={{ "--line": line }}
-      data-kind={kind}
-      data-empty={list.length === 0}
-    >
-      {side === "common" && (
-        <h4 class="s-row-name">
-          <Icon of={kindEmblem(kind)} /> {word(`kind.${kind}`)}
-        </h4>
-      )}
-      <ul
-        class="s-row-places"
-        aria-label={t("row", {
-          kind: word(`kind.${kind}`),
-          side: t(side === "common" ? "commonSide" : "factionSide"),
-        })}
-      >
-        {list.map((location) => (
-          <Place key={location.card.card} of={location} />
-        ))}
-        {list.length === 0 && (
-          <li class="s-none">
-            <span class="spoken">{t("emptyRow")}</span>
-          </li>
-        )}
-      </ul>
-    </div>
+    <ul class={`s-row s-row-${side} s-row-places`} aria-label={name}>
+      {of.map((location) => (
+        <Place key={location.card.card} of={location} />
+      ))}
+      {of.length === 0 && <li class="spoken">{t("emptyRow")}</li>}
+    </ul>
   );
 }
 

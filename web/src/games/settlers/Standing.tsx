@@ -22,7 +22,7 @@ export function Standing({ of, party, name }: { of: PlayerView; party: number; n
           1
         </span>
       )}
-      <span class="s-faction-name">
+      <span class="s-faction-name" data-tip={factionName(of.faction)}>
         {of.faction && <Icon of={deckEmblem(of.faction)} />} {factionName(of.faction)}
       </span>
       <span class="s-total" data-tip={points}>

@@ -16,7 +16,7 @@ const texts = {
   passed: { en: "has passed", fr: "a passé" },
   "passed.safe": {
     en: "Has passed: takes no more actions, and cannot be attacked",
-    fr: "A passé : ne joue plus ce round, et ne peut plus être attaqué",
+    fr: "A passé : ne joue plus ce round, et ne peut plus être attaqué",
   },
   open: { en: "Open the empire of {name}", fr: "Ouvrir l’empire de {name}" },
   shut: { en: "Close the empire of {name}", fr: "Refermer l’empire de {name}" },
@@ -31,9 +31,9 @@ const texts = {
   "phase.cleanup": { en: "Cleanup", fr: "Entretien" },
   "phase.attack": { en: "Attack", fr: "Attaque" },
   decks: { en: "Decks", fr: "Paquets" },
-  deck: { en: "{deck}: {count} {count:card|cards}", fr: "{deck} : {count} {count:carte|cartes}" },
-  discards: { en: "Discard pile: {count}", fr: "Défausse : {count}" },
-  "discards.of": { en: "Discards: {deck}", fr: "Défausse : {deck}" },
+  deck: { en: "{deck}: {count} {count:card|cards}", fr: "{deck} : {count} {count:carte|cartes}" },
+  discards: { en: "Discard pile: {count}", fr: "Défausse : {count}" },
+  "discards.of": { en: "Discards: {deck}", fr: "Défausse : {deck}" },
   "discards.none": { en: "Nothing is discarded yet.", fr: "Rien n’est encore défaussé." },
   "deck.common": { en: "Common deck", fr: "Paquet commun" },
   "deck.barbarian": { en: "Barbarian deck", fr: "Paquet barbare" },
@@ -106,7 +106,7 @@ const texts = {
   points: { en: "{count} {count:point|points}", fr: "{count} {count:point|points}" },
   "points.now": {
     en: "{count} {count:point|points}: {track} on the track, the rest from locations",
-    fr: "{count} {count:point|points} : {track} sur la piste, le reste grâce aux lieux",
+    fr: "{count} {count:point|points} : {track} sur la piste, le reste grâce aux lieux",
   },
 
   // Empire
@@ -122,13 +122,13 @@ const texts = {
   emptyRow: { en: "none yet", fr: "aucun" },
   stock: { en: "Supply", fr: "Réserve" },
   "stock.of": { en: "Supply of {name}", fr: "Réserve de {name}" },
-  stored: { en: "{good}: kept at the end of the round", fr: "{good} : conservé en fin de round" },
-  lost: { en: "{good}: lost at the end of the round", fr: "{good} : perdu en fin de round" },
+  stored: { en: "{good}: kept at the end of the round", fr: "{good} : conservé en fin de round" },
+  lost: { en: "{good}: lost at the end of the round", fr: "{good} : perdu en fin de round" },
   deals: { en: "Deals", fr: "Affaires" },
-  "deal.of": { en: "Deal: {good} each round ({card})", fr: "Affaire : {good} à chaque round ({card})" },
+  "deal.of": { en: "Deal: {good} each round ({card})", fr: "Affaire : {good} à chaque round ({card})" },
   "deal.foreign": {
     en: "Trade Route deal: {good} each round ({card})",
-    fr: "Affaire par Route commerciale : {good} à chaque round ({card})",
+    fr: "Affaire par Route commerciale : {good} à chaque round ({card})",
   },
   "deals.none": { en: "no deals", fr: "aucune affaire" },
   foundations: { en: "Foundations", fr: "Fondations" },
@@ -149,18 +149,18 @@ const texts = {
   blocked: { en: "blocked this round", fr: "bloqué ce round" },
   defended: {
     en: "defense token: one raze token more",
-    fr: "pion Défense : un pion razzia de plus",
+    fr: "pion Défense : un pion razzia de plus",
   },
-  guarded: { en: "samurai: one raze token more", fr: "samouraï : un pion razzia de plus" },
+  guarded: { en: "samurai: one raze token more", fr: "samouraï : un pion razzia de plus" },
   control: { en: "controlled by {name}", fr: "contrôlé par {name}" },
   dealt: { en: "Trade Route deal of {name}", fr: "affaire de Route commerciale de {name}" },
   under: { en: "{count} {count:card|cards} underneath", fr: "{count} {count:carte|cartes} dessous" },
   razeCost: {
     en: "costs {count} raze {count:token|tokens} to raze",
-    fr: "razzia : {count} {count:pion|pions}",
+    fr: "razzia : {count} {count:pion|pions}",
   },
   unrazeable: { en: "cannot be razed", fr: "aucune razzia possible" },
-  lying: { en: "on it: {goods}", fr: "dessus : {goods}" },
+  lying: { en: "on it: {goods}", fr: "dessus : {goods}" },
 
   // Uses
   "use.build": { en: "Build", fr: "Bâtir" },
@@ -180,16 +180,18 @@ const texts = {
   "use.samurai": { en: "Samurai", fr: "Samouraï" },
   "use.tuck": { en: "Tuck a card", fr: "Glisser une carte" },
   "use.offer": { en: "Offer", fr: "Offrir" },
-  look: { en: "Look at {card}", fr: "Regarder « {card} »" },
-  uses_of: { en: "Uses of {card}", fr: "Emplois de « {card} »" },
+  look: { en: "Look at {card}", fr: "Regarder « {card} »" },
+  uses_of: { en: "Uses of {card}", fr: "Emplois de « {card} »" },
 
   // Hand, lookout, draft
   hand: { en: "Your hand", fr: "Votre main" },
   "hand.of": { en: "Hand of {name}", fr: "Main de {name}" },
   "hand.count": {
     en: "{count} {count:card|cards} in hand: {common} common, {faction} faction",
-    fr: "{count} {count:carte|cartes} en main : {common} communes, {faction} de faction",
+    fr: "{count} {count:carte|cartes} en main : {common} communes, {faction} de faction",
   },
+  "hand.fold": { en: "Fold the hand away", fr: "Replier la main" },
+  "hand.show": { en: "Show the hand", fr: "Montrer la main" },
   "hand.empty": { en: "No cards in hand.", fr: "Aucune carte en main." },
   "hand.known": { en: "Cards of this hand that you saw", fr: "Cartes de cette main que vous avez vues" },
   "look.open": { en: "Open cards", fr: "Cartes visibles" },
@@ -232,7 +234,7 @@ const texts = {
     en: "An attack takes a common location whose raze field shows the first target and a later one.",
     fr: "Une attaque prend un lieu commun dont le champ razzia montre la première cible et une autre.",
   },
-  "attack.target": { en: "Target: {good}", fr: "Cible : {good}" },
+  "attack.target": { en: "Target: {good}", fr: "Cible : {good}" },
   collected: { en: "Collection pile", fr: "Tas de réserve" },
   "collected.count": {
     en: "{count} {count:card|cards} collected",
@@ -240,9 +242,9 @@ const texts = {
   },
   race: {
     en: "Your faction locations: {own}. To win you need more than {his}.",
-    fr: "Vos lieux de faction : {own}. Pour gagner, il en faut plus que {his}.",
+    fr: "Vos lieux de faction : {own}. Pour gagner, il en faut plus que {his}.",
   },
-  "race.ahead": { en: "You are ahead: {feat}", fr: "Vous êtes devant : {feat}" },
+  "race.ahead": { en: "You are ahead: {feat}", fr: "Vous êtes devant : {feat}" },
   "race.behind": { en: "Not ahead yet", fr: "Pas encore devant" },
 
   // Inspect
@@ -292,10 +294,10 @@ const texts = {
   },
 
   // What cards do; goods in braces are drawn as signs
-  "e.bonus": { en: "When built: {ops}", fr: "À la construction : {ops}" },
+  "e.bonus": { en: "When built: {ops}", fr: "À la construction : {ops}" },
   "e.action": { en: "{price} → {ops}", fr: "{price} → {ops}" },
   "e.twice": { en: "(twice a round)", fr: "(deux fois par round)" },
-  "e.trigger": { en: "{when}: {ops}", fr: "{when} : {ops}" },
+  "e.trigger": { en: "{when}: {ops}", fr: "{when} : {ops}" },
   "e.may": { en: "you may {ops}", fr: "si vous voulez, {ops}" },
   "e.gain_choice": { en: "{count} of {goods}", fr: "{count} parmi {goods}" },
   "e.gain_per_color": {
@@ -348,7 +350,7 @@ const texts = {
   },
   "e.make_foundation": {
     en: "lay a card of your hand as a foundation: {goods}",
-    fr: "posez une carte de votre main comme fondations : {goods}",
+    fr: "posez une carte de votre main comme fondations : {goods}",
   },
   "e.take_control": {
     en: "take control of an enemy common location",
@@ -385,7 +387,7 @@ const texts = {
     en: "For each pair of workers an opponent spends",
     fr: "Pour chaque paire d’ouvriers dépensée par un adversaire",
   },
-  "e.store": { en: "Keep any {goods} after the round", fr: "Conservez après le round : {goods}" },
+  "e.store": { en: "Keep any {goods} after the round", fr: "Conservez après le round : {goods}" },
   "e.raze_cost_bonus": {
     en: "Razing your common locations costs {amount} more",
     fr: "Une razzia sur vos lieux communs coûte {amount} de plus",
@@ -439,7 +441,7 @@ export const hints: Readonly<Record<string, Name>> = {
   },
   ChoosePlace: {
     en: "Give up what has already served: a location used this round, or a foundation, which is worth nothing at the end.",
-    fr: "Défaussez ce qui a déjà servi : un lieu utilisé ce round, ou des fondations, qui ne valent rien à la fin.",
+    fr: "Défaussez ce qui a déjà servi : un lieu utilisé ce round, ou des fondations, qui ne valent rien à la fin.",
   },
   PayInGold: {
     en: "Gold stands in for any resource. Keep it for what you lack.",
