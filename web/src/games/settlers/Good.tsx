@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import { Icon } from "../../ui";
 import type { Goods } from "./content";
 import { goodEmblem } from "./emblems";
@@ -33,8 +34,11 @@ export function Amount({ of, count }: { of: string; count: number }) {
 export function GoodsRow({ of }: { of: Goods }) {
   return (
     <span class="s-goods" data-tip={goodsName(of)}>
-      {Object.entries(of).map(([good, count]) => (
-        <Amount key={good} of={good} count={count} />
+      {Object.entries(of).map(([good, count], place) => (
+        <Fragment key={good}>
+          {place > 0 && <span class="spoken">, </span>}
+          <Amount of={good} count={count} />
+        </Fragment>
       ))}
     </span>
   );
