@@ -68,9 +68,9 @@ test("all actions lie on the board; what is placed freely is taken up first", ()
 
 test("a use of a card that is not possible tells why", () => {
   const { why, play, find } = acting();
-  fireEvent.click(find('[aria-label="Deal: Stalls"]'));
+  fireEvent.click(find('[data-use="deal stalls_1"]'));
   expect(why).toHaveBeenCalledWith("deal stalls_1");
-  fireEvent.click(find('[data-thing="stalls_1"] [aria-label="Raze: Stalls"]'));
+  fireEvent.click(find('[data-use="raze_hand stalls_1"]'));
   expect(why).toHaveBeenCalledWith("raze_hand stalls_1");
   expect(play).not.toHaveBeenCalled();
 });

@@ -25,8 +25,8 @@ export function groundOf(name: string): string {
   return colours.length > 0 ? (colours[0] ?? "") : "var(--s-none)";
 }
 
-/** The colours of a card, each with its sign. */
-export function Colours({ of }: { of: string }) {
+/** The colours of a card, each with its sign; quiet where they are named besides. */
+export function Colours({ of, quiet = false }: { of: string; quiet?: boolean }) {
   return (
     <span class="s-colours" data-tip={coloursName(of)}>
       {cardOf(of).colors.map((colour) => (
@@ -34,6 +34,7 @@ export function Colours({ of }: { of: string }) {
           <Icon of={goodEmblem(SIGNS[colour] ?? "")} />
         </span>
       ))}
+      {!quiet && <span class="spoken">{coloursName(of)}, </span>}
     </span>
   );
 }
@@ -43,10 +44,12 @@ function Cost({ of }: { of: Goods }) {
   const all = Object.entries(of);
   return (
     <span class="s-cost" data-tip={`${t("cost")}: ${goodsName(of)}`}>
+      <span class="spoken">{t("cost")}: </span>
       {all.map(([good, count]) => (
         <Amount key={good} of={good} count={count} />
       ))}
       {all.length === 0 && <b>0</b>}
+      <span class="spoken">. </span>
     </span>
   );
 }
@@ -71,10 +74,12 @@ export function CardFace({ of, size = "hand" }: Props) {
           <Colours of={of} />
           <span class="s-kind" data-tip={word(`one.${card.kind}`)}>
             <Icon of={kindEmblem(card.kind)} />
+            <span class="spoken">{word(`one.${card.kind}`)}, </span>
           </span>
           {card.deck !== "common" && (
             <span class="s-deck-mark" data-tip={word(`of.${card.deck}`)}>
               <Icon of={deckEmblem(card.deck)} />
+              <span class="spoken">{word(`of.${card.deck}`)}, </span>
             </span>
           )}
         </>
@@ -90,12 +95,14 @@ export function CardFace({ of, size = "hand" }: Props) {
           {card.raze && (
             <span class="s-field s-field-raze" data-tip={`${t("razeField")}: ${goodsName(card.raze)}`}>
               <Icon of={goodEmblem("raze")} />
+              <span class="spoken">{t("razeField")}: </span>
               <GoodsRow of={card.raze} />
             </span>
           )}
           {card.deal && (
             <span class="s-field s-field-deal" data-tip={`${t("dealField")}: ${goodName(card.deal)}`}>
               <Icon of={goodEmblem("own_deal")} />
+              <span class="spoken">{t("dealField")}: </span>
               <GoodsRow of={{ [card.deal]: 1 }} />
             </span>
           )}

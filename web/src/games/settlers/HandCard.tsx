@@ -3,7 +3,6 @@ import { useInspect } from "../shared/touch";
 import { CardFace } from "./CardFace";
 import { cardOf } from "./content";
 import { pointing, useHold } from "./hold";
-import { describeCard } from "./naming";
 import { Uses } from "./Uses";
 
 interface Props {
@@ -36,7 +35,6 @@ export function HandCard({ of, uses = [], kept = false, note }: Props) {
         role="button"
         tabIndex={0}
         class={`s-face ${move ? "s-lit" : ""}`}
-        aria-label={move ? `${say(move.label)}. ${describeCard(of)}` : describeCard(of)}
         aria-pressed={kept || undefined}
         data-move={move?.notation}
         {...handlers}
@@ -53,6 +51,7 @@ export function HandCard({ of, uses = [], kept = false, note }: Props) {
           act(event);
         }}
       >
+        {move && <span class="spoken">{say(move.label)}. </span>}
         <CardFace of={of} />
       </div>
       {note && <span class="s-held-note">{note}</span>}

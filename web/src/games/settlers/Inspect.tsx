@@ -51,7 +51,7 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
           </dd>
           <dt>{t("colour")}</dt>
           <dd>
-            <Colours of={name} /> {coloursName(name)}
+            <Colours of={name} /> <span aria-hidden="true">{coloursName(name)}</span>
           </dd>
           <dt>{t("cost")}</dt>
           <dd>{Object.keys(card.cost).length ? <GoodsRow of={card.cost} /> : t("free")}</dd>

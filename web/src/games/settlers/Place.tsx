@@ -50,7 +50,7 @@ export function Place({ of, small = false }: Props) {
   const move = moves.length === 1 && moves[0]?.verb !== "offer" ? moves[0] : undefined;
   const state = stateOf(of, hold.seats);
   const name = cardName(card);
-  const spoken = [name, word(`one.${of.card.kind}`), coloursName(card), ...state].join(", ");
+  const spoken = ["", word(`one.${of.card.kind}`), coloursName(card), ...state].join(", ");
   const refused = moves.length === 0 ? wanted(of, hold) : undefined;
   const act = (event: Event) => {
     if (swallow()) return;
@@ -69,7 +69,6 @@ export function Place({ of, small = false }: Props) {
       <button
         type="button"
         class={`s-place ${move || moves.length ? "s-lit" : ""} ${of.uses >= of.limit && of.limit ? "s-used" : ""}`}
-        aria-label={move ? `${say(move.label)}. ${spoken}` : spoken}
         data-move={move?.notation}
         data-tip={small ? [name, ...state].join(", ") : undefined}
         {...handlers}
@@ -80,16 +79,16 @@ export function Place({ of, small = false }: Props) {
         }}
         onClick={act}
       >
+        {move && <span class="spoken">{say(move.label)}. </span>}
         <Icon of={cardEmblem(card)} class="s-place-emblem" />
+        <span class={small ? "spoken" : "s-place-name"}>{name}</span>
+        <span class="spoken">{spoken}</span>
         {!small && (
-          <>
-            <span class="s-place-name">{name}</span>
-            <span class="s-place-foot" aria-hidden="true">
-              <Brief card={cardOf(card)} />
-            </span>
-            <Colours of={card} />
-          </>
+          <span class="s-place-foot" aria-hidden="true">
+            <Brief card={cardOf(card)} />
+          </span>
         )}
+        {!small && <Colours of={card} quiet />}
         <Tokens of={of} enemy={enemy} />
       </button>
       {moves.length > 0 && !move && !small && (

@@ -51,10 +51,10 @@ export function Stock({ of, party, name, small = false, placings = [], placing =
                 class="s-pile s-lit"
                 {...shared}
                 data-move={steal.notation}
-                aria-label={say(steal.label)}
                 onClick={() => hold.choose(steal)}
                 {...pointing(hold, steal)}
               >
+                <span class="spoken">{say(steal.label)}. </span>
                 {inside}
               </button>
             ) : offered && take ? (
@@ -63,10 +63,10 @@ export function Stock({ of, party, name, small = false, placings = [], placing =
                 class={`s-pile s-offered ${placing === offered ? "s-taken" : ""}`}
                 {...shared}
                 aria-pressed={placing === offered}
-                aria-label={`${t(`mode.${offered}`)}. ${tip}`}
                 data-tip={t(placing === offered ? "mode.off" : `mode.${offered}`)}
                 onClick={() => take(placing === offered ? null : offered)}
               >
+                <span class="spoken">{t(`mode.${offered}`)}. </span>
                 {inside}
               </button>
             ) : (

@@ -70,9 +70,9 @@ function Deck({ of, count, discards }: DeckProps) {
           type="button"
           class="s-deck-pile s-lit"
           data-move={move.notation}
-          aria-label={`${say(move.label)}. ${text}`}
           onClick={() => hold.choose(move)}
         >
+          <span class="spoken">{say(move.label)}: </span>
           {inside}
         </button>
       ) : (

@@ -2,7 +2,6 @@ import hammer from "icon:claw-hammer";
 import flame from "icon:flame";
 import gears from "icon:gears";
 import hands from "icon:shaking-hands";
-import { say } from "../../i18n";
 import { Icon } from "../../ui";
 import type { Move } from "../../wire/messages";
 import { type Hold, pointing, useHold } from "./hold";
@@ -35,8 +34,8 @@ export function Use({ verb, notation, move, hold, bare = false }: UseProps) {
     <button
       type="button"
       class={`s-use ${move ? "s-lit" : ""} ${hold.pointed && hold.pointed === move ? "s-pointed" : ""}`}
-      aria-label={move ? say(move.label) : `${text}: ${cardName(notation.split(" ")[1] ?? "")}`}
       aria-disabled={!move}
+      data-use={notation}
       data-move={move?.notation}
       data-tip={bare ? text : undefined}
       onClick={(event) => {
@@ -46,7 +45,8 @@ export function Use({ verb, notation, move, hold, bare = false }: UseProps) {
       {...pointing(hold, move)}
     >
       {sign && <Icon of={sign} />}
-      {(!bare || !sign) && <span>{text}</span>}
+      <span class={bare && sign ? "spoken" : ""}>{text}</span>
+      {verb !== "offer" && <span class="spoken"> {cardName(notation.split(" ")[1] ?? "")}</span>}
     </button>
   );
 }

@@ -33,12 +33,6 @@ export function coloursName(name: string): string {
   return colours.length ? colours.map((colour) => word(`colour.${colour}`)).join(", ") : t("noColour");
 }
 
-/** A card in a breath: name, cost, kind and colour. */
-export function describeCard(name: string): string {
-  const card = cardOf(name);
-  return [say(card.name), goodsName(card.cost), word(`one.${card.kind}`), coloursName(name)].join(", ");
-}
-
 /** What lies on a location, and what that means, a phrase each. */
 export function stateOf(location: LocationView, seats: readonly SeatInfo[]): string[] {
   const found: string[] = [];
