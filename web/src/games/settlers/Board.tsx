@@ -117,6 +117,12 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
         ref={root}
         onPointerDownCapture={(event) => {
           touch.current = event.pointerType === "touch";
+          // A tap elsewhere takes back what was about to be confirmed.
+          const target = event.target as Element;
+          if (confirming.value && !target.closest(".s-note, [data-move]")) {
+            confirming.value = false;
+            pointed.value = null;
+          }
         }}
         onKeyDownCapture={() => {
           touch.current = false;
