@@ -168,3 +168,10 @@ def test_a_position_is_read_back_as_it_was_written() -> None:
     me = player("egyptian", "3 wood", hand=["mill"], empire=[built("town", owner=1), "oasis"], deals=["sphinx"])
     state = table(me, player("japanese", empire=[built("gate", under=["baker"])], foundations=["brewer"]))
     assert GAME.position(state.data()).data() == state.data()
+
+
+def test_cards_held_apart_are_read_back_in_their_order() -> None:
+    mark = player("barbarian", "1 raze", hand=["castle"], empire=["dark_chapel"])
+    state = table(mark, player("roman"), decks={"barbarian": ["arena", "rabble"]})
+    play(state, "activate dark_chapel", "draw barbarian", "draw barbarian")
+    assert GAME.position(state.data()).data() == state.data()

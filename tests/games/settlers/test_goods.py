@@ -85,6 +85,9 @@ def test_gold_for_an_activation_leaves_enough_for_what_follows() -> None:
     state = table(me, HIM)
     # Paying the wood in gold would leave one gold for two stone.
     play(state, "activate settlers")
+    assert legal(state) == {"gold 0"}
+    assert why_not(state, "gold 1") == ["SET-012", "SET-Q77"]
+    play(state, "gold 0")
     assert stock(state) == {}
     assert at(state, "settlers").spent == {"wood": 1}
 

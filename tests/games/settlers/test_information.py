@@ -135,3 +135,15 @@ def test_a_target_is_named_with_its_owner() -> None:
     assert legal(state) == {"raze mill", "pass"}
     play(state, "raze mill")
     assert discards(state) == []
+
+
+@rule("SET-020", "SET-Q36")
+def test_what_is_asked_does_not_show_a_hand() -> None:
+    # Whether the Settlers can be used depends on the hand, so the Troupe asks although the Castle is all that is left.
+    troupe = player("roman", "2 worker 1 wood", hand=["mill"], empire=["acting_troupe", "settlers", "castle"])
+    state = play(table(troupe, player("barbarian")), "activate acting_troupe")
+    assert legal(state) == {"target castle_1"}
+    # And the Dark Chapel asks although only a location can be razed.
+    chapel = player("barbarian", "2 raze", hand=["ruins"], empire=["dark_chapel"])
+    state = play(table(chapel, player("roman", empire=["mill"])), "activate dark_chapel")
+    assert legal(state) == {"raze mill"}

@@ -61,20 +61,31 @@ def still_possible(state: SettlersState, stock: list[int], due: list[int]) -> bo
     return state.acting < 0 or all(op.possible(state, state.seat, stock, due) for op in DEMANDS[state.acting])
 
 
+def gold_range(state: SettlersState, good: int) -> tuple[int, int]:
+    """The least and the most gold that can be paid for a due resource, going by the supply alone."""
+    stock = state.stocks[state.seat]
+    # What the resources that come later lack has to be left in gold.
+    kept = 0
+    for later in range(good + 1, GOLD):
+        kept += max(0, state.due[later] - stock[later])
+    return max(0, state.due[good] - stock[good]), min(state.due[good], stock[GOLD] - kept)
+
+
+def open_ways(state: SettlersState, good: int) -> int:
+    """How many ways to pay a due resource everybody else sees."""
+    least, most = gold_range(state, good)
+    return most - least + 1
+
+
 def gold_ways(state: SettlersState, good: int) -> list[int]:
     """How much of a due resource can be paid in gold so that the rest stays payable (SET-012, SET-Q77)."""
     stock = state.stocks[state.seat]
     need = state.due[good]
-    rest = state.due.copy()
-    rest[good] = 0
-    # What the resources that come later lack has to be left in gold.
-    kept = 0
-    for later in range(good + 1, GOLD):
-        kept += max(0, rest[later] - stock[later])
-    least = max(0, need - stock[good])
-    most = min(need, stock[GOLD] - kept)
+    least, most = gold_range(state, good)
     if least == most or state.acting < 0:
         return list(range(least, most + 1))
+    rest = state.due.copy()
+    rest[good] = 0
     ways: list[int] = []
     for gold in range(least, most + 1):
         left = stock.copy()
@@ -121,7 +132,8 @@ class PayDue(Step[SettlersState]):
         good = next_resource(state)
         while good >= 0:
             ways = gold_ways(state, good)
-            if len(ways) > 1:
+            if len(ways) > 1 or (state.acting >= 0 and open_ways(state, good) > 1):
+                # Asked even where the hand leaves one way only (SET-Q77), which is nobody else's business.
                 state.agenda.append(PAY_IN_GOLD)
                 return
             pay_resource(state, good, ways[0])

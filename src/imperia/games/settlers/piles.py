@@ -56,6 +56,7 @@ def draw(state: SettlersState, seat: int, deck: int) -> None:
         return
     if state.bounty:
         state.held.append(card)
+        state.held.sort()
     else:
         to_hand(state, seat, card)
     state.tell_only(only(seat), DREW, seat, deck, card)

@@ -160,9 +160,8 @@ class TakeControl(EnemyLocationOp):
     rule: ClassVar[str] = "SET-Q23"
 
     def fits(self, state: SettlersState, party: int, place: int) -> bool:
-        """Common ones only."""
-        location = state.empires[party][place]
-        return DECK[location.card] == COMMON and location.owner == party
+        """Common ones only; one with a token counts as the Egyptian's own already."""
+        return DECK[state.empires[party][place].card] == COMMON
 
     def answer(self, state: SettlersState, move: int) -> None:
         """It counts as one's own from now on; what lies on it stays."""
@@ -241,6 +240,10 @@ class RazeNow(PickOp):
     def answers(self, state: SettlersState) -> list[int]:
         """Cards of the hand, then locations."""
         return self.found(state, state.seat, state.stocks[state.seat][RAZE])
+
+    def evident(self, state: SettlersState, move: int) -> bool:
+        """A location that is the only target shows that no card of the hand is one."""
+        return move < RAZE_LOCATION or HAND_CARD not in self.targets or not state.hands[state.seat]
 
     def answer(self, state: SettlersState, move: int) -> None:
         """Protection is paid for, or ignored (SET-174, SET-190, SET-Q70)."""

@@ -71,10 +71,14 @@ class PickOp(Op):
         """A more telling label for an answer."""
         return "", {}
 
+    def evident(self, state: SettlersState, move: int) -> bool:
+        """True if it tells nothing of a hand that this answer is the only one."""
+        return True
+
     def run(self, state: SettlersState) -> None:
-        """Without an answer nothing happens; a single one is not asked for."""
+        """Without an answer nothing happens; a single one is not asked for, unless that would show a hand."""
         moves = self.answers(state)
-        if len(moves) == 1:
+        if len(moves) == 1 and self.evident(state, moves[0]):
             self.answer(state, moves[0])
         elif moves:
             state.agenda.append(self.pick)

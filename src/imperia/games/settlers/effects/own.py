@@ -77,6 +77,15 @@ class ActivateLocation(PickOp):
         found.sort()
         return [AIM + card for card in found]
 
+    def evident(self, state: SettlersState, move: int) -> bool:
+        """Whether others can be used may depend on the hand."""
+        others = [
+            location
+            for location in state.empires[state.seat]
+            if KIND[location.card] == ACTION and location.card != self.card and not location.blocked
+        ]
+        return len(others) == 1
+
     def answer(self, state: SettlersState, move: int) -> None:
         """It is paid and carried out; its own limit is not touched."""
         begin_use(state, move - AIM, self.card, 1)
