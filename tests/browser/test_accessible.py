@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+import imperia
 from tests.browser.player import DESKTOP_EN, PHONE_FR, Device, Player
 from tests.browser.service import Service
 
@@ -36,9 +37,12 @@ def test_a_page_has_no_serious_fault(browser: Browser, service: Service, path: s
 
 @pytest.mark.parametrize("device", [DESKTOP_EN, DARK_DESKTOP, PHONE_FR], ids=str)
 @pytest.mark.parametrize("plain", [False, True], ids=["own_board", "plain_table"])
-def test_a_table_has_no_serious_fault(browser: Browser, service: Service, plain: bool, device: Device) -> None:
+@pytest.mark.parametrize("game", imperia.game_names())
+def test_a_table_has_no_serious_fault(
+    browser: Browser, service: Service, game: str, plain: bool, device: Device
+) -> None:
     with Player(browser, service, device, plain=plain) as player:
-        player.play_now("founders")
+        player.play_now(game)
         for _ in range(3):
             player.play(10)
             player.wait()

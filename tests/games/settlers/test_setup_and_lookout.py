@@ -104,6 +104,19 @@ def test_picks_go_round_and_then_back() -> None:
     assert order == clockwise + clockwise[::-1]
 
 
+@rule("SET-052", "SET-055")
+def test_the_order_of_the_picks_is_shown() -> None:
+    state = dealt(3, seed=2)
+    clockwise = [(state.first + place) % 3 for place in range(3)]
+    assert look(state).picks == clockwise
+    play(state, min(legal(state)))
+    assert look(state).picks == clockwise[1:]
+    play(state, min(legal(state)))
+    play(state, min(legal(state)))
+    assert look(state).picks == clockwise[::-1]
+    assert look(lookout_over(state)).picks == []
+
+
 @rule("SET-052", "SET-253")
 def test_a_pick_comes_into_the_hand_and_everybody_sees_it() -> None:
     state = dealt(2)

@@ -9,6 +9,7 @@ from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus,
 from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.phases.cleanup import storable
+from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
 from imperia.games.settlers.position import DUE, write, write_goods, write_maybe, write_packed
 from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
 from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
@@ -138,6 +139,8 @@ class SettlersView(msgspec.Struct, frozen=True):
     deck: int
     discards: list[str]
     open: list[CardView]
+    # Who takes an open card, in the order in which they will.
+    picks: list[int]
     building: CardView | None
     due: dict[str, int]
     using: str
@@ -264,6 +267,18 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
     )
 
 
+def see_picks(state: SettlersState) -> list[int]:
+    """The seats that still take one of the open cards, the next one first; none before the cards are revealed."""
+    picks: list[int] = []
+    if state.open:
+        for step in reversed(state.agenda):
+            if isinstance(step, PickCard | OfferPick):
+                picks.append(step.seat)
+            elif isinstance(step, DiscardRest):
+                break
+    return picks
+
+
 def see(state: SettlersState, seat: int | None) -> SettlersView:
     """All that a seat may know."""
     solo = state.seats == 1
@@ -285,6 +300,7 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         deck=len(state.decks[COMMON]),
         discards=write(state.discards[COMMON]),
         open=faces(state.open),
+        picks=see_picks(state),
         building=FACES[state.card] if state.card >= 0 else None,
         due=write_goods(state.due, DUE),
         using=write_maybe(state.using),

@@ -5,6 +5,7 @@ import { say } from "../../i18n";
 import { Icon } from "../../ui";
 import type { NationView, PlacedTile } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
+import { useInspect } from "../shared/touch";
 import { Disc, TokenDisc } from "./Disc";
 import { FeedArrow } from "./FeedArrow";
 import {
@@ -26,7 +27,6 @@ import { describePlaced } from "./naming";
 import { useSize } from "./size";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
-import { useInspect } from "./touch";
 
 /** What can be done on the cells of a nation now. */
 export interface Asked {
