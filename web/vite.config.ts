@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { gameIcons } from "./icons";
+import { gameIcons } from "./icons.ts";
 
 const server = "http://localhost:8000";
 

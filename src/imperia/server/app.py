@@ -110,6 +110,7 @@ def make_app(
         try:
             yield
         finally:
+            tables.close()
             thinkers.close()
             await store.close()
 

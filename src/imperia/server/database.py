@@ -46,11 +46,15 @@ def make_engine(url: URL) -> AsyncEngine:
     """The database's connections."""
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, pool_pre_ping=True)
-    if url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
     event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
+
+
+def make_folder(url: URL) -> None:
+    """The folder of a SQLite file, if it is not there yet."""
+    if url.get_backend_name() == "sqlite" and url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:

@@ -11,6 +11,7 @@ import msgspec
 
 from imperia.bots import BOTS
 from imperia.kernel.game import Game
+from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
 from imperia.server.errors import Refusal
 from imperia.server.moments import in_both, make_moment
@@ -20,8 +21,9 @@ from imperia.server.thinking import Thinkers, prepare_thought
 from imperia.server.wire import Now, Reasons, SeatInfo, TableInfo, Why
 
 LOG: Final = logging.getLogger("imperia.server")
-# Seconds until the bots try again after the database has failed.
+# Seconds until a bot tries again whose move could not be kept, and how often it does.
 PAUSE: Final = 1.0
+ATTEMPTS: Final = 5
 # The entry that nobody has seen: a reader who starts there is told everything.
 UNSEEN: Final = -1
 
@@ -142,15 +144,19 @@ class LiveTable:
     async def why(self, seat: int, asked: Why) -> Reasons:
         """The rules that forbid a move, and what it lacks."""
         async with self.lock:
-            state, move = self.table.state, self.game.parse(asked.notation)
-            refusal = await asyncio.to_thread(state.refusal, seat, move)
+            return await asyncio.to_thread(self._explain, seat, asked)
+
+    def _explain(self, seat: int, asked: Why) -> Reasons:
+        state, move = self.table.state, self.game.parse(asked.notation)
+        refusal = state.refusal(seat, move)
+        with calling(self.names()):
             if refusal is None:
-                return Reasons(id=asked.id, legal=True, rules=[], text=in_both(lambda lang: ""))
-            if seat not in state.to_act():
+                text = in_both(lambda lang: "")
+            elif seat not in state.to_act():
                 text = in_both(Refusal("not_your_turn").say)
             else:
                 text = in_both(lambda lang: self.game.explain(state, seat, move, lang))
-            return Reasons(id=asked.id, legal=False, rules=refusal.reasons, text=text)
+        return Reasons(id=asked.id, legal=refusal is None, rules=refusal.reasons if refusal else [], text=text)
 
     def _check_own(self, seat: int) -> None:
         if self.table.bots[seat] is not None:
@@ -159,19 +165,19 @@ class LiveTable:
     # Keeping and telling
 
     async def _enter(self, entry: AnyEntry) -> None:
-        """Keep an entry, then carry it out and tell everybody."""
-        self.table.check(entry)
+        """Carry an entry out and keep it; only then is anybody told."""
+        await asyncio.to_thread(self.table.check, entry)
         before = self.table.seq
+        seats = {reader.seat for reader in self.readers}
         try:
+            news = await asyncio.to_thread(self._carry_out, entry, seats, before)
             await self._store.append(self.kept.id, before + 1, entry)
-        except NotKept as error:
+        except Exception as error:
             LOG.exception("Table %s: entry %d was not kept.", self.kept.id, before + 1)
             # What is kept is what counts: the table is built again from it.
             await self.load()
             await self._tell(UNSEEN)
             raise Refusal("not_kept", 500) from error
-        seats = {reader.seat for reader in self.readers}
-        news = await asyncio.to_thread(self._carry_out, entry, seats, before)
         for reader in self.readers:
             reader.send(news[reader.seat])
         self._wake_bots()
@@ -206,20 +212,26 @@ class LiveTable:
 
     # Bots
 
+    def stop_bots(self) -> None:
+        """Let no bot think any more; nobody is there to see it move."""
+        if self._bots is not None:
+            self._bots.cancel()
+
     def _wake_bots(self) -> None:
         if (self._bots is None or self._bots.done()) and self.table.bot_to_move() is not None:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
         """Let the bots move, one entry at a time, while somebody looks on."""
-        while self.readers and (seat := self.table.bot_to_move()) is not None:
+        failures = 0
+        while self.readers and (seat := self.table.bot_to_move()) is not None and failures < ATTEMPTS:
             try:
                 await self._play_bot(seat)
-            except Refusal:
-                await asyncio.sleep(PAUSE)
+                failures = 0
             except Exception:
-                LOG.exception("Table %s: the bots stop.", self.kept.id)
-                return
+                LOG.exception("Table %s: the bot at seat %d could not move.", self.kept.id, seat)
+                failures += 1
+                await asyncio.sleep(PAUSE)
 
     async def _play_bot(self, seat: int) -> None:
         async with self.lock:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final
 
 import uvicorn
@@ -46,7 +49,9 @@ def serve(host: str, port: int, database: str, workers: int, lang: str, say: Cal
         server_header=False,
         log_level="info",
     )
-    with listening:
+    # When uvicorn has shut down it passes the signal on; to stop when asked to is no failure.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    with listening, suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])
 
 

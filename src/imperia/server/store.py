@@ -14,7 +14,7 @@ from imperia.kernel.game import Game, Value
 from imperia.kernel.record import Record
 from imperia.play import HUMAN, AnyEntry
 from imperia.server.columns import CHAIRS, HISTORY, TABLES
-from imperia.server.database import make_engine, migrate
+from imperia.server.database import make_engine, make_folder, migrate
 from imperia.server.errors import Refusal
 
 
@@ -59,6 +59,7 @@ class Store:
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
         try:
+            make_folder(self._url)
             async with self._engine.begin() as connection:
                 await connection.run_sync(migrate)
         except (SQLAlchemyError, OSError) as error:

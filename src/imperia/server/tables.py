@@ -39,6 +39,11 @@ class Tables:
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._finished: Final[OrderedDict[str, LiveTable]] = OrderedDict()
 
+    def close(self) -> None:
+        """Stop all bots."""
+        for live in self._live.values():
+            live.stop_bots()
+
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
@@ -113,7 +118,10 @@ class Tables:
 
     def _drop(self, table: str) -> None:
         live = self._live.pop(table, None)
-        if live is not None and live.table.over:
+        if live is None:
+            return
+        live.stop_bots()
+        if live.table.over:
             self._finished[table] = live
             if len(self._finished) > FINISHED:
                 self._finished.popitem(last=False)
@@ -123,9 +131,13 @@ class Tables:
     @asynccontextmanager
     async def _visit_finished(self, table: str) -> AsyncIterator[tuple[LiveTable, Table]]:
         async with self.visit(table) as live:
-            if not live.table.over:
+            # What is not kept yet is not over yet.
+            async with live.lock:
+                finished = live.table
+                over = finished.over
+            if not over:
                 raise Refusal("still_running", 403)
-            yield live, live.table
+            yield live, finished
 
     async def record_text(self, table: str) -> str:
         """The record of a finished game."""

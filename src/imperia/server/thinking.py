@@ -72,6 +72,8 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers: Final = workers
         self._pool = self._make_pool()
+        # The time of a bot is counted from when a worker is free for it.
+        self._free: Final = asyncio.Semaphore(workers)
 
     def _make_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -96,6 +98,10 @@ class Thinkers:
         return thought.moves[Chance(thought.seed).below(len(thought.moves))]
 
     async def _ask(self, thought: Thought) -> int:
+        async with self._free:
+            return await self._ask_worker(thought)
+
+    async def _ask_worker(self, thought: Thought) -> int:
         pool = self._pool
         try:
             asked = asyncio.get_running_loop().run_in_executor(pool, think, thought)

@@ -46,6 +46,10 @@ export const texts = {
     en: "The server gave an answer that this page does not understand.",
     fr: "Le serveur a donné une réponse que cette page ne comprend pas.",
   },
+  "problem.offline": {
+    en: "There is no connection right now; nothing was sent.",
+    fr: "Pas de connexion pour l’instant ; rien n’a été envoyé.",
+  },
   "problem.lost": {
     en: "The line broke before the answer came. What stands on the table now is what counts.",
     fr: "La connexion s’est coupée avant la réponse. Ce qui est maintenant sur la table fait foi.",
@@ -200,6 +204,7 @@ export const texts = {
     fr: "Dans nos propres mots, numérotées pour que chaque refus et chaque ligne du journal puisse nommer sa règle. Les décisions tranchent ce que le livret laisse ouvert.",
   },
   "rules.search": { en: "Search the rules", fr: "Chercher dans les règles" },
+  "rules.chapters": { en: "Chapters", fr: "Chapitres" },
   "rules.page": { en: "printed rules, p. {page}", fr: "livret, p. {page}" },
   "kind.all": { en: "All", fr: "Tout" },
   "kind.rule": { en: "Rules", fr: "Règles" },

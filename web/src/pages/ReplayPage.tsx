@@ -1,7 +1,3 @@
-import pause from "icon:pause-button";
-import next from "icon:plain-arrow";
-import play from "icon:play-button";
-import first from "icon:previous-button";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -17,6 +13,7 @@ import { Button, GameOfRules, SeatMark } from "../ui";
 import { Fetched } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
+import { next, pause, play, previous, start } from "../ui/signs";
 import type { GameWords } from "../wire/messages";
 import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
@@ -85,7 +82,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   const title = library().value.value?.games.find((one) => one.id === info.game)?.title;
   return (
     <div class="replay-table">
-      <main id="main" class="table-board" tabIndex={-1}>
+      <main id="main" class="table-board" tabIndex={0}>
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} label={nameOfSeat(frame.mover, seats)} />}
           {frame.label ? say(frame.label) : title ? say(title) : ""}
@@ -112,8 +109,8 @@ function Replay({ table, game }: { table: string; game: Finished }) {
         <Log lines={frames.log.value} seats={seats} />
       </aside>
       <section class="replay-bar" aria-label={t("replay.control")}>
-        <Button icon={first} name={t("replay.start")} onClick={() => go(0)} />
-        <Button class="turned" icon={next} name={t("replay.back")} onClick={() => go(at.value - 1)} />
+        <Button icon={start} name={t("replay.start")} onClick={() => go(0)} />
+        <Button icon={previous} name={t("replay.back")} onClick={() => go(at.value - 1)} />
         <Button
           kind="primary"
           icon={playing.value ? pause : play}

@@ -20,7 +20,7 @@ export function RulesPage({ game }: { game: string }) {
   const title = info ? `${t("rules")} · ${say(info.title)}` : t("rules");
   return (
     <Shell title={title} game={game} links={<a href={`/content/${game}`}>{t("content")}</a>}>
-      <div class="reading">
+      <div class="reading reading-wide">
         <h1>{title}</h1>
         <p class="reading-note">{t("rules.note")}</p>
         <Fetched resource={rulesOf(game)}>
@@ -38,8 +38,12 @@ export function RulesPage({ game }: { game: string }) {
 function Book({ rules }: { rules: readonly RuleInfo[] }) {
   const search = useSignal("");
   const kind = useSignal<Kind>("all");
+  const here = useSignal("");
   useEffect(() => {
-    const jump = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const jump = () => {
+      here.value = location.hash.slice(1);
+      document.getElementById(here.value)?.scrollIntoView();
+    };
     jump();
     addEventListener("hashchange", jump);
     return () => removeEventListener("hashchange", jump);
@@ -60,28 +64,43 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
         choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         count={found.length}
       />
-      {chapters.map((chapter) => (
-        <section key={chapter} class="book-part">
-          <h2>{chapter}</h2>
-          <dl>
-            {found
-              .filter((rule) => chapterOf(rule) === chapter)
-              .map((rule) => (
-                <div key={rule.id} id={rule.id} class="book-rule">
-                  <dt>
-                    <a href={`#${rule.id}`}>{rule.id}</a>
-                    {rule.kind !== "rule" && <small>{t(`kind.one.${rule.kind}`)}</small>}
-                  </dt>
-                  <dd>
-                    {rule.question && <p class="rule-question">{say(rule.question)}</p>}
-                    <p>{say(rule.text)}</p>
-                    {rule.page && <small>{t("rules.page", { page: rule.page })}</small>}
-                  </dd>
-                </div>
-              ))}
-          </dl>
-        </section>
-      ))}
+      <div class="book">
+        <nav class="book-chapters" aria-label={t("rules.chapters")}>
+          {chapters.map((chapter, place) => (
+            <a key={chapter} href={`#chapter-${place}`}>
+              {chapter}
+            </a>
+          ))}
+        </nav>
+        <div>
+          {chapters.map((chapter, place) => (
+            <section key={chapter} class="book-part" id={`chapter-${place}`}>
+              <h2>{chapter}</h2>
+              <dl>
+                {found
+                  .filter((rule) => chapterOf(rule) === chapter)
+                  .map((rule) => (
+                    <div
+                      key={rule.id}
+                      id={rule.id}
+                      class={rule.id === here.value ? "book-rule here" : "book-rule"}
+                    >
+                      <dt>
+                        <a href={`#${rule.id}`}>{rule.id}</a>
+                        {rule.kind !== "rule" && <small>{t(`kind.one.${rule.kind}`)}</small>}
+                      </dt>
+                      <dd>
+                        {rule.question && <p class="rule-question">{say(rule.question)}</p>}
+                        <p>{say(rule.text)}</p>
+                        {rule.page && <small>{t("rules.page", { page: rule.page })}</small>}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
+      </div>
     </>
   );
 }

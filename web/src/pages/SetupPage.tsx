@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { TargetedEvent } from "preact";
 import { useLocation } from "preact-iso";
-import { emblemOf } from "../games";
+import { emblemOf, useFace } from "../games";
 import { say, t } from "../i18n";
 import { Problem } from "../net/api";
 import { library } from "../net/resource";
@@ -33,6 +33,7 @@ type Values = Record<string, boolean | number | string>;
 
 function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   const { route } = useLocation();
+  const face = useFace(info.id);
   const seats = useSignal<SeatWish[]>(againstBots(info.usual_seats));
   const options = useSignal<Values>(
     Object.fromEntries(info.options.map((option) => [option.name, option.default])),
@@ -73,87 +74,92 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
 
   return (
     <GameOfRules.Provider value={info.id}>
-      <form class="setup" onSubmit={(event) => void open(event)}>
-        <header>
-          <h1>
-            <Icon of={emblemOf(info.id)} /> {say(info.title)}
-          </h1>
-          <p>{t("setup.line")}</p>
-        </header>
+      <div class="setup-page">
+        <form class="setup" onSubmit={(event) => void open(event)}>
+          <header>
+            <h1>
+              <Icon of={emblemOf(info.id)} /> {say(info.title)}
+            </h1>
+            <p>{t("setup.line")}</p>
+          </header>
 
-        <fieldset class="setup-part">
-          <legend>{t("setup.players")}</legend>
-          <div class="switch setup-count">
-            {info.seats.map((count) => (
-              <button
-                type="button"
-                key={count}
-                aria-pressed={seats.value.length === count}
-                aria-label={t("setup.count", { count })}
-                onClick={() => resize(count)}
-              >
-                {count}
-              </button>
-            ))}
-          </div>
-          <ol class="setup-seats">
-            {seats.value.map((wish, seat) => (
-              <SeatField
-                key={seat}
-                seat={seat}
-                wish={wish}
-                own={seat === first}
-                bots={bots}
-                onChange={(changed) => change(seat, changed)}
-              />
-            ))}
-          </ol>
-          {first < 0 && <p class="setup-note">{t("setup.nobody")}</p>}
-        </fieldset>
-
-        {info.options.length > 0 && (
           <fieldset class="setup-part">
-            <legend>{t("setup.options")}</legend>
-            {info.options.map((option) => (
-              <OptionField
-                key={option.name}
-                option={option}
-                value={options.value[option.name] ?? option.default}
-                onChange={(value) => {
-                  options.value = { ...options.value, [option.name]: value };
+            <legend>{t("setup.players")}</legend>
+            <div class="switch setup-count">
+              {info.seats.map((count) => (
+                <button
+                  type="button"
+                  key={count}
+                  aria-pressed={seats.value.length === count}
+                  aria-label={t("setup.count", { count })}
+                  onClick={() => resize(count)}
+                >
+                  {count}
+                </button>
+              ))}
+            </div>
+            <ol class="setup-seats">
+              {seats.value.map((wish, seat) => (
+                <SeatField
+                  key={seat}
+                  seat={seat}
+                  wish={wish}
+                  own={seat === first}
+                  bots={bots}
+                  onChange={(changed) => change(seat, changed)}
+                />
+              ))}
+            </ol>
+            {first < 0 && <p class="setup-note">{t("setup.nobody")}</p>}
+          </fieldset>
+
+          {info.options.length > 0 && (
+            <fieldset class="setup-part">
+              <legend>{t("setup.options")}</legend>
+              {info.options.map((option) => (
+                <OptionField
+                  key={option.name}
+                  option={option}
+                  value={options.value[option.name] ?? option.default}
+                  onChange={(value) => {
+                    options.value = { ...options.value, [option.name]: value };
+                  }}
+                />
+              ))}
+            </fieldset>
+          )}
+
+          <details class="setup-part">
+            <summary>{t("setup.more")}</summary>
+            <label class="setup-seed">
+              <span>{t("setup.seed")}</span>
+              <input
+                class="field"
+                type="number"
+                min="0"
+                max="4294967295"
+                step="1"
+                inputMode="numeric"
+                value={seed.value}
+                onInput={(event) => {
+                  seed.value = event.currentTarget.value;
                 }}
               />
-            ))}
-          </fieldset>
-        )}
+              <small>{t("setup.seed.text")}</small>
+            </label>
+          </details>
 
-        <details class="setup-part">
-          <summary>{t("setup.more")}</summary>
-          <label class="setup-seed">
-            <span>{t("setup.seed")}</span>
-            <input
-              class="field"
-              type="number"
-              min="0"
-              max="4294967295"
-              step="1"
-              inputMode="numeric"
-              value={seed.value}
-              onInput={(event) => {
-                seed.value = event.currentTarget.value;
-              }}
-            />
-            <small>{t("setup.seed.text")}</small>
-          </label>
-        </details>
-
-        {problem.value && <Trouble problem={problem.value} />}
-        <div class="setup-open">
-          <Button kind="primary" type="submit" disabled={opening.value}>
-            {t("setup.open")}
-          </Button>
+          {problem.value && <Trouble problem={problem.value} />}
+          <div class="setup-open">
+            <Button kind="primary" type="submit" disabled={opening.value}>
+              {t("setup.open")}
+            </Button>
+          </div>
+        </form>
+        <div class="setup-cover" aria-hidden="true">
+          {face && <face.Cover />}
         </div>
-      </form>
+      </div>
     </GameOfRules.Provider>
   );
 }

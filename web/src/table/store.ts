@@ -76,14 +76,13 @@ export class TableStore {
   };
 
   /** Ask why a move is not possible; the notice tells. */
-  readonly why = async (notation: string): Promise<void> => {
-    this.#tell(await this.#live.ask({ type: "why", notation }));
+  readonly why = (notation: string): void => {
+    void this.ask({ type: "why", notation });
   };
 
   /** Anything else that can be asked of the table. */
   async ask(request: Request): Promise<void> {
-    this.#notice.value = null;
-    this.#tell(await this.#live.ask(request));
+    await this.#send(request);
   }
 
   readonly retry = (): void => this.#live.retry();
@@ -109,16 +108,19 @@ export class TableStore {
   async #answer(move: number): Promise<void> {
     const question = this.question.peek();
     if (!question) return;
-    this.#notice.value = null;
     this.#answered.value = question.number;
-    const outcome = await this.#live.ask({ type: "play", number: question.number, move });
+    const outcome = await this.#send({ type: "play", number: question.number, move });
     if (outcome?.type !== "done") this.#answered.value = -1;
-    this.#tell(outcome);
   }
 
-  #tell(outcome: Outcome): void {
-    if (outcome === null) this.#notice.value = { text: texts["problem.lost"], rules: [] };
-    else if (outcome.type !== "done") this.#notice.value = { text: outcome.text, rules: outcome.rules };
+  async #send(request: Request): Promise<Outcome> {
+    this.#notice.value = null;
+    const open = this.#open.peek();
+    const outcome = await this.#live.ask(request);
+    if (outcome === null) {
+      this.#notice.value = { text: texts[open ? "problem.lost" : "problem.offline"], rules: [] };
+    } else if (outcome.type !== "done") this.#notice.value = { text: outcome.text, rules: outcome.rules };
+    return outcome;
   }
 
   #takeDefault(): void {

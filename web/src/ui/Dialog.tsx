@@ -1,8 +1,8 @@
-import cross from "icon:cancel";
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button } from "./Button";
+import { cross } from "./signs";
 
 interface Props {
   title: ComponentChildren;

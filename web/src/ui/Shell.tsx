@@ -17,9 +17,12 @@ export function Shell({ title, game = "", links, children }: Props) {
   return (
     <div class="shell">
       <header class="shell-head">
-        <a class="brand" href="/">
-          Imperia
-        </a>
+        {/* The front page has the name large. */}
+        {title !== "Imperia" && (
+          <a class="brand" href="/">
+            Imperia
+          </a>
+        )}
         <nav class="shell-links" aria-label={t("nav")}>
           {links}
         </nav>

@@ -1,11 +1,9 @@
-import auto from "icon:eclipse";
-import half from "icon:moon";
-import sun from "icon:sun";
 import { LANGS, lang, t } from "../i18n";
 import { THEMES, theme } from "../theme";
 import { Icon } from "./Icon";
+import { halves, moon, sun } from "./signs";
 
-const THEME_ICONS = { auto, light: sun, dark: half };
+const THEME_ICONS = { auto: halves, light: sun, dark: moon };
 
 /** The language of the page, changed at once. */
 export function LangSwitch() {
@@ -16,12 +14,13 @@ export function LangSwitch() {
           type="button"
           key={one}
           lang={one}
+          aria-label={one === "en" ? "EN, English" : "FR, Français"}
           aria-pressed={lang.value === one}
           onClick={() => {
             lang.value = one;
           }}
         >
-          {one === "en" ? "English" : "Français"}
+          {one.toUpperCase()}
         </button>
       ))}
     </fieldset>

@@ -15,11 +15,15 @@ import { Note } from "./Note";
 import { resourceName, seatName } from "./naming";
 import { Opponent } from "./Opponent";
 import { Standing } from "./Standing";
+import { useSize } from "./size";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
 import "./founders.css";
 
 const ZOOMS = [1, 1.4, 2];
+
+/** From this width on all parts of the board lie side by side; founders.css has the same number. */
+const WIDE = 820;
 
 /** The table of Founders: the other nations, the market, and the reader's own nation. */
 export function Board({ view, fresh, seat, seats, question, play, why }: BoardProps<FoundersView>) {
@@ -31,6 +35,9 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
   const zoom = useSignal(0);
   const part = useSignal<Part>("market");
   const touch = useRef(false);
+  const size = useSize(root);
+  // On a phone a map is as high as it is wide, within reason.
+  const tall = size.value.width < WIDE ? window.innerHeight * 0.55 : undefined;
   const moves = useMemo(() => movesOf(question), [question]);
   useMotion(root, view, fresh.length > 0);
 
@@ -52,8 +59,17 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
     confirming.value = false;
     const wanted = partAsked(question);
     if (wanted) part.value = wanted;
-    if (askedSeat !== null && askedSeat !== main) opened.value = askedSeat;
+    // A nation in which something is asked stands open for as long as that lasts.
+    if (askedSeat === null || askedSeat === main) return;
+    opened.value = askedSeat;
+    return () => {
+      if (opened.value === askedSeat) opened.value = null;
+    };
   }, [question?.number, question?.choice]);
+
+  useEffect(() => {
+    root.current?.querySelector(".f-opened")?.scrollIntoView?.({ block: "nearest" });
+  }, [opened.value]);
 
   const point = (move: Move | null) => {
     if (confirming.value && move === null) return;
@@ -124,6 +140,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
                   opened.value = opened.value === other ? null : other;
                 }}
                 against={moves.get(`against ${other}`)}
+                tall={opened.value === other ? tall : undefined}
               />
             ),
           )}
@@ -162,28 +179,6 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
                 {t("bought")} <Resource of={view.bought} /> {resourceName(view.bought)}
               </span>
             )}
-            <span class="f-zoom">
-              <Button
-                kind="quiet"
-                name={t("farther")}
-                disabled={zoom.value === 0}
-                onClick={() => {
-                  zoom.value -= 1;
-                }}
-              >
-                −
-              </Button>
-              <Button
-                kind="quiet"
-                name={t("closer")}
-                disabled={zoom.value === ZOOMS.length - 1}
-                onClick={() => {
-                  zoom.value += 1;
-                }}
-              >
-                +
-              </Button>
-            </span>
           </header>
           <Nation
             {...common}
@@ -196,7 +191,30 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             least={46}
             most={116}
             zoom={ZOOMS[zoom.value] ?? 1}
+            tall={tall}
           />
+          <span class="f-zoom">
+            <Button
+              kind="quiet"
+              name={t("farther")}
+              disabled={zoom.value === 0}
+              onClick={() => {
+                zoom.value -= 1;
+              }}
+            >
+              −
+            </Button>
+            <Button
+              kind="quiet"
+              name={t("closer")}
+              disabled={zoom.value === ZOOMS.length - 1}
+              onClick={() => {
+                zoom.value += 1;
+              }}
+            >
+              +
+            </Button>
+          </span>
         </section>
       </div>
       <Note pointed={pointed.value} view={view} confirming={confirming.value} play={choose} />

@@ -23,6 +23,7 @@ import {
 } from "./geometry";
 import { at, pointedAt, previewOf } from "./moves";
 import { describePlaced } from "./naming";
+import { useSize } from "./size";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
 import { useInspect } from "./touch";
@@ -52,6 +53,8 @@ export interface NationProps {
   least: number;
   most: number;
   zoom?: number;
+  /** The height to fit into where the map has none of its own. */
+  tall?: number | undefined;
   point(move: Move | null): void;
   choose(move: Move): void;
   why(notation: string): void;
@@ -87,20 +90,8 @@ function tilesOf(nation: NationView): PlacedTile[] {
 export function Nation(props: NationProps) {
   const { nation, seat, asked, pointed, roomy = false } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const room = useSignal({ width: 0, height: 0 });
+  const room = useSize(frame);
   const current = useSignal("");
-
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => {
-      room.value = { width: element.clientWidth, height: element.clientHeight };
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
 
   // A tile laid by keyboard takes the place of the cell that had the focus.
   const held = useRef(false);
@@ -113,10 +104,10 @@ export function Nation(props: NationProps) {
 
   const tiles = tilesOf(nation);
   const edge = frontier(tiles);
-  const bounds = roomy ? boundsOf([...tiles, ...edge], 5, 4) : boundsOf(tiles, 3, 2);
+  const bounds = roomy ? boundsOf([...tiles, ...edge], 5, 3) : boundsOf(tiles, 3, 2);
   const columns = columnsOf(bounds);
   const rows = rowsOf(bounds);
-  const fit = Math.min(room.value.width / columns, room.value.height / rows) || props.most;
+  const fit = Math.min(room.value.width / columns, (props.tall ?? room.value.height) / rows) || props.most;
   const side = Math.max(props.least, Math.min(props.most, fit)) * (props.zoom ?? 1);
   // A map larger than its frame begins in its middle.
   const size = `${columns} ${rows} ${side}`;

@@ -73,27 +73,32 @@ function List({ name, list }: { name: string; list: Json[] }) {
   );
 }
 
-/** Fields with their labels; what is merely so (`war: true`) is told by its label alone. */
-export function Fields({
-  value,
-  top = false,
-  without = "",
-}: {
+interface FieldsProps {
   value: JsonObject;
+  /** True for the table itself, whose parts get sheets of their own. */
   top?: boolean;
   without?: string;
-}) {
+}
+
+/** Fields with their labels; what is merely so (`war: true`) is told by its label alone. */
+export function Fields({ value, top = false, without = "" }: FieldsProps) {
   const { words } = useContext(Naming);
+  const told = fieldsOf(value, top).filter(([key]) => key !== without);
+  const wide = ([, one]: [string, Json]) => typeof one === "object";
+  const field = ([key, one]: [string, Json]) => (
+    <div key={key}>
+      <dt>{say(labelOf(words, key))}</dt>
+      <dd>{one === true ? <span aria-hidden="true">✓</span> : <Value name={key} value={one} />}</dd>
+    </div>
+  );
+  const facts = told.filter((one) => !wide(one));
+  const parts = told.filter(wide);
   return (
-    <dl class={top ? "generic-fields generic-top" : "generic-fields"}>
-      {fieldsOf(value, top)
-        .filter(([key]) => key !== without)
-        .map(([key, one]) => (
-          <div key={key} class={isObject(one) || Array.isArray(one) ? "generic-wide" : ""}>
-            <dt>{say(labelOf(words, key))}</dt>
-            <dd>{one === true ? <span aria-hidden="true">✓</span> : <Value name={key} value={one} />}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {facts.length > 0 && <dl class="generic-facts">{facts.map(field)}</dl>}
+      {parts.length > 0 && (
+        <dl class={top ? "generic-parts generic-top" : "generic-parts"}>{parts.map(field)}</dl>
+      )}
+    </>
   );
 }

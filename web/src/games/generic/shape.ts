@@ -64,7 +64,7 @@ export function fieldOfSeats(view: JsonObject, seats: number): string | null {
   return lists.reduce<string | null>((best, key) => (best && widest(best) >= widest(key) ? best : key), null);
 }
 
-/** The fields of the table that are worth showing, in their order. */
+/** The fields that are worth showing, in their order. */
 export function fieldsOf(value: JsonObject, top: boolean): [string, Json][] {
   return Object.entries(value).filter(([key, one]) => !(top && ELSEWHERE.has(key)) && !isEmpty(one, key));
 }

@@ -1,8 +1,8 @@
-import cross from "icon:cancel";
 import { emblemOf } from "../../games";
 import { lang, say, t } from "../../i18n";
 import { forgetTable, type RecentTable, recentTables, tableAddress } from "../../table/recent";
 import { Button, Icon } from "../../ui";
+import { cross } from "../../ui/signs";
 import type { GameInfo } from "../../wire/messages";
 
 function dateOf(when: number): string {

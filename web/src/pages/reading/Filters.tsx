@@ -1,7 +1,7 @@
-import glass from "icon:magnifying-glass";
 import type { Signal } from "@preact/signals";
 import { t } from "../../i18n";
 import { Icon } from "../../ui";
+import { glass } from "../../ui/signs";
 
 interface Props<T extends string> {
   search: Signal<string>;

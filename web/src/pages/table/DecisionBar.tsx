@@ -1,12 +1,12 @@
-import again from "icon:anticlockwise-rotation";
-import cross from "icon:cancel";
-import back from "icon:return-arrow";
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
 import type { TableStore } from "../../table/store";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
+import { cross, restart, undo } from "../../ui/signs";
 import type { Question } from "../../wire/messages";
 import { Hint } from "./Hint";
 import { Moves } from "./Moves";
@@ -16,6 +16,7 @@ import { PleaBox } from "./PleaBox";
 export function DecisionBar({ store, face }: { store: TableStore; face: GameFace }) {
   const question = store.question.value;
   const notice = store.notice.value;
+  const bar = useFocusKept(question?.number);
   return (
     <section
       class="decision"
@@ -24,6 +25,8 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       data-question={question?.number}
       data-moves={store.playback.shown.value?.moves}
       aria-label={t("decision")}
+      ref={bar}
+      tabIndex={-1}
     >
       {notice && (
         <div class="decision-notice" role="alert">
@@ -45,6 +48,23 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       {question && <Answers store={store} question={question} face={face} key={question.number} />}
     </section>
   );
+}
+
+/** A bar whose focused button has gone with its question takes the focus itself, so that the keyboard stays here. */
+function useFocusKept(question: number | undefined): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      inside.current = bar.current?.contains(event.target as Node) ?? false;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) bar.current?.focus();
+  }, [question]);
+  return bar;
 }
 
 function Asked({ store, question }: { store: TableStore; question: Question }) {
@@ -92,18 +112,23 @@ function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {free > 0 && (
-        <Button icon={back} onClick={() => void store.ask({ type: "take_back", all: false })}>
+        <Button icon={undo} onClick={() => void store.ask({ type: "take_back", all: false })}>
           {t("undo")}
         </Button>
       )}
       {free > 1 && (
-        <Button icon={again} onClick={() => void store.ask({ type: "take_back", all: true })}>
+        <Button icon={restart} onClick={() => void store.ask({ type: "take_back", all: true })}>
           {t("restart")}
         </Button>
       )}
       {free === 0 && plea && !asked && (
-        <Button kind="quiet" icon={back} onClick={() => void store.ask({ type: "plead" })}>
-          {t("plead")}
+        <Button
+          kind="quiet"
+          icon={undo}
+          data-tip={t("plead")}
+          onClick={() => void store.ask({ type: "plead" })}
+        >
+          <span class="narrow-spoken">{t("plead")}</span>
         </Button>
       )}
     </div>

@@ -1,13 +1,17 @@
-import cross from "icon:cancel";
-import bulb from "icon:light-bulb";
+import { useEffect } from "preact/hooks";
 import { say, t } from "../../i18n";
 import { kept } from "../../kept";
 import { Button, Icon } from "../../ui";
+import { bulb, cross } from "../../ui/signs";
 import type { Name } from "../../wire/messages";
 import { hintsWanted } from "./prefs";
 
 // Each hint is told once in a browser.
 const told = kept<readonly string[]>("hintsTold", []);
+
+function close(choice: string): void {
+  if (!told.peek().includes(choice)) told.value = [...told.peek(), choice];
+}
 
 interface Props {
   hints: Readonly<Record<string, Name>>;
@@ -17,27 +21,28 @@ interface Props {
 /** A word of help for a first game, near the question that it belongs to. */
 export function Hint({ hints, choice }: Props) {
   const hint = hints[choice];
-  if (!hint || !hintsWanted.value || told.value.includes(hint.en)) return null;
+  return hint && hintsWanted.value && !told.value.includes(choice) ? (
+    <Open hint={hint} choice={choice} />
+  ) : null;
+}
+
+function Open({ hint, choice }: { hint: Name; choice: string }) {
+  // Once its question is answered it has done its work.
+  useEffect(() => () => close(choice), [choice]);
   return (
     <div class="hint" role="note">
       <Icon of={bulb} />
       <p>{say(hint)}</p>
       <Button
         kind="quiet"
+        class="hint-never"
         onClick={() => {
           hintsWanted.value = false;
         }}
       >
         {t("hint.never")}
       </Button>
-      <Button
-        kind="quiet"
-        icon={cross}
-        name={t("close")}
-        onClick={() => {
-          told.value = [...told.value, hint.en];
-        }}
-      />
+      <Button kind="quiet" icon={cross} name={t("close")} onClick={() => close(choice)} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
@@ -14,6 +15,7 @@ export function Invitation({ store, seats }: { store: TableStore; seats: readonl
   const close = () => {
     invite.value = false;
   };
+  useEffect(() => close, []);
   return (
     <Dialog title={t("invite.head")} onClose={close}>
       <p>{t("invite.text")}</p>

@@ -1,21 +1,30 @@
-import robot from "icon:robot-golem";
-import away from "icon:semi-closed-eye";
 import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
 import { ownName } from "../../table/open";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
+import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
+
+const MARGIN = 48;
 
 /** Who sits at the table, who is to move, who is here. */
 export function PlayersBar({ store }: { store: TableStore }) {
   const { latest, shown } = store.playback;
   const seats = latest.value?.seats ?? [];
   const toMove = new Set(shown.value?.waiting.map((one) => one.seat));
+  const bar = useRef<HTMLElement>(null);
+  const order = [...toMove].join();
+  // On a phone the bar scrolls: who is to move stays in sight.
+  useEffect(() => {
+    const mover = bar.current?.querySelector<HTMLElement>(".to-move");
+    if (mover) bar.current?.scrollTo({ left: mover.offsetLeft - MARGIN, behavior: "smooth" });
+  }, [order]);
   return (
-    <nav class="players" aria-label={t("players")}>
+    <nav class="players" aria-label={t("players")} ref={bar}>
       <ul>
         {seats.map((one) => (
           <li key={one.seat} class={toMove.has(one.seat) ? "player to-move" : "player"}>
@@ -43,6 +52,7 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
         <b>{name}</b>
         <small>
           {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />} {stateOf(one, own)}
+          {toMove && " "}
           {toMove && <span class="player-turn">{t("player.turn")}</span>}
         </small>
       </span>

@@ -18,12 +18,12 @@ export function PleaBox({ store }: { store: TableStore }) {
       <SeatMark seat={plea.seat} />
       <p>{plea.seat === seat ? t("plea.own", { names: waiting }) : t("plea", { name, moves: plea.moves })}</p>
       {mine && (
-        <>
+        <div class="plea-answer">
           <Button kind="primary" onClick={() => answer(true)}>
             {t("plea.agree")}
           </Button>
           <Button onClick={() => answer(false)}>{t("plea.refuse")}</Button>
-        </>
+        </div>
       )}
     </div>
   );

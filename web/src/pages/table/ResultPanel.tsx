@@ -35,6 +35,11 @@ export function ResultPanel({ result, table, game, seats }: Props) {
   );
 }
 
+/** A number with a true minus sign. */
+function figure(number: number): string {
+  return String(number).replace("-", "−");
+}
+
 /** Points by source: a row for each source, a column for each party. */
 export function Scores({ result }: { result: Result }) {
   const parties = [...result.scores].sort((one, two) => one.place - two.place);
@@ -64,7 +69,7 @@ export function Scores({ result }: { result: Result }) {
                 const points = lineOf(one, source);
                 return (
                   <td key={one.party}>
-                    {points ? points.points : "–"}
+                    {points ? figure(points.points) : "–"}
                     {points && points.count !== 0 && <small>×{points.count}</small>}
                   </td>
                 );
@@ -77,7 +82,7 @@ export function Scores({ result }: { result: Result }) {
             <th scope="row">{t("result.total")}</th>
             {parties.map((one) => (
               <td key={one.party} class={one.winner ? "winner" : ""}>
-                {one.total}
+                {figure(one.total)}
               </td>
             ))}
           </tr>

@@ -42,7 +42,7 @@ export function Table({ store, game, face, words }: Props) {
       <main
         id="main"
         class="table-board"
-        tabIndex={-1}
+        tabIndex={0}
         aria-label={t("table.board")}
         // The first touch of a board that is behind brings it up to the present.
         onPointerDownCapture={() => behind.peek() && store.playback.skip()}
@@ -50,6 +50,7 @@ export function Table({ store, game, face, words }: Props) {
         {moment.result && (
           <ResultPanel result={moment.result} table={store.table} game={game} seats={seats} />
         )}
+        <h2 class="spoken">{t("table.board")}</h2>
         <Board
           view={moment.view}
           fresh={fresh.value}

@@ -1,7 +1,3 @@
-import menu from "icon:hamburger-menu";
-import links from "icon:linked-rings";
-import book from "icon:open-book";
-import scroll from "icon:scroll-unfurled";
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
 import { invite } from "../../table/invite";
@@ -9,6 +5,7 @@ import { recentTables } from "../../table/recent";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover } from "../../ui";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
+import { bars, book, chain, lines } from "../../ui/signs";
 import { hintsWanted, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
 
@@ -31,15 +28,15 @@ export function TableHead({ store, game, openLog }: Props) {
       {store.seat.value === null && <span class="chip chip-quiet">{t("spectator")}</span>}
       <div class="table-tools">
         {others.length > 0 && (
-          <Button kind="quiet" icon={links} onClick={() => (invite.value = true)}>
+          <Button kind="quiet" icon={chain} onClick={() => (invite.value = true)}>
             <span class="wide-only">{t("invite")}</span>
             <span class="spoken narrow-only">{t("invite")}</span>
           </Button>
         )}
-        <Button kind="quiet" icon={scroll} class="narrow-only" name={t("log")} onClick={openLog} />
+        <Button kind="quiet" icon={lines} class="narrow-only" name={t("log")} onClick={openLog} />
         <Button
           kind="quiet"
-          icon={scroll}
+          icon={lines}
           class="wide-only"
           name={t("log")}
           aria-pressed={logOpen.value}
@@ -55,7 +52,7 @@ export function TableHead({ store, game, openLog }: Props) {
         >
           <Icon of={book} />
         </a>
-        <Popover icon={menu} name={t("menu")}>
+        <Popover icon={bars} name={t("menu")}>
           {(close) => <TableMenu store={store} game={game} close={close} />}
         </Popover>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { useFace } from "../../games";
 import { generic } from "../../games/generic";
 import { say, t } from "../../i18n";
@@ -16,7 +16,7 @@ import "./table.css";
 
 /** A table, at which one sits by the secret in the address's fragment, or looks on without one. */
 export function TablePage({ table }: { table: string }) {
-  const secret = location.hash.slice(1) || null;
+  const secret = useSecret();
   const store = useMemo(() => new TableStore(table, secret), [table, secret]);
   useEffect(() => () => store.close(), [store]);
   useRemembering(store, secret);
@@ -47,6 +47,18 @@ export function TablePage({ table }: { table: string }) {
       {t("table.opening")}
     </p>
   );
+}
+
+/** The secret in the address's fragment, also when another link is opened in the same window. */
+function useSecret(): string | null {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const note = () => setHash(location.hash);
+    note();
+    addEventListener("hashchange", note);
+    return () => removeEventListener("hashchange", note);
+  });
+  return hash.slice(1) || null;
 }
 
 const NO_WORDS: GameWords = { words: {}, fields: {} };

@@ -1,0 +1,135 @@
+"""Whatever is sent: a clear error, nothing crashes, nothing is lost, no secret is shown."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from imperia.server.wire import Refused
+from tests.server.service import PATIENCE, READ, Service
+
+HELLO = '{"type":"hello"}'
+
+
+def hear_refusal(socket: ClientConnection) -> Refused:
+    """The next message, which must be a refusal in both languages."""
+    message = READ.decode(socket.recv(timeout=PATIENCE))
+    assert isinstance(message, Refused), message
+    assert message.text.en
+    assert message.text.fr
+    return message
+
+
+def closing_code(socket: ClientConnection) -> int | None:
+    with pytest.raises(ConnectionClosed):
+        socket.recv(timeout=PATIENCE)
+    return socket.close_code
+
+
+BAD_MESSAGES: list[tuple[Any, str]] = [
+    ("{", "not_json"),
+    ("", "not_json"),
+    ("null", "not_json"),
+    ("[" * 4000, "not_json"),
+    ('{"type":"hello","extra":' + "[" * 4000, "not_json"),
+    (b"\xff\xfe", "not_json"),
+    ('{"type":"fly","id":1}', "not_json"),
+    ('{"type":"play"}', "not_json"),
+    ('{"type":"play","id":1,"number":"one","move":2}', "not_json"),
+    ('{"type":"play","id":1,"number":0,"move":1e99}', "not_json"),
+    ('{"type":"play","id":1,"number":0,"move":0,"seat":1}', "not_json"),
+    ('{"type":"rename","id":1,"name":"\\ud800"}', "not_json"),
+    ('{"type":"rename","id":1,"name":"' + "x" * 5000 + '"}', "message_too_long"),
+    ('{"type":"hello"}', "hello_once"),
+]
+
+
+@pytest.mark.parametrize(("message", "key"), BAD_MESSAGES, ids=lambda value: str(value)[:32])
+def test_a_message_that_cannot_be_read_is_refused_and_the_game_goes_on(
+    service: Service, message: str | bytes, key: str
+) -> None:
+    player = service.join(service.open(None, None, game="toy"))
+    player.socket.send(message)
+    assert hear_refusal(player.socket).key == key
+    assert player.play().moves == 1
+
+
+def test_the_first_message_is_hello(service: Service) -> None:
+    opened = service.open(None, None)
+    socket = service.connect(opened.table)
+    for message, key in [('{"type":"plead","id":1}', "hello_first"), ("{", "not_json")]:
+        socket.send(message)
+        assert hear_refusal(socket).key == key
+    socket.send(HELLO)
+    assert b"welcome" in socket.recv(timeout=PATIENCE, decode=False)
+
+
+@pytest.mark.parametrize("secret", ["", "wrong", "é" * 50, "\x00"])
+def test_a_wrong_secret_opens_no_seat(service: Service, secret: str) -> None:
+    socket = service.connect(service.open(None, "random").table)
+    socket.send(msgspec.json.encode({"type": "hello", "secret": secret}).decode())
+    assert hear_refusal(socket).key == "wrong_secret"
+    assert closing_code(socket) == 4403
+
+
+def test_a_key_of_another_table_opens_no_seat(service: Service) -> None:
+    key = service.open(None, "random").keys[0].secret
+    socket = service.connect(service.open(None, "random").table)
+    socket.send(msgspec.json.encode({"type": "hello", "secret": key}).decode())
+    assert hear_refusal(socket).key == "wrong_secret"
+
+
+def test_an_unknown_table_says_so(service: Service) -> None:
+    socket = service.connect("nowhere")
+    assert hear_refusal(socket).key == "no_such_table"
+    assert closing_code(socket) == 4404
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "key"),
+    [
+        ("{", 400, "bad_request"),
+        ("[" * 15_000, 400, "bad_request"),
+        ("[]", 400, "bad_request"),
+        ('{"game":"founders"}', 400, "bad_request"),
+        ('{"game":"chess","seats":[{},{}]}', 404, "no_such_game"),
+        ('{"game":"founders","seats":[]}', 400, "bad_seats"),
+        ('{"game":"founders","seats":[{},{},{},{},{}]}', 400, "bad_seats"),
+        ('{"game":"founders","seats":[{},{"bot":"deep"}]}', 400, "no_bot"),
+        ('{"game":"founders","seats":[{},{"bot":"/tmp/bot.py:Bot"}]}', 400, "no_bot"),
+        ('{"game":"founders","seats":[{},{}],"options":{"x":1}}', 400, "no_such_option"),
+        ('{"game":"founders","seats":[{},{}],"options":{"agreed_end":"no"}}', 400, "bad_option_value"),
+        ('{"game":"founders","seats":[{},{}],"seed":-1}', 400, "bad_seed"),
+        ('{"game":"founders","seats":[{},{}],"seed":18446744073709551616}', 400, "bad_seed"),
+        ('{"game":"founders","seats":[{},{}],"secret":"x"}', 400, "bad_request"),
+        (" " * 20_000, 413, "too_large"),
+    ],
+    ids=lambda value: str(value)[:48],
+)
+def test_a_table_that_cannot_be_opened(service: Service, body: str, status: int, key: str) -> None:
+    answer = service.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    failure = answer.json()
+    assert (answer.status_code, failure["status"], failure["key"]) == (status, status, key)
+    assert failure["text"]["en"]
+    assert failure["text"]["fr"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status", "key"),
+    [
+        ("GET", "/api/nothing", 404, "no_such_page"),
+        ("GET", "/api/tables/nowhere", 404, "no_such_table"),
+        ("GET", "/api/tables/nowhere/record", 404, "no_such_table"),
+        ("GET", "/api/tables/nowhere/frames/0", 404, "no_such_table"),
+        ("GET", "/api/tables/nowhere/frames/first", 404, "no_such_page"),
+        ("GET", "/api/games/chess/rules", 404, "no_such_game"),
+        ("GET", "/api/games/chess/words", 404, "no_such_game"),
+        ("GET", "/api/games/chess/content", 404, "no_such_game"),
+        ("DELETE", "/api/tables", 405, "no_such_page"),
+    ],
+)
+def test_an_address_with_nothing_behind_it(service: Service, method: str, path: str, status: int, key: str) -> None:
+    answer = service.http.request(method, path)
+    assert (answer.status_code, answer.json()["key"]) == (status, key)

@@ -1,0 +1,61 @@
+"""What the page learns about games and bots."""
+
+import msgspec
+import pytest
+
+import imperia
+from imperia.bots import BOTS
+from imperia.kernel.content import Name
+from imperia.server import library
+from imperia.server.wire import ContentShelf, GameWords, Library, RuleInfo
+from tests.server.service import Service
+
+GAMES = pytest.mark.parametrize("name", imperia.game_names())
+
+
+def test_the_library_lists_every_game_and_every_bot(service: Service) -> None:
+    found = msgspec.json.decode(service.http.get("/api/library").content, type=Library)
+    assert [game.id for game in found.games] == imperia.game_names()
+    assert [bot.name for bot in found.bots] == list(BOTS)
+    for game in found.games:
+        for option in game.options:
+            assert len(option.values) == len(option.value_labels)
+            assert option.text == imperia.game(game.id).rules[option.rule].text
+
+
+def texts_in(thing: object) -> list[Name]:
+    """All texts of a message."""
+    if isinstance(thing, Name):
+        return [thing]
+    if isinstance(thing, msgspec.Struct):
+        return texts_in(list(msgspec.structs.asdict(thing).values()))
+    parts = thing.values() if isinstance(thing, dict) else thing if isinstance(thing, list) else ()
+    return [text for part in parts for text in texts_in(part)]
+
+
+def test_every_text_of_the_library_is_there_in_both_languages() -> None:
+    assert all(text.en.strip() and text.fr.strip() for text in texts_in(library.library()))
+
+
+@GAMES
+def test_every_field_of_a_games_view_has_a_label(name: str) -> None:
+    game = imperia.game(name)
+    missing = [field for field in library.view_fields(game) if f"view.{field}" not in game.texts.all_keys()]
+    assert missing == []
+
+
+@GAMES
+def test_words_rules_and_content_of_a_game_are_handed_out(service: Service, name: str) -> None:
+    game = imperia.game(name)
+    http = service.http
+    words = msgspec.json.decode(http.get(f"/api/games/{name}/words").content, type=GameWords)
+    rules = msgspec.json.decode(http.get(f"/api/games/{name}/rules").content, type=list[RuleInfo])
+    shelves = msgspec.json.decode(http.get(f"/api/games/{name}/content").content, type=list[ContentShelf])
+    assert {noun: list(labels) for noun, labels in words.words.items()} == {
+        noun.name: noun.words for noun in game.nouns.values()
+    }
+    assert set(words.fields) == set(library.view_fields(game))
+    assert [rule.id for rule in rules] == [rule.id for rule in game.rules.all()]
+    assert {shelf.name: len(shelf.entries) for shelf in shelves} == {
+        shelf.name: len(shelf.entities) for shelf in game.shelves()
+    }

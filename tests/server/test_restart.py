@@ -1,0 +1,109 @@
+"""The server is killed at any instant: nothing that was answered is lost."""
+
+import signal
+import socket
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from imperia.kernel.soundness import frozen
+from imperia.server.wire import Opened
+from tests.cli.run import french, refusal, run
+from tests.server.process import ServerProcess
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
+
+
+def is_running(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
+
+
+@on_linux
+def test_a_game_survives_its_server_being_killed_while_bots_move(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    server = ServerProcess(database)
+    opened: Opened = server.service.open(None, "greedy", "greedy", "greedy", seed=11)
+    seen: dict[int, bytes] = {}
+    seq = -1
+    for _ in range(2):
+        player = server.service.join(opened, 0, seq=seq)
+        # What was shown before is shown again, not changed and not lost.
+        assert player.moment.seq >= seq
+        if player.moment.seq in seen:
+            assert frozen(player.moment.view) == seen[player.moment.seq]
+        # Answer, and kill the server while the bots are at it.
+        while player.play().question is not None:
+            pass
+        player.until_seq(player.moment.seq + 1)
+        seen |= {moment.seq: frozen(moment.view) for moment in player.moments}
+        seq = player.moment.seq
+        workers = server.children()
+        server.kill()
+        while any(is_running(pid) for pid in workers):
+            time.sleep(0.05)
+        server = ServerProcess(database)
+    player = server.service.join(opened, 0, seq=seq)
+    assert player.moment.seq >= seq
+    player.do("hand_over", seat=0, bot="random")
+    player.until(lambda moment: moment.result is not None)
+    assert server.stop() == 0
+
+
+@on_linux
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_is_asked_to_stop_says_good_bye_and_leaves_nothing_behind(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    server = ServerProcess(tmp_path / "tables.sqlite")
+    opened = server.service.open(None, "greedy")
+    player = server.service.join(opened)
+    workers = server.children()
+    assert server.stop(how) == 0
+    assert "Traceback" not in server.said
+    # The log tells who asked for what, and no key.
+    assert "/api/tables" in server.said
+    assert opened.keys[0].secret not in server.said
+    assert player.socket.close_code == 1012
+    while any(is_running(pid) for pid in workers):
+        time.sleep(0.05)
+
+
+def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        database = str(tmp_path / "tables.sqlite")
+        said = refusal("serve", "--port", port, "--database", database)
+        assert said.startswith(f"127.0.0.1:{port} cannot be used: ")
+        en_francais = refusal("serve", "--port", port, "--database", database, "--lang", "fr")
+        assert french("Un autre serveur tourne-t-il déjà") in en_francais
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--database", "mysql://localhost/imperia"], "“mysql://localhost/imperia” is neither"),
+        (["--database", "mysql://ana:secret@host/imperia"], "“mysql://ana:***@host/imperia” is neither"),
+        (["--database", "://"], "is neither a file nor the address"),
+        (["--database", "/dev/null/tables.sqlite"], "The database"),
+        (["--workers", "0"], "0 is not a number of workers."),
+        (["--port", "70000"], "127.0.0.1:70000 cannot be used"),
+    ],
+    ids=["other kind", "password", "no address", "no folder", "no workers", "no port"],
+)
+def test_a_server_that_cannot_start_says_why(arguments: list[str], said: str) -> None:
+    assert said in refusal("serve", "--port", "0", *arguments)
+
+
+def test_a_database_that_is_none_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ana, this is no database." * 50)
+    result = run("serve", "--port", "0", "--database", str(file))
+    assert result.exit_code == 1
+    assert "file is not a database" in result.stderr
+    assert file.read_text().startswith("Dear Ana")

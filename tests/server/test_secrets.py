@@ -1,0 +1,79 @@
+"""Nothing leaks: what each socket receives is what a position imagined for its reader would give."""
+
+import msgspec
+import pytest
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.record import Record
+from imperia.kernel.soundness import frozen
+from imperia.kernel.words import calling
+from imperia.play import HUMAN, Table
+from imperia.server.moments import make_moment
+from imperia.server.wire import Moment, SeatInfo
+from tests.server.service import Player, Service, find_game
+
+SEATS = 3
+
+
+def imagined_moment(mirror: Table, seats: list[SeatInfo], reader: int | None, since: int, chance: Chance) -> Moment:
+    """The moment of a table whose hidden things are drawn anew for the reader."""
+    true = mirror.state
+    world = true.imagine(reader, chance)
+    mirror._course.state = world
+    try:
+        return make_moment(mirror, seats, reader, since)
+    finally:
+        mirror._course.state = true
+
+
+def check_lines(mirror: Table, received: Moment, reader: int | None) -> None:
+    """No line shows a detail that its event hides from the reader."""
+    game = mirror.record.game
+    events = [event for events in mirror._course.events for event in events][-len(received.lines) :]
+    for line, event in zip(received.lines, events if received.lines else [], strict=True):
+        if not event.open_to(reader):
+            with calling([seat.name for seat in received.seats]):
+                who = game.seat_label(event.seat, "en")
+            hidden = game.texts.say(f"event.{event.what.word}_hidden", "en", {"who": who})
+            assert line.text.en == hidden
+
+
+@pytest.mark.parametrize(("game", "seed"), [("toy", 1), ("toy", 2), ("toy", 3), ("founders", 4)])
+def test_every_socket_receives_only_what_its_reader_may_know(service: Service, game: str, seed: int) -> None:
+    opened = service.open(*[None] * SEATS, game=game, seed=seed)
+    seated = [service.join(opened, seat) for seat in range(SEATS)]
+    readers: list[Player] = [*seated, service.join(opened, None)]
+    mirror = Table(Record(find_game(game), SEATS, seed, {}, [HUMAN] * SEATS))
+    chance = Chance(seed)
+    while mirror.asked() and mirror.seq < 60:
+        acting = mirror.state.to_act()
+        mover = seated[acting[chance.below(len(acting))]]
+        question = mover.moment.question
+        assert question is not None
+        if mover.moment.undo.free and chance.below(6) == 0:
+            mover.do("take_back")
+            mirror.undo(mover.own_seat)
+        else:
+            move = question.moves[chance.below(len(question.moves))].move
+            mover.do("play", number=question.number, move=move)
+            mirror.play(mover.own_seat, move)
+        for reader in readers:
+            received = reader.until_seq(mirror.seq)
+            expected = imagined_moment(mirror, received.seats, reader.seat, mirror.seq - 1, chance)
+            if mirror.over:
+                # The result counts what was hidden.
+                expected.result = received.result
+            assert frozen(msgspec.to_builtins(received)) == frozen(msgspec.to_builtins(expected))
+            check_lines(mirror, received, reader.seat)
+
+
+def test_a_plan_is_never_told_to_others(service: Service) -> None:
+    opened = service.open(None, None, None, game="toy", seed=5)
+    players = [service.join(opened, key) for key in range(3)]
+    mine = players[0].play()
+    assert "card" in mine.lines[-1].text.en
+    for other in (players[1], players[2], service.join(opened, None)):
+        seen = other.until_seq(1)
+        assert "card" not in seen.lines[-1].text.en
+        assert seen.view["plans"][0] == 0
+        assert {waiting.text.en for waiting in seen.waiting if waiting.seat != other.seat} == {"plans in secret"}

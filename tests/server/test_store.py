@@ -1,0 +1,143 @@
+"""What is kept: append-only, committed, the same on every database."""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import URL, Connection, text
+
+from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
+from imperia.server.columns import METADATA
+from imperia.server.database import database_url, make_engine
+from imperia.server.errors import Refusal
+from imperia.server.keys import draw_table_id, hash_key, seat_of
+from imperia.server.names import clean_name
+from imperia.server.store import Chair, KeptTable, NotKept, Store
+
+# A PostgreSQL database that the tests may write to, such as postgresql://user@localhost/test.
+POSTGRESQL = os.environ.get("IMPERIA_TEST_POSTGRESQL", "")
+
+HISTORY: list[AnyEntry] = [
+    Moved(0, "take mine"),
+    TookBack(0, 1),
+    Pleaded(1, 3),
+    Answered(0, agree=True),
+    HandedOver(1, "greedy"),
+    HandedOver(1, None),
+]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> URL:
+    if request.param == "sqlite":
+        return database_url(str(tmp_path / "tables.sqlite"))
+    if not POSTGRESQL:
+        pytest.skip("IMPERIA_TEST_POSTGRESQL names no database")
+    return database_url(POSTGRESQL)
+
+
+@pytest.fixture
+def with_store(database: URL) -> Callable[[Callable[[Store], Awaitable[None]]], None]:
+    def carry_out(use: Callable[[Store], Awaitable[None]]) -> None:
+        async def opened() -> None:
+            store = Store(database)
+            await store.open()
+            try:
+                await use(store)
+            finally:
+                await store.close()
+
+        asyncio.run(opened())
+
+    return carry_out
+
+
+WithStore = Callable[[Callable[[Store], Awaitable[None]]], None]
+
+
+def a_table() -> KeptTable:
+    return KeptTable(
+        id=draw_table_id(),
+        game="founders",
+        rules=1,
+        content="c",
+        seed=2**64 - 1,
+        options={"agreed_end": True, "level": 1, "way": "long"},
+        chairs=[Chair(None, "Zoé", hash_key("k")), Chair("greedy", "", None)],
+    )
+
+
+def test_a_table_is_kept_as_it_is(with_store: WithStore) -> None:
+    kept = a_table()
+
+    async def keep(store: Store) -> None:
+        await store.add(kept, HISTORY[:2])
+        for seq, entry in enumerate(HISTORY[2:], start=3):
+            await store.append(kept.id, seq, entry)
+        await store.rename(kept.id, 1, "Bruno")
+
+    async def look(store: Store) -> None:
+        found = await store.find(kept.id)
+        kept.chairs[1].name = "Bruno"
+        assert found == kept
+        assert await store.history(kept.id) == HISTORY
+
+    with_store(keep)
+    with_store(look)
+
+
+def test_no_entry_is_kept_twice(with_store: WithStore) -> None:
+    async def use(store: Store) -> None:
+        kept = a_table()
+        await store.add(kept, HISTORY[:1])
+        with pytest.raises(NotKept):
+            await store.append(kept.id, 1, HISTORY[1])
+        assert await store.history(kept.id) == HISTORY[:1]
+
+    with_store(use)
+
+
+def test_an_unknown_table_is_not_found(with_store: WithStore) -> None:
+    async def use(store: Store) -> None:
+        with pytest.raises(Refusal, match="no such table"):
+            await store.find("nowhere")
+
+    with_store(use)
+
+
+def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, with_store: WithStore) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+    async def use(store: Store) -> None:
+        engine = make_engine(database)
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0001"
+        await engine.dispose()
+
+    with_store(use)
+
+
+def test_a_key_opens_only_its_seat() -> None:
+    hashes = [None, hash_key("one"), hash_key("two")]
+    assert [seat_of(key, hashes) for key in ("one", "two", "three", "")] == [1, 2, None, None]
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("  Ana  Maria ", "Ana Maria"),
+        ("Zoe\u0301", "Zoé"),
+        ("a\u202eb\u200bc\x00d\ne", "abcd e"),
+        ("x" * 100, "x" * 24),
+        ("\t\n", ""),
+        ("{who} <b>", "{who} <b>"),
+    ],
+)
+def test_names_are_made_fit_to_be_shown(typed: str, shown: str) -> None:
+    assert clean_name(typed) == shown

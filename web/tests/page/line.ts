@@ -1,0 +1,46 @@
+import type { Moment } from "../../src/wire/messages";
+
+/** The far end of a table's line: hears what the page sends and says what the test wants. */
+export class Line {
+  readonly heard: { type: string; id?: number; [key: string]: unknown }[] = [];
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.heard.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.closed = true;
+  }
+
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  break(): void {
+    this.onclose?.();
+  }
+
+  welcome(seat: number | null = 0): void {
+    this.onopen?.();
+    this.say({ type: "welcome", info: { table: "abc", game: "founders", seats: 2, options: {} }, seat });
+  }
+
+  now(moment: Moment): void {
+    this.say({ type: "now", moment });
+  }
+}
+
+/** Opens lines for a page, and keeps them for the test. */
+export function exchange(): { lines: Line[]; open: (address: string) => WebSocket } {
+  const lines: Line[] = [];
+  const open = () => {
+    const line = new Line();
+    lines.push(line);
+    return line as unknown as WebSocket;
+  };
+  return { lines, open };
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { logAfter, PACE, Playback, speed } from "../../src/table/playback";
+import { line, moment, seat } from "./situations";
+
+const texts = (playback: Playback) => playback.log.value.map((one) => one.text.en);
+
+describe("playing back", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    speed.value = "normal";
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  function watching() {
+    const playback = new Playback();
+    playback.jump(moment(0, { all_lines: true, lines: [line(0, "setup")] }));
+    return playback;
+  }
+
+  it("shows the others' moves one after the other", () => {
+    const playback = watching();
+    playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
+    playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
+    expect(texts(playback)).toEqual(["setup", "one"]);
+    expect(playback.behind.value).toBe(true);
+    vi.advanceTimersByTime(PACE.normal);
+    expect(texts(playback)).toEqual(["setup", "one", "two"]);
+    expect(playback.behind.value).toBe(false);
+  });
+
+  it("shows one's own move at once, and what came before it too", () => {
+    const playback = watching();
+    playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
+    playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
+    playback.arrive(moment(3, { mover: 0, lines: [line(3, "mine")] }), true);
+    expect(texts(playback)).toEqual(["setup", "one", "two", "mine"]);
+    expect(playback.fresh.value.map((one) => one.text.en)).toEqual(["mine"]);
+  });
+
+  it("skips to now, with the whole log but no motion", () => {
+    const playback = watching();
+    for (const seq of [1, 2, 3]) {
+      playback.arrive(moment(seq, { mover: 1, lines: [line(seq, `m${seq}`, 1)] }), false);
+    }
+    playback.skip();
+    expect(texts(playback)).toEqual(["setup", "m1", "m2", "m3"]);
+    expect(playback.fresh.value).toEqual([]);
+    expect(playback.shown.value?.seq).toBe(3);
+  });
+
+  it("shows everything at once at the speed of now", () => {
+    speed.value = "skip";
+    const playback = watching();
+    playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
+    playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
+    expect(playback.behind.value).toBe(false);
+  });
+
+  it("keeps the lines of a moment that waits when somebody comes in meanwhile", () => {
+    const playback = watching();
+    playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
+    playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
+    playback.arrive(moment(2, { mover: 1, seats: [seat(0), seat(1, { here: false })] }), false);
+    vi.advanceTimersByTime(PACE.normal);
+    expect(texts(playback)).toEqual(["setup", "one", "two"]);
+    expect(playback.shown.value?.seats[1]?.here).toBe(false);
+  });
+
+  it("takes the lines of moves that were taken back out of the log", () => {
+    const playback = watching();
+    playback.arrive(moment(1, { mover: 0, lines: [line(1, "one")] }), true);
+    playback.arrive(moment(2, { mover: 0, lines: [line(2, "two")] }), true);
+    playback.arrive(moment(3, { moves: 1, undone: true }), false);
+    expect(texts(playback)).toEqual(["setup", "one"]);
+  });
+
+  it("begins the log anew where the server tells all of it", () => {
+    const before = [line(0, "setup"), line(1, "gone")];
+    const after = logAfter(
+      before,
+      moment(9, { all_lines: true, lines: [line(0, "setup"), line(1, "other")] }),
+    );
+    expect(after.map((one) => one.text.en)).toEqual(["setup", "other"]);
+  });
+});

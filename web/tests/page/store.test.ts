@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { speed } from "../../src/table/playback";
+import { TableStore } from "../../src/table/store";
+import { exchange, type Line } from "./line";
+import { moment, move, name, question } from "./situations";
+
+const take = move(7, "take mine");
+const goOn = move(9, "go_on");
+
+describe("a table", () => {
+  let store: TableStore;
+  let far: Line;
+
+  beforeEach(() => {
+    localStorage.clear();
+    speed.value = "skip";
+    const { lines, open } = exchange();
+    store = new TableStore("abc", "key", open);
+    far = lines[0] as Line;
+    far.welcome(0);
+  });
+  afterEach(() => store.close());
+
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  it("asks nothing while the answer is on its way", async () => {
+    far.now(moment(1, { question: question(1, [take]) }));
+    store.play(take);
+    expect(far.heard.at(-1)).toMatchObject({ type: "play", number: 1, move: 7 });
+    expect(store.question.value).toBeNull();
+    expect(store.sending.value).toBe(true);
+    far.say({ type: "done", id: far.heard.at(-1)?.id });
+    far.now(moment(2, { mover: 0, question: question(2, [goOn]) }));
+    await settled();
+    expect(store.question.value?.number).toBe(2);
+  });
+
+  it("asks again after a refusal, and says why", async () => {
+    far.now(moment(1, { question: question(1, [take]) }));
+    store.play(take);
+    far.say({
+      type: "refused",
+      id: far.heard.at(-1)?.id,
+      key: "stale",
+      text: name("too late"),
+      rules: ["FOU-057"],
+    });
+    await settled();
+    expect(store.question.value?.number).toBe(1);
+    expect(store.notice.value).toEqual({ text: name("too late"), rules: ["FOU-057"] });
+  });
+
+  it("forgets a refusal when something else is asked", async () => {
+    far.now(moment(1, { question: question(1, [take]) }));
+    void store.why("at 2,0");
+    far.say({ type: "reasons", id: far.heard.at(-1)?.id, legal: false, rules: [], text: name("no") });
+    await settled();
+    expect(store.notice.value).not.toBeNull();
+    far.now(moment(2, { question: question(2, [goOn]) }));
+    expect(store.notice.value).toBeNull();
+  });
+
+  it("takes the default of a choice that the reader always answers so", () => {
+    store.always.value = ["ProposeEnd"];
+    far.now(moment(1, { question: question(1, [goOn], { choice: "ProposeEnd", default: 9 }) }));
+    expect(far.heard.at(-1)).toMatchObject({ type: "play", number: 1, move: 9 });
+  });
+
+  it("does not answer another choice by itself", () => {
+    store.always.value = ["ProposeEnd"];
+    far.now(moment(1, { question: question(1, [goOn], { choice: "AnswerProposal", default: 9 }) }));
+    expect(far.heard.filter((one) => one.type === "play")).toEqual([]);
+  });
+
+  it("says that the line broke, and asks what the server asks then", async () => {
+    far.now(moment(1, { question: question(1, [take]) }));
+    store.play(take);
+    far.break();
+    await settled();
+    expect(store.open.value).toBe(false);
+    expect(store.question.value?.number).toBe(1);
+    expect(store.notice.value).not.toBeNull();
+  });
+
+  it("does not let a spectator in with a wrong key", () => {
+    const { lines, open } = exchange();
+    const other = new TableStore("abc", "wrong", open);
+    lines[0]?.onopen?.();
+    lines[0]?.say({ type: "refused", id: null, key: "wrong_secret", text: name("no such seat"), rules: [] });
+    expect(other.turnedAway.value).toEqual(name("no such seat"));
+    other.close();
+  });
+});
