@@ -11,6 +11,7 @@ import { generic } from "./generic";
 // A game's own board comes with its first table, not with the front page of another game.
 const FACES: Record<string, () => Promise<GameFace>> = {
   founders: () => import("./founders").then((module) => module.founders),
+  yuan: () => import("./yuan").then((module) => module.yuan),
 };
 
 const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };
