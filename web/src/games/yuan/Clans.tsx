@@ -26,6 +26,9 @@ const COLUMNS = [
   ["army", "troops"],
 ] as const;
 
+// From more clans than this on each has one line, so that all are in sight.
+const MANY = 5;
+
 /** What a seat is doing now, as far as everybody may know it. */
 function stateOf(view: YuanView, clan: ClanView): "ready" | "thinking" | "bidding" | "moving" | "" {
   if (view.over) return "";
@@ -45,7 +48,7 @@ export function Clans({ view, seats, seat, show }: Props) {
   );
   const most = Math.max(...view.clans.map((one) => one.temples));
   return (
-    <section class="y-clans" aria-label={t("clans")}>
+    <section class={`y-clans ${view.seats > MANY ? "y-many" : ""}`} aria-label={t("clans")}>
       <table>
         <thead>
           <tr>
@@ -87,8 +90,8 @@ export function Clans({ view, seats, seat, show }: Props) {
                       <span>
                         <b>{seatName(seats, one)}</b>
                         <small>
-                          {clan.clan ? say(clanName(clan.clan)) : t("noClan")}
-                          {state && <em class={`y-state y-state-${state}`}> {t(state)}</em>}
+                          <span class="y-clan-of">{clan.clan ? say(clanName(clan.clan)) : t("noClan")} </span>
+                          {state && <em class={`y-state y-state-${state}`}>{t(state)}</em>}
                         </small>
                       </span>
                     </button>
@@ -131,6 +134,7 @@ function Details({ clan, view }: { clan: ClanView; view: YuanView }) {
   return (
     <ul>
       <li>
+        {clan.clan && `${say(clanName(clan.clan))}, `}
         {t("provinces", { count: clan.provinces })}
         {clan.clan === "mu" && view.options.clan_powers === true && (
           <> ({t("counts", { sum: clan.province_sum })})</>

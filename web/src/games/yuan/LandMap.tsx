@@ -58,11 +58,14 @@ const HEX = outline();
 const INSIDE = outline(44);
 const INNER = 46.5;
 // Below this length of a unit names would be too small to be read, above the other there is room for more.
-const FAR = 0.46;
+const FAR = 0.34;
 const NEAR = 1;
-// A cell is at least so wide under a thumb.
-const LEAST = 0.5;
+// A cell is at first so wide under a thumb; a mouse finds smaller ones.
+const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.2;
 const MOST = 2;
+
+/** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */
+const nameSize = (unit: number): number => Math.min(20, Math.max(11, 10 / unit));
 
 /** The map: the tiles with their terrains, what stands on the provinces, and what is planned or happens there. */
 export function LandMap(props: LandMapProps) {
@@ -105,6 +108,7 @@ export function LandMap(props: LandMapProps) {
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           width="100%"
           height="100%"
+          style={{ "--name": `${nameSize(unit)}px` }}
           role="group"
           aria-label={t("map")}
         >

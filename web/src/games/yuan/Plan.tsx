@@ -34,19 +34,18 @@ export function Plan({ view, plan, seat, moves, sending, play, why, revise, poin
   return (
     <section class={`y-plan ${plan.ready ? "y-plan-ready" : ""}`} aria-label={t("plan")}>
       <header>
-        <h3>{t("plan")}</h3>
-        <small data-tip={t("plan.secret")}>{t("plan.secret")}</small>
+        <h3 data-tip={t("plan.secret")}>{t("plan")}</h3>
+        <p class="y-plan-target">
+          {target ? (
+            <>
+              <Icon of={EMBLEMS[target.terrain as keyof typeof EMBLEMS]} /> <b>{target.name}</b>{" "}
+              <span>{say(terrainName(target.terrain))}</span>
+            </>
+          ) : (
+            t(plan.ready ? "plan.passing" : "plan.where")
+          )}
+        </p>
       </header>
-      <p class="y-plan-target">
-        {target ? (
-          <>
-            <Icon of={EMBLEMS[target.terrain as keyof typeof EMBLEMS]} />
-            <b>{target.name}</b> <span>{say(terrainName(target.terrain))}</span>
-          </>
-        ) : (
-          t(plan.ready ? "plan.passing" : "plan.where")
-        )}
-      </p>
       <div class="y-types">
         {TYPES.map((type, place) => (
           <Row
@@ -174,7 +173,9 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
               onPointerLeave={(event) => event.pointerType !== "touch" && show(0)}
             >
               <b>{ROMAN[one]}</b>
-              <small>{cost}</small>
+              <small>
+                {cost} <Icon of={EMBLEMS.chao} />
+              </small>
             </button>
           );
         })}
