@@ -42,7 +42,9 @@ class Model:
         self.free[seat].append(frozen(before.data()))
         self.planned[seat] += secret
         if after.over or any(event.learnt for event in events):
+            # The next question may well be asked by the same step.
             self.free = [[] for _ in self.free]
+            self.planned = [0] * len(self.planned)
         if after.over or after.choice() is not before.choice():
             for other, free in enumerate(self.free):
                 if other != seat:

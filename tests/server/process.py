@@ -44,8 +44,9 @@ class ServerProcess:
 
     def kill(self) -> None:
         """End it without a warning, as a power cut would."""
-        self._process.kill()
-        self._finish()
+        if self._process.poll() is None:
+            self._process.kill()
+            self._finish()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to stop; the exit code."""

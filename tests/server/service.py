@@ -48,7 +48,7 @@ class Service:
 
     def open(self, *players: str | None, game: str = "founders", **more: Any) -> Opened:
         """A table of people (None) and bots."""
-        seats = [{"bot": bot, "name": f"Player {name}"} for bot, name in zip(players, "ABCD", strict=False)]
+        seats = [{"bot": bot, "name": f"Player {name}"} for bot, name in zip(players, "ABCDEFGH", strict=False)]
         answer = self.http.post("/api/tables", json={"game": game, "seats": seats, **more})
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=Opened)

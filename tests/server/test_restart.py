@@ -4,6 +4,7 @@ import signal
 import socket
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -24,10 +25,26 @@ def is_running(pid: int) -> bool:
     return state != "Z"
 
 
+Start = Callable[[], ServerProcess]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Start a server on a database that outlives it; none is left running."""
+    started: list[ServerProcess] = []
+
+    def begin() -> ServerProcess:
+        started.append(ServerProcess(tmp_path / "tables.sqlite"))
+        return started[-1]
+
+    yield begin
+    for server in started:
+        server.kill()
+
+
 @on_linux
-def test_a_game_survives_its_server_being_killed_while_bots_move(tmp_path: Path) -> None:
-    database = tmp_path / "tables.sqlite"
-    server = ServerProcess(database)
+def test_a_game_survives_its_server_being_killed_while_bots_move(start: Start) -> None:
+    server = start()
     opened: Opened = server.service.open(None, "greedy", "greedy", "greedy", seed=11)
     seen: dict[int, bytes] = {}
     seq = -1
@@ -47,7 +64,7 @@ def test_a_game_survives_its_server_being_killed_while_bots_move(tmp_path: Path)
         server.kill()
         while any(is_running(pid) for pid in workers):
             time.sleep(0.05)
-        server = ServerProcess(database)
+        server = start()
     player = server.service.join(opened, 0, seq=seq)
     assert player.moment.seq >= seq
     player.do("hand_over", seat=0, bot="random")
@@ -58,9 +75,9 @@ def test_a_game_survives_its_server_being_killed_while_bots_move(tmp_path: Path)
 @on_linux
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_server_that_is_asked_to_stop_says_good_bye_and_leaves_nothing_behind(
-    tmp_path: Path, how: signal.Signals
+    start: Start, how: signal.Signals
 ) -> None:
-    server = ServerProcess(tmp_path / "tables.sqlite")
+    server = start()
     opened = server.service.open(None, "greedy")
     player = server.service.join(opened)
     workers = server.children()

@@ -2,9 +2,12 @@
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -17,6 +20,7 @@ from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id, hash_key, seat_of
 from imperia.server.names import clean_name
 from imperia.server.store import Chair, KeptTable, NotKept, Store
+from tests.server.service import running
 
 # A PostgreSQL database that the tests may write to, such as postgresql://user@localhost/test.
 POSTGRESQL = os.environ.get("IMPERIA_TEST_POSTGRESQL", "")
@@ -141,3 +145,18 @@ def test_a_key_opens_only_its_seat() -> None:
 )
 def test_names_are_made_fit_to_be_shown(typed: str, shown: str) -> None:
     assert clean_name(typed) == shown
+
+
+def test_what_another_has_kept_counts_and_nobody_is_told_otherwise(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite") as service:
+        opened = service.open(None, None, game="toy", seed=5)
+        player = service.join(opened)
+        question = player.moment.question
+        assert question is not None
+        # Another process has kept an entry of that number in the meantime.
+        others = msgspec.json.encode(Moved(1, "plan card4")).decode()
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as other, other:
+            other.execute("insert into history values (?, 1, ?)", (opened.table, others))
+        assert player.refused("play", number=question.number, move=question.moves[0].move) == "not_kept"
+        assert (player.moment.seq, player.moment.mover, player.moment.all_lines) == (1, 1, True)
+        assert player.play().moves == 2

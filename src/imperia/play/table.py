@@ -40,6 +40,8 @@ class Table:
         # The last entry that took moves back.
         self._last_undo = 0
         self.plea: Plea | None = None
+        # The seat that made or took back the last move where that is a secret of its own, as yet.
+        self.secret_of: int | None = None
         for entry in history:
             self.add(entry)
 
@@ -109,6 +111,7 @@ class Table:
     def add(self, entry: AnyEntry) -> None:
         """Carry an entry out that is possible, or raise an error and change nothing."""
         self.check(entry)
+        before = self._secret_question()
         self.history.append(entry)
         match entry:
             case Moved(seat, move):
@@ -130,6 +133,14 @@ class Table:
                     self.plea = None
                 self._heed()
         self._standing.append(len(self.record.moves))
+        hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
+        self.secret_of = entry.seat if hidden else None
+
+    def _secret_question(self) -> tuple[object, ...] | None:
+        """The secret question that is open, and whom it waits for: all that others may know of the answers."""
+        if self.over or not self.state.choice().secret:
+            return None
+        return (id(self.state.choice()), *self.state.awaited())
 
     def _ask(self, mover: int, anew: bool) -> None:
         for seat in range(self.record.seats):

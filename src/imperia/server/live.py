@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import msgspec
@@ -34,6 +34,12 @@ class Reader:
     def __init__(self, seat: int | None, send: Callable[[bytes], None]) -> None:
         self.seat: Final = seat
         self.send: Final = send
+        # The last entry that he was told of.
+        self.seen = UNSEEN
+
+
+# Readers with the entry up to which they are told, and the message that tells them.
+News = list[tuple[Reader, int, bytes]]
 
 
 class LiveTable:
@@ -68,10 +74,10 @@ class LiveTable:
         """Let somebody look on, who has seen everything until the entry `since`."""
         async with self.lock:
             self.readers.add(reader)
-            news = await asyncio.to_thread(self._moments, {reader.seat}, since, self._seats())
-            reader.send(news[reader.seat])
+            reader.seen = since
+            await self._tell([reader])
             if reader.seat is not None:
-                await self._tell(self.table.seq, but=reader)
+                await self._tell(self.readers - {reader})
             self._wake_bots()
 
     async def leave(self, reader: Reader) -> None:
@@ -79,7 +85,7 @@ class LiveTable:
         async with self.lock:
             self.readers.discard(reader)
             if reader.seat is not None:
-                await self._tell(self.table.seq)
+                await self._tell(self.readers)
 
     def is_here(self, seat: int) -> bool:
         """True if somebody with the seat's key looks at the table."""
@@ -139,7 +145,7 @@ class LiveTable:
             except NotKept as error:
                 raise Refusal("not_kept", 500) from error
             self.kept.chairs[seat].name = cleaned
-            await self._tell(UNSEEN)
+            await self._tell_anew()
 
     async def why(self, seat: int, asked: Why) -> Reasons:
         """The rules that forbid a move, and what it lacks."""
@@ -167,35 +173,51 @@ class LiveTable:
     async def _enter(self, entry: AnyEntry) -> None:
         """Carry an entry out and keep it; only then is anybody told."""
         await asyncio.to_thread(self.table.check, entry)
-        before = self.table.seq
-        seats = {reader.seat for reader in self.readers}
+        number = self.table.seq + 1
         try:
-            news = await asyncio.to_thread(self._carry_out, entry, seats, before)
-            await self._store.append(self.kept.id, before + 1, entry)
+            # The news are written while the table is at hand, and sent when the entry is kept.
+            news = await asyncio.to_thread(self._carry_out, entry)
+            await self._store.append(self.kept.id, number, entry)
         except Exception as error:
-            LOG.exception("Table %s: entry %d was not kept.", self.kept.id, before + 1)
+            LOG.exception("Table %s: entry %d was not kept.", self.kept.id, number)
             # What is kept is what counts: the table is built again from it.
             await self.load()
-            await self._tell(UNSEEN)
+            await self._tell_anew()
             raise Refusal("not_kept", 500) from error
-        for reader in self.readers:
-            reader.send(news[reader.seat])
+        self._send(news)
         self._wake_bots()
 
-    def _carry_out(self, entry: AnyEntry, readers: set[int | None], since: int) -> dict[int | None, bytes]:
+    def _carry_out(self, entry: AnyEntry) -> News:
         self.table.add(entry)
-        return self._moments(readers, since, self._seats())
+        secret_of = self.table.secret_of
+        # Not even that somebody plans goes to the others.
+        return self._write_news([reader for reader in self.readers if secret_of is None or reader.seat == secret_of])
 
-    async def _tell(self, since: int, but: Reader | None = None) -> None:
-        """Tell all readers, or all but one, how the table is now."""
-        told = [reader for reader in self.readers if reader is not but]
-        news = await asyncio.to_thread(self._moments, {reader.seat for reader in told}, since, self._seats())
-        for reader in told:
-            reader.send(news[reader.seat])
+    async def _tell(self, readers: Iterable[Reader]) -> None:
+        """Tell readers how the table is now, and what has happened since each was told last."""
+        self._send(await asyncio.to_thread(self._write_news, list(readers)))
 
-    def _moments(self, readers: set[int | None], since: int, seats: list[SeatInfo]) -> dict[int | None, bytes]:
-        table = self.table
-        return {reader: msgspec.json.encode(Now(moment=make_moment(table, seats, reader, since))) for reader in readers}
+    async def _tell_anew(self) -> None:
+        """Tell everybody everything."""
+        for reader in self.readers:
+            reader.seen = UNSEEN
+        await self._tell(self.readers)
+
+    def _write_news(self, readers: Iterable[Reader]) -> News:
+        seats = self._seats()
+        written: dict[tuple[int | None, int], bytes] = {}
+        news: News = []
+        for reader in readers:
+            key = (reader.seat, reader.seen)
+            if key not in written:
+                written[key] = msgspec.json.encode(Now(moment=make_moment(self.table, seats, *key)))
+            news.append((reader, self.table.seq, written[key]))
+        return news
+
+    def _send(self, news: News) -> None:
+        for reader, seq, message in news:
+            reader.seen = seq
+            reader.send(message)
 
     def _seats(self) -> list[SeatInfo]:
         here = {reader.seat for reader in self.readers}

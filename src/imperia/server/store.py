@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
 from sqlalchemy import URL, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from imperia.kernel.game import Game, Value
 from imperia.kernel.record import Record
@@ -55,6 +58,14 @@ class Store:
     def __init__(self, url: URL) -> None:
         self._url: Final = url
         self._engine: Final = make_engine(url)
+        # SQLite has one writer at a time; here they queue, while those that find it locked would sleep and try again.
+        self._queue: Final = asyncio.Lock() if url.get_backend_name() == "sqlite" else nullcontext()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose changes are committed at the end."""
+        async with self._queue, self._engine.begin() as connection:
+            yield connection
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
@@ -89,7 +100,7 @@ class Store:
             {"table_id": kept.id, "seq": seq, "entry": msgspec.json.encode(entry).decode()}
             for seq, entry in enumerate(history, start=1)
         ]
-        async with self._engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(insert(TABLES), setup)
             await connection.execute(insert(CHAIRS), chairs)
             if entries:
@@ -123,7 +134,7 @@ class Store:
         """Keep one more entry; it is committed when this returns."""
         row = {"table_id": table, "seq": seq, "entry": msgspec.json.encode(entry).decode()}
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(insert(HISTORY), row)
         except SQLAlchemyError as error:
             raise NotKept from error
@@ -132,7 +143,7 @@ class Store:
         """Keep another name for a player."""
         wanted = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat).values(name=name)
         try:
-            async with self._engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.execute(wanted)
         except SQLAlchemyError as error:
             raise NotKept from error

@@ -55,6 +55,9 @@ def think(thought: Thought) -> int:
 def _start_worker() -> None:
     # Ctrl-C is for the server, which ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Whoever plays is answered first; thinking can wait a little.
+    if hasattr(os, "nice"):
+        os.nice(10)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 

@@ -102,7 +102,7 @@ class Board:
         self.openings: Final[list[int]] = [PASS, *[TARGET + name for name in self.names]]
 
     def reach_within(self, most: int) -> list[list[int]]:
-        """For each province those adjacent, or connected over at most so many water cells (YUA-056 to YUA-059, YUA-Q90)."""
+        """By province, those adjacent or connected over at most so many water cells (YUA-056 to YUA-059, YUA-Q90)."""
         if most not in self._reach:
             ways = self._waterways
             shores: list[list[int]] = [[self.at[one] for one in shore if one in self.at] for shore in ways.shores]

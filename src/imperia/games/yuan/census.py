@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from imperia.games.yuan.content import CLANS, TILES
 from imperia.games.yuan.state import FREE, YuanState
 from imperia.games.yuan.tables import ARMIES, CITIES, CLAN_BOX, RAMPARTS, TEMPLES, TILE_BOX, VILLAGES, boxes_in_use
 
-PIECES = (("village", VILLAGES), ("city", CITIES), ("army", ARMIES))
+PIECES: Final = (("village", VILLAGES), ("city", CITIES), ("army", ARMIES))
 
 
 def box(state: YuanState) -> dict[str, int]:

@@ -53,7 +53,7 @@ class Tile(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
     # The smallest table of one box that uses it (YUA-010).
     players: Literal[2, 3, 4]
     cells: tuple[Cell, Cell, Cell, Cell, Cell, Cell, Cell]
-    river: list[Side] = []
+    river: list[Side] = msgspec.field(default_factory=list)
 
 
 # What a clan can do that others cannot (YUA-181 to YUA-185, YUA-Q85 to YUA-Q93).

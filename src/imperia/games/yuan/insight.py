@@ -100,13 +100,13 @@ def outcome(state: YuanState, seat: int, plan: Plan) -> YuanState:
 def sensible_plans(state: YuanState, seat: int, target: int) -> list[Plan]:
     """The plans on a target that may be good for something and can be paid for; free levels come along."""
     owner = state.owner[target]
-    development = (1, 2, 3)
+    development = [1, 2, 3]
     if owner not in (FREE, seat):
         if not in_range(state, seat, target, armed=True):
             return []
-        development = (0,)
+        development = [0]
     elif owner == FREE and not in_range(state, seat, target, armed=False):
-        development = (3,)
+        development = [3]
     militarisation = (1, 2, 3) if owner not in (FREE, seat) else (0, 2, 3)
     found: list[Plan] = []
     for one in development:
@@ -142,7 +142,7 @@ def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | 
 def advise(state: YuanState, seat: int) -> int:
     """The next move towards the best plan, if others did nothing; -1 where nothing is planned.
 
-    A plan is made in several moves and carried out only with those of all others, so looking one move ahead shows nothing.
+    A plan takes several moves and is carried out only with those of all others: one move ahead there is nothing to see.
     """
     if not isinstance(state.choice(), PlanTurn):
         return -1

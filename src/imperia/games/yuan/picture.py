@@ -24,7 +24,7 @@ def clan_label(word: str, lang: str) -> str:
 
 
 def pieces(province: ProvinceView) -> str:
-    """Owner and pieces in a few signs: `1C#2T` is the doubled, indestructible city of player 1 with 2 armies and a temple."""
+    """Owner and pieces in a few signs: `1C#2T` is a doubled, indestructible city of player 1, 2 armies and a temple."""
     owner = "" if province.owner is None else str(province.owner + 1)
     if province.clan and not owner:
         owner = province.clan[:2]
@@ -45,7 +45,7 @@ def draw_cell(texts: Texts, cell: CellView, provinces: dict[str, ProvinceView], 
 
 
 def draw_map(texts: Texts, view: YuanView, lang: str, width: int) -> list[str]:
-    """The hexagons, each column half a cell lower than the one before; cut into blocks of columns where it is too wide."""
+    """The hexagons, each column half a cell lower than the one before; in blocks of columns where it is too wide."""
     if not view.cells:
         return []
     provinces = {one.name: one for one in view.provinces}

@@ -1,4 +1,4 @@
-"""Putting pieces on provinces and taking them back; every piece comes from a reserve or the supply and returns there."""
+"""Putting pieces on provinces and taking them back; every piece comes from a reserve or supply and returns there."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def group_of(adjacent: list[list[int]], owner: list[int], province: int) -> list
 
 def has_city(towns: list[int], group: list[int]) -> bool:
     """True if one of the provinces has a city."""
-    for province in group:
+    for province in group:  # noqa: SIM110  (a generator is slow when compiled)
         if towns[province]:
             return True
     return False

@@ -107,7 +107,7 @@ class YuanState(State):
         # The common supply.
         self.temples: int = 0
         self.ramparts: int = 0
-        # By province of the board: owner, cities (an owned province without one has a village), ramparts, armies, temple.
+        # By province: owner, cities (an owned one without has a village), ramparts, armies, temple.
         self.owner: list[int] = []
         self.towns: list[int] = []
         self.walls: list[int] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from imperia.games.yuan.board import Board
@@ -168,18 +170,25 @@ class YuanView(msgspec.Struct, frozen=True):
     laying: LayingView | None
 
 
+@lru_cache(maxsize=256)
+def see_laid_cells(laid: tuple[tuple[int, int, int], ...]) -> list[CellView]:
+    """The cells of tiles; the same tiles always show the same."""
+    return [
+        CellView(q, r, TERRAIN_WORDS[TILE_TERRAINS[tile][index]], write_maybe(PROVINCE, TILE_PROVINCES[tile][index]))
+        for tile, place, rotation in laid
+        for index, (q, r) in enumerate(cells_of(PLACES[place], rotation))
+    ]
+
+
 def see_cells(state: YuanState) -> list[CellView]:
     """The cells of all tiles on the table, or of a map without tiles."""
-    found: list[CellView] = []
-    for tile, place, rotation in state.laid:
-        for index, (q, r) in enumerate(cells_of(PLACES[place], rotation)):
-            province = write_maybe(PROVINCE, TILE_PROVINCES[tile][index])
-            found.append(CellView(q, r, TERRAIN_WORDS[TILE_TERRAINS[tile][index]], province))
-    if not found:
-        board = state.board
-        for spot, kind in board.terrain.items():
-            found.append(CellView(*spot, TERRAIN_WORDS[kind], name_of(state, board.at.get(spot, -1))))
-    return found
+    if state.laid:
+        return see_laid_cells(tuple(state.laid))
+    board = state.board
+    return [
+        CellView(*spot, TERRAIN_WORDS[kind], name_of(state, board.at.get(spot, -1)))
+        for spot, kind in board.terrain.items()
+    ]
 
 
 def see_rivers(board: Board) -> list[RiverView]:
@@ -187,11 +196,10 @@ def see_rivers(board: Board) -> list[RiverView]:
     return [RiverView(write_spot(a), write_spot(b)) for a, b in board.rivers]
 
 
-def see_province(state: YuanState, province: int) -> ProvinceView:
+def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
     """One province; everything on it is open."""
     board = state.board
     owner = state.owner[province]
-    dealt = settled(state)
     defence = defence_of(state, province) if dealt else 0
     return ProvinceView(
         name=name_of(state, province),
@@ -309,7 +317,7 @@ def see(state: YuanState, seat: int | None) -> YuanView:
     """All that a seat may know."""
     choice = state.choice() if state.agenda else None
     planning = isinstance(choice, PlanTurn)
-    own = seat is not None and settled(state)
+    dealt = settled(state)
     return YuanView(
         seat=seat,
         seats=state.seats,
@@ -326,11 +334,11 @@ def see(state: YuanState, seat: int | None) -> YuanView:
         tiles=[TileView(TILE.words[tile], *PLACES[place], rotation) for tile, place, rotation in state.laid],
         cells=see_cells(state),
         rivers=see_rivers(state.board),
-        provinces=[see_province(state, province) for province in range(state.board.size)],
+        provinces=[see_province(state, province, dealt) for province in range(state.board.size)],
         clans=[see_clan(state, one, isinstance(choice, Bid)) for one in range(state.seats)],
         plan=see_plan(state, seat) if planning and seat is not None else None,
         costs=[[cost_of(state, seat, kind, level) for level in range(4)] for kind in TYPES]
-        if own and seat is not None
+        if dealt and seat is not None
         else [],
         temples_left=state.temples,
         ramparts_left=state.ramparts,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from imperia.games.yuan.content import ACTIONS, CLANS, PROVINCES, TILES
+from imperia.games.yuan.content import ACTIONS, CLANS, PROVINCES, TERRAINS, TILES
 from imperia.games.yuan.hexes import PLACES, ROTATIONS
-from imperia.games.yuan.tables import AUCTION_CHAO, TYPE_WORDS
+from imperia.games.yuan.tables import AUCTION_CHAO, TERRAIN_WORDS, TYPE_WORDS
 from imperia.kernel.events import Happening
 from imperia.kernel.texts import load_texts
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
@@ -27,7 +27,10 @@ LEVEL: Final = named_noun("level", ["1", "2", "3"], TEXTS)
 TYPE: Final = named_noun("type", TYPE_WORDS, TEXTS)
 ACTION: Final = Noun("action", [action.id for action in ACTIONS], names_of(ACTIONS))
 STAGE: Final = named_noun("stage", ["1", "2", "3", "4", "5", "6", "7"], TEXTS)
-NOUNS: Final = [SEAT, TILE, PLACE, ROTATION, PROVINCE, SOURCE, CLAN, BID, LEVEL, TYPE, ACTION, STAGE]
+TERRAIN: Final = Noun(
+    "terrain", TERRAIN_WORDS, names_of([one for word in TERRAIN_WORDS for one in TERRAINS if one.id == word])
+)
+NOUNS: Final = [SEAT, TILE, PLACE, ROTATION, PROVINCE, SOURCE, CLAN, BID, LEVEL, TYPE, ACTION, STAGE, TERRAIN]
 
 TAKE_VERB: Final = Verb("take", TILE)
 LAY_VERB: Final = Verb("lay", PLACE)

@@ -85,7 +85,7 @@ def sources_of(state: YuanState, seat: int) -> list[int]:
 
 
 def crossing_sources(state: YuanState, seat: int, normal: list[int]) -> list[int]:
-    """The provinces whose isolated armies come over a mountain, where they may and shall (YUA-183, YUA-Q88, YUA-Q89)."""
+    """The provinces whose isolated armies come over a mountain, if they shall (YUA-183, YUA-Q88, YUA-Q89)."""
     plan = state.plans[seat]
     water = state.powers[seat].crossing
     if water < 0 or not plan.crosses:
@@ -222,7 +222,7 @@ def strike(state: YuanState, course: Course, defence: list[int], takers: list[in
 
 
 def take_provinces(state: YuanState, course: Course, takers: list[int], survivors: list[int]) -> None:
-    """All old pieces leave, then villages of the takers come, the conquered target first (YUA-138, YUA-139, YUA-165)."""
+    """All old pieces leave, then villages of the takers come, the target first (YUA-138, YUA-139, YUA-165)."""
     taken = [province for province in range(state.board.size) if takers[province] != NOBODY]
     for province in taken:
         clear_province(state, province)
@@ -276,7 +276,7 @@ def share_falls(state: YuanState, course: Course, takers: list[int]) -> None:
 
 
 def cuts_off(state: YuanState, course: Course, takers: list[int], seat: int, province: int) -> bool:
-    """True if one attacker's takings alone, and the defender's own, leave a province without a city (YUA-Q67, YUA-Q99)."""
+    """True if one attacker's takings and the defender's own leave a province without a city (YUA-Q67, YUA-Q99)."""
     defender = course.owners[province]
     owner = course.owners.copy()
     cities = course.cities.copy()

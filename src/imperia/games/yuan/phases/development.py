@@ -139,7 +139,7 @@ def build_temples(state: YuanState, builders: list[int]) -> None:
 
 
 def steal(state: YuanState, builders: list[int]) -> None:
-    """Each builder steals from the clans next to its temple (YUA-101, YUA-162 to YUA-164, YUA-199, YUA-Q36 to YUA-Q40)."""
+    """Builders steal from the clans next to the temple (YUA-101, YUA-162 to YUA-164, YUA-199, YUA-Q36 to YUA-Q40)."""
     named = [[False] * state.seats for _ in range(state.seats)]
     for seat in builders:
         for province in state.board.adjacent[state.plans[seat].target]:

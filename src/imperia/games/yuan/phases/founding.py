@@ -72,7 +72,7 @@ def spread_cities(state: YuanState) -> list[int]:
 
 
 def open_ground(state: YuanState) -> list[int]:
-    """Where the next city may be placed: away from the others, or anywhere free if that cannot be (YUA-019, YUA-Q05)."""
+    """Where the next city may go: away from the others, or anywhere free if that cannot be (YUA-019, YUA-Q05)."""
     free = [province for province in range(state.board.size) if province not in state.founded]
     near: set[int] = set()
     for city in state.founded:

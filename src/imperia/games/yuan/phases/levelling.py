@@ -43,7 +43,7 @@ def erupt(state: YuanState) -> None:
 
 
 def production_of(state: YuanState, province: int) -> int:
-    """What a province lowers costs by: twice as much with two cities, and next to a volcano (YUA-066, YUA-177, YUA-Q78)."""
+    """What a province lowers costs by: doubled by two cities, and by a volcano (YUA-066, YUA-177, YUA-Q78)."""
     amount = 2 if state.towns[province] == 2 else 1
     return 2 * amount if state.terms.volcanoes and state.board.volcanic[province] else amount
 

@@ -71,9 +71,9 @@ class PlanTurn(Choice[YuanState]):
         found: list[int] = []
         for kind in TYPES:
             if not plan.levels[kind]:
-                for level in range(1, 4):
-                    if cost_of(state, seat, kind, level) <= purse:
-                        found.append(LEVEL_MOVES[kind] + level)
+                found += [
+                    LEVEL_MOVES[kind] + level for level in (1, 2, 3) if cost_of(state, seat, kind, level) <= purse
+                ]
         if plan.crosses and plan.levels[MILITARISATION] and state.powers[seat].crossing >= 0:
             found.append(HOLD)
         found.append(READY)

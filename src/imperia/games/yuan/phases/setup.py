@@ -31,7 +31,7 @@ LINKED_SHARE: Final = 75
 
 
 class SetUp(Step[YuanState]):
-    """Take the tiles and the supplies of the boxes, draw lots for the first player (YUA-009 to YUA-014, YUA-Q01, YUA-Q94)."""
+    """Take tiles and supplies out of the boxes, draw the first player (YUA-009 to YUA-014, YUA-Q01, YUA-Q94)."""
 
     def run(self, state: YuanState) -> None:
         """The rest follows from the scenario and the options."""

@@ -12,7 +12,7 @@ from imperia.kernel.agenda import Step
 
 
 class CheckVictory(Step[YuanState]):
-    """The game ends if somebody has reached the number of the wheel, or with its last turn (YUA-152, YUA-153, YUA-Q83)."""
+    """The game ends if somebody has reached the number of the wheel, or with turn 13 (YUA-152, YUA-153, YUA-Q83)."""
 
     def run(self, state: YuanState) -> None:
         """Otherwise the next turn begins."""
