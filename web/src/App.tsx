@@ -8,15 +8,14 @@ import { RulesPage } from "./pages/RulesPage";
 import { SetupPage } from "./pages/SetupPage";
 import { TablePage } from "./pages/table/TablePage";
 import { RuleDialog } from "./ui/RuleDialog";
+import { SkipLink } from "./ui/SkipLink";
 import { Tips } from "./ui/Tips";
 
 /** The page: its routes, and what may stand above all of them. */
 export function App() {
   return (
     <LocationProvider>
-      <a class="skip-link" href="#main">
-        {t("skip")}
-      </a>
+      <SkipLink to="main">{t("skip")}</SkipLink>
       <Router>
         <Route path="/" component={FrontPage} />
         <Route path="/new/:game" component={SetupPage} />

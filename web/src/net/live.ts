@@ -40,6 +40,9 @@ export interface Listener {
 // Waits before the first, second... new attempt.
 export const BACKOFF = [300, 800, 1500, 3000, 6000, 10000];
 
+// How the server closes a line that is of no use to try again: a wrong secret, no such table.
+const TURNED_AWAY = [4403, 4404];
+
 /** One table's WebSocket: greets, opens itself again after a break, and gives every request its answer. */
 export class Live {
   #socket: WebSocket | null = null;
@@ -47,6 +50,7 @@ export class Live {
   #lastId = 0;
   #seq = -1;
   #greeted = false;
+  #refusal: Refused | null = null;
   #caughtUp = false;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -95,7 +99,12 @@ export class Live {
       this.#send({ type: "hello", secret: this.secret, seq: this.#seq });
     };
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ToPage);
-    socket.onclose = () => this.#lost(socket);
+    socket.onclose = ({ code }) => {
+      if (TURNED_AWAY.includes(code) && this.#refusal) {
+        this.close();
+        this.listener.turnedAway(this.#refusal);
+      } else this.#lost(socket);
+    };
   }
 
   #hear(message: ToPage): void {
@@ -117,10 +126,7 @@ export class Live {
       case "refused":
         if (message.id !== null) this.#settle(message.id, message);
         else if (this.#greeted) this.listener.refused(message);
-        else {
-          this.close();
-          this.listener.turnedAway(message);
-        }
+        else this.#refusal = message;
         break;
     }
   }

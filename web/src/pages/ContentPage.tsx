@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { JsonObject } from "../games/generic/shape";
 import { Fields, Naming } from "../games/generic/Value";
 import { say, t } from "../i18n";
-import { sayPart } from "../i18n/parts";
+import { forPlayers, sayPart, withContent } from "../i18n/parts";
 import { contentOf, library, wordsOf } from "../net/resource";
 import { Fetched } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
@@ -49,7 +49,7 @@ function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: 
     .filter((one) => one.entries.length);
   const all = shelves.flatMap((one) => one.entries);
   return (
-    <Naming.Provider value={{ words, seats: [] }}>
+    <Naming.Provider value={{ words: withContent(words), seats: [] }}>
       <Filters
         search={search}
         label={t("content.search")}
@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: ContentEntry }) {
         {say(entry.name)}
         {entry.count > 0 && <small>×{entry.count}</small>}
       </h3>
-      <Fields value={entry.fields as JsonObject} />
+      <Fields value={forPlayers(entry.fields as JsonObject)} />
       <p class={`source source-${entry.source}`} data-tip={t(`source.${entry.source}.text`)}>
         {t(`source.${entry.source}`)}
       </p>

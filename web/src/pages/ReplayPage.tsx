@@ -9,11 +9,12 @@ import { api } from "../net/api";
 import { fetched, library, wordsOf } from "../net/resource";
 import { usePage } from "../page";
 import { PACE, speed } from "../table/playback";
-import { Button, GameOfRules, SeatMark } from "../ui";
+import { Button, Dialog, GameOfRules, SeatMark } from "../ui";
+import { Brand } from "../ui/Brand";
 import { Fetched } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
-import { next, pause, play, previous, start } from "../ui/signs";
+import { lines, next, pause, play, previous, start } from "../ui/signs";
 import type { GameWords } from "../wire/messages";
 import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
@@ -30,9 +31,7 @@ export function ReplayPage({ table }: { table: string }) {
   return (
     <div class="replay">
       <header class="table-head">
-        <a class="brand" href="/">
-          Imperia
-        </a>
+        <Brand />
         <h1>{t("replay")}</h1>
         <div class="table-tools wide-only">
           <LangSwitch />
@@ -53,6 +52,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   const at = useSignal(0);
   const seat = useSignal<number | null>(null);
   const playing = useSignal(false);
+  const logSheet = useSignal(false);
   const frames = useMemo(() => new Frames(game), [game]);
   const own = useFace(info.game);
   const words = wordsOf(info.game).value.value ?? NO_WORDS;
@@ -109,6 +109,11 @@ function Replay({ table, game }: { table: string; game: Finished }) {
       <aside class="table-log" aria-label={t("log")}>
         <Log lines={frames.log.value} seats={seats} />
       </aside>
+      {logSheet.value && (
+        <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
+          <Log lines={frames.log.value} seats={seats} />
+        </Dialog>
+      )}
       <section class="replay-bar" aria-label={t("replay.control")}>
         <Button icon={start} name={t("replay.start")} onClick={() => go(0)} />
         <Button icon={previous} name={t("replay.back")} onClick={() => go(at.value - 1)} />
@@ -153,6 +158,13 @@ function Replay({ table, game }: { table: string; game: Finished }) {
             ))}
           </select>
         </label>
+        <Button
+          class="narrow-only"
+          kind="quiet"
+          icon={lines}
+          name={t("log")}
+          onClick={() => (logSheet.value = true)}
+        />
         <a class="button button-quiet" href={api.recordAddress(table)} download={`${info.game}-${table}.txt`}>
           {t("result.record")}
         </a>

@@ -5,6 +5,7 @@ import { sayPart } from "../i18n/parts";
 import { library, rulesOf } from "../net/resource";
 import { GameOfRules } from "../ui";
 import { Fetched } from "../ui/Fetched";
+import { Prose } from "../ui/Prose";
 import { Shell } from "../ui/Shell";
 import type { RuleInfo } from "../wire/messages";
 import { Filters } from "./reading/Filters";
@@ -91,7 +92,9 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
                       </dt>
                       <dd>
                         {rule.question && <p class="rule-question">{say(rule.question)}</p>}
-                        <p>{say(rule.text)}</p>
+                        <p>
+                          <Prose text={say(rule.text)} />
+                        </p>
                         {rule.page && <small>{t("rules.page", { page: rule.page })}</small>}
                       </dd>
                     </div>

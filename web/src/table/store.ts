@@ -102,7 +102,12 @@ export class TableStore {
     if (caughtUp) {
       this.#answered.value = -1;
       this.playback.jump(moment);
-    } else this.playback.arrive(moment, moment.mover !== null && moment.mover === this.#seat.value);
+    } else this.playback.arrive(moment, this.#isOwn(moment));
+  }
+
+  /** True for a move that the reader made, and no bot in the reader's place. */
+  #isOwn({ mover, seats }: Moment): boolean {
+    return mover !== null && mover === this.#seat.value && !seats.find((one) => one.seat === mover)?.bot;
   }
 
   async #answer(move: number): Promise<void> {

@@ -3,6 +3,7 @@ import { rulesOf } from "../net/resource";
 import type { RuleInfo } from "../wire/messages";
 import { Dialog } from "./Dialog";
 import { Fetched } from "./Fetched";
+import { Prose } from "./Prose";
 import { openRule } from "./RuleLink";
 
 /** The rule that a link has opened, wherever one is. */
@@ -34,7 +35,9 @@ function RuleText({ rule }: { rule: RuleInfo }) {
   return (
     <div class="rule-text">
       {rule.question && <p class="rule-question">{say(rule.question)}</p>}
-      <p>{say(rule.text)}</p>
+      <p>
+        <Prose text={say(rule.text)} />
+      </p>
       <details>
         <summary>{other === "fr" ? "En français" : "In English"}</summary>
         <p lang={other}>{rule.text[other]}</p>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../i18n";
 import { usePage } from "../page";
+import { Brand } from "./Brand";
 import { LangSwitch, ThemeSwitch } from "./Switches";
 
 interface Props {
@@ -18,11 +19,7 @@ export function Shell({ title, game = "", links, children }: Props) {
     <div class="shell">
       <header class="shell-head">
         {/* The front page has the name large. */}
-        {title !== "Imperia" && (
-          <a class="brand" href="/">
-            Imperia
-          </a>
-        )}
+        {title !== "Imperia" && <Brand />}
         <nav class="shell-links" aria-label={t("nav")}>
           {links}
         </nav>

@@ -122,7 +122,7 @@ test("open tiles that can be added are lit; the others are asked why not", () =>
 
 test("the nature pile is where a tile is drawn when nothing fits", () => {
   const { find, play } = sit(table([OWN, OTHER]), question("AddTile", { draw: null }));
-  fireEvent.click(find('.f-pile[data-move="draw"]'));
+  fireEvent.click(find('.f-pile [data-move="draw"]'));
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -132,7 +132,7 @@ test("an empty pile says why it cannot be revealed from", () => {
     question("RevealTile", { "reveal nature": null, "reveal village": null }),
   );
   expect(lit()).toEqual(["reveal nature", "reveal village"]);
-  fireEvent.click(find(".f-pile.f-city"));
+  fireEvent.click(find(".f-pile.f-city button"));
   expect(why).toHaveBeenCalledWith("reveal city");
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cameFrom } from "../../src/games/founders/motion";
+import { cameFrom, shifted } from "../../src/games/founders/motion";
 import {
   movesOf,
   nationAsked,
@@ -82,4 +82,11 @@ test("a new tile of a nation comes from where it lay open, a revealed one from i
   expect(cameFrom("row:1:1:winery", before)).toBe("pile:1");
   expect(cameFrom("cell:0:0,1:lake", before)).toBe("pile:0");
   expect(cameFrom("hand:0:coin", before)).toBeUndefined();
+});
+
+test("tiles that only moved up in their row or in the draft are not new", () => {
+  expect(shifted("row:1:0:winery", ["row:1:0:mine", "row:1:1:winery"])).toBe(true);
+  expect(shifted("row:1:0:winery", ["row:0:1:lake"])).toBe(false);
+  expect(shifted("draft:0:lake", ["draft:1:lake"])).toBe(true);
+  expect(shifted("cell:0:0,1:mine", ["cell:1:0,1:mine"])).toBe(false);
 });

@@ -14,7 +14,7 @@ test("a tile is described by what it needs and gives", () => {
   expect(describeTile("mine")).toBe("Mine, needs wood + stone, gives iron");
   expect(describeTile("forest")).toBe("Forest, gives wood or stone");
   lang.value = "fr";
-  expect(describeTile("temple_janus")).toBe("Temple de Janus, demande fer + charrette, 2 points");
+  expect(describeTile("temple_janus")).toBe("Temple de Janus, 2 points, demande fer + charrette");
 });
 
 test("a tile of a nation also says what lies on it", () => {

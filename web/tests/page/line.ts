@@ -6,7 +6,7 @@ export class Line {
   closed = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   send(text: string): void {
     this.heard.push(JSON.parse(text));
@@ -20,8 +20,9 @@ export class Line {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  break(): void {
-    this.onclose?.();
+  /** The line ends: it breaks, or the server closes it with a code. */
+  break(code = 1006): void {
+    this.onclose?.({ code });
   }
 
   welcome(seat: number | null = 0): void {

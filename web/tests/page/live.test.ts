@@ -95,11 +95,21 @@ describe("the line to a table", () => {
     expect(heard.now).toHaveBeenCalledTimes(1);
   });
 
+  it("comes back where it was refused for now only", () => {
+    const { heard, lines, last } = opened();
+    last().onopen?.();
+    last().say({ type: "refused", id: null, key: "busy", text: name("later"), rules: [] });
+    last().break(1013);
+    vi.advanceTimersByTime(BACKOFF[0] as number);
+    expect(heard.turnedAway).not.toHaveBeenCalled();
+    expect(lines).toHaveLength(2);
+  });
+
   it("does not try again where it was turned away", () => {
     const { heard, lines, last } = opened("wrong");
     last().onopen?.();
     last().say({ type: "refused", id: null, key: "wrong_secret", text: name("no"), rules: [] });
-    last().break();
+    last().break(4403);
     vi.advanceTimersByTime(60_000);
     expect(heard.turnedAway).toHaveBeenCalledOnce();
     expect(lines).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { speed } from "../../src/table/playback";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
-import { moment, move, name, question } from "./situations";
+import { line, moment, move, name, question, seat } from "./situations";
 
 const take = move(7, "take mine");
 const goOn = move(9, "go_on");
@@ -72,6 +72,15 @@ describe("a table", () => {
     expect(far.heard.filter((one) => one.type === "play")).toEqual([]);
   });
 
+  it("plays back what a bot does in the reader's place, like any other's moves", () => {
+    speed.value = "normal";
+    const seats = [seat(0, { bot: "greedy" }), seat(1)];
+    far.now(moment(0, { seats }));
+    far.now(moment(1, { mover: 0, seats, lines: [line(1, "one")] }));
+    far.now(moment(2, { mover: 0, seats, lines: [line(2, "two")] }));
+    expect(store.playback.behind.value).toBe(true);
+  });
+
   it("says that the line broke, and asks what the server asks then", async () => {
     far.now(moment(1, { question: question(1, [take]) }));
     store.play(take);
@@ -87,6 +96,7 @@ describe("a table", () => {
     const other = new TableStore("abc", "wrong", open);
     lines[0]?.onopen?.();
     lines[0]?.say({ type: "refused", id: null, key: "wrong_secret", text: name("no such seat"), rules: [] });
+    lines[0]?.break(4403);
     expect(other.turnedAway.value).toEqual(name("no such seat"));
     other.close();
   });

@@ -13,7 +13,7 @@ import { useMotion } from "./motion";
 import { asksCorner, movesOf, nationAsked, type Part, partAsked, wantsConfirming, warLooms } from "./moves";
 import { type Asked, Nation } from "./Nation";
 import { Note } from "./Note";
-import { resourceName, seatName } from "./naming";
+import { seatName } from "./naming";
 import { Opponent } from "./Opponent";
 import { Standing } from "./Standing";
 import { TileFace } from "./TileFace";
@@ -36,8 +36,9 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
   const part = useSignal<Part>("market");
   const touch = useRef(false);
   const size = useSize(root);
-  // On a phone a map is as high as it is wide, within reason.
-  const tall = size.value.width < WIDE ? window.innerHeight * 0.55 : undefined;
+  // Where a map has no height of its own it is as high as its nation, within reason.
+  const wide = size.value.width >= WIDE;
+  const tall = window.innerHeight * (wide ? 0.36 : 0.55);
   const moves = useMemo(() => movesOf(question), [question]);
   useMotion(root, view, fresh.length > 0);
 
@@ -176,7 +177,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             )}
             {view.bought && view.active === main && (
               <span class="f-bought" data-tip={t("bought")}>
-                {t("bought")} <Resource of={view.bought} /> {resourceName(view.bought)}
+                {t("bought")} <Resource of={view.bought} word />
               </span>
             )}
           </header>
@@ -191,7 +192,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             least={46}
             most={116}
             zoom={ZOOMS[zoom.value] ?? 1}
-            tall={tall}
+            tall={wide ? undefined : tall}
           />
           <span class="f-zoom">
             <Button

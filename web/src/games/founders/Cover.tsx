@@ -1,5 +1,6 @@
-import { Disc, TokenDisc } from "./Disc";
-import { arrow, boundsOf, cornerOf, nameOf, SIDE } from "./geometry";
+import { TokenDisc } from "./Disc";
+import { FeedArrow } from "./FeedArrow";
+import { boundsOf, cornerOf, nameOf, SIDE } from "./geometry";
 import { TileFace } from "./TileFace";
 import "./founders.css";
 
@@ -40,16 +41,9 @@ export function Cover() {
         <TileFace of={NEW.tile} named={false} />
         <rect class="f-ring" x="2" y="2" width="96" height="96" rx="7" />
       </g>
-      {FEEDS.map(([resource, x, y]) => {
-        const line = arrow({ x, y }, NEW, bounds);
-        return (
-          <g key={resource} class="f-feed" style={{ "--c": `var(--f-${resource})` }}>
-            <line class="f-halo" {...line} />
-            <line {...line} />
-            <Disc of={resource} x={(line.x1 + line.x2) / 2} y={(line.y1 + line.y2) / 2} r={15} />
-          </g>
-        );
-      })}
+      {FEEDS.map(([resource, x, y]) => (
+        <FeedArrow key={resource} resource={resource} from={{ x, y }} to={NEW} bounds={bounds} />
+      ))}
     </svg>
   );
 }

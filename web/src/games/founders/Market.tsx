@@ -42,7 +42,7 @@ export function Market(props: Props) {
 function Draft(props: Props) {
   return (
     <section class="f-row f-draft" aria-label={t("draft")}>
-      <h3>{t("draft")}</h3>
+      <h2>{t("draft")}</h2>
       <ul class="f-tiles">
         {props.view.draft.map((tile, place) => (
           <li key={`${tile}${place}`}>
@@ -101,23 +101,7 @@ function Pile({ pile, left, index, moves, question, point, choose, why }: PilePr
   const layers = Math.min(4, Math.ceil(left / 6));
   const label = t("pile", { pile: t(`row.${pile}`), count: left });
   return (
-    <button
-      type="button"
-      class={`f-pile f-${pile} ${move ? "f-lit" : ""}`}
-      aria-label={move ? `${say(move.label)}. ${label}` : label}
-      aria-disabled={!move && !refused}
-      data-move={move?.notation}
-      data-thing={`pile:${index}`}
-      data-tip={label}
-      onClick={() => {
-        if (move) choose(move);
-        else if (refused) why(`reveal ${pile}`);
-      }}
-      onFocus={() => move && point(move)}
-      onBlur={() => move && point(null)}
-      onPointerEnter={(event) => move && event.pointerType !== "touch" && point(move)}
-      onPointerLeave={(event) => move && event.pointerType !== "touch" && point(null)}
-    >
+    <div class={`f-pile f-${pile} ${move ? "f-lit" : ""}`} data-thing={`pile:${index}`}>
       <svg viewBox="-7 -6 107 107" aria-hidden="true">
         {Array.from({ length: layers }, (_, layer) => (
           <rect
@@ -138,7 +122,23 @@ function Pile({ pile, left, index, moves, question, point, choose, why }: PilePr
           {move?.verb === "draw" ? t("draw") : t(`row.${pile}`)}
         </text>
       </svg>
-    </button>
+      <button
+        type="button"
+        class="f-over"
+        aria-label={move ? `${say(move.label)}. ${label}` : label}
+        aria-disabled={!move && !refused}
+        data-move={move?.notation}
+        data-tip={label}
+        onClick={() => {
+          if (move) choose(move);
+          else if (refused) why(`reveal ${pile}`);
+        }}
+        onFocus={() => move && point(move)}
+        onBlur={() => move && point(null)}
+        onPointerEnter={(event) => move && event.pointerType !== "touch" && point(move)}
+        onPointerLeave={(event) => move && event.pointerType !== "touch" && point(null)}
+      />
+    </div>
   );
 }
 
@@ -146,9 +146,9 @@ function Victory(props: Props) {
   const { view, moves, question } = props;
   return (
     <section class="f-row f-victories" aria-label={t("victory")}>
-      <h3>
+      <h2>
         {t("victory")} <span class="f-count">{view.victory.length}</span>
-      </h3>
+      </h2>
       <ul class="f-tiles">
         {[...view.victory].sort(byPoints).map((tile) => (
           <li key={tile}>
@@ -178,7 +178,7 @@ function Supply({ view, inspect }: { view: FoundersView; inspect(tile: string): 
   ];
   return (
     <section class="f-supply" aria-label={t("supply")}>
-      <h3>{t("supply")}</h3>
+      <h2>{t("supply")}</h2>
       <ul>
         {counts.map(([token, count]) => (
           <li key={token} data-tip={t("times", { thing: resourceName(token), count })}>
@@ -194,7 +194,7 @@ function Supply({ view, inspect }: { view: FoundersView; inspect(tile: string): 
         <Popover text={t("swept.open", { count: view.swept.length })} class="f-swept">
           {() => (
             <div class="f-swept-list">
-              <h3>{t("swept")}</h3>
+              <h2>{t("swept")}</h2>
               <ul>
                 {counted(view.swept).map(([tile, count]) => (
                   <li key={tile}>

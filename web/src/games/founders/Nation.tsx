@@ -7,8 +7,8 @@ import { useSize } from "../../ui/size";
 import type { NationView, PlacedTile } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
 import { Disc, TokenDisc } from "./Disc";
+import { FeedArrow } from "./FeedArrow";
 import {
-  arrow,
   type Bounds,
   boundsOf,
   type Cell,
@@ -68,6 +68,9 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowRight: "right",
 };
 
+/** Room above the farthest tiles for the sign that they lie open. */
+const ROOF = 12;
+
 /** From this side on a tile's name can be read. */
 const READABLE = 84;
 
@@ -107,7 +110,9 @@ export function Nation(props: NationProps) {
   const bounds = roomy ? boundsOf([...tiles, ...edge], 5, 3) : boundsOf(tiles, 3, 2);
   const columns = columnsOf(bounds);
   const rows = rowsOf(bounds);
-  const fit = Math.min(room.value.width / columns, (props.tall ?? room.value.height) / rows) || props.most;
+  const fit =
+    Math.min(room.value.width / columns, (props.tall ?? room.value.height) / (rows + ROOF / SIDE)) ||
+    props.most;
   const side = Math.max(props.least, Math.min(props.most, fit)) * (props.zoom ?? 1);
   // A map larger than its frame begins in its middle.
   const size = `${columns} ${rows} ${side}`;
@@ -163,9 +168,9 @@ export function Nation(props: NationProps) {
         class="f-land"
         role="group"
         aria-label={props.name}
-        viewBox={`0 0 ${columns * SIDE} ${rows * SIDE}`}
+        viewBox={`0 ${-ROOF} ${columns * SIDE} ${rows * SIDE + ROOF}`}
         width={Math.floor(columns * side)}
-        height={Math.floor(rows * side)}
+        height={Math.floor((rows + ROOF / SIDE) * side)}
       >
         {places.length === 0 && (
           <rect class="f-start" {...startOf(bounds)} width={SIDE - 10} height={SIDE - 10} rx="7" />
@@ -389,21 +394,19 @@ function Feeding({ pointed, seat, asked, bounds, laying, named }: FeedingProps) 
       <g class="f-ghost" transform={`translate(${left} ${top})`}>
         <TileFace of={laying} named={named} />
       </g>
-      {feeds.map((feed, place) => {
-        if (!feed.place || feed.place.seat !== seat) return null;
-        const line = arrow(feed.place, cell, bounds);
-        return (
-          <g key={place} style={{ "--c": `var(--f-${feed.resource})` }} class={`f-feed f-feed-${feed.by}`}>
-            <line class="f-halo" {...line} />
-            <line {...line} />
-            <path
-              d="M-11 -8L5 0L-11 8z"
-              transform={`translate(${line.x2} ${line.y2}) rotate(${angle(line)})`}
+      {feeds.map(
+        (feed, place) =>
+          feed.place?.seat === seat && (
+            <FeedArrow
+              key={place}
+              resource={feed.resource}
+              cart={feed.by === "cart"}
+              from={feed.place}
+              to={cell}
+              bounds={bounds}
             />
-            <Disc of={feed.resource} x={(line.x1 + line.x2) / 2} y={(line.y1 + line.y2) / 2} r={15} />
-          </g>
-        );
-      })}
+          ),
+      )}
       {bought.map((feed, place) => (
         <g key={place} class="f-feed">
           <Disc of={feed.resource} x={left + 84} y={top + 84} r={15} />
@@ -412,8 +415,4 @@ function Feeding({ pointed, seat, asked, bounds, laying, named }: FeedingProps) 
       ))}
     </g>
   );
-}
-
-function angle({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }): number {
-  return (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
 }

@@ -110,6 +110,15 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
   }
 }
 
+/** What the move is called: its label, or more where the label names only the cell. */
+function titleOf(move: Move, preview: Preview, view: FoundersView): string {
+  const cell = move.words[0] ?? "";
+  if (preview.type === "link") return t("cart", { cell });
+  if (preview.type === "placement" && !preview.replaces)
+    return t("placed", { tile: tileName(view.tile), cell });
+  return say(move.label);
+}
+
 interface Props {
   pointed: Move | null;
   view: FoundersView;
@@ -121,12 +130,12 @@ interface Props {
 /** What the move that the reader points at uses, costs and brings. */
 export function Note({ pointed, view, confirming, play }: Props) {
   const preview = previewOf(pointed);
-  if (!pointed || !preview) return null;
-  const said = facts(preview, view);
+  if (!pointed || !preview || (preview.type === "reveal" && !preview.last && !preview.sweeps.length))
+    return null;
   return (
     <div class={`f-note ${pointed.verb === "at" ? "f-note-right" : ""}`} role="status">
-      <b class="f-note-title">{say(pointed.label)}</b>
-      <ul>{said}</ul>
+      <b class="f-note-title">{titleOf(pointed, preview, view)}</b>
+      <ul>{facts(preview, view)}</ul>
       {confirming && (
         <Button kind="primary" onClick={() => play(pointed)}>
           {t("confirm")}

@@ -29,26 +29,29 @@ export function OpenTile({ of, move, chosen = false, leaving = false, thing, ...
     else props.inspect(of);
   };
   return (
-    <button
-      type="button"
+    <div
       class={`f-open-tile ${move ? "f-lit" : ""} ${chosen ? "f-chosen" : ""} ${leaving ? "f-leaving" : ""}`}
-      aria-label={move ? `${say(move.label)}` : describeTile(of)}
-      data-move={move?.notation}
       data-thing={thing}
-      data-open={of}
-      {...handlers}
-      onClick={act}
-      onFocus={() => move && props.point(move)}
-      onBlur={() => move && props.point(null)}
-      onPointerEnter={(event) => move && event.pointerType !== "touch" && props.point(move)}
-      onPointerLeave={(event) => {
-        handlers.onPointerLeave();
-        if (move && event.pointerType !== "touch") props.point(null);
-      }}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <TileFace of={of} />
       </svg>
-    </button>
+      <button
+        type="button"
+        class="f-over"
+        aria-label={move ? say(move.label) : describeTile(of)}
+        data-move={move?.notation}
+        data-open={of}
+        {...handlers}
+        onClick={act}
+        onFocus={() => move && props.point(move)}
+        onBlur={() => move && props.point(null)}
+        onPointerEnter={(event) => move && event.pointerType !== "touch" && props.point(move)}
+        onPointerLeave={(event) => {
+          handlers.onPointerLeave();
+          if (move && event.pointerType !== "touch") props.point(null);
+        }}
+      />
+    </div>
   );
 }

@@ -59,12 +59,6 @@ export function TileFace({ of, named = true, producing = true }: Props) {
       {tile.produces.length === 2 && (
         <path class="f-choice" d={`M52.5 ${size.low - 7}L47.5 ${size.low + 7}`} />
       )}
-      {tile.points > 0 && (
-        <g class={`f-points ${producing ? "" : "f-spent"}`} transform={`translate(50 ${size.low})`}>
-          <Icon of={laurels} x={-14} y={-14} width={28} height={28} />
-          <text y="3.5">{tile.points}</text>
-        </g>
-      )}
       {name.map((line, place) => (
         <text
           key={line}
@@ -73,9 +67,16 @@ export function TileFace({ of, named = true, producing = true }: Props) {
           y={name.length > 1 ? 84.5 + 11 * place : 91}
           font-size={Math.min(12, ROOM / longest(name))}
         >
-          {line}
+          {/* The blank keeps the words of two lines apart for those who listen. */}
+          {`${line} `}
         </text>
       ))}
+      {tile.points > 0 && (
+        <g class={`f-points ${producing ? "" : "f-spent"}`} transform={`translate(50 ${size.low})`}>
+          <Icon of={laurels} x={-14} y={-14} width={28} height={28} />
+          <text y="3.5">{tile.points}</text>
+        </g>
+      )}
     </g>
   );
 }

@@ -53,4 +53,3 @@ export const tileOf = (id: string): Tile => found(tiles, id);
 export const resourceOf = (id: string): Sourced => found(resources, id);
 export const tokenOf = (id: string): Token => found(tokens, id);
 export const allTiles: readonly Tile[] = [...tiles.values()];
-export const allResources: readonly Sourced[] = [...resources.values()];

@@ -1,8 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-const TRAVEL = 260;
-const EASE = "cubic-bezier(0.3, 0.7, 0.2, 1)";
+const TIMING: KeyframeAnimationOptions = { duration: 260, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
 
 type Rects = ReadonlyMap<string, DOMRect>;
 
@@ -32,7 +31,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
       const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
       // What moved up in a row or in a list of tokens is not new.
       for (const [name, element] of now) {
-        if (old.has(name) || name.startsWith("pile:") || shifted(name, old)) continue;
+        if (old.has(name) || name.startsWith("pile:") || shifted(name, old.keys())) continue;
         if (calm) highlight(element);
         else arrive(element, rects.get(name), old.get(cameFrom(name, old.keys()) ?? ""));
       }
@@ -41,10 +40,14 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
   }, [view]);
 }
 
-function shifted(name: string, old: Rects): boolean {
-  const [what, pile, , tile] = name.split(":");
-  if (what !== "row") return false;
-  return [...old.keys()].some((other) => other.startsWith(`row:${pile}:`) && other.endsWith(`:${tile}`));
+/** True for an open tile that was there before, in another place of its row or of the draft. */
+export function shifted(name: string, old: Iterable<string>): boolean {
+  const parts = name.split(":");
+  const list = { row: `row:${parts[1]}:`, draft: "draft:" }[parts[0] ?? ""];
+  return (
+    list !== undefined &&
+    [...old].some((other) => other.startsWith(list) && other.endsWith(`:${parts.at(-1)}`))
+  );
 }
 
 function highlight(element: Element): void {
@@ -53,7 +56,6 @@ function highlight(element: Element): void {
 }
 
 function arrive(element: HTMLElement | SVGElement, to: DOMRect | undefined, from: DOMRect | undefined): void {
-  const timing = { duration: TRAVEL, easing: EASE };
   if (!element.animate || !to) return;
   if (!from || from.width === 0 || to.width === 0) {
     element.animate(
@@ -61,20 +63,36 @@ function arrive(element: HTMLElement | SVGElement, to: DOMRect | undefined, from
         { transform: "scale(0.4)", opacity: 0 },
         { transform: "none", opacity: 1 },
       ],
-      timing,
+      TIMING,
     );
     return;
   }
-  // Inside a drawing lengths are counted in its own units.
-  const unit = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
-  const dx = (from.left - to.left) / unit;
-  const dy = (from.top - to.top) / unit;
-  const start = `translate(${dx}px, ${dy}px) scale(${from.width / to.width})`;
-  element.animate(
-    [
-      { transform: start, opacity: 0.8 },
-      { transform: "none", opacity: 1 },
-    ],
-    timing,
-  );
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  const way = [{ transform: start }, { transform: "none" }];
+  if (element instanceof SVGGElement) fly(element, to, way);
+  else element.animate(way, TIMING);
+}
+
+/** A tile of a map flies over the board, because a map shows nothing outside of its frame. */
+function fly(tile: SVGGElement, to: DOMRect, way: Keyframe[]): void {
+  const board = tile.closest(".founders");
+  if (!board) return;
+  const origin = board.getBoundingClientRect();
+  const flying = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const copy = tile.cloneNode(true) as SVGGElement;
+  delete copy.dataset.thing;
+  flying.append(copy);
+  flying.setAttribute("viewBox", "2 2 96 96");
+  flying.setAttribute("aria-hidden", "true");
+  flying.classList.add("f-flying");
+  Object.assign(flying.style, {
+    left: `${to.left - origin.left}px`,
+    top: `${to.top - origin.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+  });
+  board.append(flying);
+  tile.animate([{ opacity: 0 }, { opacity: 0 }], TIMING);
+  const remove = () => flying.remove();
+  flying.animate(way, TIMING).finished.then(remove, remove);
 }

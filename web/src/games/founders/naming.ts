@@ -43,10 +43,11 @@ export function oneOf(resources: readonly string[]): string {
 /** A tile in a breath: its name, what it needs, what it gives or is worth. */
 export function describeTile(id: string): string {
   const tile = tileOf(id);
+  // In the order of the face: a name begins with what is seen.
   const parts = [say(tile.name)];
+  if (tile.points) parts.push(t("points", { count: tile.points }));
   if (tile.requires.length) parts.push(t("tile.needs", { list: allOf(tile.requires) }));
   if (tile.produces.length) parts.push(t("tile.gives", { list: oneOf(tile.produces) }));
-  if (tile.points) parts.push(t("points", { count: tile.points }));
   return parts.join(", ");
 }
 

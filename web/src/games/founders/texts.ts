@@ -9,7 +9,6 @@ const texts = {
   victory: { en: "Victory tiles", fr: "Tuiles victoire" },
   supply: { en: "Supply", fr: "Réserve" },
   others: { en: "Opponents", fr: "Adversaires" },
-  nations: { en: "Nations", fr: "Nations" },
   yourNation: { en: "Your nation", fr: "Votre nation" },
   nation: { en: "Nation of {name}", fr: "Nation de {name}" },
   seat: { en: "Player {number}", fr: "Joueur {number}" },
@@ -24,10 +23,8 @@ const texts = {
   "kind.city": { en: "City tile", fr: "Tuile ville" },
   "kind.victory": { en: "Victory tile", fr: "Tuile victoire" },
   pile: { en: "{pile} pile: {count} left", fr: "Pile {pile} : {count}" },
-  "pile.empty": { en: "empty", fr: "vide" },
   "row.empty": { en: "No open tile", fr: "Aucune tuile visible" },
   draw: { en: "Draw", fr: "Piocher" },
-  reveal: { en: "Reveal", fr: "Révéler" },
 
   points: { en: "{count} {count:point|points}", fr: "{count} {count:point|points}" },
   gain: {
@@ -63,7 +60,6 @@ const texts = {
   cart: { en: "Cart on the corner ({cell})", fr: "Charrette à l'intersection ({cell})" },
   placed: { en: "{tile} ({cell})", fr: "{tile} ({cell})" },
 
-  inspect: { en: "Look closer", fr: "Regarder de près" },
   kind: { en: "Kind", fr: "Sorte" },
   copies: { en: "In the box", fr: "Dans la boîte" },
   rules: { en: "Rules", fr: "Règles" },

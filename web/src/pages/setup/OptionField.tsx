@@ -1,6 +1,7 @@
 import { useId } from "preact/hooks";
 import { say } from "../../i18n";
 import { RuleLink } from "../../ui";
+import { Prose } from "../../ui/Prose";
 import type { OptionInfo } from "../../wire/messages";
 
 interface Props {
@@ -40,7 +41,7 @@ export function OptionField({ option, value, onChange }: Props) {
         </select>
       )}
       <p id={`${id}-text`}>
-        {say(option.text)} <RuleLink id={option.rule} />
+        <Prose text={say(option.text)} /> <RuleLink id={option.rule} />
       </p>
     </div>
   );

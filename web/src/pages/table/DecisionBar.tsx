@@ -20,6 +20,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   return (
     <section
       class="decision"
+      id="decision"
       data-testid="decision"
       data-state={question ? "asked" : store.playback.shown.value?.result ? "over" : "waiting"}
       data-question={question?.number}

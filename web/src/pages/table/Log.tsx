@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { say, t } from "../../i18n";
 import { RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
@@ -18,10 +18,17 @@ export function Log({ lines, seats }: Props) {
   const box = useRef<HTMLOListElement>(null);
   const following = useRef(true);
   const blocks = useMemo(() => blocksOf(lines), [lines]);
-  useLayoutEffect(() => {
+  const follow = () => {
     const list = box.current;
     if (list && following.current) list.scrollTop = list.scrollHeight;
-  }, [lines]);
+  };
+  useLayoutEffect(follow, [lines]);
+  // Also when the room for it changes, or when it is opened in a window of its own.
+  useEffect(() => {
+    const observer = new ResizeObserver(follow);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <ol
       class="log"

@@ -37,7 +37,8 @@ export function PlayersBar({ store }: { store: TableStore }) {
 }
 
 function stateOf(one: SeatInfo, own: boolean): string {
-  if (one.bot) return one.person ? t("player.handed") : t("player.bot");
+  if (one.bot && one.person) return own ? t("player.handed.own") : t("player.handed");
+  if (one.bot) return t("player.bot");
   if (own) return t("player.you");
   return one.here ? t("player.here") : t("player.away");
 }

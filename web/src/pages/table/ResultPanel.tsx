@@ -6,6 +6,7 @@ import { api } from "../../net/api";
 import { library } from "../../net/resource";
 import { openTable } from "../../table/open";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
+import { Prose } from "../../ui/Prose";
 import type { PartyScore, Result, SeatInfo } from "../../wire/messages";
 
 interface Props {
@@ -29,7 +30,11 @@ export function ResultPanel({ result, table, game, seats }: Props) {
           : t("result.none")}
       </h2>
       <Scores result={result} />
-      {say(result.tie_break) && <p class="result-tie">{say(result.tie_break)}</p>}
+      {say(result.tie_break) && (
+        <p class="result-tie">
+          <Prose text={say(result.tie_break)} />
+        </p>
+      )}
       <Afterwards table={table} game={game} seats={seats} />
     </section>
   );

@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
 import { Button, Dialog } from "../../ui";
+import { SkipLink } from "../../ui/SkipLink";
 import type { GameWords } from "../../wire/messages";
 import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
@@ -32,6 +33,7 @@ export function Table({ store, game, face, words }: Props) {
   const Board = face.Board as ComponentType<BoardProps>;
   return (
     <div class={`table ${logOpen.value ? "table-with-log" : ""}`}>
+      <SkipLink to="decision">{t("skip.decision")}</SkipLink>
       <TableHead store={store} game={game} openLog={() => (logSheet.value = true)} />
       {!store.open.value && (
         <div class="table-lost" role="alert">

@@ -1,9 +1,10 @@
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
 import { invite } from "../../table/invite";
-import { recentTables } from "../../table/recent";
+import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover } from "../../ui";
+import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
 import { bars, book, chain, lines } from "../../ui/signs";
 import { hintsWanted, logOpen, plainBoard } from "./prefs";
@@ -18,15 +19,20 @@ interface Props {
 /** The table's title, and what is not part of the game itself. */
 export function TableHead({ store, game, openLog }: Props) {
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
-  const others = recentTables.value.find((one) => one.table === store.table)?.others ?? [];
+  const known = recentTables.value.find((one) => one.table === store.table);
+  const others = known?.others ?? [];
+  const looksOn = store.seat.value === null;
   return (
     <header class="table-head">
-      <a class="brand" href="/">
-        Imperia
-      </a>
+      <Brand />
       <h1>{title ? say(title) : ""}</h1>
-      {store.seat.value === null && <span class="chip chip-quiet">{t("spectator")}</span>}
+      {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
       <div class="table-tools">
+        {looksOn && known?.secret && (
+          <a class="button button-plain" href={tableAddress(store.table, known.secret)}>
+            {t("own.seat")}
+          </a>
+        )}
         {others.length > 0 && (
           <Button kind="quiet" icon={chain} onClick={() => (invite.value = true)}>
             <span class="wide-only">{t("invite")}</span>

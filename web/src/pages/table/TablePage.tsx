@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { useFace } from "../../games";
 import { generic } from "../../games/generic";
 import { say, t } from "../../i18n";
@@ -51,14 +51,12 @@ export function TablePage({ table }: { table: string }) {
 
 /** The secret in the address's fragment, also when another link is opened in the same window. */
 function useSecret(): string | null {
-  const [hash, setHash] = useState(location.hash);
+  const [, again] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const note = () => setHash(location.hash);
-    note();
-    addEventListener("hashchange", note);
-    return () => removeEventListener("hashchange", note);
-  });
-  return hash.slice(1) || null;
+    addEventListener("hashchange", again);
+    return () => removeEventListener("hashchange", again);
+  }, []);
+  return location.hash.slice(1) || null;
 }
 
 const NO_WORDS: GameWords = { words: {}, fields: {} };
