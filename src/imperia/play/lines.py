@@ -8,7 +8,6 @@ from imperia.kernel.content import Name
 from imperia.kernel.events import Event
 from imperia.kernel.game import Game
 
-
 Detail = str | int | list[str]
 
 

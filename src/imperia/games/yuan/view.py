@@ -223,7 +223,7 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
 def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
     """The provinces on which something else stands afterwards."""
     return [
-        see_province(after, province)
+        see_province(after, province, dealt=True)
         for province in range(state.board.size)
         if any(
             now[province] != then[province]
