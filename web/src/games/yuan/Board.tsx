@@ -8,7 +8,7 @@ import type { TargetPreview, YuanView } from "../../wire/yuan";
 import type { BoardProps } from "../board";
 import { Clans } from "./Clans";
 import { useClanColours } from "./colours";
-import { middle } from "./geometry";
+import { emptierRight, middle } from "./geometry";
 import { Info } from "./Info";
 import { LandMap } from "./LandMap";
 import { levelPreview, moveAt, movesOf, targetPreview, wayTo } from "./moves";
@@ -66,6 +66,8 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
   const eventful = scene && [...scene.places.keys()][0];
   const eye = (eventful && view.provinces.find((one) => one.name === eventful)) || home;
 
+  const right = useMemo(() => emptierRight(view.cells), [view.cells]);
+
   const make = (move: Move) => {
     at.value = null;
     level.value = null;
@@ -113,7 +115,7 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
         ))}
       </nav>
       <div class="y-table" data-part={part.value}>
-        <section class="y-land-part" aria-label={t("map")}>
+        <section class={`y-land-part ${right ? "y-right" : ""}`} aria-label={t("map")}>
           <LandMap
             view={view}
             seats={seats}

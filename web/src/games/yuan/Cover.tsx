@@ -40,13 +40,13 @@ export function Cover() {
   return (
     <svg
       class="y-skin y-map y-cover"
-      viewBox={`${box.x + 60} ${box.y + 20} ${box.width - 120} ${box.height - 110}`}
+      viewBox={`${box.x + 40} ${box.y} ${box.width - 80} ${box.height - 60}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
       <TerrainDrawings />
       {TILES.map(([tile, q, r, rotation]) => (
-        <TileCells key={tile} tile={tile} at={{ q, r }} rotation={rotation} />
+        <TileCells key={tile} tile={tile} at={{ q, r }} rotation={rotation} named={false} />
       ))}
       {Object.entries(STANDS).map(([name, stand]) => {
         const cell = cellOf(name);

@@ -61,7 +61,7 @@ const INNER = 46.5;
 const FAR = 0.34;
 const NEAR = 1;
 // A cell is at first so wide under a thumb; a mouse finds smaller ones.
-const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.2;
+const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.4;
 const MOST = 2;
 
 /** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */
@@ -255,7 +255,7 @@ function Province(props: ProvinceProps) {
     >
       <path class="y-hit" d={HEX} />
       <path class="y-ring" d={INSIDE} data-clan={clanOf(view, happens)} />
-      <text class="y-name" y="40">
+      <text class="y-name" y="36">
         {name}
       </text>
       {planned ? (
@@ -343,10 +343,11 @@ interface TileCellsProps {
   tile: string;
   at: Cell;
   rotation: number;
+  named?: boolean;
 }
 
-/** The cells of a tile with the names of its provinces. */
-export function TileCells({ tile, at, rotation }: TileCellsProps) {
+/** The cells of a tile, with the names of its provinces or without. */
+export function TileCells({ tile, at, rotation, named = true }: TileCellsProps) {
   const cells = tileOf(tile).cells;
   return (
     <>
@@ -357,8 +358,8 @@ export function TileCells({ tile, at, rotation }: TileCellsProps) {
         return (
           <g key={nameOf(spot)}>
             <Ground terrain={cell.terrain} x={x} y={y} />
-            {cell.province && (
-              <text class="y-name" x={x} y={y + 40}>
+            {named && cell.province && (
+              <text class="y-name" x={x} y={y + 36}>
                 {cell.province}
               </text>
             )}

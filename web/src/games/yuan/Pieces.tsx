@@ -52,7 +52,7 @@ function Settlement({ stand }: { stand: Stand }) {
 export function Standing({ stand }: { stand: Stand }) {
   const owned = stand.clan !== "";
   return (
-    <g class="y-stand" data-clan={stand.clan || undefined}>
+    <g class="y-stand" data-clan={stand.clan || undefined} transform="translate(0 -5)">
       {owned && (
         <g transform={stand.ramparts ? "translate(0 -7)" : undefined}>
           <Settlement stand={stand} />

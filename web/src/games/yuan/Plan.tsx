@@ -136,14 +136,14 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
       <span class="y-type-name">
         <Icon of={TYPE_EMBLEMS[type]} />
         <span>
-          <b>{t(type)}</b>
-          <small>
-            {known ? (
-              action ? (
-                say(actionName(action))
-              ) : (
-                t("may.nothing")
-              )
+          <b>{known && action ? say(actionName(action)) : t(type)}</b>
+          <small class={known && !action ? "y-vain" : ""}>
+            {known && !action ? (
+              t("effect.none")
+            ) : known && read > 0 ? (
+              t(`effect.${action}.${read}` as Text)
+            ) : known ? (
+              t(type)
             ) : reduction > 0 ? (
               <>
                 −{reduction} <Icon of={EMBLEMS[TYPE_GROUND[type]]} label={t(TYPE_GROUND[type])} />
@@ -180,11 +180,6 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
           );
         })}
       </span>
-      {known && read > 0 && (
-        <small class={`y-effect ${action ? "" : "y-vain"}`}>
-          {action ? t(`effect.${action}.${read}` as Text) : t("effect.none")}
-        </small>
-      )}
     </div>
   );
 }

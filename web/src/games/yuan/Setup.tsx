@@ -166,7 +166,7 @@ function Flower({ tile, rotation, label, move, play, chosen = false, point }: Fl
   const box = boundsOf(flower(MIDDLE, 0), 4);
   const drawing = (
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
-      <TileCells tile={tile} at={MIDDLE} rotation={rotation} />
+      <TileCells tile={tile} at={MIDDLE} rotation={rotation} named={false} />
     </svg>
   );
   if (!move) {

@@ -1,5 +1,5 @@
 import type { Box } from "../../ui";
-import type { CellView, RiverView, TileView } from "../../wire/yuan";
+import type { RiverView, TileView } from "../../wire/yuan";
 
 export interface Cell {
   q: number;
@@ -178,6 +178,12 @@ export function neighbourTowards<T extends Point>(
   return best;
 }
 
-/** What lies on the map before any tile: nothing, but the place of the first. */
-export const cellsToSee = (cells: readonly CellView[]): readonly Cell[] =>
-  cells.length ? cells : [{ q: 0, r: 0 }];
+/** True if the top right corner of a map is emptier than the top left one. */
+export function emptierRight(cells: readonly Cell[]): boolean {
+  if (!cells.length) return false;
+  const { x, y, width, height } = boundsOf(cells, 0);
+  const points = cells.map(middle).filter((one) => one.y < y + height * 0.3);
+  const left = points.filter((one) => one.x < x + width * 0.4).length;
+  const right = points.filter((one) => one.x > x + width * 0.6).length;
+  return right < left;
+}

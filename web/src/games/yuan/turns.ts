@@ -47,7 +47,6 @@ const BEATS: Readonly<Record<string, string>> = {
   hold_shown: "plans",
   passed: "plans",
   bounced: "collisions",
-  paid: "plans",
   colonised: "claims",
   expanded: "claims",
   settled: "villages",
@@ -112,6 +111,8 @@ export function scenesOf(lines: readonly Line[], first: Pieces, clans: readonly 
       beat = "";
       continue;
     }
+    // What everybody pays stands in his plan.
+    if (line.what === "paid") continue;
     const marched = wayOf(line, clans);
     pieces = after(pieces, line, clans);
     const joined = beatOf(line);
