@@ -37,6 +37,7 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
   const rotation = useSignal(0);
   const at = useSignal<number | null>(null);
   const touch = useRef(false);
+  const table = useRef<HTMLDivElement>(null);
   const row = useRow(question, play);
   const asked = useMemo(() => movesOf(question), [question]);
   // While a plan is being rewritten nothing else is asked.
@@ -52,6 +53,11 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
     level.value = null;
     rotation.value = 0;
   }, [question?.number]);
+
+  // On a phone the levels come into sight once there is a target for them.
+  useEffect(() => {
+    if (touch.current) table.current?.querySelector(".y-plan")?.scrollIntoView?.({ block: "end" });
+  }, [view.plan?.target]);
 
   const scene = at.value === null ? undefined : turn?.scenes[at.value];
   const now = useMemo(() => piecesOf(view), [view]);
@@ -114,7 +120,7 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
           </button>
         ))}
       </nav>
-      <div class="y-table" data-part={part.value}>
+      <div class={`y-table ${plan?.target ? "y-writing" : ""}`} data-part={part.value} ref={table}>
         <section class={`y-land-part ${right ? "y-right" : ""}`} aria-label={t("map")}>
           <LandMap
             view={view}
@@ -149,7 +155,7 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
               {t("playback.open")}
             </Button>
           )}
-          {province && (
+          {province && !(touch.current && province.name === plan?.target) && (
             <Info
               province={province}
               stand={pieces.get(province.name) ?? standOf(province)}
@@ -176,7 +182,14 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
           />
         )}
         {view.auction && (
-          <Auction auction={view.auction} seats={seats} seat={seat} moves={moves} play={make} />
+          <Auction
+            auction={view.auction}
+            powers={view.options.clan_powers === true}
+            seats={seats}
+            seat={seat}
+            moves={moves}
+            play={make}
+          />
         )}
         {view.laying && (
           <Laying

@@ -27,7 +27,7 @@ const COLUMNS = [
 ] as const;
 
 // From more clans than this on each has one line, so that all are in sight.
-const MANY = 5;
+const MANY = 4;
 
 /** What a seat is doing now, as far as everybody may know it. */
 function stateOf(view: YuanView, clan: ClanView): "ready" | "thinking" | "bidding" | "moving" | "" {

@@ -123,7 +123,7 @@ export function LandMap(props: LandMapProps) {
             })}
           </g>
           <path class="y-seams" d={seams} />
-          {rivers && <path class="y-river" d={rivers} data-tip={t("lake")} />}
+          {rivers && <path class="y-river" d={rivers} data-tip={t("river")} />}
           {view.provinces.map((province) => (
             <Territory key={province.name} province={province} view={view} pieces={pieces} />
           ))}
@@ -281,8 +281,9 @@ function Province(props: ProvinceProps) {
       </g>
       {target && (
         <g class="y-target">
-          <circle r="36" />
-          <path d="M0-46V-26M0 46V26M-46 0H-26M46 0H26" />
+          <circle class="y-target-edge" r="40" />
+          <circle r="40" />
+          <path d="M0-48V-35M0 48V35M-48 0H-35M48 0H35" />
         </g>
       )}
     </g>
@@ -326,6 +327,7 @@ function Place({ place, move, play }: PlaceProps) {
         const { x, y } = middle(cell);
         return <path key={nameOf(cell)} d={HEX} transform={`translate(${x} ${y})`} />;
       })}
+      <path class="y-around" d={seamsOf([{ tile: "", rotation: 0, ...place }])} />
     </g>
   );
 }

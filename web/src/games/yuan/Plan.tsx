@@ -165,7 +165,7 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
               aria-pressed={set}
               aria-label={t(set ? "levelOff" : "level", { type: t(type), level: ROMAN[one], cost })}
               data-move={move?.notation}
-              aria-disabled={!asked || (!move && !level)}
+              aria-disabled={!asked}
               onClick={() => choose(one)}
               onFocus={() => show(one)}
               onBlur={() => show(0)}

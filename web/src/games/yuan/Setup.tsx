@@ -1,8 +1,8 @@
 import { say } from "../../i18n";
-import { Button, SeatMark } from "../../ui";
+import { Button, RuleLink, SeatMark } from "../../ui";
 import type { Move, SeatInfo } from "../../wire/messages";
 import type { AuctionView, LayingView } from "../../wire/yuan";
-import { clanName } from "./content";
+import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
 import { boundsOf, flower } from "./geometry";
 import { TileCells, tileWords } from "./LandMap";
 import { initial, seatName } from "./naming";
@@ -15,8 +15,14 @@ interface Common {
   play(move: Move): void;
 }
 
+interface AuctionProps extends Common {
+  auction: AuctionView;
+  /** True if the clans have powers, which make one worth more than another. */
+  powers: boolean;
+}
+
 /** The auction: the own bid, and the first cities that one can win. */
-export function Auction({ auction, seats, moves, play }: Common & { auction: AuctionView }) {
+export function Auction({ auction, powers, seats, moves, play }: AuctionProps) {
   const bids = [...moves.values()].filter((move) => move.verb === "bid");
   const change = moves.get("change");
   return (
@@ -66,6 +72,7 @@ export function Auction({ auction, seats, moves, play }: Common & { auction: Auc
               ) : (
                 <span class={city.taken_by === null ? "" : "y-vain"}>{words}</span>
               )}
+              {powers && <RuleLink id={POWER_RULE[city.clan] ?? OTHER_POWERS} />}
               {city.taken_by === null ? (
                 <small>{t("auction.free")}</small>
               ) : (

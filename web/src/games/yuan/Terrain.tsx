@@ -16,7 +16,10 @@ export function TerrainDrawings() {
   return (
     <svg class="y-drawings" aria-hidden="true">
       <defs>
-        <g id="y-rice" class="y-rice">
+        <clipPath id="y-cell">
+          <path d={HEX} />
+        </clipPath>
+        <g id="y-rice" class="y-rice" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <path
             class="y-lines"
@@ -27,7 +30,7 @@ export function TerrainDrawings() {
             d="M-24-15v-6M-12-18v-6M10-10v-6M26-6v-6M-30 0v-6M-16-4v-6M14 5v-6M30 8v-6M-20 14v-6M-6 14v-6M20 21v-6"
           />
         </g>
-        <g id="y-forest" class="y-forest">
+        <g id="y-forest" class="y-forest" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <g class="y-solid">
             <Signs
@@ -46,7 +49,7 @@ export function TerrainDrawings() {
             />
           </g>
         </g>
-        <g id="y-mine" class="y-mine">
+        <g id="y-mine" class="y-mine" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <path
             class="y-solid"
@@ -54,7 +57,7 @@ export function TerrainDrawings() {
           />
           <path class="y-lines y-fine" d="M-30-16L-26-2M-8-14L-10 0M20-34L22-18M18 12L20 24M-20 22V32" />
         </g>
-        <g id="y-hill" class="y-hill">
+        <g id="y-hill" class="y-hill" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <g class="y-lines">
             <Signs
@@ -71,7 +74,7 @@ export function TerrainDrawings() {
             />
           </g>
         </g>
-        <g id="y-water" class="y-water">
+        <g id="y-water" class="y-water" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <g class="y-lines">
             <Signs
@@ -87,12 +90,12 @@ export function TerrainDrawings() {
             />
           </g>
         </g>
-        <g id="y-mountain" class="y-mountain">
+        <g id="y-mountain" class="y-mountain" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <path class="y-solid" d="M-42 26L-20-14L-10 2L6-30L40 26Z" />
           <path class="y-snow" d="M6-30L-3-12L3-15L7-8L12-14L16-12ZM-20-14L-26-3L-20-6L-15-1L-14-5Z" />
         </g>
-        <g id="y-volcano" class="y-mountain y-volcano">
+        <g id="y-volcano" class="y-mountain y-volcano" clip-path="url(#y-cell)">
           <path class="y-ground" d={HEX} />
           <path class="y-solid" d="M-42 27L-14-16H14L42 27Z" />
           <path class="y-lava" d="M-14-16H14L18-9L12-12L9 4L3-8L-2 12L-6-9L-12-4L-18-9Z" />

@@ -49,13 +49,15 @@ export function costOf(view: YuanView, levels: readonly number[]): number {
 
 /** The moves from a plan to another one; a level or a target that is written is changed by beginning again. */
 export function wayTo(plan: PlanView, target: string, levels: readonly number[]): string[] {
-  const kept =
-    plan.target === target && plan.levels.every((level, type) => level === 0 || level === levels[type]);
+  const grows =
+    !plan.ready &&
+    plan.target === target &&
+    plan.levels.every((level, type) => level === 0 || level === levels[type]);
   const wanted = TYPES.flatMap((verb, type) => {
     const level = levels[type] ?? 0;
-    return level && !(kept && plan.levels[type]) ? [`${verb} ${level}`] : [];
+    return level && !(grows && plan.levels[type]) ? [`${verb} ${level}`] : [];
   });
-  if (kept && !plan.ready) return wanted;
+  if (grows) return wanted;
   const blank = plan.target === "" && !plan.ready;
   return [...(blank ? [] : ["change"]), `target ${target}`, ...wanted];
 }

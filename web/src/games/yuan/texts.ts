@@ -4,7 +4,7 @@ import type { Name } from "../../wire/messages";
 /** Every sentence of the board. */
 const texts = {
   parts: { en: "Parts of the table", fr: "Parties de la table" },
-  "part.map": { en: "Map and plan", fr: "Carte et programmation" },
+  "part.map": { en: "Map", fr: "Carte" },
   "part.clans": { en: "Clans", fr: "Clans" },
   map: { en: "Map of the provinces", fr: "Carte des Provinces" },
   closer: { en: "Closer", fr: "Agrandir" },
@@ -29,6 +29,10 @@ const texts = {
   volcanic: { en: "next to a volcano", fr: "près d’un Volcan" },
   target: { en: "your target", fr: "votre cible" },
   lake: { en: "Lake: links all provinces on its shore", fr: "Lac : relie toutes les Provinces de ses rives" },
+  river: {
+    en: "River: parts the provinces on its sides, links all on its banks",
+    fr: "Rivière : sépare les Provinces de part et d’autre, relie toutes celles de ses rives",
+  },
   mountain: { en: "Mountain: nobody crosses it", fr: "Montagne : infranchissable" },
   volcano: { en: "Volcano: a mountain", fr: "Volcan : une Montagne" },
   volcanoActive: {
