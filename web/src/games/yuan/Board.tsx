@@ -69,8 +69,9 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
   const planned = levelPreview(level.value)?.expected ?? (plan?.target ? plan.expected : []);
   const ways = scene?.ways ?? attackWays(view, seat, reaches, looked);
   const home = view.provinces.find((one) => one.owner === seat && seat !== null);
-  const eventful = scene && [...scene.places.keys()][0];
-  const eye = (eventful && view.provinces.find((one) => one.name === eventful)) || home;
+  // A map that is larger than its frame follows what happens, and under a thumb also the target.
+  const watched = scene ? [...scene.places.keys()][0] : touch.current ? plan?.target : undefined;
+  const eye = view.provinces.find((one) => one.name === watched) ?? home;
 
   const right = useMemo(() => emptierRight(view.cells), [view.cells]);
 

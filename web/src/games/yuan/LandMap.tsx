@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { say } from "../../i18n";
+import { lang, say } from "../../i18n";
 import { PanZoom } from "../../ui";
 import type { Move, SeatInfo } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
@@ -81,6 +81,29 @@ export function LandMap(props: LandMapProps) {
     [view.provinces],
   );
   const at = useMemo(() => new Map(spots.map((one) => [one.province, one])), [spots]);
+  // Drawings that stay the same while things are pointed at are not compared again.
+  const grounds = useMemo(
+    () => (
+      <g class="y-grounds">
+        {view.cells.map((cell) => {
+          const { x, y } = middle(cell);
+          return (
+            <g key={nameOf(cell)} data-tip={cell.province ? undefined : wild(cell.terrain, view)}>
+              <Ground terrain={cell.terrain} x={x} y={y} />
+            </g>
+          );
+        })}
+      </g>
+    ),
+    [view.cells, lang.value],
+  );
+  const lands = useMemo(
+    () =>
+      view.provinces.map((province) => (
+        <Territory key={province.name} province={province} view={view} pieces={pieces} />
+      )),
+    [view.provinces, pieces],
+  );
   const current = useSignal("");
   const first = props.pointed ?? (current.value || (spots[0]?.province ?? ""));
   const expected = new Map(props.expected.map((one) => [one.name, standOf(one)]));
@@ -112,21 +135,10 @@ export function LandMap(props: LandMapProps) {
           role="group"
           aria-label={t("map")}
         >
-          <g class="y-grounds">
-            {view.cells.map((cell) => {
-              const { x, y } = middle(cell);
-              return (
-                <g key={nameOf(cell)} data-tip={cell.province ? undefined : wild(cell.terrain, view)}>
-                  <Ground terrain={cell.terrain} x={x} y={y} />
-                </g>
-              );
-            })}
-          </g>
+          {grounds}
           <path class="y-seams" d={seams} />
           {rivers && <path class="y-river" d={rivers} data-tip={t("river")} />}
-          {view.provinces.map((province) => (
-            <Territory key={province.name} province={province} view={view} pieces={pieces} />
-          ))}
+          {lands}
           {view.provinces.map((province) => (
             <Province
               key={province.name}
@@ -209,9 +221,11 @@ function Province(props: ProvinceProps) {
   const name = province.name;
   const at = middle(province);
   const target = !props.playing && view.plan?.target === name;
+  const founded = !stand.clan && view.founded.includes(name);
   const label = [
     move ? say(move.label) : "",
     describe(province, stand, props.seats),
+    founded ? t("founded") : "",
     target ? t("target") : "",
   ]
     .filter(Boolean)
@@ -223,7 +237,6 @@ function Province(props: ProvinceProps) {
     shownSeat !== null && stand.owner !== shownSeat ? "y-aside" : "",
     props.pointed === name ? "y-pointed" : "",
   ].join(" ");
-  const founded = !stand.clan && view.founded.includes(name);
   return (
     <g
       class={classes}

@@ -15,7 +15,6 @@ const texts = {
   // Provinces
   free: { en: "free", fr: "libre" },
   ownedBy: { en: "of {name}", fr: "à {name}" },
-  ownedByClan: { en: "{clan}", fr: "{clan}" },
   village: { en: "village", fr: "Village" },
   city: { en: "city", fr: "Ville" },
   doubled: { en: "doubled city", fr: "Ville doublée" },
@@ -52,12 +51,10 @@ const texts = {
     fr: "Attaque à {force} au niveau I ; la Ville est indestructible",
   },
   "may.void": { en: "no army in reach: no attack", fr: "aucune Armée à portée : pas d’attaque" },
-  choose: { en: "Make it the target", fr: "Cibler cette Province" },
 
   // The plan
   plan: { en: "Your plan", fr: "Votre programmation" },
   "plan.where": { en: "Choose a province on the map.", fr: "Choisissez une Province sur la carte." },
-  "plan.target": { en: "Target", fr: "Cible" },
   "plan.ready": {
     en: "Ready. The screens are lifted when all are.",
     fr: "Prêt. On lève les paravents quand tous le sont.",
@@ -73,12 +70,10 @@ const texts = {
   dev: { en: "Development", fr: "Développement" },
   fort: { en: "Fortification", fr: "Fortification" },
   mil: { en: "Militarisation", fr: "Militarisation" },
-  reduction: { en: "{what}: −{count}", fr: "{what} : −{count}" },
   level: { en: "{type} {level}: {cost} chão", fr: "{type} {level} : {cost} Chão" },
   levelOff: { en: "{type} {level}: leave it out", fr: "{type} {level} : retirer" },
-  chao: { en: "{count} chão", fr: "{count} Chão" },
   coins: { en: "Chão", fr: "Chão" },
-  "effect.none": { en: "No effect on this target.", fr: "Sans effet sur cette cible." },
+  "effect.none": { en: "No effect as the plan stands.", fr: "Sans effet en l’état du plan." },
   "effect.colonisation.1": {
     en: "Villages on the target and every free province around it.",
     fr: "Un Village sur la cible et sur chaque Province libre adjacente.",
@@ -136,7 +131,6 @@ const texts = {
   thinking: { en: "planning", fr: "programme" },
   bidding: { en: "bidding", fr: "mise" },
   moving: { en: "to move", fr: "à son tour" },
-  you: { en: "you", fr: "vous" },
   temples: { en: "Temples", fr: "Temples" },
   rice: {
     en: "Rice fields: lower the cost of development",
@@ -162,7 +156,6 @@ const texts = {
   lastPass: { en: "passed", fr: "a passé" },
   shortPlan: { en: "{target}, {levels}", fr: "{target}, {levels}" },
   wheel: { en: "Time wheel", fr: "Roue du temps" },
-  turn: { en: "Turn {turn}", fr: "Tour {turn}" },
   turnOf: { en: "Turn {turn} of {last}", fr: "Tour {turn} sur {last}" },
   setup: { en: "Setup", fr: "Mise en place" },
   needed: { en: "{count} temples win", fr: "{count} Temples pour gagner" },
@@ -195,7 +188,6 @@ const texts = {
   // Setup
   auction: { en: "Auction", fr: "Enchères" },
   "auction.yours": { en: "Your bid: {bid} chão", fr: "Votre mise : {bid} Chão" },
-  "auction.bid": { en: "Bid {bid}", fr: "Miser {bid}" },
   "auction.open": { en: "First cities", fr: "Premières Villes" },
   "auction.free": { en: "open", fr: "libre" },
   "auction.tie": { en: "Tied: those tied bid again.", fr: "Égalité : les ex æquo misent à nouveau." },
@@ -203,11 +195,6 @@ const texts = {
   "laying.now": { en: "Being laid", fr: "À poser" },
   "laying.turn": { en: "Choose how it is turned", fr: "Choisissez son orientation" },
   "laying.place": { en: "Place at ({place})", fr: "Emplacement ({place})" },
-  founding: { en: "First cities", fr: "Premières Villes" },
-  "founding.text": {
-    en: "Nobody knows yet whose city it will be.",
-    fr: "Personne ne sait encore à qui sera cette Ville.",
-  },
 } as const satisfies Record<string, Name>;
 
 export type Text = keyof typeof texts;
