@@ -231,74 +231,77 @@ function Province(props: ProvinceProps) {
     .filter(Boolean)
     .join(". ");
   const classes = [
-    "y-province",
+    "y-button",
     move ? (worthwhile(move, view, seat, stand) ? "y-lit" : "y-can") : "",
     happens !== undefined ? "y-happens" : "",
-    shownSeat !== null && stand.owner !== shownSeat ? "y-aside" : "",
     props.pointed === name ? "y-pointed" : "",
   ].join(" ");
+  const aside = shownSeat !== null && stand.owner !== shownSeat;
   return (
-    <g
-      class={classes}
-      transform={`translate(${at.x} ${at.y})`}
-      role="button"
-      tabIndex={props.stop ? 0 : -1}
-      aria-label={label}
-      data-province={name}
-      data-move={move?.notation}
-      onClick={() => props.click(name)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        props.inspect(name);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          props.click(name);
-        } else if (event.key === "i") props.inspect(name);
-        else props.walk(event, at);
-      }}
-      onFocus={() => {
-        props.enter();
-        props.point(name);
-      }}
-      onBlur={() => props.point(null)}
-      onPointerEnter={(event) => event.pointerType !== "touch" && props.point(name)}
-      onPointerLeave={(event) => event.pointerType !== "touch" && props.point(null)}
-    >
-      <path class="y-hit" d={HEX} />
-      <path class="y-ring" d={INSIDE} data-clan={clanOf(view, happens)} />
-      <text class="y-name" y="36">
-        {name}
-      </text>
-      {planned ? (
-        <g class="y-planned" data-clan={planned.clan || undefined}>
-          <path class="y-plan-ring" d={outline(38)} />
-          <Standing stand={planned} />
-        </g>
-      ) : (
-        <Standing stand={stand} />
-      )}
-      {founded && <path class="y-founded" d="M0-16L14-4V14H-14V-4Z" />}
-      <g class="y-more">
-        {province.production > 1 && (
-          <text x="-33" y="14">
-            ×{province.production}
-          </text>
+    <g class={`y-province ${aside ? "y-aside" : ""}`} transform={`translate(${at.x} ${at.y})`} data-at={name}>
+      <g aria-hidden="true">
+        <text class="y-name" y="36">
+          {name}
+        </text>
+        {planned ? (
+          <g class="y-planned" data-clan={planned.clan || undefined}>
+            <path class="y-plan-ring" d={outline(38)} />
+            <Standing stand={planned} />
+          </g>
+        ) : (
+          <Standing stand={stand} />
         )}
-        {province.defence > 0 && (
-          <text x="34" y="16">
-            ⛨{province.defence}
-          </text>
+        {founded && <path class="y-founded" d="M0-16L14-4V14H-14V-4Z" />}
+        <g class="y-more">
+          {province.production > 1 && (
+            <text x="-33" y="14">
+              ×{province.production}
+            </text>
+          )}
+          {province.defence > 0 && (
+            <text x="34" y="16">
+              ⛨{province.defence}
+            </text>
+          )}
+        </g>
+        {target && (
+          <g class="y-target">
+            <circle class="y-target-edge" r="40" />
+            <circle r="40" />
+            <path d="M0-48V-35M0 48V35M-48 0H-35M48 0H35" />
+          </g>
         )}
       </g>
-      {target && (
-        <g class="y-target">
-          <circle class="y-target-edge" r="40" />
-          <circle r="40" />
-          <path d="M0-48V-35M0 48V35M-48 0H-35M48 0H35" />
-        </g>
-      )}
+      <g
+        class={classes}
+        role="button"
+        tabindex={props.stop ? 0 : -1}
+        aria-label={label}
+        data-province={name}
+        data-move={move?.notation}
+        onClick={() => props.click(name)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          props.inspect(name);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            props.click(name);
+          } else if (event.key === "i") props.inspect(name);
+          else props.walk(event, at);
+        }}
+        onFocus={() => {
+          props.enter();
+          props.point(name);
+        }}
+        onBlur={() => props.point(null)}
+        onPointerEnter={(event) => event.pointerType !== "touch" && props.point(name)}
+        onPointerLeave={(event) => event.pointerType !== "touch" && props.point(null)}
+      >
+        <path class="y-hit" d={HEX} />
+        <path class="y-ring" d={INSIDE} data-clan={clanOf(view, happens)} />
+      </g>
     </g>
   );
 }
@@ -327,7 +330,7 @@ function Place({ place, move, play }: PlaceProps) {
     <g
       class={`y-place ${move ? "y-lit" : ""}`}
       role="button"
-      tabIndex={move ? 0 : -1}
+      tabindex={move ? 0 : -1}
       aria-disabled={!move}
       aria-label={label}
       data-move={move?.notation}

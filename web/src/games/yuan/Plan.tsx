@@ -163,7 +163,7 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
               type="button"
               class={`y-level ${move ? "y-lit" : ""} ${set ? "y-chosen" : ""}`}
               aria-pressed={set}
-              aria-label={t(set ? "levelOff" : "level", { type: t(type), level: ROMAN[one], cost })}
+              data-tip={set ? t("levelOff") : undefined}
               data-move={move?.notation}
               aria-disabled={!asked}
               onClick={() => choose(one)}
@@ -172,9 +172,10 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
               onPointerEnter={(event) => event.pointerType !== "touch" && show(one)}
               onPointerLeave={(event) => event.pointerType !== "touch" && show(0)}
             >
-              <b>{ROMAN[one]}</b>
+              <span class="spoken">{t(type)} </span>
+              <b>{ROMAN[one]}</b>{" "}
               <small>
-                {cost} <Icon of={EMBLEMS.chao} />
+                {cost} <Icon of={EMBLEMS.chao} label={t("coins")} />
               </small>
             </button>
           );

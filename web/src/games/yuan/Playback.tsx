@@ -74,7 +74,8 @@ export function Playback({ turn, at }: Props) {
           }}
         />
       </header>
-      <ul>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <ul tabIndex={0} aria-label={t(`stage.${scene.stage}` as Text)}>
         {scene.lines.map((line, index) => (
           // Lines of one scene have no other identity than their order.
           <li key={index}>

@@ -70,8 +70,7 @@ const texts = {
   dev: { en: "Development", fr: "Développement" },
   fort: { en: "Fortification", fr: "Fortification" },
   mil: { en: "Militarisation", fr: "Militarisation" },
-  level: { en: "{type} {level}: {cost} chão", fr: "{type} {level} : {cost} Chão" },
-  levelOff: { en: "{type} {level}: leave it out", fr: "{type} {level} : retirer" },
+  levelOff: { en: "Leave it out", fr: "Retirer" },
   coins: { en: "Chão", fr: "Chão" },
   "effect.none": { en: "No effect as the plan stands.", fr: "Sans effet en l’état du plan." },
   "effect.colonisation.1": {
