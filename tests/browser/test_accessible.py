@@ -35,10 +35,16 @@ def test_a_page_has_no_serious_fault(browser: Browser, service: Service, path: s
 
 
 @pytest.mark.parametrize("device", [DESKTOP_EN, DARK_DESKTOP, PHONE_FR], ids=str)
-@pytest.mark.parametrize("plain", [False, True], ids=["own_board", "plain_table"])
-def test_a_table_has_no_serious_fault(browser: Browser, service: Service, plain: bool, device: Device) -> None:
+@pytest.mark.parametrize(
+    ("game", "plain"),
+    [("founders", False), ("founders", True), ("yuan", False)],
+    ids=["founders", "plain_table", "yuan"],
+)
+def test_a_table_has_no_serious_fault(
+    browser: Browser, service: Service, game: str, plain: bool, device: Device
+) -> None:
     with Player(browser, service, device, plain=plain) as player:
-        player.play_now("founders")
+        player.play_now(game)
         for _ in range(3):
             player.play(10)
             player.wait()

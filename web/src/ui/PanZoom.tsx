@@ -20,6 +20,8 @@ interface Props {
   /** Where the drawing is looked at first, and again whenever this changes. */
   focus: { x: number; y: number } | null;
   names: { closer: string; farther: string; whole: string };
+  /** What stands beside the buttons, above the drawing: nothing lies over it. */
+  beside?: ComponentChildren;
   children(unit: number): ComponentChildren;
 }
 
@@ -27,7 +29,7 @@ const STEP = 1.35;
 const SLACK = 5;
 
 /** A drawing that is moved by dragging or scrolling, and made larger by wheel, pinch, keys or buttons. */
-export function PanZoom({ box, least, most, focus, names, children }: Props) {
+export function PanZoom({ box, least, most, focus, names, beside, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const { width, height } = size.value;
@@ -70,23 +72,8 @@ export function PanZoom({ box, least, most, focus, names, children }: Props) {
 
   return (
     <div class="panzoom">
-      <div
-        class="panzoom-frame"
-        ref={frame}
-        onKeyDown={(event) => {
-          if (event.key === "+") zoom(unit * STEP);
-          else if (event.key === "-") zoom(unit / STEP);
-          else if (event.key === "0") zoom(fit);
-        }}
-      >
-        <div
-          class="panzoom-sheet"
-          style={{ width: `${box.width * unit}px`, height: `${box.height * unit}px` }}
-        >
-          {children(unit)}
-        </div>
-      </div>
-      <span class="panzoom-tools">
+      <div class="panzoom-tools">
+        <span>{beside}</span>
         <Button
           kind="quiet"
           name={names.farther}
@@ -106,7 +93,23 @@ export function PanZoom({ box, least, most, focus, names, children }: Props) {
         <Button kind="quiet" name={names.whole} disabled={unit <= fit * 1.01} onClick={() => zoom(fit)}>
           ⤢
         </Button>
-      </span>
+      </div>
+      <div
+        class="panzoom-frame"
+        ref={frame}
+        onKeyDown={(event) => {
+          if (event.key === "+") zoom(unit * STEP);
+          else if (event.key === "-") zoom(unit / STEP);
+          else if (event.key === "0") zoom(fit);
+        }}
+      >
+        <div
+          class="panzoom-sheet"
+          style={{ width: `${box.width * unit}px`, height: `${box.height * unit}px` }}
+        >
+          {children(unit)}
+        </div>
+      </div>
     </div>
   );
 }

@@ -143,19 +143,23 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
             click={click}
             inspect={inspect}
             play={make}
+            beside={
+              turn && (
+                <Button
+                  kind="quiet"
+                  class="y-again"
+                  icon={playSign}
+                  aria-pressed={at.value !== null}
+                  onClick={() => {
+                    at.value = at.value === null ? 0 : null;
+                  }}
+                >
+                  {t("playback.open")}
+                </Button>
+              )
+            }
           />
           {turn && at.value !== null && <Playback key={turn.move} turn={turn} at={at} />}
-          {turn && at.value === null && (
-            <Button
-              class="y-again"
-              icon={playSign}
-              onClick={() => {
-                at.value = 0;
-              }}
-            >
-              {t("playback.open")}
-            </Button>
-          )}
           {province && !(touch.current && province.name === plan?.target) && (
             <Info
               province={province}

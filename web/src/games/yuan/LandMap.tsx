@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { lang, say } from "../../i18n";
 import { PanZoom } from "../../ui";
@@ -52,6 +53,8 @@ export interface LandMapProps {
   click(province: string): void;
   inspect(province: string): void;
   play(move: Move): void;
+  /** What stands beside the buttons of the map. */
+  beside: ComponentChildren;
 }
 
 const HEX = outline();
@@ -124,6 +127,7 @@ export function LandMap(props: LandMapProps) {
       most={MOST}
       focus={props.focus}
       names={{ closer: t("closer"), farther: t("farther"), whole: t("whole") }}
+      beside={props.beside}
     >
       {(unit) => (
         <svg

@@ -61,13 +61,13 @@ export function Standing({ stand }: { stand: Stand }) {
         </g>
       )}
       {stand.temple && (
-        <g class="y-temple" transform={owned ? "translate(-29 -17)" : "translate(0 -4) scale(1.35)"}>
+        <g class="y-temple" transform={owned ? "translate(-26 -14)" : "translate(0 -4) scale(1.35)"}>
           <circle r="12.5" />
           <Icon of={pagoda} x={-9} y={-9.5} width={18} height={18} />
         </g>
       )}
       {stand.armies > 0 && (
-        <g class="y-army" transform="translate(30 -17)">
+        <g class="y-army" transform="translate(28 -14)">
           <path class="y-pole" d="M-9-17V19" />
           <path class="y-piece" d={BANNER} />
           <text y="3">{stand.armies}</text>

@@ -23,7 +23,7 @@ export function Wheel({ view }: { view: YuanView }) {
           return (
             <g
               key={turn}
-              class={`y-spot ${state} ${view.eruptions.includes(turn) ? "y-erupts" : ""}`}
+              class={`y-spot ${state}`}
               data-tip={
                 t("wheelSpot", { turn, count }) + (view.eruptions.includes(turn) ? ` · ${t("eruption")}` : "")
               }
@@ -34,6 +34,9 @@ export function Wheel({ view }: { view: YuanView }) {
               <text x={38 * Math.sin(middle)} y={-38 * Math.cos(middle) + 4.5}>
                 {count}
               </text>
+              {view.eruptions.includes(turn) && (
+                <circle class="y-erupts" cx={26 * Math.sin(middle)} cy={-26 * Math.cos(middle)} r="3.4" />
+              )}
             </g>
           );
         })}
