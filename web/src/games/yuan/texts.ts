@@ -54,7 +54,7 @@ const texts = {
 
   // The plan
   plan: { en: "Your plan", fr: "Votre programmation" },
-  "plan.where": { en: "Choose a province on the map.", fr: "Choisissez une Province sur la carte." },
+  "plan.where": { en: "Choose a province.", fr: "Choisissez une Province." },
   "plan.ready": {
     en: "Ready. The screens are lifted when all are.",
     fr: "Prêt. On lève les paravents quand tous le sont.",
