@@ -128,7 +128,13 @@ class Player:
         assert lit, f"something is lit when a question is asked; problems: {self.problems}"
         notation = lit[self._chance.below(len(lit))]
         for _ in range(3):
-            self.page.locator(f'[data-move="{notation}"]').filter(visible=True).first.click()
+            try:
+                self.page.locator(f'[data-move="{notation}"]').filter(visible=True).first.click(timeout=5000)
+            except TimeoutError:
+                if notation in self.lit():
+                    raise
+                # Others moved meanwhile, and something else is asked.
+                return
             if self._answered(before):
                 return
         raise AssertionError(f"{notation} was clicked and nothing came of it; problems: {self.problems}")

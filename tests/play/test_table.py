@@ -66,9 +66,11 @@ def test_a_secret_is_told_to_its_owner_and_hidden_from_everybody_else() -> None:
     people.play(seat, move)
     card = TOY.notation(move).split()[1]
     assert card in people.lines(seat)[-1].text.en
+    assert people.lines(seat)[-1].details == {"card": card}
     for reader in (1 - seat, None):
         assert people.lines(reader)[-1].what == people.lines(seat)[-1].what
         assert card not in people.lines(reader)[-1].text.en
+        assert people.lines(reader)[-1].details == {}
 
 
 def test_people_who_could_still_change_their_answer_are_not_waited_for() -> None:

@@ -8,6 +8,8 @@ from imperia.kernel.content import Name
 from imperia.kernel.events import Event
 from imperia.kernel.game import Game
 
+Detail = str | int | list[str]
+
 
 class Line(msgspec.Struct, frozen=True):
     """An event as one reader may see it."""
@@ -19,6 +21,8 @@ class Line(msgspec.Struct, frozen=True):
     # Whose doing it is; -1 when the rules act by themselves.
     seat: int
     text: Name
+    # The same in words of the notation and numbers, by noun, as far as the reader may see it: for boards that show it.
+    details: dict[str, Detail]
     # True if it is the same for all readers.
     open: bool
 
@@ -31,5 +35,22 @@ def write_line(game: Game, move: int, event: Event, reader: int | None) -> Line:
         rule=event.what.rule,
         seat=event.seat,
         text=Name(en=game.tell(event, reader, "en"), fr=game.tell(event, reader, "fr")),
+        details=details_of(game, event, reader),
         open=event.open_to(None),
     )
+
+
+def details_of(game: Game, event: Event, reader: int | None) -> dict[str, Detail]:
+    """What an event names, as far as a seat (None: a spectator) may see it."""
+    values = event.shown_to(reader)
+    nouns = event.what.nouns
+    details: dict[str, Detail] = {}
+    for place, noun in enumerate(nouns if event.open_to(reader) else nouns[: len(values)]):
+        if noun.endswith("*"):
+            name = noun.rstrip("*")
+            details[name] = [game.nouns[name].words[value] for value in values[place:]]
+        elif noun in game.nouns:
+            details[noun] = game.nouns[noun].words[values[place]]
+        else:
+            details[noun.lstrip("#")] = values[place]
+    return details

@@ -214,3 +214,30 @@ def test_who_may_not_plan_any_more_is_told_why() -> None:
     table = scene("R:A F:B", R="A city")
     play(table.state, 0, "pass")
     assert why_not(table.state, 0, "pass") == ["YUA-073"]
+
+
+def test_a_preview_shows_the_map_as_the_plan_would_leave_it_if_all_others_passed() -> None:
+    planning = scene("R:A F:B M:C H:D", R="A city", O="D city").draft("R", "target B")
+    preview = GAME.preview(planning.state, 0, GAME.parse("dev 1"))
+    assert {one.name: one.owner for one in preview.expected} == {planning.names["B"]: 0, planning.names["C"]: 0}
+
+
+def test_the_own_plan_shows_what_it_would_leave() -> None:
+    planning = scene("R:A F:B M:C", R="A city", O="C city").draft("R", "target A", "fort 1")
+    plan = look(planning.state, 0).plan
+    assert plan is not None
+    assert [(one.name, one.cities) for one in plan.expected] == [(planning.names["A"], 2)]
+    assert plan.chao_after == 4
+
+
+def test_a_target_tells_what_each_type_would_be_and_which_armies_would_attack() -> None:
+    planning = scene("M:A F:B H:C ~ R:D F:E", R="A city 2", O="B village", clans={"R": "mu"})
+    see = {name: GAME.preview(planning.state, 0, GAME.parse(f"target {planning.names[name]}")) for name in "AB"}
+    assert see["A"].actions == ["expansion", "reinforcement", "recruitment"]
+    assert (see["B"].actions[2], see["B"].sources, see["B"].force) == ("attack", [planning.names["A"]], 2)
+
+
+def test_a_free_province_out_of_reach_is_for_level_three() -> None:
+    planning = scene("M:A ^ F:B ^ R:C", R="A city", O="C city")
+    preview = GAME.preview(planning.state, 0, GAME.parse(f"target {planning.names['B']}"))
+    assert (preview.far, preview.actions[0]) == (True, "colonisation")

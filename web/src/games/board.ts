@@ -9,6 +9,8 @@ export interface BoardProps<View = unknown> {
   view: View;
   /** The events that led to this view, for motion; empty when the view was jumped to. */
   fresh: readonly Line[];
+  /** All that has happened up to this view, as far as the page knows it. */
+  log: readonly Line[];
   /** The seat of the reader; null for a spectator and in replays. */
   seat: number | null;
   seats: readonly SeatInfo[];

@@ -12,6 +12,7 @@ import { generic } from "./generic";
 const FACES: Record<string, () => Promise<GameFace>> = {
   founders: () => import("./founders").then((module) => module.founders),
   settlers: () => import("./settlers").then((module) => module.settlers),
+  yuan: () => import("./yuan").then((module) => module.yuan),
 };
 
 const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };

@@ -97,6 +97,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
           <Board
             view={frame.view}
             fresh={frame.lines}
+            log={frames.log.value}
             seat={seat.value}
             seats={seats}
             question={null}

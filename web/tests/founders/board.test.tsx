@@ -43,6 +43,7 @@ function sit(view: FoundersView, asked: Question | null) {
     <Board
       view={view}
       fresh={[]}
+      log={[]}
       seat={0}
       seats={seats}
       question={asked}

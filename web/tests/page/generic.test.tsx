@@ -44,6 +44,7 @@ describe("the table that plays any game", () => {
       <Generic
         view={view}
         fresh={[]}
+        log={[]}
         seat={1}
         seats={[seat(0, { name: "Ana" }), seat(1, { name: "Bruno" })]}
         question={null}

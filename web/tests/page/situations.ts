@@ -8,7 +8,7 @@ export function seat(number: number, over: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function line(move: number, text: string, of = 0): Line {
-  return { move, what: "thing", rule: "FOU-001", seat: of, text: name(text), open: true };
+  return { move, what: "thing", rule: "FOU-001", seat: of, text: name(text), details: {}, open: true };
 }
 
 export function move(code: number, notation: string, label = notation): Move {

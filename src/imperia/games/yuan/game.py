@@ -35,7 +35,7 @@ from imperia.games.yuan.phases.setup import (
 from imperia.games.yuan.phases.victory import CheckVictory
 from imperia.games.yuan.phases.wheel import BeginTurn
 from imperia.games.yuan.position import data_of, position
-from imperia.games.yuan.preview import LevelPreview, preview
+from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview
 from imperia.games.yuan.state import YuanState
 from imperia.games.yuan.view import YuanView, see
 from imperia.games.yuan.words import HAPPENINGS, NOUNS, TEXTS, VERBS
@@ -113,8 +113,8 @@ class Yuan(Game):
         """What a level costs and what the purse holds."""
         return explain_cost(state, seat, move, lang)
 
-    def preview(self, state: YuanState, seat: int, move: int) -> LevelPreview | None:
-        """The price and the meaning of a level."""
+    def preview(self, state: YuanState, seat: int, move: int) -> LevelPreview | TargetPreview | None:
+        """The price and the meaning of a level, or what a target allows."""
         return preview(state, seat, move)
 
     def census(self, state: YuanState) -> dict[str, int]:

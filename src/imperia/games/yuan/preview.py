@@ -5,11 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from imperia.games.yuan.forecast import expected_actions
+from imperia.games.yuan.insight import outcome
+from imperia.games.yuan.phases.attack import crossing_sources, sources_of
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost, with_level
-from imperia.games.yuan.position import write_maybe
-from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import TYPES
-from imperia.games.yuan.words import ACTION, LEVEL_VERBS
+from imperia.games.yuan.position import name_of, write_maybe
+from imperia.games.yuan.state import FREE, Plan, YuanState
+from imperia.games.yuan.tables import DEVELOPMENT, TYPES
+from imperia.games.yuan.view import ProvinceView, see_changes
+from imperia.games.yuan.words import ACTION, LEVEL_VERBS, TARGET_VERB
 
 
 class LevelPreview(msgspec.Struct, frozen=True):
@@ -18,18 +21,65 @@ class LevelPreview(msgspec.Struct, frozen=True):
     cost: int
     left: int
     action: str
+    # The provinces as the whole plan would leave them, where it changes them, if all others passed.
+    expected: list[ProvinceView]
 
 
-def preview(state: YuanState, seat: int, move: int) -> LevelPreview | None:
-    """The price and the meaning of a level; other moves say all in their label."""
+class TargetPreview(msgspec.Struct, frozen=True):
+    """A target: by type the action that it allows as things stand, and the armies that would attack it."""
+
+    # Empty where the type would have no effect.
+    actions: list[str]
+    # True if only level III reaches it with a colonisation.
+    far: bool
+    sources: list[str]
+    # What attacks at level I.
+    force: int
+
+
+def preview(state: YuanState, seat: int, move: int) -> LevelPreview | TargetPreview | None:
+    """The price and the meaning of a level, or what a target allows; other moves say all in their label."""
     if not state.agenda or not isinstance(state.choice(), PlanTurn):
         return None
     for kind in TYPES:
         level = LEVEL_VERBS[kind].argument(move) + 1
         if level:
-            twin = state.copy()
-            twin.plans[seat] = with_level(state.plans[seat], kind, level)
-            cost = cost_of(state, seat, kind, level)
-            left = state.chao[seat] - plan_cost(state, seat, state.plans[seat]) - cost
-            return LevelPreview(cost, left, write_maybe(ACTION, expected_actions(twin, seat)[kind]))
+            return preview_level(state, seat, kind, level)
+    target = TARGET_VERB.argument(move)
+    if target >= 0 and state.board.local[target] >= 0:
+        return preview_target(state, seat, state.board.local[target])
     return None
+
+
+def preview_level(state: YuanState, seat: int, kind: int, level: int) -> LevelPreview:
+    """The plan with one more action."""
+    twin = state.copy()
+    plan = with_level(state.plans[seat], kind, level)
+    twin.plans[seat] = plan
+    cost = cost_of(state, seat, kind, level)
+    return LevelPreview(
+        cost=cost,
+        left=state.chao[seat] - plan_cost(state, seat, state.plans[seat]) - cost,
+        action=write_maybe(ACTION, expected_actions(twin, seat)[kind]),
+        expected=see_changes(state, outcome(state, seat, plan)),
+    )
+
+
+def preview_target(state: YuanState, seat: int, target: int) -> TargetPreview:
+    """What could be done there."""
+    twin = state.copy()
+    twin.plans[seat] = Plan(target, (1, 1, 1), True, False)
+    near = expected_actions(twin, seat)
+    far = near[DEVELOPMENT] < 0 and state.owner[target] == FREE
+    sources: list[int] = []
+    if state.owner[target] not in (FREE, seat):
+        sources = sources_of(twin, seat)
+        sources += crossing_sources(twin, seat, sources)
+    elif far:
+        twin.plans[seat] = Plan(target, (3, 1, 1), True, False)
+    return TargetPreview(
+        actions=[write_maybe(ACTION, action) for action in expected_actions(twin, seat)],
+        far=far,
+        sources=[name_of(state, province) for province in sources],
+        force=sum(state.troops[province] for province in sources),
+    )

@@ -9,6 +9,7 @@ import msgspec
 from imperia.games.yuan.board import Board
 from imperia.games.yuan.forecast import expected_actions
 from imperia.games.yuan.hexes import PLACES, cells_of, open_places
+from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.options import options_of
 from imperia.games.yuan.phases.attack import INDESTRUCTIBLE, defence_of
 from imperia.games.yuan.phases.auction import Bid, open_sides
@@ -86,6 +87,9 @@ class PlanView(msgspec.Struct, frozen=True):
     actions: list[str]
     crosses: bool
     ready: bool
+    # The provinces as they would be after the turn, where that changes them, and the money then, if all others passed.
+    expected: list[ProvinceView]
+    chao_after: int
 
 
 class ClanView(msgspec.Struct, frozen=True):
@@ -216,9 +220,28 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
     )
 
 
+def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
+    """The provinces on which something else stands afterwards."""
+    return [
+        see_province(after, province, dealt=True)
+        for province in range(state.board.size)
+        if any(
+            now[province] != then[province]
+            for now, then in (
+                (state.owner, after.owner),
+                (state.towns, after.towns),
+                (state.walls, after.walls),
+                (state.troops, after.troops),
+                (state.shrines, after.shrines),
+            )
+        )
+    ]
+
+
 def see_plan(state: YuanState, seat: int) -> PlanView:
     """The own plan as far as it is made."""
     plan = state.plans[seat]
+    after = outcome(state, seat, plan)
     return PlanView(
         target=name_of(state, plan.target),
         levels=list(plan.levels),
@@ -227,6 +250,8 @@ def see_plan(state: YuanState, seat: int) -> PlanView:
         actions=[write_maybe(ACTION, action) for action in expected_actions(state, seat)],
         crosses=plan.crosses,
         ready=plan.ready,
+        expected=see_changes(state, after),
+        chao_after=after.chao[seat],
     )
 
 

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Button } from "../../ui";
+import { useSize } from "../../ui/size";
 import type { FoundersView, PlacedTile } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
 import type { BoardProps } from "../board";
@@ -15,7 +16,6 @@ import { Note } from "./Note";
 import { seatName } from "./naming";
 import { Opponent } from "./Opponent";
 import { Standing } from "./Standing";
-import { useSize } from "./size";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
 import "./founders.css";

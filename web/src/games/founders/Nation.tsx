@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../../i18n";
 import { Icon } from "../../ui";
+import { useSize } from "../../ui/size";
 import type { NationView, PlacedTile } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
 import { useInspect } from "../shared/touch";
@@ -24,7 +25,6 @@ import {
 } from "./geometry";
 import { at, pointedAt, previewOf } from "./moves";
 import { describePlaced } from "./naming";
-import { useSize } from "./size";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
 

@@ -12,6 +12,13 @@ import { Hint } from "./Hint";
 import { Moves } from "./Moves";
 import { PleaBox } from "./PleaBox";
 
+/** What the bar is about: a question that others wait for, one that may only be changed still, the end, or others. */
+function stateOf(store: TableStore): "asked" | "answered" | "over" | "waiting" {
+  const question = store.question.value;
+  if (question) return question.awaited ? "asked" : "answered";
+  return store.playback.shown.value?.result ? "over" : "waiting";
+}
+
 /** The heart of the table: what is asked, by which rule, how to answer, and the way back. */
 export function DecisionBar({ store, face }: { store: TableStore; face: GameFace }) {
   const question = store.question.value;
@@ -22,7 +29,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       class="decision"
       id="decision"
       data-testid="decision"
-      data-state={question ? "asked" : store.playback.shown.value?.result ? "over" : "waiting"}
+      data-state={stateOf(store)}
       data-question={question?.number}
       data-moves={store.playback.shown.value?.moves}
       aria-label={t("decision")}

@@ -55,6 +55,7 @@ export function Table({ store, game, face, words }: Props) {
         <Board
           view={moment.view}
           fresh={fresh.value}
+          log={log.value}
           seat={store.seat.value}
           seats={seats}
           question={behind.value ? null : store.question.value}

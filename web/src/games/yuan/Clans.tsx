@@ -1,0 +1,158 @@
+import { useSignal } from "@preact/signals";
+import { Fragment } from "preact";
+import { say } from "../../i18n";
+import { Icon, RuleLink, SeatMark } from "../../ui";
+import type { SeatInfo } from "../../wire/messages";
+import type { ClanView, YuanView } from "../../wire/yuan";
+import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import { EMBLEMS } from "./emblems";
+import { ROMAN, seatName } from "./naming";
+import { t } from "./texts";
+
+interface Props {
+  view: YuanView;
+  seats: readonly SeatInfo[];
+  seat: number | null;
+  /** The clan whose provinces stand out on the map. */
+  show(seat: number | null): void;
+}
+
+const COLUMNS = [
+  ["temple", "temples"],
+  ["rice", "rice"],
+  ["forest", "forest"],
+  ["mine", "mine"],
+  ["chao", "coins"],
+  ["army", "troops"],
+] as const;
+
+// From more clans than this on each has one line, so that all are in sight.
+const MANY = 4;
+
+/** What a seat is doing now, as far as everybody may know it. */
+function stateOf(view: YuanView, clan: ClanView): "ready" | "thinking" | "bidding" | "moving" | "" {
+  if (view.over) return "";
+  const secret = view.step === "PlanTurn" || view.step === "Bid";
+  if (secret && view.to_act.includes(clan.seat)) {
+    return clan.ready ? "ready" : view.step === "Bid" ? "bidding" : "thinking";
+  }
+  return view.to_act.includes(clan.seat) ? "moving" : "";
+}
+
+/** Every clan with its levels, always in sight; a row opens to tell the rest. */
+export function Clans({ view, seats, seat, show }: Props) {
+  const opened = useSignal<number | null>(null);
+  const order = view.clans.map((_, place) => (place + (seat ?? 0)) % view.clans.length);
+  const armies = view.clans.map((clan) =>
+    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? one.armies : 0), 0),
+  );
+  const most = Math.max(...view.clans.map((one) => one.temples));
+  return (
+    <section class={`y-clans ${view.seats > MANY ? "y-many" : ""}`} aria-label={t("clans")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="spoken">{t("clans.name")}</span>
+            </th>
+            {COLUMNS.map(([sign, text]) => (
+              <th key={sign} scope="col" data-tip={t(text)}>
+                <Icon of={EMBLEMS[sign]} />
+                <span class="spoken">{t(text)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((one) => {
+            const clan = view.clans[one];
+            if (!clan) return null;
+            const state = stateOf(view, clan);
+            const open = opened.value === one;
+            return (
+              <Fragment key={one}>
+                <tr
+                  class={`${one === seat ? "y-own" : ""} ${state ? `y-is-${state}` : ""}`}
+                  data-clan={clan.clan || undefined}
+                  onPointerEnter={(event) => event.pointerType !== "touch" && show(one)}
+                  onPointerLeave={() => show(null)}
+                >
+                  <th scope="row">
+                    <button
+                      type="button"
+                      class="y-clan-name"
+                      aria-expanded={open}
+                      onClick={() => {
+                        opened.value = open ? null : one;
+                      }}
+                    >
+                      <SeatMark seat={one} />
+                      <span>
+                        <b>{seatName(seats, one)}</b>
+                        <small>
+                          <span class="y-clan-of">{clan.clan ? say(clanName(clan.clan)) : t("noClan")} </span>
+                          {state && <em class={`y-state y-state-${state}`}>{t(state)}</em>}
+                        </small>
+                      </span>
+                    </button>
+                  </th>
+                  <td class={`y-temples ${clan.temples === most && most > 0 ? "y-leads" : ""}`}>
+                    {clan.temples}
+                  </td>
+                  <td>{clan.rice}</td>
+                  <td>{clan.forest}</td>
+                  <td>{clan.mine}</td>
+                  <td>{clan.chao}</td>
+                  <td>{armies[one]}</td>
+                </tr>
+                {open && (
+                  <tr class="y-details">
+                    <td colSpan={7}>
+                      <Details clan={clan} view={view} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The levels of a plan in short: what is not played is a dash. */
+export function levelsInShort(levels: readonly number[]): string {
+  return levels.map((level) => ROMAN[level]).join(" · ");
+}
+
+function Details({ clan, view }: { clan: ClanView; view: YuanView }) {
+  const passed = clan.last_levels.length > 0 && !clan.last_target;
+  const plan = passed
+    ? t("lastPass")
+    : t("shortPlan", { target: clan.last_target, levels: levelsInShort(clan.last_levels) });
+  return (
+    <ul>
+      <li>
+        {clan.clan && `${say(clanName(clan.clan))}, `}
+        {t("provinces", { count: clan.provinces })}
+        {clan.clan === "mu" && view.options.clan_powers === true && (
+          <> ({t("counts", { sum: clan.province_sum })})</>
+        )}
+      </li>
+      <li>
+        {t("reserve", {
+          villages: clan.villages_left,
+          cities: clan.cities_left,
+          armies: clan.armies_left,
+        })}
+      </li>
+      {clan.last_levels.length > 0 && <li>{t("lastPlan", { plan })}</li>}
+      {view.options.clan_powers === true && clan.clan && (
+        <li>
+          {t("power")} <RuleLink id={POWER_RULE[clan.clan] ?? OTHER_POWERS} />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { say } from "../../i18n";
+import { PACE, speed } from "../../table/playback";
+import { Button, SeatMark } from "../../ui";
+import { cross, next, pause, play, previous } from "../../ui/signs";
+import { type Text, t } from "./texts";
+import type { Turn } from "./turns";
+
+interface Props {
+  turn: Turn;
+  /** Which scene is shown; null when the map shows the present. */
+  at: Signal<number | null>;
+}
+
+// A scene with many lines stands longer.
+const LINE = 350;
+
+/** The last turn step by step: forwards, backwards, by itself, or not at all. */
+export function Playback({ turn, at }: Props) {
+  const running = useSignal(true);
+  const place = at.value ?? 0;
+  const last = turn.scenes.length - 1;
+  const scene = turn.scenes[Math.min(place, last)];
+
+  useEffect(() => {
+    if (!running.value) return;
+    const wait = Math.max(700, 1.4 * PACE[speed.value]) + LINE * (scene?.lines.length ?? 0);
+    const timer = setTimeout(() => {
+      if (place < last) at.value = place + 1;
+      else at.value = null;
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [running.value, place, turn.move]);
+
+  if (!scene) return null;
+  const go = (to: number) => {
+    running.value = false;
+    at.value = Math.max(0, Math.min(last, to));
+  };
+  return (
+    <section class="y-playback" aria-label={t("playback")}>
+      <header>
+        <b>{t(`stage.${scene.stage}` as Text)}</b>
+        <small>{t("playback.step", { at: place + 1, last: last + 1 })}</small>
+        <Button
+          kind="quiet"
+          icon={previous}
+          name={t("playback.back")}
+          disabled={place === 0}
+          onClick={() => go(place - 1)}
+        />
+        <Button
+          kind="quiet"
+          icon={running.value ? pause : play}
+          name={t(running.value ? "playback.pause" : "playback.auto")}
+          onClick={() => {
+            running.value = !running.value;
+          }}
+        />
+        <Button
+          kind="quiet"
+          icon={next}
+          name={t("playback.next")}
+          disabled={place === last}
+          onClick={() => go(place + 1)}
+        />
+        <Button
+          kind="quiet"
+          icon={cross}
+          name={t("playback.skip")}
+          onClick={() => {
+            at.value = null;
+          }}
+        />
+      </header>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <ul tabIndex={0} aria-label={t(`stage.${scene.stage}` as Text)}>
+        {scene.lines.map((line, index) => (
+          // Lines of one scene have no other identity than their order.
+          <li key={index}>
+            {line.seat >= 0 && <SeatMark seat={line.seat} />}
+            <span>{say(line.text)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Line } from "../../wire/messages";
+import type { YuanView } from "../../wire/yuan";
+import {
+  after,
+  numberOf,
+  type Pieces,
+  piecesAtFirst,
+  piecesOf,
+  provinceOf,
+  provincesOf,
+  samePieces,
+  sourceOf,
+} from "./pieces";
+
+/** An arrow on the map: armies on their way, or a strike. */
+export interface Way {
+  seat: number;
+  clan: string;
+  from: string;
+  to: string;
+  armies: number;
+  kind: "march" | "strike";
+}
+
+/** One step of a resolution as it is shown: what is told, where, and what stands on the map then. */
+export interface Scene {
+  /** The step of the resolution, 0 for the lifting of the screens. */
+  stage: number;
+  lines: readonly Line[];
+  ways: readonly Way[];
+  /** Whose doing each named province is; -1 where it is nobody's. */
+  places: ReadonlyMap<string, number>;
+  pieces: Pieces;
+}
+
+/** The resolution of one turn. */
+export interface Turn {
+  /** The number of the move that lifted the screens: no two turns have the same. */
+  move: number;
+  scenes: readonly Scene[];
+}
+
+const LIFTED = new Set(["plan_shown", "passed"]);
+// What belongs together is shown together.
+const BEATS: Readonly<Record<string, string>> = {
+  plan_shown: "plans",
+  hold_shown: "plans",
+  passed: "plans",
+  bounced: "collisions",
+  colonised: "claims",
+  expanded: "claims",
+  settled: "villages",
+  contested: "villages",
+  kept_contested: "villages",
+  out_of_villages: "villages",
+  urbanised: "villages",
+  temple_built: "temples",
+  out_of_temples: "temples",
+  stole: "temples",
+  marched: "march",
+  crossed: "march",
+  reinforced: "march",
+  attack_void: "march",
+  struck: "strikes",
+  strikes_cancelled: "strikes",
+  strike_killed: "strikes",
+  strike_failed: "strikes",
+  captured: "strikes",
+  left_free: "strikes",
+  fell: "falls",
+  inherited: "falls",
+  freed: "falls",
+  urbanised_after: "falls",
+  won: "victory",
+  won_by_provinces: "victory",
+  won_at_last: "victory",
+};
+const BATTLE = new Set(["clashed", "fought", "conquered", "repelled", "withstood"]);
+
+/** True for an event with which a resolution begins. */
+export const isLifting = (line: Line): boolean => LIFTED.has(line.what);
+
+/** What an event is shown together with: battles one by one, the rest step by step. */
+function beatOf(line: Line): string {
+  return BATTLE.has(line.what) ? `battle ${provinceOf(line)}` : (BEATS[line.what] ?? "rest");
+}
+
+/** The lines of the last resolution in a log. */
+export function lastResolution(
+  log: readonly Line[],
+): { before: readonly Line[]; lines: readonly Line[] } | null {
+  const last = log.findLastIndex((line) => LIFTED.has(line.what));
+  if (last < 0) return null;
+  const move = log[last]?.move;
+  const first = log.findIndex((line) => LIFTED.has(line.what) && line.move === move);
+  const rest = log.slice(first);
+  const end = rest.findIndex((line) => line.what === "wheel_turned");
+  return { before: log.slice(0, first), lines: end < 0 ? rest : rest.slice(0, end) };
+}
+
+/** The scenes of a resolution that began with these pieces. */
+export function scenesOf(lines: readonly Line[], first: Pieces, clans: readonly string[]): Scene[] {
+  const scenes: Scene[] = [];
+  let pieces = first;
+  let stage = 0;
+  let beat = "";
+  let ways: Way[] = [];
+  for (const line of lines) {
+    if (line.what === "stage_began") {
+      stage = numberOf(line, "stage");
+      beat = "";
+      continue;
+    }
+    // What everybody pays stands in his plan.
+    if (line.what === "paid") continue;
+    const marched = wayOf(line, clans);
+    pieces = after(pieces, line, clans);
+    const joined = beatOf(line);
+    if (joined !== beat || !scenes.length) {
+      beat = joined;
+      scenes.push({ stage, lines: [], ways: [], places: new Map(), pieces });
+    }
+    const scene = scenes[scenes.length - 1] as Scene;
+    if (marched) ways.push(marched);
+    // Armies on their way are seen until their battle is over.
+    const fighting = joined.startsWith("battle") ? ways.filter((way) => way.to === provinceOf(line)) : [];
+    const fresh = marched ? [...scene.ways, marched] : scene.ways.length ? scene.ways : fighting;
+    if (line.what === "fell") ways = [];
+    scenes[scenes.length - 1] = {
+      ...scene,
+      lines: [...scene.lines, line],
+      ways: fresh,
+      places: new Map([...scene.places, ...provincesOf(line).map((name) => [name, line.seat] as const)]),
+      pieces,
+    };
+  }
+  return scenes;
+}
+
+function wayOf(line: Line, clans: readonly string[]): Way | null {
+  const kind =
+    line.what === "marched" || line.what === "crossed" ? "march" : line.what === "struck" ? "strike" : null;
+  if (!kind) return null;
+  return {
+    kind,
+    seat: line.seat,
+    clan: clans[line.seat] ?? "",
+    from: sourceOf(line),
+    to: provinceOf(line),
+    armies: kind === "march" ? numberOf(line, "armies") : 1,
+  };
+}
+
+/** The last turn of a log, to be looked at step by step; null before the first screens were lifted. */
+export function lastTurn(view: YuanView, log: readonly Line[]): Turn | null {
+  const found = lastResolution(log);
+  if (!found?.lines.length) return null;
+  const clans = view.clans.map((one) => one.clan);
+  const start = found.before.reduce((pieces, line) => after(pieces, line, clans), piecesAtFirst(view));
+  const scenes = scenesOf(found.lines, start, clans);
+  const now = piecesOf(view);
+  const told = scenes.at(-1);
+  // A log that does not tell the whole game cannot show how the map was before: it stays as it is now.
+  const whole = told !== undefined && samePieces(told.pieces, now);
+  return {
+    move: found.lines[0]?.move ?? 0,
+    scenes: whole ? scenes : scenes.map((scene) => ({ ...scene, pieces: now })),
+  };
+}

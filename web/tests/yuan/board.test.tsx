@@ -1,0 +1,233 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Board } from "../../src/games/yuan/Board";
+import { speed } from "../../src/table/playback";
+import type { Line, Question } from "../../src/wire/messages";
+import type { YuanView } from "../../src/wire/yuan";
+import { BLANK, line, move, province, question, ROW, seats, table } from "./table";
+
+beforeAll(() => {
+  // What jsdom lacks: it lays nothing out, so nothing changes its size.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+beforeEach(() => {
+  speed.value = "normal";
+});
+afterEach(cleanup);
+
+const WORDS = { words: {}, fields: {} };
+
+function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) {
+  const play = vi.fn();
+  const why = vi.fn();
+  const draw = (view: YuanView, asked: Question | null, log: Line[], fresh: Line[]) => (
+    <Board
+      view={view}
+      fresh={fresh}
+      log={log}
+      seat={0}
+      seats={seats}
+      question={asked}
+      words={WORDS}
+      play={play}
+      why={why}
+    />
+  );
+  const { container, rerender } = render(draw(view, asked, log, fresh));
+  const find = (selector: string) => {
+    const found = container.querySelector(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  return {
+    play,
+    why,
+    find,
+    container,
+    level: (name: string) =>
+      [...container.querySelectorAll(".y-level")].find((one) => one.textContent?.startsWith(name)) as Element,
+    played: () => play.mock.calls.map(([one]) => one.notation),
+    lit: () => [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move")),
+    next: (view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) =>
+      rerender(draw(view, asked, log, fresh)),
+  };
+}
+
+const far = { actions: ["colonisation", "", ""], far: true, sources: [], force: 0 };
+const own = { actions: ["expansion", "reinforcement", "recruitment"], far: false, sources: [], force: 0 };
+const enemy = { actions: ["", "", "attack"], far: false, sources: ["Altai"], force: 1 };
+const TARGETS = question("PlanTurn", {
+  pass: null,
+  "target Altai": own,
+  "target Gobi": far,
+  "target Hov": enemy,
+});
+
+test("every province can be made the target, and one can pass", () => {
+  expect(sit(table(ROW), TARGETS).lit().sort()).toEqual([
+    "pass",
+    "target Altai",
+    "target Gobi",
+    "target Hov",
+  ]);
+});
+
+test("targets on which something can be done stand out; what is too far and too dear does not", () => {
+  const { find } = sit(table(ROW), TARGETS);
+  expect(find("[data-province=Altai]").classList).toContain("y-lit");
+  expect(find("[data-province=Gobi]").classList).toContain("y-can");
+});
+
+test("a click on a province plays", () => {
+  const { find, played } = sit(table(ROW), TARGETS);
+  fireEvent.click(find("[data-province=Gobi]"));
+  expect(played()).toEqual(["target Gobi"]);
+});
+
+test("a province that is pointed at tells what each type would be there, and which armies would march", () => {
+  const { find, container } = sit(table(ROW), TARGETS);
+  fireEvent.focus(find("[data-province=Hov]"));
+  expect(find(".y-info").textContent).toContain("attack with 1 at level I, against 2");
+  expect(container.querySelectorAll(".y-march").length).toBe(1);
+});
+
+const WRITTEN = { ...BLANK, target: "Altai", levels: [1, 0, 0], actions: ["expansion", "", ""] };
+const after = province("Gobi hill 1,0", { owner: 0 });
+const LEVELS = {
+  ...question("PlanTurn", {
+    "fort 1": { cost: 0, left: 4, action: "reinforcement", expected: [] },
+    "fort 2": { cost: 3, left: 1, action: "reinforcement", expected: [after] },
+    ready: null,
+    change: null,
+  }),
+  number: 2,
+};
+
+test("the map shows what the plan would leave, and what a level would add to it", () => {
+  const plain = sit(table(ROW, { plan: WRITTEN }), LEVELS);
+  expect(plain.container.querySelectorAll(".y-planned").length).toBe(0);
+  fireEvent.focus(plain.find('[data-move="fort 2"]'));
+  expect(plain.container.querySelectorAll("[data-at=Gobi] .y-planned").length).toBe(1);
+});
+
+test("a level that cannot be paid is asked about", () => {
+  const { level, why } = sit(table(ROW, { plan: WRITTEN }), LEVELS);
+  fireEvent.click(level("Militarisation III"));
+  expect(why.mock.calls).toEqual([["mil 3"]]);
+});
+
+test("another level than the one that is written rewrites the plan, move by move", () => {
+  const { level, played, next } = sit(table(ROW, { plan: WRITTEN }), LEVELS);
+  fireEvent.click(level("Development II "));
+  expect(played()).toEqual(["change"]);
+  next(table(ROW), { ...TARGETS, number: 3 });
+  expect(played()).toEqual(["change", "target Altai"]);
+  next(table(ROW, { plan: { ...WRITTEN, levels: [0, 0, 0] } }), {
+    ...question("PlanTurn", { "dev 2": null, ready: null }),
+    number: 4,
+  });
+  expect(played()).toEqual(["change", "target Altai", "dev 2"]);
+});
+
+test("another province becomes the target with the same levels", () => {
+  const { find, played } = sit(table(ROW, { plan: WRITTEN }), LEVELS);
+  fireEvent.click(find("[data-province=Gobi]"));
+  expect(played()).toEqual(["change"]);
+});
+
+test("who is ready is shown, and nothing of what others plan", () => {
+  const { find } = sit(table(ROW), TARGETS);
+  const rows = [...find(".y-clans tbody").querySelectorAll("tr")].map((row) => row.textContent);
+  expect(rows[1]).toContain("ready");
+  expect(rows[2]).toContain("planning");
+});
+
+const LOG = [
+  line("clan_drawn", 0, { clan: "suhey", province: "Altai", chao: 4 }, 0),
+  line("clan_drawn", 1, { clan: "xiangi", province: "Hov", chao: 4 }, 0),
+];
+const RESOLVED = [
+  line("plan_shown", 0, { province: "Gobi" }, 2),
+  line("stage_began", -1, { stage: "1" }, 2),
+  line("settled", 0, { province: ["Gobi"] }, 2),
+];
+const BEFORE = [
+  province("Altai forest 0,0", { owner: 0, cities: 1 }),
+  province("Gobi hill 1,0"),
+  province("Hov mine 2,0", { owner: 1, cities: 1 }),
+];
+const LATER = BEFORE.map((one) => (one.name === "Gobi" ? province("Gobi hill 1,0", { owner: 0 }) : one));
+
+test("a resolution is shown from the map as it was, and a step brings the villages", () => {
+  const { find, container, next } = sit(table(BEFORE), null, LOG);
+  next(table(LATER), TARGETS, [...LOG, ...RESOLVED], RESOLVED);
+  expect(container.querySelector("[data-at=Gobi] .y-piece")).toBe(null);
+  fireEvent.click(find('[aria-label="Next step"]'));
+  expect(container.querySelector("[data-at=Gobi] .y-piece")).not.toBe(null);
+});
+
+test("a resolution that is shown does not keep one from planning", () => {
+  const { find, container, next, played } = sit(table(BEFORE), null, LOG);
+  next(table(LATER), TARGETS, [...LOG, ...RESOLVED], RESOLVED);
+  fireEvent.click(find("[data-province=Altai]"));
+  expect(played()).toEqual(["target Altai"]);
+  expect(container.querySelector(".y-playback")).toBe(null);
+});
+
+test("a resolution that was jumped over can be looked at later", () => {
+  const { find, container } = sit(table(LATER), TARGETS, [...LOG, ...RESOLVED]);
+  expect(container.querySelector(".y-playback")).toBe(null);
+  fireEvent.click(find(".y-again"));
+  expect(container.querySelector(".y-playback")).not.toBe(null);
+});
+
+test("tiles are taken from the hand, laid on open places and turned", () => {
+  const laying = { hands: [["mongolia_a"], [], []], tile: "", place: "", places: ["2,1"] };
+  const setup = { provinces: [], cells: [], plan: null, turn: 0, step: "TakeTile" };
+  const { find, played, next } = sit(
+    table([], { ...setup, laying }),
+    question("TakeTile", { "take mongolia_a": null }),
+  );
+  fireEvent.click(find('[data-move="take mongolia_a"]'));
+  next(table([], { ...setup, laying: { ...laying, tile: "mongolia_a" } }), {
+    ...question("LayTile", { "lay 2,1": null }),
+    number: 2,
+  });
+  fireEvent.click(find('[data-move="lay 2,1"]'));
+  next(table([], { ...setup, laying: { ...laying, tile: "mongolia_a", place: "2,1" } }), {
+    ...question("TurnTile", { "turn 0": null, "turn 3": null }),
+    number: 3,
+  });
+  fireEvent.click(find('[data-move="turn 3"]'));
+  expect(played()).toEqual(["take mongolia_a", "lay 2,1", "turn 3"]);
+});
+
+test("a province where no first city may be placed is asked about", () => {
+  const { find, why } = sit(
+    table(ROW, { plan: null, turn: 0, step: "FoundCity" }),
+    question("FoundCity", { "found Gobi": null }),
+  );
+  fireEvent.click(find("[data-province=Hov]"));
+  expect(why.mock.calls).toEqual([["found Hov"]]);
+});
+
+test("bids and first cities are chosen on the board", () => {
+  const auction = {
+    bidders: [0, 1],
+    bid: null,
+    ties: 0,
+    winner: null,
+    first_cities: [{ clan: "mu", province: "Gobi", taken_by: null }],
+  };
+  const bidding = sit(table(ROW, { plan: null, auction, turn: 0, step: "Bid" }), {
+    ...question("Bid", {}),
+    moves: [move("bid 0"), move("bid 6", null, 1)],
+  });
+  expect(bidding.lit()).toEqual(["bid 0", "bid 6"]);
+});
