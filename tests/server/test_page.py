@@ -38,6 +38,18 @@ def test_assets_are_kept_by_browsers_for_ever(service: Service, built: Path) -> 
     assert service.http.get("/assets/main-0000.js").status_code == 404
 
 
+def test_a_page_behind_a_link_is_handed_out_as_well(
+    service: Service, built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = tmp_path / "link"
+    link.symlink_to(built)
+    monkeypatch.setattr(page, "PAGE", link)
+    monkeypatch.setattr(page, "INDEX", link / "index.html")
+    assert service.http.get("/assets/main-1a2b.js").text == "play()"
+    assert service.http.get("/index.html").headers["Cache-Control"] == "no-cache"
+    assert "secret" not in service.http.get("/%2e%2e/secret.txt").text
+
+
 @pytest.mark.parametrize("path", ["/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd"])
 def test_nothing_outside_the_page_is_handed_out(service: Service, built: Path, path: str) -> None:
     answer = service.http.get(f"http://127.0.0.1:{service.port}{path}")

@@ -57,8 +57,10 @@ def find_file(wanted: str) -> File:
         raise Refusal("no_such_page", 404)
     if not is_built():
         raise Refusal("page_not_built", 404)
-    file = (PAGE / wanted).resolve()
-    if wanted and file.is_relative_to(PAGE) and file.is_file() and file != INDEX:
+    # The compiled build has only a link to the page.
+    folder = PAGE.resolve()
+    file = (folder / wanted).resolve()
+    if wanted and file.is_relative_to(folder) and file.is_file() and file != INDEX.resolve():
         return _hand_out(file, FOR_EVER if first == "assets" else ASK_FIRST)
     if first == "assets":
         raise Refusal("no_such_page", 404)
