@@ -12,7 +12,7 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
-/** A signal that this browser remembers. */
+/** A signal that this browser remembers, the same in all of its windows. */
 export function kept<T>(key: string, initial: T): Signal<T> {
   const value = signal(read(key, initial));
   effect(() => {
@@ -22,6 +22,10 @@ export function kept<T>(key: string, initial: T): Signal<T> {
     } catch {
       // Without storage it lasts as long as the page does.
     }
+  });
+  // What another window has written counts here too, so that no window overwrites it with what it knew before.
+  addEventListener("storage", (event) => {
+    if (event.key === PREFIX + key) value.value = read(key, initial);
   });
   return value;
 }
