@@ -97,8 +97,13 @@ export class TableStore {
   }
 
   #hear(moment: Moment, caughtUp: boolean): void {
-    const before = this.playback.latest.value?.question?.number;
-    if (before !== moment.question?.number) this.#notice.value = null;
+    const before = this.playback.latest.value;
+    if (before?.question?.number !== moment.question?.number) this.#notice.value = null;
+    // A plea that ends with nothing taken back or played was refused; who asked wants to know.
+    const pleaded = before?.plea && before.plea.seat === this.#seat.value && before.seq === moment.seq;
+    if (pleaded && !moment.plea && !caughtUp) {
+      this.#notice.value = { text: texts["plea.refused"], rules: [] };
+    }
     if (caughtUp) {
       this.#answered.value = -1;
       this.playback.jump(moment);

@@ -81,6 +81,17 @@ describe("a table", () => {
     expect(store.playback.behind.value).toBe(true);
   });
 
+  it("tells the one who asked to take back that the others said no", () => {
+    const plea = { seat: 0, moves: 2, agreed: [], open: [1] };
+    far.now(moment(2, { plea }));
+    far.now(moment(2));
+    expect(store.notice.value?.text.en).toContain("your move stands");
+    store.dismiss();
+    far.now(moment(2, { plea }));
+    far.now(moment(3, { moves: 0, undone: true }));
+    expect(store.notice.value).toBeNull();
+  });
+
   it("says that the line broke, and asks what the server asks then", async () => {
     far.now(moment(1, { question: question(1, [take]) }));
     store.play(take);

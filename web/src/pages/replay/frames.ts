@@ -44,15 +44,19 @@ export async function openFinished(table: string): Promise<Finished> {
 export class Frames {
   readonly #found = new Map<string, Frame>();
   readonly #shown;
+  readonly #problem = signal<Problem | null>(null);
   #wanted = "";
 
   readonly shown: ReadonlySignal<Frame>;
+  /** Why the position that was asked for is not there. */
+  readonly problem: ReadonlySignal<Problem | null>;
   /** What had happened by then. */
   readonly log: ReadonlySignal<readonly Line[]>;
 
   constructor(private readonly game: Finished) {
     this.#shown = signal(game.first);
     this.shown = this.#shown;
+    this.problem = this.#problem;
     this.log = computed(() => game.lines.filter((line) => line.move <= this.#shown.value.moves));
   }
 
@@ -60,8 +64,15 @@ export class Frames {
   async show(moves: number, seat: number | null): Promise<void> {
     const key = `${moves} ${seat}`;
     this.#wanted = key;
-    const frame = this.#found.get(key) ?? (await api.frame(this.game.info.table, moves, seat));
-    this.#found.set(key, frame);
-    if (this.#wanted === key) this.#shown.value = frame;
+    try {
+      const frame = this.#found.get(key) ?? (await api.frame(this.game.info.table, moves, seat));
+      this.#found.set(key, frame);
+      if (this.#wanted !== key) return;
+      this.#shown.value = frame;
+      this.#problem.value = null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (this.#wanted === key) this.#problem.value = error;
+    }
   }
 }

@@ -41,6 +41,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
         </div>
       )}
       <PleaBox store={store} />
+      <Handed store={store} />
       {question && <Hint hints={face.hints} choice={question.choice} />}
       <div class="decision-row">
         {question ? <Asked store={store} question={question} /> : <Watching store={store} />}
@@ -66,6 +67,22 @@ function useFocusKept(question: number | undefined): RefObject<HTMLElement | nul
     if (inside.current && document.activeElement === document.body) bar.current?.focus();
   }, [question]);
   return bar;
+}
+
+/** Who comes back to a seat that a bot plays sees it, and takes it back here. */
+function Handed({ store }: { store: TableStore }) {
+  const latest = store.playback.latest.value;
+  const own = latest?.seats.find((one) => one.seat === store.seat.value);
+  if (!own?.bot || latest?.result) return null;
+  return (
+    <div class="plea" role="status">
+      <SeatMark seat={own.seat} />
+      <p>{t("player.handed.text")}</p>
+      <Button kind="primary" onClick={() => void store.ask({ type: "sit_down" })}>
+        {t("player.sit")}
+      </Button>
+    </div>
+  );
 }
 
 function Asked({ store, question }: { store: TableStore; question: Question }) {
