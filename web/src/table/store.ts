@@ -105,6 +105,7 @@ export class TableStore {
       this.#notice.value = { text: texts["plea.refused"], rules: [] };
     }
     if (caughtUp) {
+      if (this.#notice.value?.text === texts["problem.offline"]) this.#notice.value = null;
       this.#answered.value = -1;
       this.playback.jump(moment);
     } else this.playback.arrive(moment, this.#isOwn(moment));
