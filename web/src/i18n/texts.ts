@@ -27,6 +27,10 @@ export const texts = {
   "no.game": { en: "This server does not have that game.", fr: "Ce serveur n’a pas ce jeu." },
   filter: { en: "Show", fr: "Afficher" },
   found: { en: "{count} found", fr: "{count} {count:trouvé|trouvés}" },
+  "found.none": {
+    en: "Nothing here has all of these words. Fewer letters, or another choice beside them, may find it.",
+    fr: "Rien ici ne contient tous ces mots. Essayez avec moins de lettres, ou un autre choix à côté.",
+  },
   "foot.affiliation": {
     en: "Imperia is a free project of enthusiasts. It is not affiliated with the authors and publishers of these games; their names only say which game is meant. If you like one, buy it.",
     fr: "Imperia est un projet libre de passionnés, sans lien avec les auteurs ni les éditeurs de ces jeux ; leurs noms disent seulement de quel jeu il s’agit. Si l’un vous plaît, achetez-le.",

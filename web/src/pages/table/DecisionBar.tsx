@@ -52,19 +52,20 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   );
 }
 
-/** A bar whose focused button has gone with its question takes the focus itself, so that the keyboard stays here. */
+/** When what had the focus, here or on the board, has gone with its question, the bar takes it: the next is asked here. */
 function useFocusKept(question: number | undefined): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   const inside = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent) => {
-      inside.current = bar.current?.contains(event.target as Node) ?? false;
+      inside.current = (event.target as Element).closest(".decision, .table-board") !== null;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) bar.current?.focus();
+    if (inside.current && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
   }, [question]);
   return bar;
 }
