@@ -21,6 +21,7 @@ export class TableStore {
   readonly #turnedAway = signal<Name | null>(null);
   readonly #notice = signal<Notice | null>(null);
   readonly #answered = signal(-1);
+  readonly #asking = new Set<string>();
   readonly #live: Live;
   readonly #stop: () => void;
 
@@ -80,9 +81,13 @@ export class TableStore {
     void this.ask({ type: "why", notation });
   };
 
-  /** Anything else that can be asked of the table. */
+  /** Anything else that can be asked of the table; the same is not asked twice before its answer. */
   async ask(request: Request): Promise<void> {
+    const words = JSON.stringify(request);
+    if (this.#asking.has(words)) return;
+    this.#asking.add(words);
     await this.#send(request);
+    this.#asking.delete(words);
   }
 
   readonly retry = (): void => this.#live.retry();
