@@ -1,11 +1,13 @@
 """`imperia games`."""
 
+import imperia
 from tests.cli.run import answer, run
 
 
 def test_games_for_a_program() -> None:
-    (founders,) = answer("games")
-    assert founders["id"] == "founders"
+    games = answer("games")
+    assert [game["id"] for game in games] == imperia.game_names()
+    founders = games[0]
     assert founders["title"] == {"en": "Founders of the Empire", "fr": "Les Fondateurs de l'Empire"}
     assert founders["seats"] == [2, 3, 4]
     (option,) = founders["options"]

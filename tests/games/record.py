@@ -1,8 +1,11 @@
 """Record games anew: `make records`. What changes in the files is what changed in the behaviour of a game."""
 
+import contextlib
 from pathlib import Path
 
 import imperia
+from imperia.kernel.errors import BadSetup
+from imperia.kernel.game import Value
 from imperia.kernel.record import Record
 from imperia.lab.simulate import bot_choices, play_out, write_record
 
@@ -22,8 +25,12 @@ def record_games(name: str) -> None:
         seats = game.sheet.seats[seed % len(game.sheet.seats)]
         kind = tables[seed % len(tables)]
         bots = ["greedy" if kind == "greedy" or (kind == "mixed" and seat % 2) else "random" for seat in range(seats)]
-        # Every second table plays with each option at its last value.
-        options = {option.name: option.values[-1] for option in game.sheet.options} if seed % 2 else {}
+        # Every second table plays with each option at its last value, as far as the rules allow them together.
+        options: dict[str, Value] = {}
+        for option in game.sheet.options if seed % 2 else ():
+            with contextlib.suppress(BadSetup):
+                game.start(seats, seed, {**options, option.name: option.values[-1]})
+                options[option.name] = option.values[-1]
         record = Record(game, seats, seed, options, bots)
         write_record(FOLDER / name / "records", record, play_out(record, bot_choices(record)))
 

@@ -26,6 +26,9 @@ Choose = Callable[[State], tuple[int, int]]
 # After so many looks at a game that hides things, not one wrong guess means that somebody peeks.
 ENOUGH_LOOKS: Final = 8
 
+# One move in so many may be of a seat that has answered already; more, and large tables would never all be ready.
+CHANGES_OF_MIND: Final = 16
+
 
 class Broken(Exception):
     """A promise that does not hold; the message says which."""
@@ -251,7 +254,7 @@ def check_record(record: Record, state: State, game: Game) -> None:
 def any_move(state: State, chance: Chance) -> tuple[int, int]:
     """A random move, now and then of a seat that nobody waits for but that may change its mind."""
     acting = state.to_act()
-    if chance.below(4) and set(acting) != set(state.awaited()):
+    if not chance.below(CHANGES_OF_MIND) and set(acting) != set(state.awaited()):
         seat = acting[chance.below(len(acting))]
         moves = state.moves(seat)
         return seat, moves[chance.below(len(moves))]

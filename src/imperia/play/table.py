@@ -136,11 +136,11 @@ class Table:
         hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
         self.secret_of = entry.seat if hidden else None
 
-    def _secret_question(self) -> tuple[object, ...] | None:
-        """The secret question that is open, and whom it waits for: all that others may know of the answers."""
+    def _secret_question(self) -> tuple[int, ...] | None:
+        """Since when a secret question is open, and whom it waits for: all that others may know of the answers."""
         if self.over or not self.state.choice().secret:
             return None
-        return (id(self.state.choice()), *self.state.awaited())
+        return (self._course.asked_since[-1], *self.state.awaited())
 
     def _ask(self, mover: int, anew: bool) -> None:
         for seat in range(self.record.seats):
@@ -254,7 +254,6 @@ class Table:
     def _take_out(self, seat: int, places: list[int]) -> None:
         self.plea = None
         self._last_undo = self.seq
-        asked, since = self.state.agenda[-1], self._course.asked_since[-1]
+        anew = min(places) < self._course.asked_since[-1]
         self._course.take_out(places)
-        same = self.state.agenda[-1] is asked and self._course.asked_since[-1] == since
-        self._ask(seat, anew=not same)
+        self._ask(seat, anew)

@@ -89,13 +89,13 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   return (
     <div class="replay-table">
       <main id="main" class="table-board" tabIndex={0}>
+        {frames.problem.value && (
+          <Trouble problem={frames.problem.value} retry={() => void frames.show(at.value, seat.value)} />
+        )}
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} />}
           <span>{headOf(frame, seats) || (title ? say(title) : "")}</span>
         </h2>
-        {frames.problem.value && (
-          <Trouble problem={frames.problem.value} retry={() => void frames.show(at.value, seat.value)} />
-        )}
         {frame.result && (
           <section class="result" aria-label={t("result.points")}>
             <Scores result={frame.result} />

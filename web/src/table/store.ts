@@ -24,6 +24,8 @@ export class TableStore {
   readonly #asking = new Set<string>();
   readonly #live: Live;
   readonly #stop: () => void;
+  // The question whose default was taken; where it was refused, taking it again would not help.
+  #taken = -1;
 
   readonly info: ReadonlySignal<TableInfo | null> = this.#info;
   readonly seat: ReadonlySignal<number | null> = this.#seat;
@@ -99,6 +101,7 @@ export class TableStore {
   close(): void {
     this.#stop();
     this.#live.close();
+    this.playback.skip();
   }
 
   #hear(moment: Moment, caughtUp: boolean): void {
@@ -112,6 +115,7 @@ export class TableStore {
     if (caughtUp) {
       if (this.#notice.value?.text === texts["problem.offline"]) this.#notice.value = null;
       this.#answered.value = -1;
+      this.#taken = -1;
       this.playback.jump(moment);
     } else this.playback.arrive(moment, this.#isOwn(moment));
   }
@@ -141,7 +145,10 @@ export class TableStore {
 
   #takeDefault(): void {
     const question = this.question.value;
-    if (question?.default != null && question.awaited && this.always.value.includes(question.choice)) {
+    const always = this.always.value;
+    if (question?.default == null || !question.awaited || question.number === this.#taken) return;
+    if (always.includes(question.choice)) {
+      this.#taken = question.number;
       void this.#answer(question.default);
     }
   }

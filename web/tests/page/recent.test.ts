@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { kept } from "../../src/kept";
+import { describe, expect, it } from "vitest";
 import { type RecentTable, seatAfter } from "../../src/table/recent";
 
 describe("the tables of this browser", () => {
@@ -21,20 +20,5 @@ describe("the tables of this browser", () => {
   it("lead back to the seat whose link came last", () => {
     expect(seatAfter(known, "another")).toBe("another");
     expect(seatAfter({ ...known, secret: null }, "mine")).toBe("mine");
-  });
-});
-
-describe("what a browser remembers", () => {
-  beforeEach(() => localStorage.clear());
-
-  it("is taken over from another window", () => {
-    const list = kept<readonly string[]>("list", []);
-    localStorage.setItem("imperia.list", '["from another window"]');
-    dispatchEvent(new StorageEvent("storage", { key: "imperia.list" }));
-    list.value = [...list.value, "from here"];
-    expect(JSON.parse(localStorage.getItem("imperia.list") ?? "")).toEqual([
-      "from another window",
-      "from here",
-    ]);
   });
 });

@@ -47,16 +47,15 @@ export class Frames {
   readonly #problem = signal<Problem | null>(null);
   #wanted = "";
 
+  /** Why the position that is wanted is not shown. */
+  readonly problem: ReadonlySignal<Problem | null> = this.#problem;
   readonly shown: ReadonlySignal<Frame>;
-  /** Why the position that was asked for is not there. */
-  readonly problem: ReadonlySignal<Problem | null>;
   /** What had happened by then. */
   readonly log: ReadonlySignal<readonly Line[]>;
 
   constructor(private readonly game: Finished) {
     this.#shown = signal(game.first);
     this.shown = this.#shown;
-    this.problem = this.#problem;
     this.log = computed(() => game.lines.filter((line) => line.move <= this.#shown.value.moves));
   }
 

@@ -1,0 +1,5 @@
+"""Yuan, the Art of War: 2 to 8 players plan in secret and at the same time."""
+
+from imperia.games.yuan.game import GAME
+
+__all__ = ["GAME"]

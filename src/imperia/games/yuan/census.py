@@ -1,0 +1,62 @@
+"""Every component is in exactly one place: on the board, in a reserve, in the supply, in a hand or in the box."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.yuan.content import CLANS, TILES
+from imperia.games.yuan.state import FREE, YuanState
+from imperia.games.yuan.tables import ARMIES, CITIES, CLAN_BOX, RAMPARTS, TEMPLES, TILE_BOX, VILLAGES, boxes_in_use
+
+PIECES: Final = (("village", VILLAGES), ("city", CITIES), ("army", ARMIES))
+
+
+def box(state: YuanState) -> dict[str, int]:
+    """All limited components of the boxes at this table (YUA-001 to YUA-006, YUA-Q94)."""
+    boxes = boxes_in_use(state.seats, state.terms.base_box)
+    found = {tile.id: tile.count for number, tile in enumerate(TILES) if TILE_BOX[number] in boxes}
+    found["temple"] = TEMPLES * len(boxes)
+    found["rampart"] = RAMPARTS * len(boxes)
+    for number, clan in enumerate(CLANS):
+        if CLAN_BOX[number] in boxes:
+            found |= {f"{piece}_{clan.id}": count for piece, count in PIECES}
+    return found
+
+
+def pieces_on_board(state: YuanState, side: int) -> list[int]:
+    """The villages, cities and armies of one side on the board."""
+    counts = [0, 0, 0]
+    for province, owner in enumerate(state.owner):
+        if owner == side:
+            counts[0] += 0 if state.towns[province] else 1
+            counts[1] += state.towns[province]
+            counts[2] += state.troops[province]
+    return counts
+
+
+def census(state: YuanState) -> dict[str, int]:
+    """All components by id; the clans that nobody plays lie in the box."""
+    found = dict.fromkeys(box(state), 0)
+    tiles = [tile for tile, _, _ in state.laid] + state.unused
+    for hand in state.hands:
+        tiles += hand
+    for tile in tiles:
+        found[TILES[tile].id] += 1
+    found["temple"] = state.temples + sum(state.shrines)
+    found["rampart"] = state.ramparts + sum(state.walls)
+    for number, clan in enumerate(CLANS):
+        if f"village_{clan.id}" not in found:
+            continue
+        counts = [count for _, count in PIECES]
+        if number in state.clans:
+            side = state.clans.index(number)
+            reserve = (state.villages[side], state.cities[side], state.armies[side])
+            counts = [left + placed for left, placed in zip(reserve, pieces_on_board(state, side), strict=True)]
+        for (piece, _), count in zip(PIECES, counts, strict=True):
+            found[f"{piece}_{clan.id}"] = count
+    # Pieces on a province that nobody owns would be lost.
+    for province, owner in enumerate(state.owner):
+        if owner == FREE:
+            found["rampart"] -= state.walls[province]
+            found["temple"] -= state.troops[province] + state.towns[province]
+    return found

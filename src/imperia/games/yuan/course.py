@@ -1,0 +1,40 @@
+"""Notes of one resolution: how the plans were read, who was bounced, who conquered, what money is due."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.yuan.effects import EFFECTS, Effect
+from imperia.games.yuan.state import YuanState
+
+NO_ACTION: Final = -1
+
+
+class Course:
+    """What the steps of a resolution tell one another, by seat."""
+
+    def __init__(self, seats: int) -> None:
+        # True for a plan that was neither a pass nor bounced.
+        self.acts: list[bool] = [False] * seats
+        self.bounced: list[bool] = [False] * seats
+        # How the planned development is read: colonisation, expansion or nothing (YUA-089).
+        self.development: list[int] = [NO_ACTION] * seats
+        # What the fortification cost, in case it is given back, and whether it waits for the attack (YUA-144, YUA-146).
+        self.fortification_cost: list[int] = [0] * seats
+        self.fortifies_later: list[bool] = [False] * seats
+        self.conquered: list[bool] = [False] * seats
+        # Owners and cities before step 4, by province.
+        self.owners: list[int] = []
+        self.cities: list[int] = []
+
+
+def course_of(state: YuanState) -> Course:
+    """The notes of the resolution that is under way."""
+    assert state.course is not None
+    return state.course
+
+
+def development_of(state: YuanState, seat: int) -> Effect:
+    """What a clan's development does; nothing where it is void."""
+    action = course_of(state).development[seat]
+    return EFFECTS[max(action, 0)][state.plans[seat].levels[0] if action >= 0 else 0]

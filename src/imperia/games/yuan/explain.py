@@ -1,0 +1,45 @@
+"""Why a level cannot be paid, and why one clan stands before another, in sentences."""
+
+from __future__ import annotations
+
+from imperia.games.yuan.phases.planning import cost_of, plan_cost
+from imperia.games.yuan.scoring import province_sum, ranking, score, standing, wins_by_provinces
+from imperia.games.yuan.state import YuanState
+from imperia.games.yuan.tables import TYPES
+from imperia.games.yuan.words import LEVEL, LEVEL_VERBS, SEAT, TEXTS, TYPE
+
+
+def explain_cost(state: YuanState, seat: int, move: int, lang: str) -> str:
+    """The price of a level and what is left in the purse (YUA-070); empty where that is not the reason."""
+    if "YUA-070" not in state.game.why_not(state, seat, move):
+        return ""
+    for kind in TYPES:
+        level = LEVEL_VERBS[kind].argument(move)
+        if level >= 0:
+            details = {
+                "type": TYPE.label(kind, lang),
+                "level": LEVEL.label(level, lang),
+                "cost": cost_of(state, seat, kind, level + 1),
+                "left": state.chao[seat] - plan_cost(state, seat, state.plans[seat]),
+            }
+            return TEXTS.say("explain.cost", lang, details)
+    return ""
+
+
+def explain_tie(state: YuanState, lang: str) -> str:
+    """What told clans with equal temples apart (YUA-036, YUA-181); empty where there are none."""
+    totals = [score(state, seat).total for seat in range(state.seats)]
+    first = ranking(state)[0]
+    if wins_by_provinces(state, first[0]):
+        details = {"player": SEAT.label(first[0], lang), "sum": province_sum(state, first[0])}
+        return TEXTS.say("explain.provinces", lang, details)
+    tied = [seat for place in ranking(state) for seat in place if totals.count(totals[seat]) > 1]
+    if not tied:
+        return ""
+    players: list[str] = []
+    for seat in tied:
+        _, _, ties, mines, chao, armies = standing(state, seat)
+        key = "explain.tie_power" if ties else "explain.tie_player"
+        details = {"player": SEAT.label(seat, lang), "mines": mines, "chao": chao, "armies": armies}
+        players.append(TEXTS.say(key, lang, details))
+    return TEXTS.say("explain.tie", lang, {"players": players})

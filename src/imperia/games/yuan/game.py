@@ -1,0 +1,145 @@
+"""Yuan, as it presents itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from imperia.games.yuan import census, insight, knowledge, picture, scoring
+from imperia.games.yuan.content import SETUP, SHELVES
+from imperia.games.yuan.explain import explain_cost, explain_tie
+from imperia.games.yuan.options import OPTIONS, check_together, terms_of
+from imperia.games.yuan.phases.attack import Attack
+from imperia.games.yuan.phases.auction import Bid, ChooseClan, NextRound, OpenAuction, ShowBids
+from imperia.games.yuan.phases.development import Develop
+from imperia.games.yuan.phases.fortification import Fortify, FortifyAfter
+from imperia.games.yuan.phases.founding import ColourCities, DrawClans, FoundCities, FoundCity
+from imperia.games.yuan.phases.income import TakeIncome
+from imperia.games.yuan.phases.levelling import Level
+from imperia.games.yuan.phases.lifting import LiftScreens
+from imperia.games.yuan.phases.planning import PlanTurn
+from imperia.games.yuan.phases.recruitment import Recruit
+from imperia.games.yuan.phases.setup import (
+    SET_UP,
+    DealTiles,
+    DrawMap,
+    ImposeMap,
+    LayTile,
+    NextTile,
+    SetTemples,
+    SetUp,
+    TakeTile,
+    TurnTile,
+)
+from imperia.games.yuan.phases.victory import CheckVictory
+from imperia.games.yuan.phases.wheel import BeginTurn
+from imperia.games.yuan.position import data_of, position
+from imperia.games.yuan.preview import LevelPreview, preview
+from imperia.games.yuan.state import YuanState
+from imperia.games.yuan.view import YuanView, see
+from imperia.games.yuan.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.kernel.chance import Chance
+from imperia.kernel.content import Name, Shelf
+from imperia.kernel.game import Game, Sheet, Value
+from imperia.kernel.rules import load_rules
+from imperia.kernel.score import Score
+
+SHEET: Final = Sheet(
+    id="yuan",
+    title=Name(en="Yuan: the Art of War", fr="Yuan\u00a0: l'Art de la Guerre"),
+    authors=("Charlie Sigogneau",),
+    publisher="Oka Luda",
+    year=2023,
+    seats=tuple(one.players for one in SETUP.tile_sets),
+    minutes=(45, 90),
+    rules_version=1,
+    end_rule="YUA-152",
+    hidden=True,
+    options=OPTIONS,
+)
+
+STEPS: Final = (
+    SetUp, ImposeMap, DrawMap, DealTiles, NextTile, TakeTile, LayTile, TurnTile, SetTemples,
+    FoundCities, FoundCity, ColourCities, DrawClans,
+    OpenAuction, NextRound, Bid, ShowBids, ChooseClan,
+    BeginTurn, PlanTurn, LiftScreens, Develop, Fortify, Recruit, Attack, FortifyAfter, TakeIncome, Level, CheckVictory,
+)  # fmt: skip
+
+
+class Yuan(Game):
+    """Plan behind a screen, lift it with all others, and hold more temples than the wheel asks for."""
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        """Refuse options that the rules do not allow together, or not with so many seats."""
+        check_together(seats, options)
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
+        """The closed boxes, and the setup as the first step."""
+        state = YuanState(self, seats, chance)
+        state.terms = terms_of(options)
+        state.agenda.append(SET_UP)
+        return state
+
+    def position(self, data: Mapping[str, Any]) -> YuanState:
+        """Any position, from data."""
+        return position(self, data)
+
+    def data(self, state: YuanState) -> dict[str, Any]:
+        """The data from which `position` makes the same state again."""
+        return data_of(self, state)
+
+    def view(self, state: YuanState, seat: int | None) -> YuanView:
+        """All that a seat may know."""
+        return see(state, seat)
+
+    def imagine(self, state: YuanState, seat: int | None, chance: Chance) -> YuanState:
+        """A state that the seat could not tell from this one."""
+        return knowledge.imagine(state, seat, chance)
+
+    def scores(self, state: YuanState) -> list[Score]:
+        """The score of every seat by source."""
+        return scoring.scores(state)
+
+    def ranking(self, state: YuanState) -> list[list[int]]:
+        """Seats from first to last place."""
+        return scoring.ranking(state)
+
+    def tie_break(self, state: YuanState, lang: str) -> str:
+        """What told clans with equal temples apart."""
+        return explain_tie(state, lang)
+
+    def explain(self, state: YuanState, seat: int, move: int, lang: str) -> str:
+        """What a level costs and what the purse holds."""
+        return explain_cost(state, seat, move, lang)
+
+    def preview(self, state: YuanState, seat: int, move: int) -> LevelPreview | None:
+        """The price and the meaning of a level."""
+        return preview(state, seat, move)
+
+    def census(self, state: YuanState) -> dict[str, int]:
+        """How many of each component there are in all places together."""
+        return census.census(state)
+
+    def box(self, state: YuanState) -> dict[str, int]:
+        """The components of the boxes at this table."""
+        return census.box(state)
+
+    def shelves(self) -> list[Shelf]:
+        """The content by group."""
+        return SHELVES
+
+    def evaluate(self, state: YuanState, seat: int) -> float:
+        """How good a state looks for a seat."""
+        return insight.evaluate(state, seat)
+
+    def advise(self, state: YuanState, seat: int) -> int:
+        """The next move of a good plan."""
+        return insight.advise(state, seat)
+
+    def picture(self, view: YuanView, lang: str, width: int) -> str:
+        """A view as text."""
+        return picture.draw(self.texts, view, lang, width)
+
+
+GAME: Final = Yuan(SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS)

@@ -1,0 +1,159 @@
+"""What the bots are told of a position: how it looks for a seat, and which plan looks best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.yuan.hexes import PLACES
+from imperia.games.yuan.phases.attack import defence_of
+from imperia.games.yuan.phases.planning import PlanTurn, plan_cost
+from imperia.games.yuan.phases.wheel import RESOLUTION
+from imperia.games.yuan.scoring import needed, settled, wins_by_provinces
+from imperia.games.yuan.state import FREE, NO_TARGET, PASS_PLAN, Plan, YuanState
+from imperia.games.yuan.tables import HILL, LEVEL_COST, TYPES
+from imperia.games.yuan.words import LEVEL_MOVES, PASS, READY, TARGET
+from imperia.kernel.agenda import in_order
+from imperia.kernel.chance import Chance
+
+# Temples are what counts; the rest helps to get and to keep them.
+TEMPLE: Final = 10.0
+PROVINCE: Final = 1.0
+PRODUCTION: Final = 1.0
+CITY: Final = 1.0
+WALL: Final = 0.8
+ARMY: Final = 2.2
+CHAO: Final = 0.8
+# What can be taken next turn counts for less.
+DANGER: Final = 0.4
+RIVAL: Final = 0.5
+VICTORY: Final = 1_000.0
+# So different are two plans that a bot may take one for the other: clans that think alike should not always collide.
+DOUBT: Final = 200
+TENTH: Final = 0.01
+# The dearest level is the most that a reduction is good for.
+USEFUL: Final[int] = LEVEL_COST[-1]
+
+
+def worth(state: YuanState, seat: int) -> float:
+    """Temples, land, pieces and money of one clan, less what its enemies threaten."""
+    board = state.board
+    total = CHAO * state.chao[seat]
+    for province in range(board.size):
+        if state.owner[province] != seat:
+            continue
+        value = PROVINCE + TEMPLE * state.shrines[province]
+        if board.kind[province] != HILL:
+            value += PRODUCTION
+        value += CITY * state.towns[province] + WALL * state.walls[province]
+        total += value + ARMY * state.troops[province]
+        if threat(state, seat, province) > state.troops[province] + defence_of(state, province):
+            total -= DANGER * value
+    for kind in TYPES:
+        # Beyond the dearest level production is worth nothing.
+        total -= PRODUCTION * max(0, state.markers[4 * seat + kind] - USEFUL)
+    if state.markers[4 * seat + 3] >= needed(state) or wins_by_provinces(state, seat):
+        total += VICTORY
+    return total
+
+
+def threat(state: YuanState, seat: int, province: int) -> int:
+    """The most armies that one enemy could send there."""
+    forces = [0] * state.seats
+    for other in state.board.reach[province]:
+        if state.troops[other] and state.owner[other] != seat:
+            forces[state.owner[other]] += state.troops[other]
+    return max(forces)
+
+
+def evaluate(state: YuanState, seat: int) -> float:
+    """Own worth less a share of the strongest rival's; during the setup what little can be said."""
+    if not settled(state):
+        return prospect(state, seat)
+    worths = [worth(state, one) for one in range(state.seats)]
+    rival = max([worths[one] for one in range(state.seats) if one != seat])
+    return worths[seat] - RIVAL * rival
+
+
+def prospect(state: YuanState, seat: int) -> float:
+    """Before the first turn: a round map, money, and a first city with much in reach."""
+    total = CHAO * state.chao[seat]
+    for _, place, _ in state.laid if state.hands else []:
+        q, r = PLACES[place]
+        total -= abs(q) + abs(r) + abs(q + r)
+    side = state.sides[seat] if state.sides else -1
+    if side >= 0:
+        for province in state.board.reach[state.founded[side]]:
+            total += PROVINCE + state.shrines[province]
+    return total
+
+
+def outcome(state: YuanState, seat: int, plan: Plan) -> YuanState:
+    """The turn as it would end if nobody else did anything."""
+    twin = state.copy()
+    twin.plans = [PASS_PLAN] * state.seats
+    twin.plans[seat] = plan
+    twin.agenda = in_order(list(RESOLUTION))
+    twin.run()
+    return twin
+
+
+def sensible_plans(state: YuanState, seat: int, target: int) -> list[Plan]:
+    """The plans on a target that may be good for something and can be paid for; free levels come along."""
+    owner = state.owner[target]
+    development = [1, 2, 3]
+    if owner not in (FREE, seat):
+        if not in_range(state, seat, target, armed=True):
+            return []
+        development = [0]
+    elif owner == FREE and not in_range(state, seat, target, armed=False):
+        development = [3]
+    militarisation = (1, 2, 3) if owner not in (FREE, seat) else (0, 2, 3)
+    found: list[Plan] = []
+    for one in development:
+        for two in (1, 2, 3):
+            for three in militarisation:
+                plan = Plan(target, (one, two, three), True, True)
+                if plan_cost(state, seat, plan) <= state.chao[seat]:
+                    found.append(plan)
+    return found
+
+
+def in_range(state: YuanState, seat: int, target: int, armed: bool) -> bool:
+    """True if an own province, or an own army, is adjacent or connected to the target."""
+    for province in state.board.reach_within(state.powers[seat].max_water)[target]:
+        if state.owner[province] == seat and (state.troops[province] or not armed):
+            return True
+    return False
+
+
+def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | None) -> Plan:
+    """The plan with the best outcome among those on some targets and, with a source of doubt, a pass."""
+    best = PASS_PLAN
+    best_value = evaluate(outcome(state, seat, PASS_PLAN), seat) if chance is not None else -VICTORY * VICTORY
+    for target in targets:
+        doubt = TENTH * chance.below(DOUBT) if chance is not None else 0.0
+        for plan in sensible_plans(state, seat, target):
+            value = evaluate(outcome(state, seat, plan), seat) + doubt
+            if value > best_value:
+                best, best_value = plan, value
+    return best
+
+
+def advise(state: YuanState, seat: int) -> int:
+    """The next move towards the best plan, if others did nothing; -1 where nothing is planned.
+
+    A plan takes several moves and is carried out only with those of all others: one move ahead there is nothing to see.
+    """
+    if not isinstance(state.choice(), PlanTurn):
+        return -1
+    draft = state.plans[seat]
+    if draft.target == NO_TARGET:
+        plan = best_plan(state, seat, list(range(state.board.size)), state.chance.copy())
+        return TARGET + state.board.names[plan.target] if plan.target != NO_TARGET else PASS
+    plan = best_plan(state, seat, [draft.target], None)
+    legal = state.choice().moves(state, seat)
+    for kind in TYPES:
+        move = LEVEL_MOVES[kind] + plan.levels[kind]
+        if plan.levels[kind] and move in legal:
+            return move
+    return READY

@@ -1,0 +1,115 @@
+"""Steps 2 and 5: urbanisation and reinforcement, before and after an attack (p. 12, 13, 16)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.yuan.course import course_of
+from imperia.games.yuan.effects import EFFECTS, REINFORCEMENT, URBANISATION, Effect
+from imperia.games.yuan.pieces import add_armies, add_city, raise_city
+from imperia.games.yuan.state import FREE, YuanState
+from imperia.games.yuan.tables import CITY_LIMIT, FORTIFICATION, MILITARISATION
+from imperia.games.yuan.words import (
+    ARMIES_RAISED,
+    CITY_BUILT,
+    DOUBLED,
+    NO_EFFECT,
+    OUT_OF_RAMPARTS,
+    REFUNDED,
+    STAGE_BEGAN,
+    WALLED,
+)
+from imperia.kernel.agenda import Step
+
+
+class Fortify(Step[YuanState]):
+    """Fortify own targets; what is to follow an attack waits (YUA-082, YUA-106, YUA-110, YUA-144)."""
+
+    def run(self, state: YuanState) -> None:
+        """A target that is neither own nor attacked has no effect, and the cost is lost (YUA-Q21, YUA-Q70)."""
+        course = course_of(state)
+        state.tell(STAGE_BEGAN, -1, 1)
+        now: list[int] = []
+        for seat, plan in enumerate(state.plans):
+            level = plan.levels[FORTIFICATION]
+            if not course.acts[seat] or not level:
+                continue
+            owner = state.owner[plan.target]
+            if owner == seat:
+                now.append(seat)
+            elif owner != FREE and plan.levels[MILITARISATION]:
+                course.fortifies_later[seat] = True
+            else:
+                state.tell(NO_EFFECT, seat, FORTIFICATION, level - 1, state.board.names[plan.target])
+        fortify(state, now)
+
+
+class FortifyAfter(Step[YuanState]):
+    """Fortify conquered targets, or give the cost back (YUA-085, YUA-144 to YUA-146, YUA-198, YUA-Q70)."""
+
+    def run(self, state: YuanState) -> None:
+        """Only what was paid for the fortification comes back."""
+        course = course_of(state)
+        state.tell(STAGE_BEGAN, -1, 4)
+        now: list[int] = []
+        for seat, plan in enumerate(state.plans):
+            if not course.fortifies_later[seat]:
+                continue
+            if course.conquered[seat] and state.owner[plan.target] == seat:
+                now.append(seat)
+            else:
+                state.chao[seat] += course.fortification_cost[seat]
+                state.tell(REFUNDED, seat, course.fortification_cost[seat])
+        fortify(state, now)
+
+
+def fortify(state: YuanState, seats: list[int]) -> None:
+    """First the cities, then all ramparts together, then the armies (YUA-107 to YUA-116, YUA-Q45, YUA-Q72, YUA-Q74)."""
+    effects: list[Effect] = []
+    for seat in seats:
+        plan = state.plans[seat]
+        action = REINFORCEMENT if state.towns[plan.target] else URBANISATION
+        effects.append(EFFECTS[action][plan.levels[FORTIFICATION]])
+    for seat, effect in zip(seats, effects, strict=True):
+        build_cities(state, seat, effect)
+    raise_ramparts(state, seats, effects)
+    for seat, effect in zip(seats, effects, strict=True):
+        target = state.plans[seat].target
+        if effect.armies:
+            came = add_armies(state, target, effect.armies)
+            if came:
+                state.tell(ARMIES_RAISED, seat, state.board.names[target], came)
+
+
+def build_cities(state: YuanState, seat: int, effect: Effect) -> None:
+    """A city instead of the village, or a second one beside the first (YUA-108, YUA-111, YUA-115)."""
+    target = state.plans[seat].target
+    name = state.board.names[target]
+    if effect.city and not state.towns[target] and raise_city(state, target):
+        state.tell(CITY_BUILT, seat, name)
+    if effect.double and 0 < state.towns[target] < CITY_LIMIT and add_city(state, target):
+        state.tell(DOUBLED, seat, name)
+
+
+def raise_ramparts(state: YuanState, seats: list[int], effects: list[Effect]) -> None:
+    """What is missing on each city, for all or for nobody (YUA-109, YUA-112, YUA-113, YUA-116, YUA-Q74)."""
+    wanted: list[int] = []
+    total = 0
+    for seat, effect in zip(seats, effects, strict=True):
+        target = state.plans[seat].target
+        missing = max(0, effect.ramparts - state.walls[target]) if state.towns[target] else 0
+        wanted.append(missing)
+        total += missing
+    if total > state.ramparts:
+        state.tell(OUT_OF_RAMPARTS, -1)
+        return
+    for seat, missing in zip(seats, wanted, strict=True):
+        if missing:
+            target = state.plans[seat].target
+            state.ramparts -= missing
+            state.walls[target] += missing
+            state.tell(WALLED, seat, state.board.names[target], state.walls[target])
+
+
+FORTIFY: Final = Fortify()
+FORTIFY_AFTER: Final = FortifyAfter()

@@ -1,0 +1,389 @@
+"""Positions as data: read from tests, puzzles and saved games, and written back without loss."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import msgspec
+
+from imperia.games.yuan.board import NO_BOARD, Board, Spot, board_of
+from imperia.games.yuan.census import pieces_on_board
+from imperia.games.yuan.hexes import ROTATIONS, open_places
+from imperia.games.yuan.options import check_together, options_of, terms_of
+from imperia.games.yuan.phases.founding import use_powers
+from imperia.games.yuan.phases.levelling import set_markers
+from imperia.games.yuan.phases.planning import plan_cost
+from imperia.games.yuan.phases.wheel import TURN
+from imperia.games.yuan.scoring import settled
+from imperia.games.yuan.state import FREE, NO_TARGET, Plan, YuanState
+from imperia.games.yuan.tables import (
+    ARMIES,
+    ARMY_LIMIT,
+    CITIES,
+    CLAN_BOX,
+    CLAN_COUNT,
+    LAST_TURN,
+    RAMPARTS,
+    START_CHAO,
+    TEMPLES,
+    TERRAIN_WORDS,
+    TILE_BOX,
+    TILE_COUNT,
+    VILLAGES,
+    WATER,
+    boxes_in_use,
+)
+from imperia.games.yuan.words import CLAN, PLACE, PROVINCE, TILE
+from imperia.kernel.chance import WORD, Chance, chance_from
+from imperia.kernel.errors import BadPosition
+from imperia.kernel.game import Value
+from imperia.kernel.words import Noun
+
+if TYPE_CHECKING:
+    from imperia.kernel.game import Game
+
+# One of the four numbers that a generator of chance is saved as.
+Word = Annotated[int, msgspec.Meta(ge=0, le=WORD)]
+Natural = Annotated[int, msgspec.Meta(ge=0)]
+Upto2 = Annotated[int, msgspec.Meta(ge=0, le=2)]
+LevelNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
+
+
+class ProvinceData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What stands on a province; an owned one without a city has a village."""
+
+    owner: int = FREE
+    cities: Upto2 = 0
+    ramparts: Upto2 = 0
+    armies: Natural = 0
+    temple: bool = False
+
+
+class PlanData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a clan has written."""
+
+    target: str = ""
+    levels: tuple[LevelNumber, LevelNumber, LevelNumber] = (0, 0, 0)
+    crosses: bool = True
+    ready: bool = False
+
+
+class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A whole position. Pieces that it does not mention are in reserve, in the supply or in the box."""
+
+    seats: int
+    seed: int = 0
+    options: dict[str, bool | int | str] = {}
+    turn: Annotated[int, msgspec.Meta(ge=0, le=LAST_TURN)] = 1
+    # What remains to be done; left out, a turn that begins with its planning.
+    agenda: list[list[Any]] | None = None
+    chance: Annotated[list[Word], msgspec.Meta(min_length=4, max_length=4)] | None = None
+    # The map: tiles as (tile, place, rotation), or single cells: "0,0": "rice Altai", "1,0": "water".
+    tiles: list[tuple[str, str, Annotated[int, msgspec.Meta(ge=0, lt=ROTATIONS)]]] = []
+    cells: dict[str, str] = {}
+    rivers: list[tuple[str, str]] = []
+    provinces: dict[str, ProvinceData] = {}
+    # By side: the clans. By seat: the side, which is the seat itself once the clans are dealt, money and plans.
+    clans: list[str] | None = None
+    sides: list[int] | None = None
+    chao: list[Natural] | None = None
+    plans: list[PlanData] = []
+    shown: list[PlanData] = []
+    # The setup while it lasts.
+    first: int = 0
+    seat: int = 0
+    tile: str = ""
+    place: str = ""
+    hands: list[list[str]] = []
+    founded: list[str] = []
+    bidders: list[int] = []
+    bids: list[int] = []
+    ties: Natural = 0
+    winner: int = -1
+
+
+def read(noun: Noun, word: str, field: str) -> int:
+    """The number of a thing by its word."""
+    index = noun.index(word)
+    if index is None:
+        raise BadPosition("unknown_thing", field=field, noun=noun.name, word=word)
+    return index
+
+
+def read_maybe(noun: Noun, word: str, field: str) -> int:
+    """The number of a thing, or -1 for none."""
+    return read(noun, word, field) if word else -1
+
+
+def read_spot(text: str, field: str) -> Spot:
+    """A cell written as `q,r`."""
+    try:
+        q, r = map(int, text.split(","))
+    except ValueError as error:
+        raise BadPosition("bad_field", field=field, problem=text) from error
+    return q, r
+
+
+@lru_cache(maxsize=256)
+def cached_board(laid: tuple[tuple[int, int, int], ...], rivers: bool) -> Board:
+    """The map of tiles; the same tiles make the same map, which is never changed."""
+    return board_of(list(laid), rivers)
+
+
+def read_cells(data: PositionData) -> Board:
+    """A map of single cells, for puzzles and lessons."""
+    terrain: dict[Spot, int] = {}
+    province: dict[Spot, int] = {}
+    for where, what in data.cells.items():
+        spot = read_spot(where, "cells")
+        word, *name = what.split()
+        if word not in TERRAIN_WORDS or len(name) != (TERRAIN_WORDS.index(word) < WATER):
+            raise BadPosition("bad_field", field=f"cells {where}", problem=what)
+        terrain[spot] = TERRAIN_WORDS.index(word)
+        if name:
+            province[spot] = read(PROVINCE, name[0], f"cells {where}")
+    if len(set(province.values())) != len(province):
+        raise BadPosition("against_rule", field="cells", word=sorted(data.cells.values()), rule="YUA-042")
+    return Board(terrain, province, [(read_spot(a, "rivers"), read_spot(b, "rivers")) for a, b in data.rivers])
+
+
+def position(game: Game, given: Mapping[str, Any]) -> YuanState:
+    """The state that the data describe, run to its next decision."""
+    try:
+        data = msgspec.convert(given, PositionData)
+    except msgspec.ValidationError as error:
+        raise BadPosition("bad_field", field="position", problem=str(error)) from error
+    game.check_seats(data.seats)
+    game.check_seed(data.seed)
+    options: dict[str, Value] = game.complete_options(data.options)
+    if not data.cells:
+        check_together(data.seats, options)
+    state = YuanState(game, data.seats, Chance(data.seed) if data.chance is None else chance_from(data.chance))
+    state.terms = terms_of(options)
+    state.turn = data.turn
+    read_map(state, data)
+    read_provinces(state, data)
+    read_clans(state, data)
+    read_setup(state, data)
+    complete_pieces(state)
+    state.plans = [read_plan(state, plan) for plan in data.plans] or state.plans
+    state.shown = [read_plan(state, plan) for plan in data.shown]
+    for seat, plan in enumerate(state.plans):
+        if plan_cost(state, seat, plan) > state.chao[seat]:
+            raise BadPosition("against_rule", field=f"plans[{seat}]", word=list(plan.levels), rule="YUA-070")
+    state.agenda = TURN.copy() if data.agenda is None else game.load_agenda(state, data.agenda)
+    try:
+        state.run()
+        check_question(state)
+    except (LookupError, ValueError, AssertionError, TypeError) as error:
+        # The agenda asks for what the position does not have, as no game would.
+        raise BadPosition("impossible", field="agenda", value=game.save_agenda(state)) from error
+    return state
+
+
+def read_map(state: YuanState, data: PositionData) -> None:
+    """Tiles on the table, in hands and in the box."""
+    boxes = boxes_in_use(data.seats, state.terms.base_box)
+    state.unused = [tile for tile in range(TILE_COUNT) if TILE_BOX[tile] in boxes]
+    for word, where, rotation in data.tiles:
+        laid = (read(TILE, word, "tiles"), read(PLACE, where, "tiles"), rotation)
+        taken = [place for _, place, _ in state.laid]
+        if laid[1] in taken or (taken and laid[1] not in open_places(taken) and data.agenda is None):
+            raise BadPosition("against_rule", field="tiles", word=where, rule="YUA-016")
+        state.laid = [*state.laid, laid]
+    state.hands = [[read(TILE, word, f"hands[{seat}]") for word in hand] for seat, hand in enumerate(data.hands)]
+    for tile in [*(tile for tile, _, _ in state.laid), *(tile for hand in state.hands for tile in hand)]:
+        if tile not in state.unused:
+            raise BadPosition("too_many", word=TILE.words[tile], count=2, box=1)
+        state.unused.remove(tile)
+    state.board = NO_BOARD
+    if data.cells:
+        state.board = read_cells(data)
+    elif state.laid and not state.hands:
+        state.board = cached_board(tuple(state.laid), state.terms.rivers)
+    size = state.board.size
+    state.owner, state.towns, state.walls = [FREE] * size, [0] * size, [0] * size
+    state.troops, state.shrines = [0] * size, [0] * size
+
+
+def on_board(state: YuanState, word: str, field: str) -> int:
+    """A province of this map."""
+    local = state.board.local[read(PROVINCE, word, field)]
+    if local < 0:
+        raise BadPosition("against_rule", field=field, word=word, rule="YUA-074")
+    return local
+
+
+def read_provinces(state: YuanState, data: PositionData) -> None:
+    """What stands where, refused where it could not have come about."""
+    for word, one in data.provinces.items():
+        field = f"provinces {word}"
+        province = on_board(state, word, field)
+        if not FREE <= one.owner < data.seats:
+            raise BadPosition("impossible", field=f"{field}.owner", value=one.owner)
+        if one.owner == FREE and (one.cities or one.armies or one.ramparts):
+            raise BadPosition("against_rule", field=field, word=word, rule="YUA-052")
+        if one.ramparts and not one.cities:
+            raise BadPosition("against_rule", field=field, word=word, rule="YUA-048")
+        if one.armies > ARMY_LIMIT:
+            raise BadPosition("against_rule", field=field, word=word, rule="YUA-051")
+        state.owner[province] = one.owner
+        state.towns[province] = one.cities
+        state.walls[province] = one.ramparts
+        state.troops[province] = one.armies
+        state.shrines[province] = int(one.temple)
+
+
+def read_clans(state: YuanState, data: PositionData) -> None:
+    """Clans, sides and money; those not mentioned are the first of the boxes, seat by seat."""
+    boxes = boxes_in_use(data.seats, state.terms.base_box)
+    known = [clan for clan in range(CLAN_COUNT) if CLAN_BOX[clan] in boxes]
+    if data.clans is None:
+        state.clans = known[: data.seats]
+    else:
+        state.clans = [read(CLAN, word, "clans") for word in data.clans]
+        if len(state.clans) not in (0, data.seats) or len(set(state.clans)) != len(state.clans):
+            raise BadPosition("impossible", field="clans", value=data.clans)
+        if not set(state.clans) <= set(known):
+            raise BadPosition("against_rule", field="clans", word=data.clans, rule="YUA-Q04")
+    state.sides = list(range(data.seats)) if data.sides is None else data.sides
+    chao = [START_CHAO] * data.seats if data.chao is None else data.chao
+    for name, entries in (("chao", chao), ("sides", state.sides), ("plans", data.plans), ("shown", data.shown)):
+        if len(entries) not in (0, data.seats):
+            raise BadPosition("more_than_seats", field=name, count=len(entries), seats=data.seats)
+    state.chao = [*chao] or [0] * data.seats
+
+
+def read_setup(state: YuanState, data: PositionData) -> None:
+    """Whose turn it is while tiles, cities and bids are asked for."""
+    for name, least in (("first", 0), ("seat", 0), ("winner", -1)):
+        if not least <= getattr(data, name) < data.seats:
+            raise BadPosition("impossible", field=name, value=getattr(data, name))
+    state.first, state.seat, state.winner = data.first, data.seat, data.winner
+    state.tile = read_maybe(TILE, data.tile, "tile")
+    state.place = read_maybe(PLACE, data.place, "place")
+    state.founded = [on_board(state, word, "founded") for word in data.founded]
+    state.bidders, state.bids, state.ties = data.bidders, data.bids, data.ties
+
+
+def complete_pieces(state: YuanState) -> None:
+    """Whatever is not on the board is in reserve or in the supply; more than there is is refused."""
+    boxes = len(boxes_in_use(state.seats, state.terms.base_box))
+    state.temples = left(TEMPLES * boxes, sum(state.shrines), "temple")
+    state.ramparts = left(RAMPARTS * boxes, sum(state.walls), "rampart")
+    placed = [pieces_on_board(state, side) for side in range(len(state.clans))]
+    state.villages = [left(VILLAGES, counts[0], "village") for counts in placed]
+    state.cities = [left(CITIES, counts[1], "city") for counts in placed]
+    state.armies = [left(ARMIES, counts[2], "army") for counts in placed]
+    if settled(state):
+        use_powers(state)
+        set_markers(state)
+
+
+def left(there_are: int, used: int, word: str) -> int:
+    """What is left of a kind of piece."""
+    if used > there_are:
+        raise BadPosition("too_many", word=word, count=used, box=there_are)
+    return there_are - used
+
+
+def read_plan(state: YuanState, data: PlanData) -> Plan:
+    """A plan; levels need a target (YUA-Q17)."""
+    target = on_board(state, data.target, "plans") if data.target else NO_TARGET
+    plan = Plan(target, data.levels, data.crosses, data.ready)
+    if plan.acts and target == NO_TARGET:
+        raise BadPosition("against_rule", field="plans", word=list(data.levels), rule="YUA-Q17")
+    return plan
+
+
+def check_question(state: YuanState) -> None:
+    """Refuse a position that asks a seat which could not answer."""
+    for seat in state.to_act():
+        if not 0 <= seat < state.seats or not state.moves(seat):
+            raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
+        state.game.ask(state, seat, "en")
+
+
+def write(noun: Noun, things: Sequence[int]) -> list[str]:
+    """Things by word."""
+    return [noun.words[thing] for thing in things]
+
+
+def write_maybe(noun: Noun, thing: int) -> str:
+    """A thing by word, or nothing."""
+    return noun.words[thing] if thing >= 0 else ""
+
+
+def name_of(state: YuanState, province: int) -> str:
+    """A province of the board by its name, or nothing."""
+    return PROVINCE.words[state.board.names[province]] if province >= 0 else ""
+
+
+def write_spot(spot: Spot) -> str:
+    """A cell as `q,r`."""
+    return f"{spot[0]},{spot[1]}"
+
+
+def write_cells(board: Board) -> dict[str, str]:
+    """A map as single cells."""
+    return {
+        write_spot(spot): " ".join(
+            [TERRAIN_WORDS[kind], *([PROVINCE.words[board.names[board.at[spot]]]] if spot in board.at else [])]
+        )
+        for spot, kind in board.terrain.items()
+    }
+
+
+def write_province(state: YuanState, province: int) -> ProvinceData:
+    """What stands on a province."""
+    return ProvinceData(
+        owner=state.owner[province],
+        cities=state.towns[province],
+        ramparts=state.walls[province],
+        armies=state.troops[province],
+        temple=bool(state.shrines[province]),
+    )
+
+
+def write_plan(state: YuanState, plan: Plan) -> PlanData:
+    """A plan by its words."""
+    return PlanData(name_of(state, plan.target), plan.levels, plan.crosses, plan.ready)
+
+
+NOTHING: Final = ProvinceData()
+
+
+def data_of(game: Game, state: YuanState) -> dict[str, Any]:
+    """The whole position as plain data."""
+    written = {name_of(state, province): write_province(state, province) for province in range(state.board.size)}
+    single = not state.laid
+    data = PositionData(
+        seats=state.seats,
+        options=options_of(state.terms),
+        turn=state.turn,
+        agenda=game.save_agenda(state),
+        chance=state.chance.words(),
+        tiles=[(TILE.words[tile], PLACE.words[place], rotation) for tile, place, rotation in state.laid],
+        cells=write_cells(state.board) if single else {},
+        rivers=[(write_spot(a), write_spot(b)) for a, b in state.board.rivers] if single else [],
+        provinces={name: one for name, one in written.items() if one != NOTHING},
+        clans=write(CLAN, state.clans),
+        sides=state.sides.copy(),
+        chao=state.chao.copy(),
+        plans=[write_plan(state, plan) for plan in state.plans],
+        shown=[write_plan(state, plan) for plan in state.shown],
+        first=state.first,
+        seat=state.seat,
+        tile=write_maybe(TILE, state.tile),
+        place=write_maybe(PLACE, state.place),
+        hands=[write(TILE, hand) for hand in state.hands],
+        founded=[name_of(state, province) for province in state.founded],
+        bidders=state.bidders.copy(),
+        bids=state.bids.copy(),
+        ties=state.ties,
+        winner=state.winner,
+    )
+    built: dict[str, Any] = msgspec.to_builtins(data)
+    return built

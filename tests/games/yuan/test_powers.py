@@ -1,0 +1,95 @@
+"""The powers of the China clans, and rivers (p. 17, 22)."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.yuan.table import Scene, look, scene
+from tests.rule import rule
+
+
+def china(*rows: str, red: str, **land: Any) -> Scene:
+    """R plays a clan of the China box, with powers."""
+    others = iter(clan for clan in ("huan", "zhuang", "luong", "goujian") if clan != red)
+    clans = {"R": red, "O": next(others), "G": next(others), "D": next(others)}
+    options = {"clan_powers": True, "base_box": "china"}
+    purse = {"R": 7, "O": 7, "G": 7}
+    return scene(*rows, clans=clans, options=options, purse=purse, **land)
+
+
+@rule("YUA-Q93")
+def test_huan_is_paid_more_for_passing_but_not_for_colliding() -> None:
+    table = china("R:A F:B M:C", red="huan", R="A city", O="C city").turn()
+    assert table.purse("R") == 15
+    table = china("R:A F:B M:C", red="huan", R="A city", O="C city").turn(R="B dev 1", O="B dev 1")
+    assert table.purse("R") == 13
+
+
+@rule("YUA-Q93")
+@pytest.mark.parametrize(("clan", "after"), [("zhuang", "R village 1"), ("huan", "R village")])
+def test_zhuang_recruits_on_villages(clan: str, after: str) -> None:
+    table = china("R:A F:B", red=clan, R="A city, B village").turn(R="B mil 2")
+    assert table.at("B") == after
+
+
+@rule("YUA-Q93")
+def test_luong_steals_three_and_is_never_stolen_from() -> None:
+    table = china("H:A F:B", red="luong", R="A city", O="B city").turn(R="A dev 3", O="B dev 3")
+    # O would rob Luong and cannot; so Luong robs O, who has nothing left after paying.
+    assert table.purses() == {"R": 0, "O": 0}
+    rich = china("H:A F:B", red="luong", R="A city", O="B city").turn(R="A dev 3", O="B mil 1")
+    assert rich.purses() == {"R": 3, "O": 4}
+    poor = china("H:A F:B R:C", red="luong", R="A city", O="B city", G="C city")
+    poor.state.chao[1] = 3
+    poor.turn(R="A dev 3", G="C dev 3", O="B mil 1")
+    # Equal shares come first: one each, and no third for Luong.
+    assert (poor.purse("R"), poor.purse("G"), poor.purse("O")) == (1, 2, 1)
+
+
+@rule("YUA-Q93")
+def test_goujian_is_paid_for_provinces_lost() -> None:
+    table = china("M:A F:B H:C R:D", red="goujian", O="A city 1", R="B city, C village, D village").turn(O="B mil 1")
+    assert table.purse("R") == 7 + 6 + 6
+    one = china("M:A F:B H:C", red="goujian", O="A city 1", R="B village, C city").turn(O="B mil 1")
+    assert one.purse("R") == 7 + 6 + 2
+
+
+RIVERS = {"rivers": True, "base_box": "china"}
+CHINESE = {"R": "huan", "O": "zhuang", "G": "luong", "D": "goujian"}
+
+
+def river(*rows: str, sides: list[tuple[str, str]], **land: Any) -> Scene:
+    """A map with river sides."""
+    return scene(*rows, rivers=sides, options=RIVERS, clans=CHINESE, **land)
+
+
+@rule("YUA-Q95", "YUA-O06")
+def test_a_river_side_parts_two_provinces_and_connects_them() -> None:
+    table = river("R:A F:B M:C", sides=[("0,0", "1,0")], R="A city").turn(R="A dev 1")
+    assert table.at("B") == "-"
+    across = river("R:A F:B M:C", sides=[("0,0", "1,0")], R="A city").turn(R="B dev 1")
+    # Connected, not adjacent: the new group has no city yet.
+    assert across.all() == {"A": "R city", "B": "R city", "C": "R village"}
+
+
+@rule("YUA-Q95")
+def test_a_river_joins_the_lake_at_its_corner() -> None:
+    # The side between A and B has a corner on the water cell (1,-1), at which T lies.
+    table = scene("_ ~ F:T", "R:A M:B _", options=RIVERS, clans=CHINESE, R="A city")
+    assert table.at("T") == "-"
+    joined = river("_ ~ F:T", "R:A M:B _", sides=[("0,1", "1,1")], R="A city").turn(R="T dev 1")
+    assert joined.at("T") == "R city"
+
+
+@rule("YUA-Q96")
+def test_a_run_of_river_sides_counts_as_one_water_cell() -> None:
+    options = {"rivers": True, "clan_powers": True, "base_box": "mongolia"}
+    clans = {"R": "xiangi", "O": "suhey", "G": "weyu", "D": "mu", "E": "huan"}
+    table = scene(
+        "R:A M:B _ _", "_ ~ ~ F:T",
+        rivers=[("0,0", "1,0")], options=options, clans=clans, R="A city",
+    )  # fmt: skip
+    reach = table.state.board.reach_within(2)
+    names = sorted(table.names)
+    assert names[reach[names.index("A")][0]] == "B"
+    assert look(table.state).rivers[0].cell == "0,0"
