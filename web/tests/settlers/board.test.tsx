@@ -21,7 +21,7 @@ function sit(view: SettlersView, asked: Question | null, seat: number | null = 0
       seat={seat}
       seats={seats}
       question={asked}
-      words={{ words: {}, fields: {} }}
+      words={{ words: {}, fields: {}, content: {}, content_values: {} }}
       play={play}
       why={why}
     />,
