@@ -48,7 +48,7 @@ def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "source", "problem"),
     [
-        ("clever", "", "There is no bot “clever”; bots: random, greedy, or path/to/file.py:Class"),
+        ("clever", "", "There is no bot “clever”; bots: random, greedy, absent, or path/to/file.py:Class"),
         ("{file}", FIRST, "There is no bot “.*mine.py”"),
         ("{file}.txt:First", "", "there is no file .*mine.py.txt"),
         ("{folder}:First", "", "there is no file"),

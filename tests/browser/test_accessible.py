@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+import imperia
 from tests.browser.player import DESKTOP_EN, PHONE_FR, Device, Player
 from tests.browser.service import Service
 
@@ -35,11 +36,8 @@ def test_a_page_has_no_serious_fault(browser: Browser, service: Service, path: s
 
 
 @pytest.mark.parametrize("device", [DESKTOP_EN, DARK_DESKTOP, PHONE_FR], ids=str)
-@pytest.mark.parametrize(
-    ("game", "plain"),
-    [("founders", False), ("founders", True), ("yuan", False)],
-    ids=["founders", "plain_table", "yuan"],
-)
+@pytest.mark.parametrize("plain", [False, True], ids=["own_board", "plain_table"])
+@pytest.mark.parametrize("game", imperia.game_names())
 def test_a_table_has_no_serious_fault(
     browser: Browser, service: Service, game: str, plain: bool, device: Device
 ) -> None:

@@ -227,7 +227,7 @@ def test_a_bot_that_fails_ends_the_game_with_its_message(tmp_path: Path) -> None
         (["--seat", "3"], "There is no seat 3 at a table of 2; seats are counted from 1."),
         (["--seats", "9"], "founders is not played by 9; seats: 2, 3, 4."),
         (["--seats", "4", "--bots", "random,greedy"], "2 bots for 3 seats: name one for all seats, or one for each."),
-        (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, or path/to/file.py:Class."),
+        (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, absent, or path/to/file.py:Class."),
         (["--seed", "-1"], "The seed -1 is not a whole number from 0 to 18446744073709551615."),
     ],
 )

@@ -109,27 +109,27 @@ def test_a_plea_is_withdrawn_by_its_own_seat() -> None:
 
 
 def test_bots_wait_while_a_plea_is_open_and_a_move_ends_it() -> None:
-    one = after_two_have_moved(HUMAN, HUMAN)
-    mover = one.state.awaited()[0]
-    seat = one.record.moves[-2][0]
-    one.add(HandedOver(mover, "random"))
-    if seat != mover:
-        plead(one, seat)
-        assert one.plea is None, "the only other player is a bot now"
-    else:
-        plead(one, seat)
-        assert one.bot_to_move() is None
-        one.play(mover, one.state.moves(mover)[0])
-        assert one.plea is None
+    one = table(HUMAN, HUMAN, "random")
+    while one.bot_to_move() is None or not one.plea_moves(0):
+        one.play(*random_move(one.state, Chance(len(one.record.moves))))
+    plead(one, 0)
+    assert one.bot_to_move() is None
+    one.play(2, one.state.moves(2)[0])
+    assert one.plea is None
 
 
-def test_whoever_leaves_to_a_bot_consents() -> None:
+def test_a_bot_does_not_consent_for_the_person_it_sits_in_for() -> None:
     one = after_two_have_moved(HUMAN, HUMAN)
     seat = one.record.moves[-2][0]
     plead(one, seat)
     one.add(HandedOver(1 - seat, "greedy"))
     assert one.plea is None
-    assert one.undone
+    assert not one.undone
+    assert one.plea_moves(seat) == 0
+    with pytest.raises(NoPlea):
+        one.add(Pleaded(seat, 2))
+    one.add(HandedOver(1 - seat, None))
+    assert one.plea_moves(seat) == 2
 
 
 def test_pleas_and_answers_that_have_no_place_are_refused() -> None:

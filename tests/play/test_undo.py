@@ -133,6 +133,26 @@ def test_a_secret_plan_is_free_to_take_back_after_others_have_planned() -> None:
     assert table.record.moves == []
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_a_plan_of_a_later_round_that_is_taken_back_is_a_secret_like_any_other(seed: int) -> None:
+    table = empty_table(TOY, 3, seed)
+    chance = Chance(seed)
+    while table.state.choice().secret or table.seq < 3:
+        table.play(*random_move(table.state, chance))
+    while not table.state.choice().secret:
+        table.play(*random_move(table.state, chance))
+    first = table.state.awaited()[0]
+    table.play(first, table.state.moves(first)[0])
+    numbers = [table.question_number(seat) for seat in range(3)]
+    table.undo(first)
+    assert [table.question_number(seat) == numbers[seat] for seat in range(3)] == [seat != first for seat in range(3)]
+    table.play(first, table.state.moves(first)[0])
+    change = [move for move in table.state.moves(first) if TOY.notation(move) == "change"]
+    table.play(first, *change)
+    table.undo(first)
+    assert [table.question_number(seat) == numbers[seat] for seat in range(3)] == [seat != first for seat in range(3)]
+
+
 def test_once_the_plans_are_shown_they_stand() -> None:
     table = planning()
     table.play(2, table.state.moves(2)[0])

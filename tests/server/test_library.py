@@ -45,6 +45,14 @@ def test_every_field_of_a_games_view_has_a_label(name: str) -> None:
 
 
 @GAMES
+def test_every_part_of_the_rules_and_every_shelf_of_the_content_has_a_label(name: str) -> None:
+    game = imperia.game(name)
+    parts = {rule.part for rule in game.rules.all() if rule.part}
+    shelves = {shelf.name for shelf in game.shelves()}
+    assert (parts - set(game.texts.table("part")), shelves - set(game.texts.table("shelf"))) == (set(), set())
+
+
+@GAMES
 def test_words_rules_and_content_of_a_game_are_handed_out(service: Service, name: str) -> None:
     game = imperia.game(name)
     http = service.http

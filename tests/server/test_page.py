@@ -1,5 +1,7 @@
 """The page's files, and what every answer says to browsers."""
 
+import runpy
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +38,23 @@ def test_assets_are_kept_by_browsers_for_ever(service: Service, built: Path) -> 
     assert "immutable" in answer.headers["Cache-Control"]
     assert service.http.get("/icon.svg").headers["Content-Type"] == "image/svg+xml"
     assert service.http.get("/assets/main-0000.js").status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/%00", "/" + "a" * 5000, "/assets/%00"])
+def test_a_name_that_no_file_can_have_is_an_address_like_any_other(service: Service, built: Path, path: str) -> None:
+    answer = service.http.get(f"http://127.0.0.1:{service.port}{path}")
+    assert answer.status_code == (404 if path.startswith("/assets") else 200)
+
+
+def test_the_compiled_build_hands_out_the_page_through_its_link(tmp_path: Path) -> None:
+    package = tmp_path / "imperia" / "server"
+    (tmp_path / "src" / "assets").mkdir(parents=True)
+    (tmp_path / "src" / "index.html").write_text("<title>Imperia</title>")
+    (tmp_path / "src" / "assets" / "main.js").write_text("play()")
+    package.mkdir(parents=True)
+    (package / "page").symlink_to(tmp_path / "src")
+    compiled = runpy.run_path(str(shutil.copy(Path(page.__file__), package)))
+    assert compiled["find_file"]("assets/main.js").file_path == tmp_path / "src" / "assets" / "main.js"
 
 
 @pytest.mark.parametrize("path", ["/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd"])

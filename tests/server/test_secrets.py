@@ -83,3 +83,16 @@ def test_a_plan_is_never_told_to_others(service: Service) -> None:
         assert "card" not in seen.lines[-1].text.en
         assert seen.view["plans"][0] == 0
         assert {waiting.text.en for waiting in seen.waiting if waiting.seat != other.seat} == {"plans in secret"}
+
+
+def test_nobody_hears_of_the_steps_of_anothers_plan_until_he_is_ready(service: Service) -> None:
+    opened = service.open(None, None, game="yuan", seed=5)
+    planner, other = service.join(opened, 0), service.join(opened, 1)
+    onlooker = service.join(opened, None)
+    for step in ("target", "dev", "ready"):
+        question = planner.moment.question
+        assert question is not None
+        planner.do("play", number=question.number, move=next(one.move for one in question.moves if one.verb == step))
+    for reader in (other, onlooker):
+        reader.until_seq(3)
+        assert {moment.seq for moment in reader.moments} == {0, 3}

@@ -19,6 +19,7 @@ from imperia.server.database import database_url, make_engine
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id, hash_key, seat_of
 from imperia.server.names import clean_name
+from imperia.server.serve import prepare_database
 from imperia.server.store import Chair, KeptTable, NotKept, Store
 from tests.server.service import running
 
@@ -105,10 +106,11 @@ def test_no_entry_is_kept_twice(with_store: WithStore) -> None:
     with_store(use)
 
 
-def test_an_unknown_table_is_not_found(with_store: WithStore) -> None:
+@pytest.mark.parametrize("table", ["nowhere", "", "\0", "x" * 4000])
+def test_an_unknown_table_is_not_found(with_store: WithStore, table: str) -> None:
     async def use(store: Store) -> None:
         with pytest.raises(Refusal, match="no such table"):
-            await store.find("nowhere")
+            await store.find(table)
 
     with_store(use)
 
@@ -125,6 +127,27 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, wit
         await engine.dispose()
 
     with_store(use)
+
+
+def test_a_migration_that_breaks_off_leaves_nothing_behind(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("create table chairs (of_another_kind)")
+    with pytest.raises(Refusal, match="chairs already exists"):
+        asyncio.run(prepare_database(database_url(str(file))))
+    with closing(sqlite3.connect(file)) as other:
+        assert other.execute("select name from sqlite_master").fetchall() == [("chairs",)]
+
+
+def test_a_database_of_a_newer_release_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(file)) as newer, newer:
+        newer.execute("create table alembic_version (version_num varchar(32) not null)")
+        newer.execute("insert into alembic_version values ('9999')")
+    with pytest.raises(Refusal, match="9999"):
+        asyncio.run(prepare_database(database_url(str(file))))
+    with closing(sqlite3.connect(file)) as newer:
+        assert newer.execute("select name from sqlite_master").fetchall() == [("alembic_version",)]
 
 
 def test_a_key_opens_only_its_seat() -> None:

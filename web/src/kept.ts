@@ -12,16 +12,26 @@ function read<T>(key: string, initial: T): T {
   }
 }
 
-/** A signal that this browser remembers. */
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, text);
+  } catch {
+    // Without storage it lasts as long as the page does.
+  }
+}
+
+/** A signal that this browser remembers, in all its windows; what is as at first takes no room. */
 export function kept<T>(key: string, initial: T): Signal<T> {
   const value = signal(read(key, initial));
+  const atFirst = JSON.stringify(initial);
   effect(() => {
     const text = JSON.stringify(value.value);
-    try {
-      localStorage.setItem(PREFIX + key, text);
-    } catch {
-      // Without storage it lasts as long as the page does.
-    }
+    write(key, text === atFirst ? null : text);
+  });
+  addEventListener("storage", (event) => {
+    // No key: everything was cleared.
+    if (event.key === PREFIX + key || event.key === null) value.value = read(key, initial);
   });
   return value;
 }

@@ -38,6 +38,11 @@ class Knowledge:
         """The name of the choice that waits."""
         return type(self._world.choice()).__name__
 
+    @property
+    def absent(self) -> int:
+        """The move that the rules give for a player who has left; -1 where any legal one will do."""
+        return self._world.choice().absent(self._world, self.seat)
+
     def imagine(self, chance: Chance) -> State:
         """A whole state that fits what the seat knows; hidden things are drawn anew each time."""
         return self._world.imagine(self.seat, chance)

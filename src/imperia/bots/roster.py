@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from imperia.bots.absent import AbsentBot
 from imperia.bots.blame import PREFIX, blame
 from imperia.bots.bot import Bot
 from imperia.bots.greedy import GreedyBot
@@ -18,7 +19,7 @@ from imperia.kernel.errors import BadBot
 
 MakeBot = Callable[[int], Bot]
 
-BOTS: Final[dict[str, MakeBot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: Final[dict[str, MakeBot]] = {"random": RandomBot, "greedy": GreedyBot, "absent": AbsentBot}
 
 
 def find_bot(name: str) -> MakeBot:

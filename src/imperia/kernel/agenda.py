@@ -82,6 +82,10 @@ class Choice(Step[S]):
         """The answer that a player gives by saying nothing, such as to go on; -1 where he has to say it."""
         return -1
 
+    def absent(self, state: S, seat: int) -> int:
+        """The answer that the rules give for a player who has left; -1 where any legal one will do."""
+        return -1
+
     def question(self, state: S, seat: int) -> tuple[str, dict[str, int]]:
         """The key of the question's text ("" for the name of the class) and what it names, by noun."""
         return "", {}

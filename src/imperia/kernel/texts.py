@@ -46,6 +46,10 @@ class Texts:
         """Every key that has a text."""
         return list(self._templates)
 
+    def table(self, name: str) -> dict[str, str]:
+        """The keys of a table of texts, by the word after its name."""
+        return {key.removeprefix(f"{name}."): key for key in self._templates if key.startswith(f"{name}.")}
+
     def fields(self, key: str) -> set[str]:
         """The details that a text names."""
         return _fields(self._templates[key][LANGS[0]])

@@ -129,18 +129,16 @@ class Table:
                 self._heed()
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
-                if self.plea is not None and self.plea.seat == seat:
-                    self.plea = None
-                self._heed()
+                self.plea = None
         self._standing.append(len(self.record.moves))
         hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
         self.secret_of = entry.seat if hidden else None
 
-    def _secret_question(self) -> tuple[object, ...] | None:
-        """The secret question that is open, and whom it waits for: all that others may know of the answers."""
+    def _secret_question(self) -> tuple[int, ...] | None:
+        """Since when a secret question is open, and whom it waits for: all that others may know of the answers."""
         if self.over or not self.state.choice().secret:
             return None
-        return (id(self.state.choice()), *self.state.awaited())
+        return (self._course.asked_since[-1], *self.state.awaited())
 
     def _ask(self, mover: int, anew: bool) -> None:
         for seat in range(self.record.seats):
@@ -217,7 +215,7 @@ class Table:
 
     def plea_moves(self, seat: int) -> int:
         """How many moves of all players go back to before a seat's last move that is not its own to take back."""
-        if self.over:
+        if self.over or self._is_somebody_away(seat):
             return 0
         free = self._course.own_free(seat)
         moves = self.record.moves
@@ -225,6 +223,10 @@ class Table:
             if moves[place][0] == seat and place not in free:
                 return len(moves) - place
         return 0
+
+    def _is_somebody_away(self, seat: int) -> bool:
+        """True if a bot sits in for another person, who can neither agree nor refuse."""
+        return any(bot is not None and self.is_person(other) and other != seat for other, bot in enumerate(self.bots))
 
     def still_to_agree(self) -> list[int]:
         """The people who have not agreed to the plea; bots always do."""
@@ -254,7 +256,6 @@ class Table:
     def _take_out(self, seat: int, places: list[int]) -> None:
         self.plea = None
         self._last_undo = self.seq
-        asked, since = self.state.agenda[-1], self._course.asked_since[-1]
+        anew = min(places) < self._course.asked_since[-1]
         self._course.take_out(places)
-        same = self.state.agenda[-1] is asked and self._course.asked_since[-1] == since
-        self._ask(seat, anew=not same)
+        self._ask(seat, anew)

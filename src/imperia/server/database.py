@@ -9,7 +9,7 @@ from typing import Any, Final
 from alembic import command
 from alembic.config import Config
 from platformdirs import user_data_path
-from sqlalchemy import URL, Connection, event, make_url
+from sqlalchemy import URL, Connection, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -43,10 +43,10 @@ def database_url(text: str) -> URL:
 
 
 def make_engine(url: URL) -> AsyncEngine:
-    """The database's connections."""
+    """The database's connections; their errors are logged, so they do not tell what was to be kept."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": PATIENCE})
+        return create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
+    engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
     event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
 
@@ -66,8 +66,16 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+# A number for "somebody is migrating", the same for all who start on a PostgreSQL database.
+MIGRATING: Final = 0x1397E21A
+
+
 def migrate(connection: Connection) -> None:
-    """Run the migrations that the database has not seen."""
+    """Run the migrations that the database has not seen; of several who start at once, one does, in one go."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    else:
+        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection

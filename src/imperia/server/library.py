@@ -30,6 +30,11 @@ def name_of(texts: Texts, key: str) -> Name:
     return Name(en=texts.say(key, "en"), fr=texts.say(key, "fr"))
 
 
+def table_of(texts: Texts, name: str) -> dict[str, Name]:
+    """A table of texts in both languages, by word."""
+    return {word: name_of(texts, key) for word, key in texts.table(name).items()}
+
+
 def _value_label(game: Game, option: Option, value: Value) -> Name:
     if isinstance(value, bool):
         return name_of(KERNEL_TEXTS, f"value.{str(value).lower()}")
@@ -111,15 +116,25 @@ def words_of(name: str) -> GameWords:
             for noun in game.nouns.values()
         },
         fields={field: name_of(game.texts, f"view.{field}") for field in view_fields(game)},
+        content=table_of(game.texts, "content"),
+        content_values=table_of(game.texts, "content_value"),
     )
 
 
 @cache
 def rules_of(name: str) -> list[RuleInfo]:
     """A game's rule book."""
+    game = imperia.game(name)
     return [
-        RuleInfo(id=rule.id, kind=rule.kind, part=rule.part, page=rule.page, text=rule.text, question=rule.question)
-        for rule in imperia.game(name).rules.all()
+        RuleInfo(
+            id=rule.id,
+            kind=rule.kind,
+            part=name_of(game.texts, f"part.{rule.part}") if rule.part else None,
+            page=rule.page,
+            text=rule.text,
+            question=rule.question,
+        )
+        for rule in game.rules.all()
     ]
 
 
@@ -141,7 +156,12 @@ def _describe_entity(entity: Entity) -> ContentEntry:
 @cache
 def content_of(name: str) -> list[ContentShelf]:
     """A game's content by shelf."""
+    game = imperia.game(name)
     return [
-        ContentShelf(name=shelf.name, entries=[_describe_entity(entity) for entity in shelf.entities])
-        for shelf in imperia.game(name).shelves()
+        ContentShelf(
+            name=shelf.name,
+            label=name_of(game.texts, f"shelf.{shelf.name}"),
+            entries=[_describe_entity(entity) for entity in shelf.entities],
+        )
+        for shelf in game.shelves()
     ]

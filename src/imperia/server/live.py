@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from typing import Final
 
 import msgspec
@@ -48,17 +49,34 @@ class LiveTable:
     def __init__(self, kept: KeptTable, game: Game, store: Store, thinkers: Thinkers) -> None:
         self.kept: Final = kept
         self.game: Final = game
-        self.lock: Final = asyncio.Lock()
         self.readers: Final[set[Reader]] = set()
         self._store: Final = store
         self._thinkers: Final = thinkers
         self._bots: asyncio.Task[None] | None = None
+        self._lock: Final = asyncio.Lock()
+        # False from when an entry is carried out until it is known to be kept.
+        self.sure = False
         self.table: Table
 
     async def load(self) -> None:
         """Rebuild the table from its history."""
         history = await self._store.history(self.kept.id)
         self.table = await asyncio.to_thread(lambda: Table(self.kept.record(self.game), history))
+        self.sure = True
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Have the table for oneself, as it is kept."""
+        async with self._lock:
+            await self._make_sure()
+            yield
+
+    async def _make_sure(self) -> None:
+        """What is kept is what counts: a table that may be otherwise is built again from it."""
+        if not self.sure:
+            await self.load()
+            await self._tell_anew()
+            self._wake_bots()
 
     def info(self) -> TableInfo:
         """What does not change about the table."""
@@ -72,7 +90,7 @@ class LiveTable:
 
     async def join(self, reader: Reader, since: int) -> None:
         """Let somebody look on, who has seen everything until the entry `since`."""
-        async with self.lock:
+        async with self.held():
             self.readers.add(reader)
             reader.seen = since
             await self._tell([reader])
@@ -82,9 +100,9 @@ class LiveTable:
 
     async def leave(self, reader: Reader) -> None:
         """Somebody goes."""
-        async with self.lock:
+        async with self._lock:
             self.readers.discard(reader)
-            if reader.seat is not None:
+            if reader.seat is not None and self.sure:
                 await self._tell(self.readers)
 
     def is_here(self, seat: int) -> bool:
@@ -95,7 +113,7 @@ class LiveTable:
 
     async def play(self, seat: int, number: int, move: int) -> None:
         """Answer the question of that number."""
-        async with self.lock:
+        async with self.held():
             self._check_own(seat)
             if number != self.table.question_number(seat):
                 raise Refusal("out_of_order")
@@ -105,25 +123,25 @@ class LiveTable:
 
     async def take_back(self, seat: int, everything: bool) -> None:
         """Take back one's last move, or all that are free."""
-        async with self.lock:
+        async with self.held():
             self._check_own(seat)
             await self._enter(TookBack(seat, max(1, self.table.free_moves(seat)) if everything else 1))
 
     async def plead(self, seat: int) -> None:
         """Ask the others to let one go back."""
-        async with self.lock:
+        async with self.held():
             self._check_own(seat)
             await self._enter(Pleaded(seat, self.table.plea_moves(seat)))
 
     async def answer(self, seat: int, agree: bool) -> None:
         """Agree to a plea, or not."""
-        async with self.lock:
+        async with self.held():
             self._check_own(seat)
             await self._enter(Answered(seat, agree))
 
     async def hand_over(self, by: int, seat: int, bot: str) -> None:
         """Let a bot move for one's own seat, or for that of a person who is not here."""
-        async with self.lock:
+        async with self.held():
             if not 0 <= seat < len(self.kept.chairs):
                 raise Refusal("no_seat")
             check_bot(bot)
@@ -133,12 +151,12 @@ class LiveTable:
 
     async def sit_down(self, seat: int) -> None:
         """Take one's own seat back from the bot."""
-        async with self.lock:
+        async with self.held():
             await self._enter(HandedOver(seat, None))
 
     async def rename(self, seat: int, name: str) -> None:
         """Be called by another name, in all that was said before, too."""
-        async with self.lock:
+        async with self.held():
             cleaned = clean_name(name)
             try:
                 await self._store.rename(self.kept.id, seat, cleaned)
@@ -149,7 +167,7 @@ class LiveTable:
 
     async def why(self, seat: int, asked: Why) -> Reasons:
         """The rules that forbid a move, and what it lacks."""
-        async with self.lock:
+        async with self.held():
             return await asyncio.to_thread(self._explain, seat, asked)
 
     def _explain(self, seat: int, asked: Why) -> Reasons:
@@ -174,16 +192,19 @@ class LiveTable:
         """Carry an entry out and keep it; only then is anybody told."""
         await asyncio.to_thread(self.table.check, entry)
         number = self.table.seq + 1
+        self.sure = False
         try:
             # The news are written while the table is at hand, and sent when the entry is kept.
             news = await asyncio.to_thread(self._carry_out, entry)
             await self._store.append(self.kept.id, number, entry)
         except Exception as error:
             LOG.exception("Table %s: entry %d was not kept.", self.kept.id, number)
-            # What is kept is what counts: the table is built again from it.
-            await self.load()
-            await self._tell_anew()
+            try:
+                await self._make_sure()
+            except Exception:
+                LOG.exception("Table %s could not be read again; whoever comes next tries.", self.kept.id)
             raise Refusal("not_kept", 500) from error
+        self.sure = True
         self._send(news)
         self._wake_bots()
 
@@ -246,29 +267,34 @@ class LiveTable:
     async def _play_bots(self) -> None:
         """Let the bots move, one entry at a time, while somebody looks on."""
         failures = 0
-        while self.readers and (seat := self.table.bot_to_move()) is not None and failures < ATTEMPTS:
+        while failures < ATTEMPTS:
             try:
-                await self._play_bot(seat)
+                if not await self._play_bot():
+                    return
                 failures = 0
             except Exception:
-                LOG.exception("Table %s: the bot at seat %d could not move.", self.kept.id, seat)
+                LOG.exception("Table %s: a bot could not move.", self.kept.id)
                 failures += 1
                 await asyncio.sleep(PAUSE)
 
-    async def _play_bot(self, seat: int) -> None:
-        async with self.lock:
-            table, number, bot = self.table, self.table.question_number(seat), self.table.bots[seat]
-            if bot is None or seat not in table.state.awaited():
-                return
+    async def _play_bot(self) -> bool:
+        """Let the next bot move; False if it is for no bot to move, or nobody looks on."""
+        async with self.held():
+            table, seat = self.table, self.table.bot_to_move()
+            if seat is None or not self.readers:
+                return False
+            number, bot = table.question_number(seat), table.bots[seat]
+            assert bot is not None
             seed, moves = table.record.seed, len(table.record.moves)
             thought = await asyncio.to_thread(prepare_thought, table.state, seat, bot, seed, moves)
         move = await self._thinkers.choose(thought)
-        async with self.lock:
+        async with self.held():
             table = self.table
             same = table.question_number(seat) == number and table.bots[seat] == bot and table.plea is None
             # While the bot thought, somebody may have gone back, sat down, or left.
             if same and self.readers:
                 await self._enter(Moved(seat, self.game.notation(move)))
+        return True
 
 
 def table_info(kept: KeptTable) -> TableInfo:

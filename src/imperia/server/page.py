@@ -11,7 +11,8 @@ from litestar.response import File
 
 from imperia.server.errors import Refusal
 
-PAGE: Final = Path(__file__).with_name("page")
+# Where the files really are: the compiled build has a link to them.
+PAGE: Final = Path(__file__).with_name("page").resolve()
 INDEX: Final = PAGE / "index.html"
 # Names of built assets change with their contents, so they never have to be asked for again.
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -57,12 +58,22 @@ def find_file(wanted: str) -> File:
         raise Refusal("no_such_page", 404)
     if not is_built():
         raise Refusal("page_not_built", 404)
-    file = (PAGE / wanted).resolve()
-    if wanted and file.is_relative_to(PAGE) and file.is_file() and file != INDEX:
+    file = _inside(wanted)
+    if file is not None and file != INDEX:
         return _hand_out(file, FOR_EVER if first == "assets" else ASK_FIRST)
     if first == "assets":
         raise Refusal("no_such_page", 404)
     return _hand_out(INDEX, ASK_FIRST)
+
+
+def _inside(wanted: str) -> Path | None:
+    """The file of that name, if it is one of the page's."""
+    try:
+        file = (PAGE / wanted).resolve()
+        return file if file.is_relative_to(PAGE) and file.is_file() else None
+    except (OSError, ValueError):
+        # No file can have such a name.
+        return None
 
 
 def _hand_out(file: Path, caching: str) -> File:

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
+from alembic.util import CommandError
 from sqlalchemy import URL, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -73,7 +74,7 @@ class Store:
             make_folder(self._url)
             async with self._engine.begin() as connection:
                 await connection.run_sync(migrate)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, CommandError, OSError) as error:
             problem = getattr(error, "orig", None) or error
             raise Refusal("no_database", database=self._url.render_as_string(), problem=problem) from error
 
@@ -108,6 +109,9 @@ class Store:
 
     async def find(self, table: str) -> KeptTable:
         """A table by its id."""
+        if "\0" in table:
+            # PostgreSQL cannot even be asked for such a text.
+            raise Refusal("no_such_table", 404)
         async with self._engine.connect() as connection:
             setup = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
             chairs = await connection.execute(select(CHAIRS).where(CHAIRS.c.table_id == table).order_by(CHAIRS.c.seat))

@@ -121,7 +121,7 @@ class Tables:
         if live is None:
             return
         live.stop_bots()
-        if live.table.over:
+        if live.sure and live.table.over:
             self._finished[table] = live
             if len(self._finished) > FINISHED:
                 self._finished.popitem(last=False)
@@ -132,7 +132,7 @@ class Tables:
     async def _visit_finished(self, table: str) -> AsyncIterator[tuple[LiveTable, Table]]:
         async with self.visit(table) as live:
             # What is not kept yet is not over yet.
-            async with live.lock:
+            async with live.held():
                 finished = live.table
                 over = finished.over
             if not over:

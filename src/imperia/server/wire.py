@@ -58,6 +58,9 @@ class GameWords(Wire):
     words: dict[str, dict[str, Name]]
     # The labels of the view's fields, for the table that plays any game.
     fields: dict[str, Name]
+    # The labels of the content's fields that a player cares for, and of values that are no words of the game.
+    content: dict[str, Name]
+    content_values: dict[str, Name]
 
 
 class RuleInfo(Wire):
@@ -65,7 +68,8 @@ class RuleInfo(Wire):
 
     id: str
     kind: Kind
-    part: str
+    # The part of the game it belongs to; null for rulings, examples and options.
+    part: Name | None
     page: str
     text: Name
     question: Name | None
@@ -89,6 +93,7 @@ class ContentShelf(Wire):
     """A named group of a game's content."""
 
     name: str
+    label: Name
     entries: list[ContentEntry]
 
 

@@ -18,6 +18,8 @@ PICTURE = {
     "war", "coin", "artisan", "unprotected", "star", "recipe", "pillage", "cart", "capitals",
 }  # fmt: skip
 
+PRINTED = {field for shelf in GAME.shelves() for entity in shelf.entities for field in entity.__struct_fields__}
+
 
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
@@ -31,6 +33,10 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         *(f"picture.{part}" for part in PICTURE),
         *(f"code.{one}" for tile in TILES if len(tile.produces) > 1 for one in tile.produces),
         *(f"view.{field}" for field in view_fields(GAME)),
+        *(f"part.{rule.part}" for rule in GAME.rules.all() if rule.part),
+        *(f"shelf.{shelf.name}" for shelf in GAME.shelves()),
+        *(f"content.{field}" for field in GAME.texts.table("content") if field in PRINTED),
+        *(f"content_value.{word}" for word in ("basic", "victory", "artisan")),
         "explain.cell", "explain.tile", "explain.tie", "explain.tie_player",
     }  # fmt: skip
 

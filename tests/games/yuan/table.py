@@ -192,6 +192,13 @@ def scene(
     return Scene(state, names, sides)
 
 
+def start(seats: int, seed: int = 0, **options: Any) -> YuanState:
+    """A new game."""
+    state = GAME.start(seats, seed, options)
+    assert isinstance(state, YuanState)
+    return state
+
+
 def look(state: State, seat: int | None = None) -> YuanView:
     """What a seat or a spectator sees."""
     seen: YuanView = GAME.view(state, seat)

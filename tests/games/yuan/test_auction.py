@@ -2,15 +2,24 @@
 
 import pytest
 
+from imperia.games.yuan.knowledge import imagine
+from imperia.games.yuan.state import YuanState
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
-from tests.games.yuan.table import GAME, legal, look, play, why_not
+from tests.games.yuan.table import legal, look, play, start, why_not
 from tests.rule import rule
 
 
-def auction(seats: int = 3, seed: int = 1, **options: bool) -> State:
+def auction(seats: int = 3, seed: int = 1, **options: bool) -> YuanState:
     """A game that begins with bids."""
-    return GAME.start(seats, seed, {"auction": True, **options})
+    return start(seats, seed, auction=True, **options)
+
+
+def own_bid(state: State, seat: int | None) -> int | None:
+    """The bid that a seat sees."""
+    seen = look(state, seat).auction
+    assert seen is not None
+    return seen.bid
 
 
 def bid(state: State, *bids: int) -> State:
@@ -41,14 +50,14 @@ def test_all_bid_at_once_and_in_secret() -> None:
     play(state, 1, "bid 5")
     assert state.to_act() == (0, 1, 2)
     assert state.awaited() == (0, 2)
-    assert [look(state, seat).auction.bid for seat in (0, 1, None)] == [None, 5, None]  # type: ignore[union-attr]
+    assert [own_bid(state, seat) for seat in (0, 1, None)] == [None, 5, None]
     assert [clan.ready for clan in look(state).clans] == [False, True, False]
     assert [event.details for event in state.journal] == [[]]
     # A bid can be changed until the last one is made.
     assert legal(state, 1) == {"change"}
     assert why_not(state, 1, "bid 2") == ["YUA-Q10", "YUA-027"]
     play(state, 1, "change", "bid 2")
-    assert look(state, 1).auction.bid == 2  # type: ignore[union-attr]
+    assert own_bid(state, 1) == 2
 
 
 @rule("YUA-028", "YUA-029", "YUA-Q13")
@@ -60,7 +69,7 @@ def test_the_highest_bidder_pays_and_chooses() -> None:
     offers = {one.clan: one.province for one in seen.auction.first_cities}
     assert legal(state, 1) == {f"choose {clan}" for clan in offers}
     assert [clan.chao for clan in seen.clans] == [6, 2, 6]
-    chosen = sorted(offers)[0]
+    chosen = min(offers)
     play(state, 1, f"choose {chosen}")
     assert look(state).clans[1].clan == chosen
     assert state.to_act() == (0, 2)
@@ -70,7 +79,7 @@ def test_the_highest_bidder_pays_and_chooses() -> None:
 @rule("YUA-030", "YUA-033", "YUA-196", "YUA-Q11")
 def test_the_last_player_takes_what_is_left() -> None:
     state = bid(auction(), 3, 4, 1)
-    play(state, 1, sorted(legal(state, 1))[0])
+    play(state, 1, min(legal(state, 1)))
     bid(state, 0, 6)
     left = legal(state, 2)
     assert len(left) == 2
@@ -78,7 +87,7 @@ def test_the_last_player_takes_what_is_left() -> None:
     seen = look(state)
     assert seen.step == "PlanTurn"
     assert [clan.chao for clan in seen.clans] == [6, 2, 0]
-    assert f"choose {seen.clans[0].clan}" == sorted(left)[0]
+    assert f"choose {seen.clans[0].clan}" == min(left)
     for clan in seen.clans:
         (home,) = [one for one in seen.provinces if one.owner == clan.seat]
         assert home.clan == clan.clan
@@ -92,7 +101,7 @@ def test_only_those_who_tie_bid_again() -> None:
     bid(state, 2, 4)
     assert state.to_act() == (1,)
     assert look(state).clans[1].chao == 2
-    play(state, 1, sorted(legal(state, 1))[0])
+    play(state, 1, min(legal(state, 1)))
     assert state.to_act() == (0, 2)
     assert [look(state).clans[seat].chao for seat in (0, 2)] == [6, 6]
 
@@ -129,7 +138,7 @@ def test_the_clans_adjustments_are_ignored() -> None:
 def test_nobody_can_tell_a_bid_before_it_is_shown() -> None:
     state = auction()
     play(state, 0, "bid 5")
-    imagined = {state.imagine(1, Chance(seed)).bids[0] for seed in range(60)}  # type: ignore[attr-defined]
+    imagined = {imagine(state, 1, Chance(seed)).bids[0] for seed in range(60)}
     assert imagined == set(range(7))
 
 
@@ -141,5 +150,5 @@ def test_every_table_comes_to_its_clans(seats: int) -> None:
             bid(state, *(min(place, 6) for place in range(len(state.to_act()))))
         else:
             (seat,) = state.to_act()
-            play(state, seat, sorted(legal(state, seat))[0])
+            play(state, seat, min(legal(state, seat)))
     assert len({clan.clan for clan in look(state).clans}) == seats

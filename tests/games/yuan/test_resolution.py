@@ -122,7 +122,9 @@ def test_expansion_three_takes_no_province() -> None:
 @rule("YUA-160", "YUA-Q33")
 def test_a_contested_province_does_not_spoil_the_others() -> None:
     # D lies between all; O targets it, R and G claim it by expansion.
-    table = scene("_ R:A F:X", "M:C H:D R:B", R="A city", G="B city", O="C city").turn(R="A dev 1", G="B dev 1", O="D dev 1")
+    table = scene("_ R:A F:X", "M:C H:D R:B", R="A city", G="B city", O="C city").turn(
+        R="A dev 1", G="B dev 1", O="D dev 1"
+    )
     assert table.at("D") == "O village"
     assert table.at("X") == "-"
 
@@ -184,7 +186,9 @@ def test_the_army_of_a_fortification_defends_at_once() -> None:
     table = scene("M:A F:B", R="A city 1", O="B village", purse={"O": 7}).turn(R="B mil 1", O="B fort 3")
     assert table.at("B") == "O fortified"
     # The army that comes after an attack arrives after the battles.
-    late = scene("M:A F:B R:C", R="A city 1", O="B village, C city 1", purse={"R": 7}).turn(R="B mil 1 fort 3", O="A mil 1")
+    late = scene("M:A F:B R:C", R="A city 1", O="B village, C city 1", purse={"R": 7}).turn(
+        R="B mil 1 fort 3", O="A mil 1"
+    )
     assert late.at("B") == "R fortified 2"
 
 
@@ -230,7 +234,22 @@ def test_a_group_without_a_city_lives_until_it_loses_a_province() -> None:
     assert table.all() == {"A": "R doubled", "B": "R village 1", "C": "R village", "D": "R village"}
 
 
-@rule("YUA-Q98", "YUA-Q67")
+@rule("YUA-Q98")
+def test_a_culprit_gets_a_fallen_province_even_apart_from_his_conquest() -> None:
+    # Z hangs on the city X by Y1 and Y2. R takes X, which alone is enough; G and D take what lies between.
+    table = scene(
+        "F:G1 R:Y1 H:Z", "M:X F:Y2 R:D1", "M:R1 _ _",
+        R="R1 city 1", G="G1 city 1", D="D1 city 1", O="X city, Y1 village, Y2 village, Z village",
+    ).turn(R="X mil 1", G="Y1 mil 1", D="Y2 mil 1")  # fmt: skip
+    assert [table.at(name) for name in ("X", "Y1", "Y2", "Z")] == [
+        "R village 1",
+        "G village 1",
+        "D village 1",
+        "R village",
+    ]
+
+
+@rule("YUA-Q67")
 def test_a_fallen_province_goes_to_the_one_who_cut_it_off_alone() -> None:
     table = scene(
         "M:R1 F:X H:Y R:Z M:G1", "_ _ ~ ~ _",

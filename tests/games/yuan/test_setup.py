@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from imperia.games.yuan.content import CLANS, PROVINCES, TILES
+from imperia.games.yuan.state import YuanState
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.playout import random_move
 from imperia.kernel.state import State
-from tests.games.yuan.table import GAME, legal, look, play, why_not
+from tests.games.yuan.table import GAME, legal, look, play, start, why_not
 from tests.rule import rule
 
 BOX = {tile.id: tile.box for tile in TILES}
@@ -100,25 +101,23 @@ def test_first_cities_lower_the_costs_of_the_first_turn() -> None:
         assert [costs[2] for costs in seen.costs] == [4 - (place == kind) for place in range(3)]
 
 
-def linked_share(state: State) -> float:
+def linked_share(state: YuanState) -> float:
     """The share of the provinces in the largest part of the map."""
-    board = state.board  # type: ignore[attr-defined]
-    return float(len(board.largest_part()) / board.size)
+    return len(state.board.largest_part()) / state.board.size
 
 
 @rule("YUA-Q07")
 def test_a_map_of_the_program_hangs_together() -> None:
-    assert all(linked_share(GAME.start(seats, seed)) >= 0.75 for seats in (2, 4) for seed in range(12))
+    assert all(linked_share(start(seats, seed)) >= 0.75 for seats in (2, 4) for seed in range(12))
 
 
 @rule("YUA-Q05", "YUA-O07")
 def test_the_program_spreads_the_first_cities() -> None:
     near = 0
     for seed in range(20):
-        state = GAME.start(2, seed)
-        board = state.board  # type: ignore[attr-defined]
-        one, other = [index for index, owner in enumerate(state.owner) if owner >= 0]  # type: ignore[attr-defined]
-        near += board.distances(one, 5)[other] < 3
+        state = start(2, seed)
+        one, other = [index for index, owner in enumerate(state.owner) if owner >= 0]
+        near += state.board.distances(one, 5)[other] < 3
     assert near <= 4
 
 
@@ -187,23 +186,36 @@ def test_volcanoes_are_mongolian_and_rivers_chinese() -> None:
 # Players lay the tiles
 
 
-def laying(seats: int, seed: int = 0) -> State:
+def laying(seats: int, seed: int = 0) -> YuanState:
     """A game in which the players lay the tiles."""
-    return GAME.start(seats, seed, {"layout": "players"})
+    return start(seats, seed, layout="players")
+
+
+def hands(state: YuanState) -> list[list[str]]:
+    """The open hands of tiles."""
+    laying = look(state).laying
+    assert laying is not None
+    return laying.hands
 
 
 @rule("YUA-015", "YUA-017", "YUA-Q03")
 @pytest.mark.parametrize(
-    ("seats", "hands"),
-    [(2, [4, 4]), (3, [4, 4, 4]), (4, [4, 4, 4, 3]), (5, [4, 4, 4, 4, 3]), (6, [4] * 4 + [3] * 2), (8, [4] * 6 + [3] * 2)],
+    ("seats", "sizes"),
+    [
+        (2, [4, 4]),
+        (3, [4, 4, 4]),
+        (4, [4, 4, 4, 3]),
+        (5, [4, 4, 4, 4, 3]),
+        (6, [4] * 4 + [3] * 2),
+        (8, [4] * 6 + [3] * 2),
+    ],
 )
-def test_tiles_are_dealt_as_evenly_as_can_be(seats: int, hands: list[int]) -> None:
+def test_tiles_are_dealt_as_evenly_as_can_be(seats: int, sizes: list[int]) -> None:
     seen = look(laying(seats, 4))
-    assert seen.laying is not None
-    first = seen.first
-    assert [len(seen.laying.hands[(first + place) % seats]) for place in range(seats)] == hands
+    first, dealt = seen.first, hands(laying(seats, 4))
+    assert [len(dealt[(first + place) % seats]) for place in range(seats)] == sizes
     # Hands are open, and nobody has another's tile.
-    assert len({tile for hand in seen.laying.hands for tile in hand}) == sum(hands)
+    assert len({tile for hand in dealt for tile in hand}) == sum(sizes)
 
 
 @rule("YUA-016", "YUA-Q01", "YUA-Q02", "YUA-O10")
@@ -212,13 +224,13 @@ def test_every_tile_lies_against_another() -> None:
     (first,) = state.to_act()
     assert {look(laying(2, seed)).first for seed in range(20)} == {0, 1}
     assert first == look(state).first
-    hand = look(state).laying.hands[first]  # type: ignore[union-attr]
+    hand = hands(state)[first]
     assert legal(state, first) == {f"take {tile}" for tile in hand}
-    assert why_not(state, first, f"take {look(state).laying.hands[1 - first][0]}") == ["YUA-015"]  # type: ignore[union-attr]
+    assert why_not(state, first, f"take {hands(state)[1 - first][0]}") == ["YUA-015"]
     play(state, first, f"take {hand[0]}")
     second = 1 - first
     assert state.to_act() == (second,)
-    play(state, second, f"take {look(state).laying.hands[second][0]}")  # type: ignore[union-attr]
+    play(state, second, f"take {hands(state)[second][0]}")
     assert legal(state, second) == {"lay 2,1", "lay 3,-2", "lay 1,-3", "lay -2,-1", "lay -3,2", "lay -1,3"}
     assert why_not(state, second, "lay 0,0") == ["YUA-016", "YUA-Q02"]
     assert why_not(state, second, "lay 4,2") == ["YUA-016", "YUA-Q02"]
@@ -248,7 +260,7 @@ def test_when_all_tiles_lie_the_map_is_ready() -> None:
 
 @rule("YUA-Q05", "YUA-Q06", "YUA-019", "YUA-020")
 def test_players_place_the_first_cities_and_then_draw_colours() -> None:
-    state = GAME.start(3, 2, {"towns": "players"})
+    state = start(3, 2, towns="players")
     (first,) = state.to_act()
     names = {one.name for one in look(state).provinces}
     assert legal(state, first) == {f"found {name}" for name in names}
@@ -258,9 +270,8 @@ def test_players_place_the_first_cities_and_then_draw_colours() -> None:
     play(state, first, f"found {hill}")
     second = (first + 1) % 3
     assert state.to_act() == (second,)
-    board = state.board  # type: ignore[attr-defined]
     here = [one.name for one in look(state).provinces].index(hill)
-    near = {look(state).provinces[place].name for place in board.reach[here]}
+    near = {look(state).provinces[place].name for place in state.board.reach[here]}
     assert legal(state, second) == {f"found {name}" for name in names - near - {hill}}
     assert all(not clan.clan for clan in look(state).clans)
     play_until(state, "PlanTurn")

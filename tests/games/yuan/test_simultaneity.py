@@ -21,7 +21,7 @@ def random_position(chance: Chance, seats: int) -> dict[str, Any]:
     names = list(PROVINCES)
     cells: dict[str, str] = {}
     provinces: dict[str, dict[str, Any]] = {}
-    armies = [0] * seats
+    armies, towns = [0] * seats, [0] * seats
     walls = 0
     for q in range(6):
         for r in range(4):
@@ -35,9 +35,10 @@ def random_position(chance: Chance, seats: int) -> dict[str, Any]:
             if chance.below(4):
                 owner = chance.below(seats)
                 troops = min(chance.below(4), 9 - armies[owner])
-                cities = max(0, chance.below(4) - 1)
+                cities = min(max(0, chance.below(4) - 1), 14 - towns[owner])
                 ramparts = chance.below(3) if cities and walls < 20 else 0
                 armies[owner] += troops
+                towns[owner] += cities
                 walls += ramparts
                 here |= {"owner": owner, "armies": troops, "cities": cities, "ramparts": ramparts}
             provinces[name] = here
@@ -91,7 +92,7 @@ def resolved(data: dict[str, Any], plans: list[dict[str, Any]], order: list[int]
     return {
         "provinces": {
             name: {**here, "owner": order[here["owner"]]} if "owner" in here else here
-            for name, here in after["provinces"].items()
+            for name, here in after.get("provinces", {}).items()
         },
         "chao": {old: after["chao"][new] for new, old in enumerate(order)},
         "winners": sorted(order[seat] for seat in state.winners()),

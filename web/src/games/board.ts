@@ -1,6 +1,9 @@
 import type { ComponentType } from "preact";
 import type { GameWords, Line, Move, Name, Question, SeatInfo } from "../wire/messages";
 
+/** The words of a game that are still on their way. */
+export const NO_WORDS: GameWords = { words: {}, fields: {}, content: {}, content_values: {} };
+
 /** What a board may show and do; every game's board and the generic table are given exactly this. */
 export interface BoardProps<View = unknown> {
   view: View;

@@ -12,6 +12,7 @@ import { generic } from "./generic";
 const FACES: Record<string, () => Promise<GameFace>> = {
   founders: () => import("./founders").then((module) => module.founders),
   yuan: () => import("./yuan").then((module) => module.yuan),
+  settlers: () => import("./settlers").then((module) => module.settlers),
 };
 
 const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };

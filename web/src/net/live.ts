@@ -132,10 +132,10 @@ export class Live {
   }
 
   #now(moment: Moment): void {
-    // A moment that is older than what is known has nothing new to say.
-    if (moment.seq < this.#seq) return;
-    this.#seq = moment.seq;
     const first = !this.#caughtUp;
+    // A moment that is older than what is known has nothing new to say, unless the server itself begins from it.
+    if (moment.seq < this.#seq && !first) return;
+    this.#seq = moment.seq;
     this.#caughtUp = true;
     this.listener.now(moment, first);
   }

@@ -2,7 +2,6 @@ import { useSignal } from "@preact/signals";
 import type { JsonObject } from "../games/generic/shape";
 import { Fields, Naming } from "../games/generic/Value";
 import { say, t } from "../i18n";
-import { forPlayers, sayPart, withContent } from "../i18n/parts";
 import { contentOf, library, wordsOf } from "../net/resource";
 import { Fetched } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
@@ -56,7 +55,7 @@ function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: 
         chosen={shelf}
         choices={[
           { value: "all", label: t("kind.all") },
-          ...shelves.map(({ name }) => ({ value: name, label: sayPart(name) })),
+          ...shelves.map(({ name, label }) => ({ value: name, label: say(label) })),
         ]}
         count={shown.reduce((sum, one) => sum + one.entries.length, 0)}
       />
@@ -79,10 +78,10 @@ function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: 
       </ul>
       {shown.map((one) => (
         <section key={one.name}>
-          <h2>{sayPart(one.name)}</h2>
+          <h2>{say(one.label)}</h2>
           <ul class="entries">
             {one.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} words={words} />
             ))}
           </ul>
         </section>
@@ -91,14 +90,14 @@ function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: 
   );
 }
 
-function Entry({ entry }: { entry: ContentEntry }) {
+function Entry({ entry, words }: { entry: ContentEntry; words: GameWords }) {
   return (
     <li class="entry" id={entry.id}>
       <h3>
         {say(entry.name)}
         {entry.count > 0 && <small>×{entry.count}</small>}
       </h3>
-      <Fields value={forPlayers(entry.fields as JsonObject)} />
+      <Fields value={forPlayers(entry.fields as JsonObject, words)} />
       <p class={`source source-${entry.source}`} data-tip={t(`source.${entry.source}.text`)}>
         {t(`source.${entry.source}`)}
       </p>
@@ -110,5 +109,21 @@ function Entry({ entry }: { entry: ContentEntry }) {
         </details>
       )}
     </li>
+  );
+}
+
+/** The words of a game with those of its content. */
+function withContent(words: GameWords): GameWords {
+  return {
+    ...words,
+    words: { ...words.words, content: words.content_values },
+    fields: { ...words.fields, ...words.content },
+  };
+}
+
+/** What the printed thing says, as far as a player cares for it. */
+function forPlayers(fields: JsonObject, words: GameWords): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([key, value]) => key in words.content && value !== 0),
   );
 }

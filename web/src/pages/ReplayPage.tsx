@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useFace } from "../games";
 import type { BoardProps } from "../games/board";
+import { NO_WORDS } from "../games/board";
 import { generic } from "../games/generic";
 import { say, t } from "../i18n";
 import { api } from "../net/api";
@@ -11,11 +12,10 @@ import { usePage } from "../page";
 import { PACE, speed } from "../table/playback";
 import { Button, Dialog, GameOfRules, SeatMark } from "../ui";
 import { Brand } from "../ui/Brand";
-import { Fetched } from "../ui/Fetched";
+import { Fetched, Trouble } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
 import { lines, next, pause, play, previous, start } from "../ui/signs";
-import type { GameWords } from "../wire/messages";
 import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
 import { plainBoard } from "./table/prefs";
@@ -44,8 +44,6 @@ export function ReplayPage({ table }: { table: string }) {
     </div>
   );
 }
-
-const NO_WORDS: GameWords = { words: {}, fields: {} };
 
 function Replay({ table, game }: { table: string; game: Finished }) {
   const { info, seats, last } = game;
@@ -83,6 +81,9 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   return (
     <div class="replay-table">
       <main id="main" class="table-board" tabIndex={0}>
+        {frames.problem.value && (
+          <Trouble problem={frames.problem.value} retry={() => void frames.show(at.value, seat.value)} />
+        )}
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} label={nameOfSeat(frame.mover, seats)} />}
           {frame.label ? say(frame.label) : title ? say(title) : ""}

@@ -1,7 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { say, t } from "../i18n";
-import { sayPart } from "../i18n/parts";
 import { library, rulesOf } from "../net/resource";
 import { GameOfRules } from "../ui";
 import { Fetched } from "../ui/Fetched";
@@ -110,5 +109,5 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
 
 /** Rulings, examples and options stand in chapters of their own where they belong to no part. */
 function chapterOf(rule: RuleInfo): string {
-  return rule.part ? sayPart(rule.part) : t(`kind.${rule.kind}`);
+  return rule.part ? say(rule.part) : t(`kind.${rule.kind}`);
 }

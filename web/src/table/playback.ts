@@ -52,17 +52,19 @@ export class Playback {
     } else if (this.#timer === undefined) this.#play();
   }
 
-  /** The same moment with other company: somebody came or went, or asks to take back. */
+  /** The same moment with other company: somebody came, went, or is called otherwise, in all lines then. */
   #renew(moment: Moment): void {
     const waiting = this.#queue.pop();
     if (waiting) {
-      const renewed = { ...moment, lines: waiting.lines, all_lines: waiting.all_lines };
+      const { lines, all_lines } = moment.all_lines ? moment : waiting;
+      const renewed = { ...moment, lines, all_lines };
       this.#queue.push(renewed);
       this.#latest.value = renewed;
     } else {
       batch(() => {
         this.#latest.value = moment;
         this.#shown.value = moment;
+        if (moment.all_lines) this.#log.value = moment.lines;
       });
     }
   }

@@ -23,6 +23,8 @@ export class TableStore {
   readonly #answered = signal(-1);
   readonly #live: Live;
   readonly #stop: () => void;
+  // The question whose default was taken; where it was refused, taking it again would not help.
+  #taken = -1;
 
   readonly info: ReadonlySignal<TableInfo | null> = this.#info;
   readonly seat: ReadonlySignal<number | null> = this.#seat;
@@ -94,6 +96,7 @@ export class TableStore {
   close(): void {
     this.#stop();
     this.#live.close();
+    this.playback.skip();
   }
 
   #hear(moment: Moment, caughtUp: boolean): void {
@@ -101,6 +104,7 @@ export class TableStore {
     if (before !== moment.question?.number) this.#notice.value = null;
     if (caughtUp) {
       this.#answered.value = -1;
+      this.#taken = -1;
       this.playback.jump(moment);
     } else this.playback.arrive(moment, this.#isOwn(moment));
   }
@@ -130,7 +134,10 @@ export class TableStore {
 
   #takeDefault(): void {
     const question = this.question.value;
-    if (question?.default != null && question.awaited && this.always.value.includes(question.choice)) {
+    const always = this.always.value;
+    if (question?.default == null || !question.awaited || question.number === this.#taken) return;
+    if (always.includes(question.choice)) {
+      this.#taken = question.number;
       void this.#answer(question.default);
     }
   }

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/founders/Board";
 import type { FoundersView } from "../../src/wire/founders";
 import type { Question } from "../../src/wire/messages";
@@ -37,7 +38,7 @@ afterEach(cleanup);
 function sit(view: FoundersView, asked: Question | null) {
   const play = vi.fn();
   const why = vi.fn();
-  const words = { words: {}, fields: {} };
+  const words = NO_WORDS;
   const { container } = render(
     <Board
       view={view}

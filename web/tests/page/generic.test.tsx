@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, describe, expect, it } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
 import { Generic } from "../../src/games/generic/Generic";
 import { fieldOfSeats, isEmpty, nameOf } from "../../src/games/generic/shape";
 import { blocksOf } from "../../src/pages/table/blocks";
@@ -9,6 +10,7 @@ import type { GameWords } from "../../src/wire/messages";
 import { line, move, name, seat } from "./situations";
 
 const words: GameWords = {
+  ...NO_WORDS,
   words: {
     tile: { mine: name("Mine"), lake: name("Lake") },
     open_tile: { mine: name("Mine: wood > iron") },

@@ -48,6 +48,17 @@ describe("the line to a table", () => {
     expect(last().heard[0]).toMatchObject({ type: "hello", seq: 4 });
   });
 
+  it("believes the server after a break, also where it has gone back to a backup", () => {
+    const { heard, last } = opened();
+    last().welcome();
+    last().now(moment(4));
+    last().break();
+    vi.advanceTimersByTime(BACKOFF[0] as number);
+    last().welcome();
+    last().now(moment(3));
+    expect(heard.now).toHaveBeenLastCalledWith(moment(3), true);
+  });
+
   it("waits longer from attempt to attempt, and begins anew once it was let in", () => {
     const { lines, last } = opened();
     last().break();

@@ -56,6 +56,19 @@ describe("playing back", () => {
     expect(playback.behind.value).toBe(false);
   });
 
+  it("calls a player by another name in all that was said before", () => {
+    const playback = watching();
+    const renamed = (seq: number, lines: string[]) =>
+      moment(seq, { all_lines: true, lines: lines.map((text, move) => line(move, text)) });
+    playback.arrive(renamed(0, ["setup of Zoé"]), false);
+    expect(texts(playback)).toEqual(["setup of Zoé"]);
+    playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
+    playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
+    playback.arrive(renamed(2, ["setup of Léa", "one", "two"]), false);
+    playback.skip();
+    expect(texts(playback)).toEqual(["setup of Léa", "one", "two"]);
+  });
+
   it("keeps the lines of a moment that waits when somebody comes in meanwhile", () => {
     const playback = watching();
     playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);

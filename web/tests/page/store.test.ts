@@ -10,12 +10,14 @@ const goOn = move(9, "go_on");
 describe("a table", () => {
   let store: TableStore;
   let far: Line;
+  let lines: Line[];
 
   beforeEach(() => {
     localStorage.clear();
     speed.value = "skip";
-    const { lines, open } = exchange();
-    store = new TableStore("abc", "key", open);
+    const there = exchange();
+    lines = there.lines;
+    store = new TableStore("abc", "key", there.open);
     far = lines[0] as Line;
     far.welcome(0);
   });
@@ -64,6 +66,36 @@ describe("a table", () => {
     store.always.value = ["ProposeEnd"];
     far.now(moment(1, { question: question(1, [goOn], { choice: "ProposeEnd", default: 9 }) }));
     expect(far.heard.at(-1)).toMatchObject({ type: "play", number: 1, move: 9 });
+  });
+
+  it("takes a default once, and leaves it to the reader where that is refused", async () => {
+    store.always.value = ["ProposeEnd"];
+    far.now(moment(1, { question: question(1, [goOn], { choice: "ProposeEnd", default: 9 }) }));
+    far.say({
+      type: "refused",
+      id: far.heard.at(-1)?.id,
+      key: "not_kept",
+      text: name("not kept"),
+      rules: [],
+    });
+    await settled();
+    expect(far.heard.filter((one) => one.type === "play")).toHaveLength(1);
+    expect(store.question.value?.number).toBe(1);
+    expect(store.notice.value?.text).toEqual(name("not kept"));
+  });
+
+  it("takes no default while the line is broken, and takes it when the line is back", async () => {
+    const asked = moment(1, { question: question(1, [goOn], { choice: "ProposeEnd", default: 9 }) });
+    far.now(asked);
+    far.break();
+    store.always.value = ["ProposeEnd"];
+    await settled();
+    expect(store.notice.value).not.toBeNull();
+    store.retry();
+    const again = lines[1] as Line;
+    again.welcome(0);
+    again.now(asked);
+    expect(again.heard.at(-1)).toMatchObject({ type: "play", number: 1, move: 9 });
   });
 
   it("does not answer another choice by itself", () => {

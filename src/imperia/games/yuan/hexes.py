@@ -59,13 +59,16 @@ def places_around(place: int) -> list[int]:
     return around
 
 
+AROUND: Final[list[list[int]]] = [places_around(place) for place in range(len(PLACES))]
+
+
 def open_places(taken: list[int]) -> list[int]:
     """The places against the tiles that lie already; for the first tile the middle."""
     if not taken:
         return [FIRST_PLACE]
     found: set[int] = set()
     for place in taken:
-        found.update(places_around(place))
+        found.update(AROUND[place])
     return sorted(found.difference(taken))
 
 

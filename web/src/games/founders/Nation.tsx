@@ -6,6 +6,7 @@ import { Icon } from "../../ui";
 import { useSize } from "../../ui/size";
 import type { NationView, PlacedTile } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
+import { useInspect } from "../shared/touch";
 import { Disc, TokenDisc } from "./Disc";
 import { FeedArrow } from "./FeedArrow";
 import {
@@ -26,7 +27,6 @@ import { at, pointedAt, previewOf } from "./moves";
 import { describePlaced } from "./naming";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
-import { useInspect } from "./touch";
 
 /** What can be done on the cells of a nation now. */
 export interface Asked {

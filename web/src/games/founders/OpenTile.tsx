@@ -1,8 +1,8 @@
 import { say } from "../../i18n";
 import type { Move } from "../../wire/messages";
+import { useInspect } from "../shared/touch";
 import { describeTile } from "./naming";
 import { TileFace } from "./TileFace";
-import { useInspect } from "./touch";
 
 interface Props {
   of: string;

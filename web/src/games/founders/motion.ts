@@ -1,14 +1,8 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-
-const TIMING: KeyframeAnimationOptions = { duration: 260, easing: "cubic-bezier(0.3, 0.7, 0.2, 1)" };
+import { calm, fly, highlight, pop, TIMING, things, way } from "../shared/travel";
 
 type Rects = ReadonlyMap<string, DOMRect>;
-
-function things(root: HTMLElement): Map<string, HTMLElement | SVGElement> {
-  const found = root.querySelectorAll<HTMLElement | SVGElement>("[data-thing]");
-  return new Map([...found].map((element) => [element.dataset.thing ?? "", element]));
-}
 
 /** Where a thing that was not there before has come from: a tile from the market, a revealed tile from its pile. */
 export function cameFrom(thing: string, before: Iterable<string>): string | undefined {
@@ -28,11 +22,10 @@ export function useMotion(root: RefObject<HTMLElement | null>, view: unknown, mo
     const rects = new Map([...now].map(([name, element]) => [name, element.getBoundingClientRect()]));
     const old = before.current;
     if (moved && old.size > 0) {
-      const calm = window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
       // What moved up in a row or in a list of tokens is not new.
       for (const [name, element] of now) {
         if (old.has(name) || name.startsWith("pile:") || shifted(name, old.keys())) continue;
-        if (calm) highlight(element);
+        if (calm()) highlight(element, "f-fresh");
         else arrive(element, rects.get(name), old.get(cameFrom(name, old.keys()) ?? ""));
       }
     }
@@ -50,49 +43,22 @@ export function shifted(name: string, old: Iterable<string>): boolean {
   );
 }
 
-function highlight(element: Element): void {
-  element.classList.add("f-fresh");
-  window.setTimeout(() => element.classList.remove("f-fresh"), 900);
-}
-
 function arrive(element: HTMLElement | SVGElement, to: DOMRect | undefined, from: DOMRect | undefined): void {
   if (!element.animate || !to) return;
-  if (!from || from.width === 0 || to.width === 0) {
-    element.animate(
-      [
-        { transform: "scale(0.4)", opacity: 0 },
-        { transform: "none", opacity: 1 },
-      ],
-      TIMING,
-    );
-    return;
-  }
-  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-  const way = [{ transform: start }, { transform: "none" }];
-  if (element instanceof SVGGElement) fly(element, to, way);
-  else element.animate(way, TIMING);
+  if (!from || from.width === 0 || to.width === 0) pop(element);
+  else if (element instanceof SVGGElement) flyTile(element, to, way(from, to));
+  else element.animate(way(from, to), TIMING);
 }
 
 /** A tile of a map flies over the board, because a map shows nothing outside of its frame. */
-function fly(tile: SVGGElement, to: DOMRect, way: Keyframe[]): void {
+function flyTile(tile: SVGGElement, to: DOMRect, frames: Keyframe[]): void {
   const board = tile.closest(".founders");
   if (!board) return;
-  const origin = board.getBoundingClientRect();
   const flying = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const copy = tile.cloneNode(true) as SVGGElement;
   delete copy.dataset.thing;
   flying.append(copy);
   flying.setAttribute("viewBox", "2 2 96 96");
-  flying.setAttribute("aria-hidden", "true");
   flying.classList.add("f-flying");
-  Object.assign(flying.style, {
-    left: `${to.left - origin.left}px`,
-    top: `${to.top - origin.top}px`,
-    width: `${to.width}px`,
-    height: `${to.height}px`,
-  });
-  board.append(flying);
-  tile.animate([{ opacity: 0 }, { opacity: 0 }], TIMING);
-  const remove = () => flying.remove();
-  flying.animate(way, TIMING).finished.then(remove, remove);
+  fly(tile, flying, to, frames, board);
 }

@@ -4,6 +4,7 @@ import { say } from "../../i18n";
 import { Chip } from "../../ui";
 import { SeatName } from "../../ui/SeatName";
 import type { GameWords, SeatInfo } from "../../wire/messages";
+import { NO_WORDS } from "../board";
 import { SquareMap } from "./SquareMap";
 import {
   counted,
@@ -20,7 +21,7 @@ import {
 
 /** What the values of a view need to be named. */
 export const Naming = createContext<{ words: GameWords; seats: readonly SeatInfo[] }>({
-  words: { words: {}, fields: {} },
+  words: NO_WORDS,
   seats: [],
 });
 

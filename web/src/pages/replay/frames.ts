@@ -44,8 +44,11 @@ export async function openFinished(table: string): Promise<Finished> {
 export class Frames {
   readonly #found = new Map<string, Frame>();
   readonly #shown;
+  readonly #problem = signal<Problem | null>(null);
   #wanted = "";
 
+  /** Why the position that is wanted is not shown. */
+  readonly problem: ReadonlySignal<Problem | null> = this.#problem;
   readonly shown: ReadonlySignal<Frame>;
   /** What had happened by then. */
   readonly log: ReadonlySignal<readonly Line[]>;
@@ -60,8 +63,15 @@ export class Frames {
   async show(moves: number, seat: number | null): Promise<void> {
     const key = `${moves} ${seat}`;
     this.#wanted = key;
-    const frame = this.#found.get(key) ?? (await api.frame(this.game.info.table, moves, seat));
-    this.#found.set(key, frame);
-    if (this.#wanted === key) this.#shown.value = frame;
+    try {
+      const frame = this.#found.get(key) ?? (await api.frame(this.game.info.table, moves, seat));
+      this.#found.set(key, frame);
+      if (this.#wanted !== key) return;
+      this.#shown.value = frame;
+      this.#problem.value = null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (this.#wanted === key) this.#problem.value = error;
+    }
   }
 }

@@ -1,23 +1,23 @@
 import crown from "icon:laurel-crown";
+import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { say, t } from "../../i18n";
-import { api } from "../../net/api";
-import { library } from "../../net/resource";
+import { api, Problem } from "../../net/api";
 import { openTable } from "../../table/open";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
+import { Trouble } from "../../ui/Fetched";
 import { Prose } from "../../ui/Prose";
-import type { PartyScore, Result, SeatInfo } from "../../wire/messages";
+import type { PartyScore, Result, SeatInfo, TableInfo } from "../../wire/messages";
 
 interface Props {
   result: Result;
-  table: string;
-  game: string;
+  info: TableInfo;
   seats: readonly SeatInfo[];
 }
 
 /** How the game ended: places, points by source, and what to do next. */
-export function ResultPanel({ result, table, game, seats }: Props) {
+export function ResultPanel({ result, info, seats }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const winners = result.scores.filter((one) => one.winner).map((one) => say(one.name));
@@ -35,7 +35,7 @@ export function ResultPanel({ result, table, game, seats }: Props) {
           <Prose text={say(result.tie_break)} />
         </p>
       )}
-      <Afterwards table={table} game={game} seats={seats} />
+      <Afterwards info={info} seats={seats} />
     </section>
   );
 }
@@ -97,17 +97,25 @@ export function Scores({ result }: { result: Result }) {
   );
 }
 
-function Afterwards({ table, game, seats }: Omit<Props, "result">) {
+function Afterwards({ info, seats }: Omit<Props, "result">) {
   const { route } = useLocation();
-  const info = library().value.value?.games.find((one) => one.id === game);
+  const problem = useSignal<Problem | null>(null);
+  const { table, game, options } = info;
   const alone = seats.filter((one) => one.person).length <= 1;
+  // The same once more, by the same options.
   const again = async () => {
     const wish = seats.map((one) => ({ bot: one.person ? null : one.bot, name: one.name }));
-    route(await openTable({ game, seats: wish }));
+    try {
+      route(await openTable({ game, seats: wish, options }));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problem.value = error;
+    }
   };
   return (
     <div class="result-next">
-      {alone && info ? (
+      {problem.value && <Trouble problem={problem.value} />}
+      {alone ? (
         <Button kind="primary" onClick={() => void again()}>
           {t("result.again")}
         </Button>

@@ -28,6 +28,7 @@ export function Table({ store, game, face, words }: Props) {
   const logSheet = useSignal(false);
   const { shown, latest, fresh, log, behind } = store.playback;
   const moment = shown.value;
+  const info = store.info.value;
   const seats = latest.value?.seats ?? [];
   if (!moment) return null;
   const Board = face.Board as ComponentType<BoardProps>;
@@ -49,9 +50,7 @@ export function Table({ store, game, face, words }: Props) {
         // The first touch of a board that is behind brings it up to the present.
         onPointerDownCapture={() => behind.peek() && store.playback.skip()}
       >
-        {moment.result && (
-          <ResultPanel result={moment.result} table={store.table} game={game} seats={seats} />
-        )}
+        {moment.result && info && <ResultPanel result={moment.result} info={info} seats={seats} />}
         <h2 class="spoken">{t("table.board")}</h2>
         <Board
           view={moment.view}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from "preact/hooks";
 import { useFace } from "../../games";
+import { NO_WORDS } from "../../games/board";
 import { generic } from "../../games/generic";
 import { say, t } from "../../i18n";
 import { library, wordsOf } from "../../net/resource";
@@ -9,7 +10,6 @@ import { TableStore } from "../../table/store";
 import { GameOfRules } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { Shell } from "../../ui/Shell";
-import type { GameWords } from "../../wire/messages";
 import { plainBoard } from "./prefs";
 import { Table } from "./Table";
 import "./table.css";
@@ -58,8 +58,6 @@ function useSecret(): string | null {
   }, []);
   return location.hash.slice(1) || null;
 }
-
-const NO_WORDS: GameWords = { words: {}, fields: {} };
 
 function Loaded({ store, game }: { store: TableStore; game: string }) {
   const own = useFace(game);

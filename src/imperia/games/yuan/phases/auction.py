@@ -97,6 +97,10 @@ class Bid(Choice[YuanState]):
         """More than the purse holds, or a second bid."""
         return ["YUA-Q10", self.rule] if BID_VERB.argument(move) >= 0 else [self.rule]
 
+    def absent(self, state: YuanState, seat: int) -> int:
+        """A player who has left bids nothing (YUA-Q84)."""
+        return BID_MOVE
+
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
         """A bid that was made can be changed."""
         return ("BidMade" if state.bids[seat] != NO_BID else ""), {}

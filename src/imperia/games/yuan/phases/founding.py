@@ -52,17 +52,23 @@ def spread_cities(state: YuanState) -> list[int]:
     """The best spread of many draws: the smallest distance is as large as can be; no hills (YUA-Q05, YUA-Q06)."""
     board = state.board
     ground = [province for province in board.largest_part() if board.kind[province] != HILL]
-    steps = [board.distances(province, FAR) if province in ground else [] for province in range(board.size)]
+    steps: dict[int, list[int]] = {}
     best: list[int] = []
-    widest = -1
+    widest = 0
     for _ in range(DRAWS):
-        for index in range(state.seats):
-            other = index + state.chance.below(len(ground) - index)
-            ground[index], ground[other] = ground[other], ground[index]
         least = FAR
         for index in range(state.seats):
-            for other in range(index):
-                least = min(least, steps[ground[index]][ground[other]])
+            other = index + state.chance.below(len(ground) - index)
+            city = ground[other]
+            ground[other] = ground[index]
+            ground[index] = city
+            if city not in steps:
+                steps[city] = board.distances(city, FAR)
+            for place in range(index):
+                least = min(least, steps[city][ground[place]])
+            # What is no wider than the best need not be drawn to its end.
+            if least <= widest:
+                break
         if least > widest:
             widest = least
             best = ground[: state.seats]

@@ -129,6 +129,10 @@ class PlanTurn(Choice[YuanState]):
             return ["YUA-Q17"]
         return [self.rule]
 
+    def absent(self, state: YuanState, seat: int) -> int:
+        """A clan whose player has left passes, whatever he had begun to plan (YUA-Q84)."""
+        return PASS if state.plans[seat].target == NO_TARGET else CHANGE
+
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
         """Where the plan stands."""
         plan = state.plans[seat]

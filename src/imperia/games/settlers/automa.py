@@ -1,0 +1,169 @@
+"""The virtual player of the solo game: his collection, his attacks (p. 13, 14)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.settlers.asking import TurnChoice
+from imperia.games.settlers.empire import take_out
+from imperia.games.settlers.location import Location
+from imperia.games.settlers.state import ATTACK_PHASE, VIRTUAL, SettlersState
+from imperia.games.settlers.tables import (
+    ATTACK,
+    ATTACK_DEALS,
+    ATTACK_KINDS,
+    ATTACKS_A_ROUND,
+    COMMON,
+    COST,
+    COST_SUM,
+    DEAL,
+    DECK,
+    JAPANESE,
+    KIND,
+    POINT,
+    RAZE_FIELD,
+    STONE,
+)
+from imperia.games.settlers.words import (
+    AIM,
+    ATTACK_FAILED,
+    ATTACK_REVEALED,
+    ATTACKED,
+    COLLECTED,
+)
+from imperia.kernel.agenda import Step
+from imperia.kernel.events import AUTOMA
+
+
+class AttackPhase(Step[SettlersState]):
+    """His remaining locations go to the collection pile, then he attacks twice (SET-225, SET-226, SET-Q54)."""
+
+    def run(self, state: SettlersState) -> None:
+        """One under control counts as the player's and stays (SET-Q53)."""
+        state.phase = ATTACK_PHASE
+        state.seat = 0
+        cards = [location.card for location in state.empires[VIRTUAL]]
+        state.collected += cards
+        state.empires[VIRTUAL].clear()
+        state.tell_list(COLLECTED, AUTOMA, cards)
+        state.agenda += [ATTACK_ONCE] * ATTACKS_A_ROUND
+
+
+class AttackOnce(Step[SettlersState]):
+    """Reveal the first target and take the location that it finds with a later one (SET-227 to SET-230, SET-232)."""
+
+    def run(self, state: SettlersState) -> None:
+        """Whatever it finds, one location at most."""
+        reveal_attack(state)
+        victims = find_victims(state)
+        if not victims:
+            # SET-Q46: only this attack ends.
+            state.tell(ATTACK_FAILED, AUTOMA)
+        elif len(victims) == 1:
+            lose(state, victims[0])
+        else:
+            state.agenda.append(CHOOSE_LOSS)
+
+
+def reveal_attack(state: SettlersState) -> None:
+    """The top attack card becomes the first target; the others stay visible (SET-217, SET-227, SET-247)."""
+    if state.decks[ATTACK]:
+        card = state.decks[ATTACK].pop()
+        state.deals[VIRTUAL].insert(0, card)
+        state.tell(ATTACK_REVEALED, AUTOMA, card)
+
+
+def strikes_faction(state: SettlersState) -> int:
+    """The place of the second VP in the line, where it sends the attack against a Japanese faction location (SET-237).
+
+    It is checked before any pair on common locations (SET-Q66); -1 where it does not apply (SET-Q51).
+    """
+    line = state.deals[VIRTUAL]
+    if state.factions[0] == JAPANESE and line and DEAL[line[0]] == POINT and faction_locations(state):
+        for place in range(1, len(line)):
+            if DEAL[line[place]] == POINT:
+                return place
+    return -1
+
+
+def faction_locations(state: SettlersState) -> list[Location]:
+    """The faction locations that can be razed: never Gate and Shrine (SET-Q51)."""
+    return [one for one in state.empires[0] if DECK[one.card] == JAPANESE and RAZE_FIELD[one.card]]
+
+
+def second_target(state: SettlersState) -> int:
+    """The place in the line whose good, with the first, is in the raze field of a common location; -1 for none."""
+    line = state.deals[VIRTUAL]
+    place = strikes_faction(state)
+    if place >= 0:
+        return place
+    for place in range(1, len(line)):
+        if matches(state, place):
+            return place
+    return -1
+
+
+def matches(state: SettlersState, place: int) -> list[Location]:
+    """The common locations that show the first target and, besides, that one (SET-228, SET-229, SET-Q48, SET-Q49)."""
+    line = state.deals[VIRTUAL]
+    first, second = DEAL[line[0]], DEAL[line[place]]
+    found: list[Location] = []
+    for location in state.empires[0]:
+        field = RAZE_FIELD[location.card]
+        if DECK[location.card] == COMMON and field and field[first] and field[second] > (first == second):
+            found.append(location)
+    return found
+
+
+def find_victims(state: SettlersState) -> list[int]:
+    """The location that is attacked, or several where the player chooses (SET-234, SET-235, SET-238)."""
+    place = second_target(state)
+    if place < 0:
+        return []
+    deals = strikes_faction(state) >= 0
+    best: list[int] = []
+    best_key = (-1, -1, -1, -1)
+    for location in faction_locations(state) if deals else matches(state, place):
+        card = location.card
+        wanted = len(ATTACK_DEALS) - ATTACK_DEALS.index(DEAL[card]) if deals else 0
+        key = (wanted, len(ATTACK_KINDS) - ATTACK_KINDS.index(KIND[card]), COST_SUM[card], COST[card][STONE])
+        if key > best_key:
+            best_key = key
+            best = []
+        if key == best_key:
+            best.append(card)
+    best.sort()
+    return best
+
+
+def lose(state: SettlersState, card: int) -> None:
+    """The location goes to the collection pile, and nothing protects it (SET-231, SET-233, SET-240).
+
+    The two targets go to the end of the line, the first one first (SET-236, SET-239, SET-Q47).
+    """
+    line = state.deals[VIRTUAL]
+    second = line.pop(second_target(state))
+    first = line.pop(0)
+    line += [first, second]
+    take_out(state, card)
+    state.collected.append(card)
+    state.tell(ATTACKED, AUTOMA, card)
+
+
+class ChooseLoss(TurnChoice):
+    """Choose among locations that are attacked with equal right (SET-235)."""
+
+    rule: ClassVar[str] = "SET-235"
+
+    def moves(self, state: SettlersState, seat: int) -> list[int]:
+        """Any of them."""
+        return [AIM + card for card in find_victims(state)]
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """It is lost."""
+        lose(state, move - AIM)
+
+
+ATTACK_PHASE_STEP: Final = AttackPhase()
+ATTACK_ONCE: Final = AttackOnce()
+CHOOSE_LOSS: Final = ChooseLoss()

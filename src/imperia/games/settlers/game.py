@@ -1,0 +1,178 @@
+"""Settlers, as it presents itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from imperia.games.settlers import automa, census, insight, knowledge, payment, picture, scoring, triggers
+from imperia.games.settlers.abilities import OPS
+from imperia.games.settlers.content import SHELVES
+from imperia.games.settlers.effects import hostile, loading, own, yields
+from imperia.games.settlers.effects.op import Op, Pick, PickOp, SecretPick
+from imperia.games.settlers.explain import explain_refusal, explain_tie
+from imperia.games.settlers.gains import ChooseDeck, DrawCard
+from imperia.games.settlers.phases import (
+    action,
+    build,
+    cleanup,
+    deal,
+    lookout,
+    production,
+    raze,
+    rounds,
+    setup,
+    workers,
+)
+from imperia.games.settlers.position import data_of, position
+from imperia.games.settlers.preview import Preview, preview
+from imperia.games.settlers.state import LOOKOUTS, SettlersState
+from imperia.games.settlers.view import SettlersView, see
+from imperia.games.settlers.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.kernel.agenda import Step
+from imperia.kernel.chance import Chance
+from imperia.kernel.content import Name, Shelf
+from imperia.kernel.errors import BadSetup
+from imperia.kernel.game import Game, Option, Sheet, Value
+from imperia.kernel.rules import load_rules
+from imperia.kernel.score import Score
+from imperia.kernel.state import State
+
+SHEET: Final = Sheet(
+    id="settlers",
+    title=Name(en="Imperial Settlers", fr="Settlers : Naissance d'un Empire"),
+    authors=("Ignacy Trzewiczek",),
+    publisher="Portal Games",
+    year=2014,
+    seats=(1, 2, 3, 4),
+    minutes=(45, 90),
+    rules_version=1,
+    end_rule="SET-089",
+    hidden=True,
+    options=(
+        Option(name="lookout", values=LOOKOUTS, default=LOOKOUTS[0], rule="SET-O03"),
+        Option(name="peaceful", values=(False, True), default=False, rule="SET-O06"),
+        Option(name="factions", values=("chosen", "drawn"), default="chosen", rule="SET-O08", without_people="drawn"),
+    ),
+    automas=("virtual",),
+)
+
+STEPS: Final = (
+    setup.SetUp, setup.ChooseFaction, setup.DealHands, rounds.BeginRound,
+    lookout.LookOut, lookout.RevealCards, lookout.OfferPick, lookout.PickCard, lookout.DiscardRest,
+    lookout.DealDrafts, lookout.KeepFirst, lookout.PassDrafts, lookout.KeepSecond, lookout.EndDrafts,
+    lookout.GiveVirtual,
+    production.Produce, production.CollectNext, production.OrderSources, DrawCard, ChooseDeck,
+    action.BeginActions, action.NextTurn, action.TakeTurn, action.TuckCard, action.OfferEnd, action.EndTurn,
+    payment.PayDue, payment.PayInGold, payment.PayKind, payment.DiscardForUse, payment.DiscardCard,
+    payment.EndOwnDeal, payment.ChooseOwnDeal, payment.GiveUpPlace, payment.ChoosePlace,
+    build.LayLocation, deal.TuckDeal, raze.OfferTurnIn, raze.ChooseTurnIn, workers.OfferMore, workers.SpendMore,
+    triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.ReactNext, triggers.OrderTriggers,
+    Pick, SecretPick, hostile.ChooseRazeGood, hostile.DiscardForEnemy,
+    yields.GainGoods, yields.GainPerColour, yields.GainPerSamurai, yields.GainOneOf, yields.ChooseOne,
+    yields.DrawKeep, yields.ProduceLocation, yields.ActivateDeal,
+    own.BuildNow, own.ActivateLocation, own.MakeFoundation, own.PlaceSamurai,
+    hostile.DiscardLocation, hostile.CopyRazeGood, hostile.TakeControl, hostile.BlockLocation, hostile.ForeignDeal,
+    hostile.RazeNow, hostile.StealGood, hostile.TakeDeal, hostile.DiscardDeal, hostile.EnemyDiscards,
+    cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss,
+)  # fmt: skip
+# Steps that belong to a seat.
+OF_A_SEAT: Final = (
+    setup.ChooseFaction, lookout.OfferPick, lookout.PickCard, production.Produce, hostile.DiscardForEnemy
+)  # fmt: skip
+
+
+class Settlers(Game):
+    """Settle, build, deal and raze for five rounds."""
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        """The solo game has a lookout of its own, and no variants (SET-Q74)."""
+        for option in SHEET.options[:2]:
+            if seats == 1 and options[option.name] != option.default:
+                value = options[option.name]
+                raise BadSetup("bad_option_value", option=option.name, value=value, values=[option.default])
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> SettlersState:
+        """The closed box, and the setup as the first step."""
+        state = SettlersState(self, seats, chance)
+        state.lookout = LOOKOUTS.index(str(options["lookout"]))
+        state.peaceful = bool(options["peaceful"])
+        state.agenda.append(setup.SET_UP_DRAWN if options["factions"] == "drawn" else setup.SET_UP)
+        return state
+
+    def position(self, data: Mapping[str, Any]) -> SettlersState:
+        """Any position, from data."""
+        return position(self, data)
+
+    def data(self, state: SettlersState) -> dict[str, Any]:
+        """The data from which `position` makes the same state again."""
+        return data_of(self, state)
+
+    def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
+        """Ops are found by their place on a card, steps of a seat exist once for each seat of the table."""
+        kind = self.steps[name]
+        if issubclass(kind, Op | Pick):
+            (key,) = parts
+            op = OPS[key]
+            step: Step[Any] = op.pick if issubclass(kind, Pick) and isinstance(op, PickOp) else op
+            if type(step) is not kind:
+                raise LookupError(parts)
+            return step
+        if kind in OF_A_SEAT and any(not isinstance(seat, int) or not 0 <= seat < state.seats for seat in parts):
+            raise LookupError(parts)
+        return super().find_step(state, name, parts)
+
+    def view(self, state: SettlersState, seat: int | None) -> SettlersView:
+        """All that a seat may know."""
+        return see(state, seat)
+
+    def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
+        """A state that the seat could not tell from this one."""
+        return knowledge.imagine(state, seat, chance)
+
+    def scores(self, state: SettlersState) -> list[Score]:
+        """The score of every seat by source."""
+        return scoring.scores(state)
+
+    def ranking(self, state: SettlersState) -> list[list[int]]:
+        """Seats from first to last place."""
+        return scoring.ranking(state)
+
+    def tie_break(self, state: SettlersState, lang: str) -> str:
+        """Workers and resources, then cards, of those with equal points."""
+        return explain_tie(state, lang)
+
+    def explain(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
+        """What an action lacks."""
+        return explain_refusal(state, seat, move, lang)
+
+    def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
+        """What an action costs and brings."""
+        return preview(state, seat, move)
+
+    def census(self, state: SettlersState) -> dict[str, int]:
+        """How many of each component there are in all places together."""
+        return census.census(state)
+
+    def box(self, state: SettlersState) -> dict[str, int]:
+        """The common cards, the factions that are played, in solo the attack cards."""
+        return census.box(state)
+
+    def shelves(self) -> list[Shelf]:
+        """The content by group."""
+        return SHELVES
+
+    def evaluate(self, state: SettlersState, seat: int) -> float:
+        """How good a state looks for a seat."""
+        return insight.evaluate(state, seat)
+
+    def picture(self, view: SettlersView, lang: str, width: int) -> str:
+        """A view as text."""
+        return picture.draw(self.texts, view, lang, width)
+
+
+loading.load_all()
+GAME: Final = Settlers(
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+)

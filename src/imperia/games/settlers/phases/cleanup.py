@@ -1,0 +1,53 @@
+"""The cleanup phase (p. 7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.settlers.gains import amounts
+from imperia.games.settlers.state import CLEANUP, SettlersState
+from imperia.games.settlers.tables import BOARD_STORES, STOCK_SIZE, STORES
+from imperia.games.settlers.words import CLEANED_UP, MARKER_PASSED
+from imperia.kernel.agenda import Step
+
+
+def storable(state: SettlersState, seat: int) -> list[bool]:
+    """What board and features keep, in any number (SET-082, SET-083, SET-Q62)."""
+    kept = [False] * STOCK_SIZE
+    for good in BOARD_STORES[state.factions[seat]]:
+        kept[good] = True
+    for location in state.empires[seat]:
+        for good in STORES[location.card]:
+            kept[good] = True
+    return kept
+
+
+class CleanUp(Step[SettlersState]):
+    """Store, discard the rest, clear the locations, pass the marker (SET-082 to SET-088, SET-Q18, SET-Q19)."""
+
+    def run(self, state: SettlersState) -> None:
+        """Cards in hand stay (SET-086)."""
+        state.phase = CLEANUP
+        for seat in range(state.seats):
+            self.clear_stock(state, seat)
+        for empire in state.empires:
+            for place in range(len(empire)):
+                empire[place] = empire[place].fresh()
+        if state.seats > 1:
+            state.first = (state.first + 1) % state.seats
+            state.tell(MARKER_PASSED, state.first)
+
+    def clear_stock(self, state: SettlersState, seat: int) -> None:
+        """What cannot be stored goes to the supply (SET-084, SET-Q76)."""
+        kept = storable(state, seat)
+        stock = state.stocks[seat]
+        gone = [0] * STOCK_SIZE
+        for good in range(STOCK_SIZE):
+            if not kept[good]:
+                gone[good] = stock[good]
+                stock[good] = 0
+        if state.journal is not None and any(gone):
+            state.tell_list(CLEANED_UP, seat, amounts(gone))
+
+
+CLEAN_UP: Final = CleanUp()

@@ -1,0 +1,277 @@
+"""The lookout phase in its three forms (p. 6, 12), and that of the solo game (p. 13)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.settlers.location import Location
+from imperia.games.settlers.piles import EVERYBODY, discard, draw, to_hand, top_common
+from imperia.games.settlers.state import ADVANCED, ALTERNATIVE, LOOKOUT, VIRTUAL, SettlersState
+from imperia.games.settlers.tables import ADVANCED_REVEAL, ALTERNATIVE_HAND, COMMON, SOLO_REVEAL
+from imperia.games.settlers.words import (
+    CHOSE,
+    DRAFTED,
+    LEFT_OVER,
+    PASSED_ON,
+    REVEALED,
+    TAKE,
+    TOOK,
+    VIRTUAL_GOT,
+)
+from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
+from imperia.kernel.events import AUTOMA, NO_SEAT, only
+
+
+class LookOut(Step[SettlersState]):
+    """Every player draws a faction card, then common cards are shared out (SET-050, SET-057, SET-211)."""
+
+    def run(self, state: SettlersState) -> None:
+        """The form of the phase is an option."""
+        state.phase = LOOKOUT
+        order = [(state.first + place) % state.seats for place in range(state.seats)]
+        for seat in order:
+            draw(state, seat, state.factions[seat])
+            if state.peaceful:
+                draw(state, seat, COMMON)
+        if state.seats == 1:
+            steps = SOLO_LOOKOUT
+        elif state.lookout == ALTERNATIVE:
+            steps = ALTERNATIVE_LOOKOUT
+        elif state.lookout == ADVANCED:
+            steps = advanced(order)
+        else:
+            steps = standard(order)
+        state.agenda += in_order(steps)
+
+
+def standard(order: list[int]) -> list[Step[Any]]:
+    """Two drafts, the second one backwards (SET-051 to SET-056, SET-Q44)."""
+    steps: list[Step[Any]] = []
+    for picks in (order, order[::-1]):
+        steps.append(REVEAL[len(order) + 1])
+        steps += [OFFER_PICK[seat] for seat in picks]
+        steps.append(DISCARD_REST)
+    return steps
+
+
+def advanced(order: list[int]) -> list[Step[Any]]:
+    """One row of cards for two passes, filled up as the book says (SET-206 to SET-210)."""
+    steps: list[Step[Any]] = [REVEAL[ADVANCED_REVEAL]]
+    last = len(order) - 1
+    for place, seat in enumerate(order):
+        # SET-208: one card more before the third and fourth picks.
+        if place >= 2:
+            steps.append(REVEAL[1])
+        steps.append(OFFER_PICK[seat])
+    for place, seat in enumerate(order):
+        # SET-209: one card more before each pick but the first and the last.
+        if 0 < place < last:
+            steps.append(REVEAL[1])
+        steps.append(OFFER_PICK[seat])
+    steps.append(DISCARD_REST)
+    return steps
+
+
+class RevealCards(Step[SettlersState]):
+    """Turn common cards face up, as many as there are (SET-051, SET-253, SET-Q03)."""
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def parts(self) -> list[Any]:
+        """How many."""
+        return [self.count]
+
+    def run(self, state: SettlersState) -> None:
+        """They lie open while they are chosen."""
+        fresh: list[int] = []
+        for _ in range(self.count):
+            card = top_common(state)
+            if card >= 0:
+                fresh.append(card)
+        state.open += fresh
+        state.open.sort()
+        state.tell_list(REVEALED, NO_SEAT, fresh)
+
+
+class OfferPick(Step[SettlersState]):
+    """Ask for a pick where there is a choice (SET-Q03)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def parts(self) -> list[Any]:
+        """Who picks."""
+        return [self.seat]
+
+    def run(self, state: SettlersState) -> None:
+        """With too few cards players pick while they last."""
+        if len(state.open) > 1:
+            state.agenda.append(PICK_CARD[self.seat])
+        elif state.open:
+            take_open(state, self.seat, state.open[0])
+
+
+def take_open(state: SettlersState, seat: int, card: int) -> None:
+    """An open card comes into a hand, and everybody has seen it (SET-052, SET-253)."""
+    state.open.remove(card)
+    to_hand(state, seat, card)
+    state.seen[card] = EVERYBODY
+    state.tell(TOOK, seat, card)
+
+
+class PickCard(SeatChoice[SettlersState]):
+    """Take one of the open cards into the hand (SET-052, SET-055, SET-206, SET-219, SET-221)."""
+
+    rule: ClassVar[str] = "SET-052"
+
+    def moves(self, state: SettlersState, seat: int) -> list[int]:
+        """Any open card."""
+        return [TAKE + card for card in state.open]
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """Everybody sees it."""
+        take_open(state, seat, move - TAKE)
+
+    def asked_by(self, state: SettlersState, seat: int) -> str:
+        """Solo and the advanced form have rules of their own."""
+        if state.seats == 1:
+            return "SET-219" if len(state.open) > 2 else "SET-221"
+        return "SET-206" if state.lookout == ADVANCED else self.rule
+
+
+class DiscardRest(Step[SettlersState]):
+    """The card that nobody took is discarded (SET-053, SET-056, SET-210)."""
+
+    def run(self, state: SettlersState) -> None:
+        """Also when there were too few players' picks to make."""
+        for card in state.open:
+            discard(state, NO_SEAT, card, LEFT_OVER)
+        state.open.clear()
+
+
+# The alternative form: simultaneous and secret.
+
+
+class DealDrafts(Step[SettlersState]):
+    """Every player draws three common cards (SET-202)."""
+
+    def run(self, state: SettlersState) -> None:
+        """One by one from the first player on, as long as there are cards (SET-Q03)."""
+        for _ in range(ALTERNATIVE_HAND):
+            for place in range(state.seats):
+                card = top_common(state)
+                if card >= 0:
+                    state.drafts[(state.first + place) % state.seats].append(card)
+        for seat in range(state.seats):
+            state.drafts[seat].sort()
+            if state.drafts[seat]:
+                state.tell_list(DRAFTED, seat, state.drafts[seat].copy(), only(seat))
+        offer_drafts(state, KEEP_FIRST)
+
+
+def offer_drafts(state: SettlersState, choice: Choice[SettlersState]) -> None:
+    """Ask those who have a choice; a single card is kept without asking."""
+    state.kept = [0 if len(draft) == 1 else -1 for draft in state.drafts]
+    if any(len(draft) > 1 for draft in state.drafts):
+        state.agenda.append(choice)
+
+
+class DraftChoice(Choice[SettlersState]):
+    """Keep one of the cards before oneself; all choose at once, and secretly (SET-O04)."""
+
+    secret: ClassVar[bool] = True
+
+    def seats(self, state: SettlersState) -> tuple[int, ...]:
+        """Those who have not chosen yet."""
+        return tuple([seat for seat in range(state.seats) if state.kept[seat] < 0 and len(state.drafts[seat]) > 1])
+
+    def moves(self, state: SettlersState, seat: int) -> list[int]:
+        """Any card before oneself."""
+        return [TAKE + card for card in state.drafts[seat]]
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """Nobody learns it."""
+        state.kept[seat] = state.drafts[seat].index(move - TAKE)
+        state.tell_only(only(seat), CHOSE, seat, move - TAKE)
+        if self.seats(state):
+            state.agenda.append(self)
+
+
+class KeepFirst(DraftChoice):
+    """Keep one of three cards (SET-203)."""
+
+    rule: ClassVar[str] = "SET-203"
+
+
+class KeepSecond(DraftChoice):
+    """Keep one of the two cards received, and discard the other (SET-204)."""
+
+    rule: ClassVar[str] = "SET-204"
+
+
+class PassDrafts(Step[SettlersState]):
+    """The kept card comes to the hand, the others go to the left neighbour (SET-203)."""
+
+    def run(self, state: SettlersState) -> None:
+        """The left neighbour is the next in clockwise order."""
+        passed: list[list[int]] = [[] for _ in state.drafts]
+        for seat in range(state.seats):
+            draft = state.drafts[seat]
+            if not draft:
+                continue
+            to_hand(state, seat, draft.pop(state.kept[seat]))
+            left = (seat + 1) % state.seats
+            passed[left] = draft
+            for card in draft:
+                # Who passes a card on remembers it (SET-Q75).
+                state.seen[card] = 1 << seat
+            if draft:
+                state.tell_list(PASSED_ON, seat, [left, *draft], only(left) | only(seat))
+        state.drafts = passed
+        offer_drafts(state, KEEP_SECOND)
+
+
+class EndDrafts(Step[SettlersState]):
+    """The second kept card comes to the hand, the other one is discarded (SET-204)."""
+
+    def run(self, state: SettlersState) -> None:
+        """Seat by seat; the discards show who kept what to those who had passed it on."""
+        for seat in range(state.seats):
+            draft = state.drafts[seat]
+            if draft:
+                to_hand(state, seat, draft.pop(state.kept[seat]))
+            for card in draft:
+                discard(state, seat, card)
+            draft.clear()
+            state.kept[seat] = -1
+
+
+# The solo game.
+
+
+class GiveVirtual(Step[SettlersState]):
+    """One of the cards left, at random, goes to the virtual player (SET-220, SET-221)."""
+
+    def run(self, state: SettlersState) -> None:
+        """The last one goes to him without chance."""
+        if not state.open:
+            return
+        place = state.chance.below(len(state.open)) if len(state.open) > 1 else 0
+        card = state.open.pop(place)
+        state.empires[VIRTUAL].append(Location(card, VIRTUAL))
+        state.tell(VIRTUAL_GOT, AUTOMA, card)
+
+
+LOOK_OUT: Final = LookOut()
+REVEAL: Final = [RevealCards(count) for count in range(max(ADVANCED_REVEAL, SOLO_REVEAL) + 1)]
+OFFER_PICK: Final = [OfferPick(seat) for seat in range(4)]
+PICK_CARD: Final = [PickCard(seat) for seat in range(4)]
+DISCARD_REST: Final = DiscardRest()
+KEEP_FIRST: Final = KeepFirst()
+KEEP_SECOND: Final = KeepSecond()
+ALTERNATIVE_LOOKOUT: Final[list[Step[Any]]] = [DealDrafts(), PassDrafts(), EndDrafts()]
+GIVE_VIRTUAL: Final = GiveVirtual()
+SOLO_LOOKOUT: Final[list[Step[Any]]] = [
+    REVEAL[SOLO_REVEAL], OFFER_PICK[0], GIVE_VIRTUAL, OFFER_PICK[0], GIVE_VIRTUAL
+]  # fmt: skip

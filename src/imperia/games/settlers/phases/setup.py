@@ -1,0 +1,91 @@
+"""From the box to the first round (p. 5, 13)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.settlers.automa import reveal_attack
+from imperia.games.settlers.phases.rounds import BEGIN_ROUND
+from imperia.games.settlers.piles import draw
+from imperia.games.settlers.state import SettlersState
+from imperia.games.settlers.tables import ATTACK, CARDS_OF_DECK, COMMON, FACTIONS, START_COMMON, START_FACTION
+from imperia.games.settlers.words import CHOOSE_FACTION, FACTION_CHOSEN, FACTION_DRAWN, FACTION_VERB, FIRST_PLAYER
+from imperia.kernel.agenda import SeatChoice, Step, in_order
+
+
+class SetUp(Step[SettlersState]):
+    """Shuffle the common deck, draw the first player, then factions (SET-037, SET-038, SET-042, SET-043, SET-045)."""
+
+    def __init__(self, drawn: bool) -> None:
+        self.drawn: Final = drawn
+
+    def parts(self) -> list[Any]:
+        """Whether factions are dealt at random."""
+        return [self.drawn]
+
+    def run(self, state: SettlersState) -> None:
+        """In solo there is no first player to draw (SET-O02)."""
+        state.decks[COMMON] = CARDS_OF_DECK[COMMON].copy()
+        state.chance.shuffle(state.decks[COMMON])
+        if state.seats > 1:
+            state.first = state.chance.below(state.seats)
+            state.tell(FIRST_PLAYER, state.first)
+        else:
+            state.decks[ATTACK] = CARDS_OF_DECK[ATTACK].copy()
+            state.chance.shuffle(state.decks[ATTACK])
+        state.seat = state.first
+        order = [(state.first + place) % state.seats for place in range(state.seats)]
+        steps: list[Step[Any]] = []
+        if self.drawn:
+            factions = list(FACTIONS)
+            state.chance.shuffle(factions)
+            for seat in order:
+                take_faction(state, seat, factions.pop())
+                state.tell(FACTION_DRAWN, seat, state.factions[seat] - 1)
+        else:
+            # SET-Q71: in the order of play.
+            steps += [CHOOSE_FACTION_OF[seat] for seat in order]
+        state.agenda += in_order([*steps, DEAL_HANDS, BEGIN_ROUND])
+
+
+def take_faction(state: SettlersState, seat: int, faction: int) -> None:
+    """A faction's deck, shuffled; those of others stay in the box (SET-039 to SET-041)."""
+    state.factions[seat] = faction
+    state.decks[faction] = CARDS_OF_DECK[faction].copy()
+    state.chance.shuffle(state.decks[faction])
+
+
+class ChooseFaction(SeatChoice[SettlersState]):
+    """Choose a faction that nobody has (SET-039)."""
+
+    rule: ClassVar[str] = "SET-039"
+
+    def moves(self, state: SettlersState, seat: int) -> list[int]:
+        """Those left."""
+        return [CHOOSE_FACTION + faction - 1 for faction in FACTIONS if faction not in state.factions]
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """Board, deck and marker are his."""
+        take_faction(state, seat, move - CHOOSE_FACTION + 1)
+        state.tell(FACTION_CHOSEN, seat, FACTION_VERB.argument(move))
+
+
+class DealHands(Step[SettlersState]):
+    """Two common cards and two of his faction for everybody (SET-046, SET-257); in solo the first target (SET-217)."""
+
+    def run(self, state: SettlersState) -> None:
+        """From the first player on."""
+        for place in range(state.seats):
+            seat = (state.first + place) % state.seats
+            for _ in range(START_COMMON):
+                draw(state, seat, COMMON)
+            for _ in range(START_FACTION):
+                draw(state, seat, state.factions[seat])
+        if state.seats == 1:
+            reveal_attack(state)
+
+
+SET_UP: Final = SetUp(False)
+SET_UP_DRAWN: Final = SetUp(True)
+CHOOSE_FACTION_OF: Final = [ChooseFaction(seat) for seat in range(4)]
+DEAL_HANDS: Final = DealHands()

@@ -1,0 +1,170 @@
+"""A view as text, for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Final
+
+from imperia.games.settlers.content import CARDS, TABLES
+from imperia.games.settlers.view import CardView, LocationView, PlayerView, RowView, SettlersView
+from imperia.games.settlers.wording import card_words, goods_words
+from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD, SEAT
+from imperia.kernel.texts import Texts
+
+TO_ACT: Final = "▶"
+INDENT: Final = "  "
+OF_FACTION: Final = "*"
+NUMBER: Final = {card.id: number for number, card in enumerate(CARDS)}
+
+
+def name_of(word: str, lang: str) -> str:
+    """A card by the name that people read."""
+    return CARD_NOUN.label(CARD_NOUN.words.index(word), lang)
+
+
+def good_of(word: str, lang: str) -> str:
+    """A good by the name that people read."""
+    return GOOD.label(GOOD.words.index(word), lang)
+
+
+def paragraph(text: str, width: int, depth: int) -> list[str]:
+    """A text broken into lines, further ones set in."""
+    return wrap(text, width, initial_indent=INDENT * depth, subsequent_indent=INDENT * (depth + 1))
+
+
+# Cards
+
+
+def card_line(texts: Texts, card: CardView, lang: str) -> str:
+    """A card with its cost, its fields and what it does."""
+    cost = [goods_words(card.cost, lang)] if card.cost else []
+    if card.needs_location:
+        cost.append(texts.say("picture.place", lang))
+    price = texts.say("picture.cost", lang, {"goods": cost}) if cost else texts.say("picture.free", lang)
+    parts = [price]
+    if card.raze:
+        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(card.raze, lang)}))
+    if card.deal:
+        parts.append(texts.say("picture.deal", lang, {"goods": good_of(card.deal, lang)}))
+    star = OF_FACTION if card.deck not in ("common", "attack") else ""
+    words = card_words(NUMBER[card.entry], lang) if card.entry in NUMBER else []
+    return f"{name_of(card.card, lang)}{star} [{' · '.join(parts)}] {'. '.join(words)}".rstrip()
+
+
+def cards_block(texts: Texts, title: str, cards: Sequence[CardView], lang: str, width: int) -> list[str]:
+    """A title and a card a line."""
+    if not cards:
+        return []
+    lines = [texts.say(f"picture.{title}", lang)]
+    for card in cards:
+        lines += paragraph(card_line(texts, card, lang), width, 1)
+    return lines
+
+
+# Empires
+
+
+def location_words(texts: Texts, one: LocationView, lang: str) -> str:
+    """A location in short, with what lies on it."""
+    marks: list[str] = []
+    if one.uses:
+        details = {"uses": one.uses, "limit": one.limit}
+        marks.append(texts.say("picture.used" if one.limit == 1 else "picture.uses", lang, details))
+    marks += [texts.say(f"picture.{sign}", lang) for sign in ("defense", "samurai", "blocked") if getattr(one, sign)]
+    if one.token:
+        marks.append(texts.say("picture.token", lang, {"player": SEAT.label(one.holder, lang)}))
+    if one.dealt_by is not None:
+        marks.append(texts.say("picture.dealt", lang, {"player": SEAT.label(one.dealt_by, lang)}))
+    if one.under:
+        marks.append(texts.say("picture.under", lang, {"count": one.under}))
+    if one.offered:
+        marks.append(texts.say("picture.offered", lang, {"goods": goods_words(one.offered, lang)}))
+    star = OF_FACTION if one.card.deck != "common" else ""
+    shown = f"{name_of(one.card.card, lang)}{star}"
+    return f"{shown} ({', '.join(marks)})" if marks else shown
+
+
+def row_lines(texts: Texts, row: RowView, lang: str, width: int) -> list[str]:
+    """One row, faction locations first."""
+    locations = [location_words(texts, one, lang) for one in [*row.faction, *row.common]]
+    if not locations:
+        return []
+    details = {"kind": texts.say(f"kind.{row.kind}", lang), "locations": locations}
+    return paragraph(texts.say("picture.row", lang, details), width, 2)
+
+
+def player_head(texts: Texts, view: SettlersView, seat: int, lang: str) -> str:
+    """Who it is, with points and cards."""
+    player = view.players[seat]
+    if player.virtual:
+        name = texts.say("automa.virtual", lang)
+        return INDENT + texts.say("picture.virtual", lang, {"player": name, "points": player.points})
+    faction = FACTION.label(FACTION.words.index(player.faction), lang) if player.faction else "—"
+    details = {
+        "player": SEAT.label(seat, lang),
+        "faction": faction,
+        "points": player.points,
+        "cards": player.hand_size,
+        "deck": player.deck,
+    }
+    mark = f"{TO_ACT} " if seat in view.to_act else INDENT
+    passed = f" · {texts.say('picture.passed', lang)}" if player.passed else ""
+    return mark + texts.say("picture.player", lang, details) + passed
+
+
+def player_lines(texts: Texts, view: SettlersView, seat: int, lang: str, width: int) -> list[str]:
+    """One side of the table."""
+    player: PlayerView = view.players[seat]
+    lines = paragraph(player_head(texts, view, seat, lang), width, 0)
+    if player.virtual and view.targets:
+        goods = [good_of(good, lang) for good in view.targets]
+        lines += paragraph(texts.say("picture.targets", lang, {"goods": goods}), width, 2)
+    if player.stock:
+        lines += paragraph(texts.say("picture.stock", lang, {"goods": goods_words(player.stock, lang)}), width, 2)
+    if player.deals and not player.virtual:
+        goods = [f"{good_of(one.good, lang)} ({name_of(one.card, lang)})" for one in player.deals]
+        lines += paragraph(texts.say("picture.deals", lang, {"goods": goods}), width, 2)
+    for row in player.rows:
+        lines += row_lines(texts, row, lang, width)
+    if player.foundations:
+        lines += paragraph(texts.say("picture.foundations", lang, {"count": len(player.foundations)}), width, 2)
+    if player.hand and seat != view.seat:
+        known = [name_of(card.card, lang) for card in player.hand]
+        lines += paragraph(texts.say("picture.known", lang, {"cards": known}), width, 2)
+    return lines
+
+
+def head_lines(texts: Texts, view: SettlersView, lang: str, width: int) -> list[str]:
+    """Round, phase and decks."""
+    details: Mapping[str, object] = {
+        "round": view.round,
+        "rounds": view.rounds,
+        "phase": texts.say(f"phase.{view.phase}", lang),
+        "first": SEAT.label(view.first, lang),
+        "deck": view.deck,
+        "attack": view.attack_deck,
+    }
+    lines = paragraph(texts.say("picture.solo" if view.seats == 1 else "picture.round", lang, details), width, 0)
+    if view.feat:
+        (feat,) = [str(getattr(one.name, lang)) for one in TABLES.feats if one.id == view.feat]
+        lines += paragraph(texts.say("picture.ahead", lang, {"feat": feat}), width, 0)
+    return lines
+
+
+def draw(texts: Texts, view: SettlersView, lang: str, width: int) -> str:
+    """The whole table: what lies open, the players in turn order, then the own hand."""
+    lines = head_lines(texts, view, lang, width)
+    lines += cards_block(texts, "open", view.open, lang, width)
+    lines += cards_block(texts, "building", [view.building] if view.building else [], lang, width)
+    for seat in range(len(view.players)):
+        lines += ["", *player_lines(texts, view, seat, lang, width)]
+    if view.seat is not None:
+        own = view.players[view.seat]
+        for title, cards in (("hand", own.hand), ("draft", own.draft), ("held", view.held)):
+            block = cards_block(texts, title, cards, lang, width)
+            lines += ["", *block] if block else []
+    signs = [texts.say("picture.legend", lang)]
+    if view.to_act:
+        signs.append(texts.say("picture.to_act", lang, {"mark": TO_ACT}))
+    return "\n".join([*lines, "", "   ".join(signs)])

@@ -1,0 +1,470 @@
+"""Positions as data: read from tests, puzzles and saved games, and written back without loss."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+
+import msgspec
+
+from imperia.games.settlers.automa import ATTACK_PHASE_STEP
+from imperia.games.settlers.census import controlled, count_cards, decks_in_play
+from imperia.games.settlers.location import Location, packed, unpack
+from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN
+from imperia.games.settlers.phases.cleanup import CLEAN_UP
+from imperia.games.settlers.phases.lookout import LOOK_OUT
+from imperia.games.settlers.phases.production import PRODUCE_ALL
+from imperia.games.settlers.phases.rounds import BEGIN_ROUND
+from imperia.games.settlers.piles import EVERYBODY
+from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
+from imperia.games.settlers.tables import (
+    ATTACK,
+    CARDS_OF_DECK,
+    COMMON,
+    DECK,
+    DECKS,
+    EGYPT_TOKENS,
+    GOODS,
+    KIND,
+    NO_KIND,
+    NOTHING,
+    ROUNDS,
+    STOCK_SIZE,
+    WORDS,
+)
+from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
+from imperia.kernel.agenda import Step
+from imperia.kernel.chance import WORD, Chance, chance_from
+from imperia.kernel.errors import BadPosition
+from imperia.kernel.words import Noun
+
+if TYPE_CHECKING:
+    from imperia.kernel.game import Game
+
+Word = Annotated[int, msgspec.Meta(ge=0, le=WORD)]
+Count = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class LocationData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A location and what lies on it; a card alone may be written as its word."""
+
+    card: str
+    # In whose empire it lies, if an Egyptian token has it counted to another.
+    owner: int = -1
+    uses: Count = 0
+    spent: dict[str, Count] = {}
+    defense: bool = False
+    samurai: bool = False
+    blocked: bool = False
+    # The seat that has a deal with it through a Trade Route.
+    marked: int = -1
+    under: list[str] = []
+    offered: dict[str, Count] = {}
+
+
+class PartyData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A player, or in the solo game the virtual player after him."""
+
+    faction: str = ""
+    points: Count = 0
+    stock: dict[str, Count] = {}
+    hand: list[str] = []
+    empire: list[str | LocationData] = []
+    foundations: list[str] = []
+    deals: list[str] = []
+    passed: bool = False
+    draft: list[str] = []
+    kept: int = -1
+
+
+Saved = Annotated[list[Word], msgspec.Meta(min_length=4, max_length=4)]
+# What comes next in a position that is not a saved one.
+Next = Literal["lookout", "production", "action", "cleanup", "attack", "round"]
+
+
+class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A whole position. Cards that it does not mention lie in their decks, shuffled.
+
+    A card of which there are several copies may be named without its number: the lowest that is still free is meant.
+    """
+
+    seats: int
+    seed: int = 0
+    lookout: Literal["standard", "alternative", "advanced"] = "standard"
+    peaceful: bool = False
+    seat: int = 0
+    first: int = 0
+    round: Annotated[int, msgspec.Meta(ge=0, le=ROUNDS)] = 1
+    phase: str = "action"
+    step: Next = "action"
+    agenda: list[list[Any]] | None = None
+    chance: Saved | None = None
+    players: list[PartyData] = []
+    # Decks by name with the last card on top: cards named here lie on top of the others, in this order.
+    decks: dict[str, list[str]] = {}
+    discards: dict[str, list[str]] = {}
+    collected: list[str] = []
+    open: list[str] = []
+    card: str = ""
+    held: list[str] = []
+    due: dict[str, Count] = {}
+    using: str = ""
+    acting: str = ""
+    target: str = ""
+    pending: list[str] = []
+    bounty: Count = 0
+    spoils: dict[str, Count] = {}
+    seen: dict[str, int] = {}
+    # True if the decks are complete as they are given.
+    exact: bool = False
+
+
+DUE: Final = (*GOODS[:6], "resource")
+
+
+class Reader:
+    """Words to cards, each card once."""
+
+    def __init__(self) -> None:
+        self.taken: set[int] = set()
+
+    def card(self, word: str, field: str) -> int:
+        """A card by its word, or the first free copy of that name."""
+        copies = [f"{word}_{number}" for number in range(1, 9)]
+        named = CARD_NOUN.index(word)
+        found = [named] if named is not None else [CARD_NOUN.index(copy) for copy in copies]
+        cards = [card for card in found if card is not None]
+        if not cards:
+            raise BadPosition("unknown_thing", field=field, noun="card", word=word)
+        for card in cards:
+            if card not in self.taken:
+                self.taken.add(card)
+                return card
+        raise BadPosition("too_many", word=word, count=len(cards) + 1, box=len(cards))
+
+    def cards(self, words: Sequence[str], field: str) -> list[int]:
+        """Several cards."""
+        return [self.card(word, field) for word in words]
+
+
+def read(noun: Noun, word: str, field: str) -> int:
+    """The number of a thing by its word."""
+    index = noun.index(word)
+    if index is None:
+        raise BadPosition("unknown_thing", field=field, noun=noun.name, word=word)
+    return index
+
+
+def read_goods(goods: Mapping[str, int], size: int, field: str) -> list[int]:
+    """Goods of a supply by number."""
+    counts = [0] * size
+    for word, count in goods.items():
+        place = read(GOOD, word, field)
+        if place >= size:
+            raise BadPosition("against_rule", field=field, word=word, rule="SET-010")
+        counts[place] = count
+    return counts
+
+
+def read_packed(goods: Mapping[str, int], field: str) -> int:
+    """Goods that lie on a card."""
+    return sum(packed(good, count) for good, count in enumerate(read_goods(goods, STOCK_SIZE, field)))
+
+
+def read_due(due: Mapping[str, int]) -> list[int]:
+    """A price by word."""
+    for word in due:
+        if word not in DUE:
+            raise BadPosition("unknown_thing", field="due", noun="good", word=word)
+    price = [due.get(word, 0) for word in DUE]
+    return price if any(price) else NOTHING
+
+
+def position(game: Game, raw: Mapping[str, Any]) -> SettlersState:
+    """The position that data describe; what could not be is refused with the field that says it."""
+    try:
+        data = msgspec.convert(raw, PositionData)
+    except msgspec.ValidationError as error:
+        raise BadPosition("bad_field", field="position", problem=str(error)) from error
+    game.check_seats(data.seats)
+    game.check_seed(data.seed)
+    game.check_options(data.seats, {"lookout": data.lookout, "peaceful": data.peaceful, "factions": "chosen"})
+    state = SettlersState(game, data.seats, Chance(data.seed) if data.chance is None else chance_from(data.chance))
+    reader = Reader()
+    read_turn(state, data)
+    read_players(state, data, reader)
+    read_table(state, data, reader)
+    complete_decks(state, data, reader)
+    read_use(state, data)
+    state.tokens = EGYPT_TOKENS - controlled(state)
+    if state.tokens < 0:
+        raise BadPosition("too_many", word="egypt_token", count=controlled(state), box=EGYPT_TOKENS)
+    state.agenda = steps_from(state, data.step) if data.agenda is None else game.load_agenda(state, data.agenda)
+    try:
+        state.run()
+        check_question(state)
+    except (LookupError, ValueError, AssertionError) as error:
+        # The agenda asks for what the position does not have, as no game would.
+        raise BadPosition("impossible", field="agenda", value=game.save_agenda(state)) from error
+    return state
+
+
+def steps_from(state: SettlersState, step: Next) -> list[Step[Any]]:
+    """What is left of a round from a phase on; the action phase goes on with the seat to move."""
+    order = [(state.first + place) % state.seats for place in range(state.seats)]
+    after: list[Step[Any]] = [BEGIN_ROUND]
+    if state.seats == 1:
+        after.append(ATTACK_PHASE_STEP)
+    if step in ("round", "attack"):
+        return after[:1] if step == "round" else after
+    if state.round < ROUNDS:
+        after.append(CLEAN_UP)
+    if step == "cleanup":
+        return after
+    if step == "action":
+        # The turn is that of `seat`, not of the first player.
+        return [*after, *TURN]
+    after.append(BEGIN_ACTIONS)
+    after += [PRODUCE_ALL[seat] for seat in reversed(order)]
+    return [*after, LOOK_OUT] if step == "lookout" else after
+
+
+def read_turn(state: SettlersState, data: PositionData) -> None:
+    """Options, whose turn it is, round and phase."""
+    for name in ("seat", "first"):
+        if not 0 <= getattr(data, name) < data.seats:
+            raise BadPosition("impossible", field=name, value=getattr(data, name))
+    if data.phase not in PHASES:
+        raise BadPosition("impossible", field="phase", value=data.phase)
+    state.lookout = LOOKOUTS.index(data.lookout)
+    state.peaceful = data.peaceful
+    state.seat, state.first, state.round = data.seat, data.first, data.round
+    state.phase = PHASES.index(data.phase)
+
+
+def read_players(state: SettlersState, data: PositionData, reader: Reader) -> None:
+    """Factions, supplies, hands, empires and deals."""
+    parties = state.parties()
+    if len(data.players) > parties:
+        raise BadPosition("more_than_seats", field="players", count=len(data.players), seats=parties)
+    for party, player in enumerate(data.players):
+        field = f"players[{party}]"
+        if party < state.seats:
+            state.factions[party] = read(FACTION, player.faction, f"{field}.faction") + 1 if player.faction else 0
+            if state.factions[party] and state.factions.count(state.factions[party]) > 1:
+                raise BadPosition("against_rule", field=f"{field}.faction", word=player.faction, rule="SET-039")
+    free = [faction for faction in range(1, ATTACK) if faction not in state.factions]
+    if data.agenda is None:
+        # Who is not said to have a faction gets one that is left.
+        for seat in range(state.seats):
+            if not state.factions[seat]:
+                state.factions[seat] = free.pop(0)
+    for party, player in enumerate(data.players):
+        read_player(state, party, player, reader)
+
+
+def read_player(state: SettlersState, party: int, player: PartyData, reader: Reader) -> None:
+    """One player's side of the table."""
+    field = f"players[{party}]"
+    state.points[party] = player.points
+    state.stocks[party] = read_goods(player.stock, STOCK_SIZE, f"{field}.stock")
+    state.hands[party] = sorted(reader.cards(player.hand, f"{field}.hand"))
+    state.foundations[party] = reader.cards(player.foundations, f"{field}.foundations")
+    for card in state.foundations[party]:
+        state.seen[card] = EVERYBODY
+    state.deals[party] = reader.cards(player.deals, f"{field}.deals")
+    state.drafts[party] = sorted(reader.cards(player.draft, f"{field}.draft"))
+    state.passed[party] = player.passed
+    state.kept[party] = player.kept
+    for place, entry in enumerate(player.empire):
+        where = f"{field}.empire[{place}]"
+        one = LocationData(entry) if isinstance(entry, str) else entry
+        state.empires[party].append(read_location(state, party, one, where, reader))
+    for card in state.hands[party] + state.foundations[party]:
+        check_deck(state, party, card, f"{field}.hand")
+
+
+def read_location(state: SettlersState, party: int, one: LocationData, field: str, reader: Reader) -> Location:
+    """A location, refused where it could not have come about."""
+    card = reader.card(one.card, f"{field}.card")
+    owner = party if one.owner < 0 else one.owner
+    if KIND[card] == NO_KIND or not 0 <= owner < state.parties() or not -1 <= one.marked < state.seats:
+        raise BadPosition("impossible", field=field, value=one.card)
+    if owner != party and DECK[card] != COMMON:
+        raise BadPosition("against_rule", field=field, word=one.card, rule="SET-Q23")
+    check_deck(state, party, card, field)
+    if (one.samurai and DECK[card] == COMMON) or (one.defense and DECK[card] != COMMON):
+        raise BadPosition("against_rule", field=field, word=one.card, rule="SET-158")
+    offered = read_packed(one.offered, f"{field}.offered")
+    return Location(
+        card,
+        owner,
+        one.uses,
+        read_packed(one.spent, f"{field}.spent"),
+        int(one.defense),
+        int(one.samurai),
+        one.blocked,
+        one.marked + 1,
+        sorted(reader.cards(one.under, f"{field}.under")),
+        offered,
+    )
+
+
+def check_deck(state: SettlersState, party: int, card: int, field: str) -> None:
+    """A player holds common cards and cards of his own faction only (SET-006)."""
+    if DECK[card] not in (COMMON, state.factions[party]):
+        raise BadPosition("against_rule", field=field, word=WORDS[card], rule="SET-006")
+
+
+def read_table(state: SettlersState, data: PositionData, reader: Reader) -> None:
+    """What lies in the middle, and what is just being handled."""
+    state.collected = reader.cards(data.collected, "collected")
+    state.open = sorted(reader.cards(data.open, "open"))
+    state.card = reader.card(data.card, "card") if data.card else -1
+    state.held = sorted(reader.cards(data.held, "held"))
+    for name, cards in data.discards.items():
+        if name not in DECKS:
+            raise BadPosition("unknown_thing", field="discards", noun="deck", word=name)
+        state.discards[DECKS.index(name)] = reader.cards(cards, f"discards.{name}")
+    for place in (*state.discards, state.open, state.collected):
+        for card in place:
+            if DECK[card] not in decks_in_play(state):
+                raise BadPosition("against_rule", field="players", word=WORDS[card], rule="SET-041")
+
+
+def complete_decks(state: SettlersState, data: PositionData, reader: Reader) -> None:
+    """Cards not mentioned lie in their decks, shuffled, under those that are named."""
+    named: dict[int, list[int]] = {}
+    for name, cards in data.decks.items():
+        if name not in DECKS:
+            raise BadPosition("unknown_thing", field="decks", noun="deck", word=name)
+        named[DECKS.index(name)] = reader.cards(cards, f"decks.{name}")
+    for deck in decks_in_play(state):
+        top = named.pop(deck, [])
+        for card in top:
+            if DECK[card] != deck:
+                raise BadPosition("against_rule", field=f"decks.{DECKS[deck]}", word=WORDS[card], rule="SET-033")
+        rest: list[int] = []
+        if not data.exact:
+            rest = [card for card in CARDS_OF_DECK[deck] if card not in reader.taken]
+            state.chance.shuffle(rest)
+        state.decks[deck] = rest + top
+    if any(named.values()):
+        raise BadPosition("against_rule", field="decks", word=[DECKS[deck] for deck in named], rule="SET-041")
+    if any(count > 1 for count in count_cards(state)):
+        raise BadPosition("impossible", field="players", value=list(data.decks))
+
+
+def read_use(state: SettlersState, data: PositionData) -> None:
+    """What a turn is about."""
+    state.due = read_due(data.due)
+    state.using, state.acting, state.target = (
+        read(CARD_NOUN, word, name) if word else -1
+        for name, word in (("using", data.using), ("acting", data.acting), ("target", data.target))
+    )
+    state.pending = [read(CARD_NOUN, word, "pending") for word in data.pending]
+    state.bounty = data.bounty
+    state.spoils = read_goods(data.spoils, 6, "spoils") if data.bounty else NOTHING
+    for word, mask in data.seen.items():
+        state.seen[read(CARD_NOUN, word, "seen")] = mask
+    if data.agenda is not None:
+        state.seen = {read(CARD_NOUN, word, "seen"): mask for word, mask in data.seen.items()}
+
+
+def check_question(state: SettlersState) -> None:
+    """Refuse a position that asks a seat which there is not, or one that could not answer."""
+    if state.agenda and not state.to_act():
+        raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=state.seat)
+    for seat in state.to_act():
+        if not 0 <= seat < state.seats or not state.moves(seat):
+            raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
+        state.game.ask(state, seat, "en")
+
+
+# Writing
+
+
+def write(cards: Sequence[int]) -> list[str]:
+    """Cards by word."""
+    return [WORDS[card] for card in cards]
+
+
+def write_maybe(card: int) -> str:
+    """A card by word, or nothing."""
+    return WORDS[card] if card >= 0 else ""
+
+
+def write_goods(goods: Sequence[int], words: Sequence[str] = GOODS) -> dict[str, int]:
+    """Goods by word, without those that there are none of."""
+    return {words[good]: count for good, count in enumerate(goods) if count}
+
+
+def write_packed(goods: int) -> dict[str, int]:
+    """Goods that lie on a card, by word."""
+    return write_goods([unpack(goods, good) for good in range(STOCK_SIZE)]) if goods else {}
+
+
+def write_location(party: int, location: Location) -> LocationData:
+    """A location as data."""
+    return LocationData(
+        card=WORDS[location.card],
+        owner=location.owner if location.owner != party else -1,
+        uses=location.uses,
+        spent=write_packed(location.spent),
+        defense=bool(location.defense),
+        samurai=bool(location.samurai),
+        blocked=location.blocked,
+        marked=location.marked - 1,
+        under=write(location.under),
+        offered=write_packed(location.offered),
+    )
+
+
+def write_player(state: SettlersState, party: int) -> PartyData:
+    """One player's side of the table as data."""
+    faction = state.factions[party]
+    return PartyData(
+        faction=FACTION.words[faction - 1] if faction else "",
+        points=state.points[party],
+        stock=write_goods(state.stocks[party]),
+        hand=write(state.hands[party]),
+        empire=[write_location(party, location) for location in state.empires[party]],
+        foundations=write(state.foundations[party]),
+        deals=write(state.deals[party]),
+        passed=state.passed[party],
+        draft=write(state.drafts[party]),
+        kept=state.kept[party],
+    )
+
+
+def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
+    """The whole position as plain data."""
+    data = PositionData(
+        seats=state.seats,
+        lookout=LOOKOUTS[state.lookout],
+        peaceful=state.peaceful,
+        seat=state.seat,
+        first=state.first,
+        round=state.round,
+        phase=PHASES[state.phase],
+        agenda=game.save_agenda(state),
+        chance=state.chance.words(),
+        players=[write_player(state, party) for party in range(state.parties())],
+        decks={name: write(state.decks[deck]) for deck, name in enumerate(DECKS) if state.decks[deck]},
+        discards={name: write(state.discards[deck]) for deck, name in enumerate(DECKS) if state.discards[deck]},
+        collected=write(state.collected),
+        open=write(state.open),
+        card=write_maybe(state.card),
+        held=write(state.held),
+        due=write_goods(state.due, DUE),
+        using=write_maybe(state.using),
+        acting=write_maybe(state.acting),
+        target=write_maybe(state.target),
+        pending=write(state.pending),
+        bounty=state.bounty,
+        spoils=write_goods(state.spoils),
+        seen={WORDS[card]: mask for card, mask in sorted(state.seen.items())},
+        exact=True,
+    )
+    built: dict[str, Any] = msgspec.to_builtins(data)
+    return built

@@ -1,0 +1,319 @@
+"""What each seat and a spectator may see (SET-019, SET-020, SET-Q43, SET-Q75)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from imperia.games.settlers.content import ATTACKS, CARDS, TABLES
+from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus, razeable
+from imperia.games.settlers.knowledge import knows
+from imperia.games.settlers.location import Location
+from imperia.games.settlers.phases.cleanup import storable
+from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
+from imperia.games.settlers.position import DUE, write, write_goods, write_maybe, write_packed
+from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
+from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
+from imperia.games.settlers.tables import (
+    ATTACK,
+    COLOUR,
+    COLOURS,
+    COMMON,
+    COST,
+    DEAL,
+    DECK,
+    DECKS,
+    GOODS,
+    KIND,
+    KINDS,
+    LIMIT,
+    NEEDS_PLACE,
+    NO_KIND,
+    PRINT,
+    RAZE_FIELD,
+    RAZE_LOCATION_COST,
+    ROUNDS,
+    STOCK_SIZE,
+    VALUE,
+    WORDS,
+)
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card and what is printed on it; `entry` is its id in the content."""
+
+    card: str
+    entry: str
+    deck: str
+    kind: str
+    colours: list[str]
+    cost: dict[str, int]
+    needs_location: bool
+    raze: dict[str, int]
+    deal: str
+    value: int
+
+
+class LocationView(msgspec.Struct, frozen=True):
+    """A location in an empire and what lies on it."""
+
+    card: CardView
+    # In whose empire it lies, and to whom it counts: two seats only under an Egyptian token.
+    owner: int
+    holder: int
+    token: bool
+    uses: int
+    limit: int
+    spent: dict[str, int]
+    blocked: bool
+    defense: bool
+    samurai: bool
+    # What an enemy pays to raze it; 0 if nobody can.
+    raze_cost: int
+    # The seat that has a deal with it through a Trade Route.
+    dealt_by: int | None
+    under: int
+    under_cards: list[CardView]
+    offered: dict[str, int]
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """One row of an empire: faction locations left of the board, common ones right (SET-030)."""
+
+    kind: str
+    faction: list[LocationView]
+    common: list[LocationView]
+
+
+class DealView(msgspec.Struct, frozen=True):
+    """A deal: a card under the board, or an enemy location by a Trade Route."""
+
+    card: str
+    good: str
+    foreign: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One side of the table; the virtual player of the solo game comes after the only seat."""
+
+    virtual: bool
+    faction: str
+    points: int
+    track: int
+    left_over: int
+    faction_locations: int
+    stock: dict[str, int]
+    stores: list[str]
+    passed: bool
+    rows: list[RowView]
+    foundations: list[str]
+    deals: list[DealView]
+    hand_size: int
+    hand_common: int
+    hand_faction: int
+    # The whole hand for its holder; for others what they saw go there.
+    hand: list[CardView]
+    deck: int
+    discards: list[str]
+    draft_size: int
+    draft: list[CardView]
+    chosen: bool
+    kept: str
+
+
+class SettlersView(msgspec.Struct, frozen=True):
+    """The whole table as one seat sees it."""
+
+    seat: int | None
+    seats: int
+    round: int
+    rounds: int
+    phase: str
+    lookout: str
+    peaceful: bool
+    first: int
+    active: int
+    to_act: list[int]
+    step: str
+    over: bool
+    players: list[PlayerView]
+    deck: int
+    discards: list[str]
+    open: list[CardView]
+    # Who takes an open card, in the order in which they will.
+    picks: list[int]
+    building: CardView | None
+    due: dict[str, int]
+    using: str
+    held_size: int
+    held: list[CardView]
+    spoils: dict[str, int]
+    bounty: int
+    waiting: list[str]
+    egypt_tokens: int
+    targets: list[str]
+    attack_deck: int
+    attack_discards: list[str]
+    collected: list[str]
+    ahead: bool
+    feat: str
+
+
+def see_card(card: int) -> CardView:
+    """A card face up."""
+    printed = [*CARDS, *ATTACKS][PRINT[card]]
+    return CardView(
+        card=WORDS[card],
+        entry=printed.id,
+        deck=DECKS[DECK[card]],
+        kind=KINDS[KIND[card]] if KIND[card] != NO_KIND else "",
+        colours=[colour for place, colour in enumerate(COLOURS) if COLOUR[card] & 1 << place],
+        cost=write_goods(COST[card]),
+        needs_location=NEEDS_PLACE[card],
+        raze=write_goods(RAZE_FIELD[card]),
+        deal=GOODS[DEAL[card]] if DEAL[card] >= 0 else "",
+        value=VALUE[card],
+    )
+
+
+FACES = [see_card(card) for card in range(len(WORDS))]
+
+
+def faces(cards: list[int]) -> list[CardView]:
+    """Cards face up."""
+    return [FACES[card] for card in cards]
+
+
+def see_location(state: SettlersState, seat: int | None, holder: int, location: Location, bonus: int) -> LocationView:
+    """A location; only what lies under a Gate is hidden."""
+    card = location.card
+    return LocationView(
+        card=FACES[card],
+        owner=location.owner,
+        holder=holder,
+        token=location.owner != holder,
+        uses=location.uses,
+        limit=LIMIT[card],
+        spent=write_packed(location.spent),
+        blocked=location.blocked,
+        defense=bool(location.defense),
+        samurai=bool(location.samurai),
+        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if razeable(card) else 0,
+        dealt_by=location.marked - 1 if location.marked else None,
+        under=len(location.under),
+        under_cards=faces(location.under) if seat == holder else [],
+        offered=write_packed(location.offered),
+    )
+
+
+def see_rows(state: SettlersState, seat: int | None, party: int) -> list[RowView]:
+    """The locations that lie in an empire, whoever controls them."""
+    shown: list[LocationView] = []
+    for holder in range(state.parties()):
+        bonus = raze_bonus(state, holder)
+        shown += [
+            see_location(state, seat, holder, location, bonus)
+            for location in state.empires[holder]
+            if location.owner == party
+        ]
+    return [
+        RowView(
+            kind=kind,
+            faction=[one for one in shown if one.card.kind == kind and one.card.deck != DECKS[COMMON]],
+            common=[one for one in shown if one.card.kind == kind and one.card.deck == DECKS[COMMON]],
+        )
+        for kind in KINDS
+    ]
+
+
+def see_deals(state: SettlersState, party: int) -> list[DealView]:
+    """Deals under the board, then those of a Trade Route."""
+    own = [DealView(WORDS[card], GOODS[DEAL[card]], False) for card in state.deals[party]]
+    return own + [DealView(WORDS[card], GOODS[DEAL[card]], True) for card in foreign_deals(state, party)]
+
+
+def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView:
+    """One player; his hand only as far as the seat knows it."""
+    faction = state.factions[party]
+    virtual = party >= state.seats
+    hand = state.hands[party]
+    common = sum(DECK[card] == COMMON for card in hand)
+    draft = state.drafts[party]
+    own = seat == party
+    stores = [] if virtual else [GOODS[good] for good in range(STOCK_SIZE) if storable(state, party)[good]]
+    kept = state.kept[party]
+    return PlayerView(
+        virtual=virtual,
+        faction=DECKS[faction] if faction else "",
+        points=len(state.collected) if virtual else score(state, party).total,
+        track=state.points[party],
+        left_over=left_over(state, party),
+        faction_locations=faction_locations(state, party),
+        stock=write_goods(state.stocks[party]),
+        stores=stores,
+        passed=state.passed[party],
+        rows=see_rows(state, seat, party),
+        foundations=[WORDS[card] if knows(state, seat, party, card) else "" for card in state.foundations[party]],
+        deals=see_deals(state, party),
+        hand_size=len(hand),
+        hand_common=common,
+        hand_faction=len(hand) - common,
+        hand=faces([card for card in hand if knows(state, seat, party, card)]),
+        deck=len(state.decks[faction]) if faction else 0,
+        discards=write(state.discards[faction]) if faction else [],
+        draft_size=len(draft),
+        draft=faces([card for card in draft if knows(state, seat, party, card)]),
+        chosen=bool(draft) and kept >= 0,
+        kept=WORDS[draft[kept]] if own and draft and kept >= 0 else "",
+    )
+
+
+def see_picks(state: SettlersState) -> list[int]:
+    """The seats that still take one of the open cards, the next one first; none before the cards are revealed."""
+    picks: list[int] = []
+    if state.open:
+        for step in reversed(state.agenda):
+            if isinstance(step, PickCard | OfferPick):
+                picks.append(step.seat)
+            elif isinstance(step, DiscardRest):
+                break
+    return picks
+
+
+def see(state: SettlersState, seat: int | None) -> SettlersView:
+    """All that a seat may know."""
+    solo = state.seats == 1
+    ahead = solo and beats_virtual(state)
+    return SettlersView(
+        seat=seat,
+        seats=state.seats,
+        round=state.round,
+        rounds=ROUNDS,
+        phase=PHASES[state.phase],
+        lookout=LOOKOUTS[state.lookout],
+        peaceful=state.peaceful,
+        first=state.first,
+        active=state.seat,
+        to_act=list(state.to_act()),
+        step=type(state.agenda[-1]).__name__ if state.agenda else "",
+        over=state.over,
+        players=[see_player(state, seat, party) for party in range(state.parties())],
+        deck=len(state.decks[COMMON]),
+        discards=write(state.discards[COMMON]),
+        open=faces(state.open),
+        picks=see_picks(state),
+        building=FACES[state.card] if state.card >= 0 else None,
+        due=write_goods(state.due, DUE),
+        using=write_maybe(state.using),
+        held_size=len(state.held),
+        held=faces(state.held) if seat == state.seat else [],
+        spoils=write_goods(state.spoils),
+        bounty=state.bounty,
+        waiting=write(state.pending),
+        egypt_tokens=state.tokens,
+        targets=[GOODS[DEAL[card]] for card in state.deals[-1]] if solo else [],
+        attack_deck=len(state.decks[ATTACK]),
+        attack_discards=write(state.discards[ATTACK]),
+        collected=write(state.collected),
+        ahead=ahead,
+        feat=TABLES.feats[feat(score(state, 0).total)].id if ahead else "",
+    )

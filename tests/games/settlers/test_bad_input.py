@@ -1,0 +1,177 @@
+"""Positions, options and moves that there cannot be: a clear error names the field or the rule."""
+
+from typing import Any
+
+import pytest
+
+from imperia.kernel.errors import BadMove, BadPosition, BadSetup, IllegalMove
+from tests.games.settlers.table import GAME, built, play, player, table
+from tests.rule import rule
+
+
+def refused(error: type[Exception], *parts: str, **data: Any) -> None:
+    """Position data are refused with words that name all these parts."""
+    with pytest.raises(error) as caught:
+        GAME.position({"seats": 2, **data})
+    assert [part for part in parts if part not in str(caught.value)] == []
+
+
+def test_an_unknown_field_is_named() -> None:
+    refused(BadPosition, "armies", armies=[])
+    refused(BadPosition, "ships", players=[{"ships": 1}])
+
+
+def test_a_field_of_the_wrong_type_is_named() -> None:
+    refused(BadPosition, "players", players="roman")
+    refused(BadPosition, "step", step="war")
+    refused(BadPosition, "phase", phase="war")
+    refused(BadPosition, "round", round=6)
+    refused(BadPosition, "chance", chance=[1, 2, 3])
+
+
+@rule("SET-003")
+@pytest.mark.parametrize("seats", [0, 5])
+def test_a_position_for_a_wrong_number_of_players(seats: int) -> None:
+    refused(BadSetup, f"not played by {seats}", seats=seats)
+
+
+def test_a_seat_that_there_is_not() -> None:
+    refused(BadPosition, "seat", "2", seat=2)
+    refused(BadPosition, "first", "-1", first=-1)
+    refused(BadPosition, "players", "3", players=[{}, {}, {}])
+
+
+def test_an_unknown_word_is_named_with_its_field() -> None:
+    refused(BadPosition, "players[0].hand", "volcano", players=[player(hand=["volcano"])])
+    refused(BadPosition, "players[1].empire[0]", "volcano", players=[player(), player(empire=["volcano"])])
+    refused(BadPosition, "players[0].faction", "vikings", players=[player("vikings")])
+    refused(BadPosition, "players[0].stock", "salt", players=[player(stock="1 salt")])
+    refused(BadPosition, "decks", "magic", decks={"magic": []})
+    refused(BadPosition, "discards", "magic", discards={"magic": []})
+    refused(BadPosition, "due", "salt", due={"salt": 1})
+    refused(BadPosition, "using", "volcano", using="volcano")
+
+
+@rule("SET-010")
+def test_cards_and_points_are_not_in_a_supply() -> None:
+    refused(BadPosition, "players[0].stock", "vp", "SET-010", players=[player(stock="1 vp")])
+
+
+def test_more_copies_than_the_box_holds() -> None:
+    refused(BadPosition, "mill", "2", "1", players=[player(hand=["mill"]), player(hand=["mill"])])
+    refused(BadPosition, "castle", "4", "3", players=[player(hand=["castle"] * 4)])
+
+
+@rule("SET-039")
+def test_two_players_with_one_faction() -> None:
+    refused(BadPosition, "players[1].faction", "SET-039", players=[player("roman"), player("roman")])
+
+
+@rule("SET-006")
+def test_cards_of_another_faction() -> None:
+    refused(BadPosition, "players[0]", "idol", "SET-006", players=[player("roman", hand=["idol"])])
+    refused(BadPosition, "players[0]", "idol", "SET-006", players=[player("roman", empire=["idol"])])
+
+
+@rule("SET-041")
+def test_cards_of_a_faction_that_is_not_played() -> None:
+    both = [player("roman"), player("barbarian")]
+    refused(BadPosition, "farm_1", "SET-041", players=both, discards={"japanese": ["farm_1"]})
+    refused(BadPosition, "japanese", "SET-041", players=both, decks={"japanese": ["farm_1"]})
+
+
+@rule("SET-033")
+def test_a_deck_holds_its_own_cards() -> None:
+    refused(BadPosition, "decks.common", "spies", "SET-033", players=[player("roman")], decks={"common": ["spies"]})
+
+
+@rule("SET-158")
+def test_samurai_and_defense_tokens_in_the_wrong_place() -> None:
+    refused(BadPosition, "empire[0]", "SET-158", players=[player("japanese", empire=[built("mill", samurai=True)])])
+    refused(BadPosition, "empire[0]", "SET-158", players=[player("japanese", empire=[built("farm", defense=True)])])
+
+
+@rule("SET-Q23")
+def test_a_faction_location_is_never_controlled() -> None:
+    refused(BadPosition, "SET-Q23", players=[player("egyptian", empire=[built("oasis", owner=1)])])
+
+
+@rule("SET-009")
+def test_more_locations_under_control_than_tokens() -> None:
+    five = [built(card, owner=1) for card in ("mill", "baker", "town", "brewer", "porters")]
+    refused(BadPosition, "egypt_token", "5", "4", players=[player("egyptian", empire=five)])
+
+
+def test_an_attack_card_is_no_location() -> None:
+    refused(BadPosition, "empire[0]", "attack_wood", seats=1, players=[player("roman", empire=["attack_wood"])])
+
+
+def test_a_saved_agenda_has_known_steps() -> None:
+    refused(BadPosition, "Dance", agenda=[["Dance"]])
+    refused(BadPosition, "PickCard", agenda=[["PickCard"]])
+    refused(BadPosition, "PickCard", "5", agenda=[["PickCard", 5]])
+    refused(BadPosition, "Pick", agenda=[["Pick", "volcano/action/0"]])
+    refused(BadPosition, "Pick", agenda=[["Pick", "mill/trigger/0"]])
+
+
+def test_a_question_that_nobody_could_answer() -> None:
+    refused(BadPosition, "KeepFirst", agenda=[["KeepFirst"]])
+
+
+@rule("SET-Q74")
+def test_a_solo_position_with_a_variant() -> None:
+    refused(BadSetup, "peaceful", seats=1, peaceful=True)
+
+
+def test_an_unknown_option_is_named() -> None:
+    with pytest.raises(BadSetup, match="no option “fog”; options: lookout, peaceful, factions"):
+        GAME.start(2, options={"fog": True})
+    with pytest.raises(BadSetup, match="lookout cannot be quick"):
+        GAME.start(2, options={"lookout": "quick"})
+    with pytest.raises(BadSetup, match="peaceful cannot be 1"):
+        GAME.start(2, options={"peaceful": 1})
+
+
+@pytest.mark.parametrize(
+    ("text", "named"), [("dance", "dance"), ("build volcano", "volcano"), ("build", "card"), ("steal wood", "seat")]
+)
+def test_a_text_that_is_no_move(text: str, named: str) -> None:
+    with pytest.raises(BadMove, match=named):
+        GAME.parse(text)
+
+
+@rule("SET-098")
+def test_an_illegal_move_names_its_rule_and_changes_nothing() -> None:
+    state = table(player("roman", hand=["mill"]), player("barbarian"))
+    before = state.data()
+    with pytest.raises(IllegalMove, match="SET-098") as caught:
+        play(state, "build mill")
+    assert caught.value.reasons == ["SET-098"]
+    assert state.data() == before
+
+
+@rule("SET-072")
+def test_not_out_of_turn() -> None:
+    state = table(player("roman"), player("barbarian", "2 worker"))
+    with pytest.raises(IllegalMove, match="not for seat 1"):
+        play(state, "pass", seat=1)
+
+
+@rule("SET-089")
+def test_no_move_after_the_end() -> None:
+    state = play(table(player(), player(passed=True), round=5), "pass")
+    with pytest.raises(IllegalMove, match="SET-089"):
+        state.play(0, GAME.parse("pass"))
+
+
+def test_a_position_is_read_back_as_it_was_written() -> None:
+    me = player("egyptian", "3 wood", hand=["mill"], empire=[built("town", owner=1), "oasis"], deals=["sphinx"])
+    state = table(me, player("japanese", empire=[built("gate", under=["baker"])], foundations=["brewer"]))
+    assert GAME.position(state.data()).data() == state.data()
+
+
+def test_cards_held_apart_are_read_back_in_their_order() -> None:
+    mark = player("barbarian", "1 raze", hand=["castle"], empire=["dark_chapel"])
+    state = table(mark, player("roman"), decks={"barbarian": ["arena", "rabble"]})
+    play(state, "activate dark_chapel", "draw barbarian", "draw barbarian")
+    assert GAME.position(state.data()).data() == state.data()

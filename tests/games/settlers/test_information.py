@@ -1,0 +1,149 @@
+"""What everybody may see, what nobody may see, and that nothing is ever lost."""
+
+import pytest
+
+from imperia.kernel.chance import Chance
+from imperia.kernel.playout import random_move
+from tests.games.settlers.table import GAME, built, dealt, discards, heard, legal, look, play, player, solo, table
+from tests.rule import rule
+
+
+@rule("SET-Q43")
+def test_what_is_public() -> None:
+    me = player("roman", "2 wood", hand=["mill", "spies"], empire=["castle"], deals=["gardens"], points=4)
+    him = player("japanese", empire=[built("gate", under=["baker", "farm"])], foundations=["brewer"])
+    state = table(me, him, discards={"common": ["town"]})
+    for seat in (0, 1, None):
+        seen = look(state, seat)
+        rome, japan = seen.players
+        assert (rome.stock, rome.track, rome.hand_size, rome.deck) == ({"wood": 2}, 4, 2, 28)
+        assert [one.good for one in rome.deals] == ["food"]
+        assert [one.card.card for one in rome.rows[2].common] == ["castle_1"]
+        assert japan.rows[1].faction[0].under == 2
+        assert seen.discards == ["town"]
+    # A location that everybody saw is still known as a foundation.
+    assert look(state, 0).players[1].foundations == ["brewer"]
+
+
+@rule("SET-Q43", "SET-020")
+def test_two_tables_that_differ_in_hidden_things_only_look_the_same() -> None:
+    def one(hand: list[str], under: list[str]) -> object:
+        japan = player("japanese", hand=hand, empire=[built("gate", under=under)])
+        return look(table(player("roman"), japan, decks={"common": ["mill"]}), 0)
+
+    assert one(["baker", "farm"], ["casino"]) == one(["brewer", "stalls"], ["garrison"])
+
+
+@rule("SET-Q43", "SET-Q75")
+@pytest.mark.parametrize("lookout", ["standard", "alternative", "advanced"])
+def test_what_is_imagined_keeps_what_is_known(lookout: str) -> None:
+    state, chance = dealt(3, lookout=lookout), Chance(3)
+    for _ in range(90):
+        for seat in (0, 1, 2, None):
+            world = state.imagine(seat, Chance(9))
+            assert GAME.view(world, seat) == look(state, seat)
+            assert world.census() == state.census()
+        state.take(*random_move(state, chance))
+
+
+@rule("SET-008")
+def test_after_every_move_each_card_is_in_one_place() -> None:
+    for seats in (1, 2, 4):
+        state, chance = dealt(seats, seed=seats), Chance(7)
+        while not state.over:
+            assert state.census() == GAME.box(state)
+            state.take(*random_move(state, chance))
+        assert state.census() == GAME.box(state)
+
+
+@rule("SET-015", "SET-020")
+def test_only_the_drawer_is_told_what_he_draws() -> None:
+    state = table(player("roman", "2 worker"), player("barbarian"), decks={"common": ["mill"]})
+    (drawn,) = [event for event in heard(state, "spend common_card") if event.what.word == "drew"]
+    assert drawn.shown_to(0) != drawn.shown_to(1)
+    assert GAME.tell(drawn, 0, "en") == "Player 1 draws Mill (common deck)."
+    assert GAME.tell(drawn, 1, "en") == "Player 1 draws a card (common deck)."
+
+
+@rule("SET-019")
+def test_costs_and_values_are_in_the_view() -> None:
+    him = player("roman", empire=["roman_fortifications", built("mill", defense=True), "spies"])
+    state = table(player("barbarian", hand=["dark_chapel"]), him)
+    (card,) = look(state, 0).players[0].hand
+    assert (card.cost, card.needs_location, card.deal, card.raze) == ({"wood": 1, "stone": 2}, True, "worker", {})
+    features = {one.card.card: one.raze_cost for one in [*look(state, 0).players[1].rows[1].common]}
+    assert features == {"mill": 4}
+    actions = {one.card.card: (one.raze_cost, one.limit) for one in look(state, 0).players[1].rows[2].faction}
+    assert actions == {"spies": (0, 1)}
+
+
+def test_a_preview_says_what_an_action_costs_and_brings() -> None:
+    me = player("roman", "3 wood 1 stone 1 raze", hand=["lords_fields", "roman_bank"], empire=["mill", "castle"])
+    state = table(me, player("barbarian"))
+    build = GAME.preview(state, 0, GAME.parse("build lords_fields"))
+    assert (build.costs, build.brings, build.location) == ({"wood": 2, "stone": 1}, {"food": 2}, False)
+    assert GAME.preview(state, 0, GAME.parse("build roman_bank")).location
+    raze = GAME.preview(state, 0, GAME.parse("raze_hand lords_fields"))
+    assert (raze.costs, raze.brings) == ({"raze": 1}, {"food": 2})
+    assert GAME.preview(state, 0, GAME.parse("pass")) is None
+    tavern = table(player("roman", hand=["mill"], empire=["tavern"]), player("barbarian"))
+    assert GAME.preview(tavern, 0, GAME.parse("activate tavern")).cards == 1
+    mine = table(player("roman", "2 worker", empire=["gold_mine"]), player("barbarian"))
+    twice = GAME.preview(mine, 0, GAME.parse("activate_twice gold_mine_1"))
+    assert (twice.costs, twice.brings) == ({"worker": 2}, {"gold": 2})
+
+
+@pytest.mark.parametrize(
+    ("move", "words"),
+    [
+        ("build town", "You lack: 1 wood, 1 stone."),
+        ("build roman_bank", "You lack: 1 stone, a location or foundation to discard."),
+        ("deal roman_bank", "You lack: 1 food."),
+        ("raze mill", "You lack: 3 raze tokens."),
+        ("raze_hand town", "You lack: 1 raze token."),
+        ("spend wood", "You lack: 2 workers."),
+        ("raze_hand roman_bank", ""),
+        ("build mill", ""),
+    ],
+)
+def test_a_refusal_says_what_is_lacking(move: str, words: str) -> None:
+    me = player("roman", hand=["town", "roman_bank"])
+    state = table(me, player("barbarian", empire=[built("mill", defense=True)]))
+    assert GAME.explain(state, 0, GAME.parse(move), "en") == words
+
+
+def test_gold_counts_before_something_is_lacking() -> None:
+    state = table(player("roman", "1 gold", hand=["town"]), player("barbarian"))
+    assert GAME.explain(state, 0, GAME.parse("build town"), "en") == "You lack: 1 stone."
+    barter = table(player("barbarian", empire=["barter"]), player("roman"))
+    assert GAME.explain(barter, 0, GAME.parse("activate_twice barter"), "fr").endswith("2 ressources.")
+
+
+@rule("SET-094", "SET-095")
+def test_a_tie_is_explained() -> None:
+    state = table(
+        player("roman", "2 worker", points=5), player("barbarian", "1 wood", points=5, hand=["mill"]), round=5
+    )
+    assert "Player 1 has 2 and 0 cards, Player 2 has 1 and 1 card" in GAME.tie_break(state, "en")
+    assert GAME.tie_break(table(player(points=1), player()), "en") == ""
+    assert GAME.tie_break(solo(player("roman")), "fr") == ""
+
+
+def test_a_target_is_named_with_its_owner() -> None:
+    state = table(player("barbarian", "3 raze"), player("roman", empire=["mill"]))
+    assert GAME.describe(state, 0, GAME.parse("raze mill"), "en") == "Raze Mill of Player 2 for 2 raze tokens"
+    assert legal(state) == {"raze mill", "pass"}
+    play(state, "raze mill")
+    assert discards(state) == []
+
+
+@rule("SET-020", "SET-Q36")
+def test_what_is_asked_does_not_show_a_hand() -> None:
+    # Whether the Settlers can be used depends on the hand, so the Troupe asks although the Castle is all that is left.
+    troupe = player("roman", "2 worker 1 wood", hand=["mill"], empire=["acting_troupe", "settlers", "castle"])
+    state = play(table(troupe, player("barbarian")), "activate acting_troupe")
+    assert legal(state) == {"target castle_1"}
+    # And the Dark Chapel asks although only a location can be razed.
+    chapel = player("barbarian", "2 raze", hand=["ruins"], empire=["dark_chapel"])
+    state = play(table(chapel, player("roman", empire=["mill"])), "activate dark_chapel")
+    assert legal(state) == {"raze mill"}

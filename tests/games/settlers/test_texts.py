@@ -1,0 +1,141 @@
+"""Every word a player reads: nothing missing, nothing left over, in French and in English."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from imperia.games.settlers import preview, view
+from imperia.games.settlers.content import CARDS, TABLES
+from imperia.games.settlers.effects.op import Pick, PickOp
+from imperia.games.settlers.state import PHASES
+from imperia.games.settlers.tables import COLOURS, DECKS, GOODS, KINDS
+from imperia.games.settlers.wording import card_words
+from imperia.kernel.agenda import Choice
+from imperia.kernel.chance import Chance
+from imperia.kernel.playout import random_move
+from tests.games.settlers.table import GAME, built, dealt, look, player, solo, table
+
+LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
+TELLING = {
+    "raze_of", "raze_for", "gold_none", "gold_and", "give_up_foundation", "target_of", "target_good", "option_gain",
+    "option_paid",
+}  # fmt: skip
+SCORE = {"track", "common", "faction", "under", "offered", "collected"}
+
+
+def structs() -> list[type[msgspec.Struct]]:
+    """Every Struct that the page is given."""
+    found = [*vars(view).values(), *vars(preview).values()]
+    modules = (view.__name__, preview.__name__)
+    return [
+        one for one in found if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ in modules
+    ]
+
+
+def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> None:
+    keys = set(GAME.texts.all_keys())
+    steps = GAME.steps.items()
+    questions = {name for name, step in steps if issubclass(step, Choice) and not issubclass(step, Pick)}
+    questions |= {name for name, step in steps if issubclass(step, PickOp)}
+    assert {key for key in keys if key.startswith("ask.")} == {f"ask.{name}" for name in questions}
+    verbs = {verb.word for verb in GAME.vocabulary.verbs}
+    assert {key for key in keys if key.startswith("move.")} == {f"move.{word}" for word in verbs | TELLING}
+    events = {what.word for what in GAME.happenings}
+    events |= {f"{what.word}_hidden" for what in GAME.happenings if what.secret}
+    assert {key for key in keys if key.startswith("event.")} == {f"event.{word}" for word in events}
+    assert {key for key in keys if key.startswith("option.")} == {f"option.{one.name}" for one in GAME.sheet.options}
+    assert {key for key in keys if key.startswith("score.")} == {f"score.{source}" for source in SCORE}
+    assert {key for key in keys if key.startswith("automa.")} == {"automa.virtual"}
+    assert {key for key in keys if key.startswith("amount.")} == {f"amount.{good}" for good in GOODS}
+    assert {key for key in keys if key.startswith("noun.good.")} == {f"noun.good.{good}" for good in GOODS}
+    assert {key for key in keys if key.startswith("noun.deck.")} == {f"noun.deck.{deck}" for deck in DECKS}
+    assert {key for key in keys if key.startswith("phase.")} == {f"phase.{phase}" for phase in PHASES}
+    assert {key for key in keys if key.startswith("kind.")} == {f"kind.{kind}" for kind in KINDS}
+    assert {key for key in keys if key.startswith("color.")} == {f"color.{colour}" for colour in COLOURS}
+
+
+def test_every_field_of_the_view_has_a_label() -> None:
+    fields = {field for one in structs() for field in one.__struct_fields__}
+    assert {key.removeprefix("view.") for key in GAME.texts.all_keys() if key.startswith("view.")} == fields
+
+
+def test_texts_name_only_what_they_are_given() -> None:
+    for verb in GAME.vocabulary.verbs:
+        assert GAME.texts.fields(f"move.{verb.word}") == {noun.name for noun in verb.nouns}
+    for what in GAME.happenings:
+        nouns = [noun.strip("#*") for noun in what.nouns]
+        assert GAME.texts.fields(f"event.{what.word}") <= {"who", *nouns}
+        if what.secret:
+            shown = nouns[: len(nouns) - what.secret]
+            assert GAME.texts.fields(f"event.{what.word}_hidden") <= {"who", *shown}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_question_move_and_event_of_a_game_can_be_read(lang: str, seats: int) -> None:
+    state = dealt(seats, seed=seats)
+    chance = Chance(seats)
+    state.journal = []
+    while not state.over:
+        for seat in state.to_act():
+            question = GAME.ask(state, seat, lang)
+            texts = [question, *(GAME.describe(state, seat, move, lang) for move in state.moves(seat))]
+            assert all(texts)
+            assert not [text for text in texts if re.search(r"[{}]", text)]
+            # A question stands behind "Player 1:" where several people share a terminal.
+            assert ":" not in question
+        state.take(*random_move(state, chance))
+    for event in state.journal:
+        for reader in (None, 0):
+            assert not re.search(r"[{}]", GAME.tell(event, reader, lang))
+
+
+def test_french_signs_stand_apart_from_their_words() -> None:
+    keys = GAME.texts.all_keys()
+    french = [GAME.texts.say(key, "fr", dict.fromkeys(GAME.texts.fields(key), "x")) for key in keys]
+    french += [one.text.fr for one in GAME.rules.all()]
+    french += [one.question.fr for one in GAME.rules.all() if one.question is not None]
+    french += [words for number in range(len(CARDS)) for words in card_words(number, "fr")]
+    assert [text for text in french if re.search(r"[^\u00a0][:;?!»]|«[^\u00a0]", text)] == []
+
+
+def test_rules_are_complete_in_both_languages() -> None:
+    table_of_rules = tomllib.loads((Path(view.__file__).parent / "rules.toml").read_text("utf-8"))
+    assert len([name for name in table_of_rules if re.fullmatch(r"SET-\d{3}", name)]) == 257
+    assert len([name for name in table_of_rules if name.startswith("SET-E")]) == 29
+    assert all(set(entry["text"]) == {"en", "fr"} for entry in table_of_rules.values())
+
+
+@LANGUAGES
+def test_the_picture_of_a_table_shows_what_lies_there(lang: str) -> None:
+    me = player(
+        "japanese", "2 wood", hand=["farm"], empire=[built("gate", under=["baker"]), built("casino", samurai=True)]
+    )
+    him = player("egyptian", empire=["desert", built("mill", owner=0, defense=True)], passed=True, foundations=["town"])
+    drawn = GAME.picture(look(table(me, him), 0), lang, 80)
+    shown = ["samurai", "defense", "passed", "hand"]
+    assert all(GAME.texts.say(f"picture.{sign}", lang) in drawn for sign in shown)
+    names = {"en": ["Gate*", "Mill", "Desert*", "Farm*"], "fr": ["Porte*", "Moulin", "Désert*", "Ferme*"]}
+    assert all(name in drawn for name in names[lang])
+    assert max(map(len, drawn.splitlines())) <= 80
+    alone = GAME.picture(look(solo(me, {"empire": ["castle"], "deals": ["attack_gold"]}), 0), lang, 60)
+    assert {"en": "targets: gold", "fr": "cibles\u00a0: or"}[lang] in alone
+
+
+@LANGUAGES
+def test_score_lines_have_a_text(lang: str) -> None:
+    gate, shrine = built("gate", under=["baker"]), built("shrine", offered="1 wood")
+    state = solo(player("japanese", empire=[gate, shrine, "mill"]), collected=["town"])
+    lines = [line for score in state.scores() for line in score.lines]
+    assert {line.source for line in lines} == SCORE
+    assert all(GAME.score_label(line.source, lang) for line in lines)
+
+
+def test_cards_of_different_names_are_called_differently() -> None:
+    for lang in ("fr", "en"):
+        names = {(card.card, str(getattr(card.name, lang))) for card in CARDS}
+        assert len({name for _, name in names}) == len({card for card, _ in names})
+        assert all(str(getattr(feat.name, lang)) for feat in TABLES.feats)

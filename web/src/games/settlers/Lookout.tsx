@@ -1,0 +1,200 @@
+import next from "icon:arrow-dunk";
+import { say } from "../../i18n";
+import { Icon, SeatMark } from "../../ui";
+import { allBoards, type FactionBoard } from "./content";
+import { deckEmblem } from "./emblems";
+import { GoodsRow } from "./Good";
+import { HandCard } from "./HandCard";
+import { useHold } from "./hold";
+import { cardName, partyName } from "./naming";
+import { t } from "./texts";
+
+/** True while something lies between the players: factions, open cards, a draft, cards looked at, a building site. */
+export function useMiddle(): boolean {
+  const { view, main, moves } = useHold();
+  const own = view.players[main];
+  return (
+    view.round === 0 ||
+    view.open.length > 0 ||
+    (own?.draft_size ?? 0) > 0 ||
+    view.held_size > 0 ||
+    view.building !== null ||
+    view.waiting.length > 0 ||
+    [...moves.values()].some((move) => move.verb === "draw")
+  );
+}
+
+/** The middle of the table. */
+export function Lookout() {
+  const { view, main, seats } = useHold();
+  const own = view.players[main];
+  const active = partyName(seats, view.active, false);
+  return (
+    <>
+      {view.round === 0 && <Factions />}
+      {view.open.length > 0 && <Open />}
+      {own && own.draft_size > 0 && <Draft />}
+      {view.held.length > 0 && (
+        <section class="s-middle" aria-label={t("look.held")}>
+          <h3>{t("look.held")}</h3>
+          <ul class="s-cards">
+            {view.held.map((card) => (
+              <HandCard key={card.card} of={card.card} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {view.held.length === 0 && view.held_size > 0 && (
+        <p class="s-middle">{t("look.hidden", { name: active, count: view.held_size })}</p>
+      )}
+      {(view.building || Object.keys(view.due).length > 0 || Object.keys(view.spoils).length > 0) && (
+        <p class="s-middle s-site">
+          {view.building && (
+            <span>
+              {t("building")} <b>{cardName(view.building.card)}</b>
+            </span>
+          )}
+          {Object.keys(view.due).length > 0 && (
+            <span>
+              {t("due")} <GoodsRow of={view.due} />
+            </span>
+          )}
+          {Object.keys(view.spoils).length > 0 && (
+            <span>
+              {t("spoils", { count: view.bounty })} <GoodsRow of={view.spoils} />
+            </span>
+          )}
+        </p>
+      )}
+      {view.waiting.length > 0 && (
+        <p class="s-middle s-site">
+          {t("waiting")}: <b>{view.waiting.map(cardName).join(", ")}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The open cards, and who picks next. */
+function Open() {
+  const { view, seats, main } = useHold();
+  return (
+    <section class="s-middle s-open" aria-label={t("look.open")}>
+      <header>
+        <h3>{t("look.open")}</h3>
+        {view.picks.length > 0 && view.seats > 1 && (
+          <ol class="s-picks" aria-label={t("look.order")}>
+            {view.picks.map((seat, place) => (
+              <li key={place} aria-current={place === 0 ? "step" : undefined} data-own={seat === main}>
+                <SeatMark seat={seat} /> {partyName(seats, seat, false)}
+              </li>
+            ))}
+          </ol>
+        )}
+        <p class="s-soft">{t(view.seats === 1 ? "look.virtual" : "look.left")}</p>
+      </header>
+      <ul class="s-cards">
+        {view.open.map((card) => (
+          <HandCard key={card.card} of={card.card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The draft of the alternative lookout: everybody keeps a card and passes the others on. */
+function Draft() {
+  const { view, seats, main } = useHold();
+  const own = view.players[main];
+  if (!own) return null;
+  const left = partyName(seats, (main + 1) % view.seats, false);
+  const right = partyName(seats, (main + view.seats - 1) % view.seats, false);
+  const second = own.draft_size < 3;
+  return (
+    <section class="s-middle s-draft" aria-label={t("look.draft")}>
+      <header>
+        <h3>{second ? t("draft.from", { name: right }) : t("look.draft")}</h3>
+        <ul class="s-picks">
+          {view.players.map((player, seat) => (
+            <li key={seat} data-done={player.chosen}>
+              <SeatMark seat={seat} /> {partyName(seats, seat, false)}{" "}
+              <span class="s-soft">
+                {player.chosen ? t("draft.chosen") : t("draft.choosing", { count: player.draft_size })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p class="s-soft">{second ? t("draft.end") : t("draft.pass", { name: left })}</p>
+      </header>
+      <ul class="s-cards">
+        {own.draft.map((card) => {
+          const kept = own.kept === card.card;
+          return (
+            <HandCard
+              key={card.card}
+              of={card.card}
+              kept={kept}
+              {...(kept ? { note: t("draft.kept") } : {})}
+            />
+          );
+        })}
+        {!second && (
+          <li class="s-onward" aria-hidden="true">
+            <Icon of={next} />
+            <span>{left}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** The four factions, while they are chosen. */
+function Factions() {
+  return (
+    <section class="s-middle" aria-label={t("factions")}>
+      <h3>{t("factions")}</h3>
+      <ul class="s-factions">
+        {allBoards.map((board) => (
+          <Faction key={board.id} of={board} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Faction({ of }: { of: FactionBoard }) {
+  const hold = useHold();
+  const notation = `faction ${of.deck}`;
+  const move = hold.moves.get(notation);
+  const taken = hold.view.players.findIndex((player) => player.faction === of.deck);
+  return (
+    <li>
+      <button
+        type="button"
+        class={`s-faction-card ${move ? "s-lit" : ""}`}
+        data-faction={of.deck}
+        data-move={move?.notation}
+        aria-disabled={!move}
+        onClick={() => {
+          if (move) hold.choose(move);
+          else if (hold.question) hold.why(notation);
+        }}
+      >
+        <Icon of={deckEmblem(of.deck)} class="s-faction-emblem" />
+        <b class="s-faction-title">{say(of.name)}</b>
+        <span>
+          {t("yields")} <GoodsRow of={of.production} />
+        </span>
+        <span>
+          {t("stores")} <GoodsRow of={Object.fromEntries(of.storage.goods.map((good) => [good, 1]))} />
+        </span>
+        {taken >= 0 && (
+          <span class="s-soft">
+            <SeatMark seat={taken} /> {t("takenBy", { name: partyName(hold.seats, taken, false) })}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { say } from "../../i18n";
+import { Button } from "../../ui";
+import { placeBeside } from "../../ui/place";
+import type { Move } from "../../wire/messages";
+import { GoodsRow } from "./Good";
+import { previewOf } from "./moves";
+import { t } from "./texts";
+
+interface Props {
+  pointed: Move | null;
+  /** The thing that it stands beside. */
+  place: Element | null;
+  /** True where a second tap or this button makes the move. */
+  confirming: boolean;
+  play(move: Move): void;
+}
+
+/** What the move that the reader points at costs and brings. */
+export function Note({ pointed, place, confirming, play }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const preview = previewOf(pointed);
+  useLayoutEffect(() => {
+    if (box.current && place) placeBeside(box.current, place.getBoundingClientRect());
+  });
+  if (!pointed || !preview) return null;
+  const costs = Object.keys(preview.costs).length > 0;
+  const brings = Object.keys(preview.brings).length > 0;
+  return (
+    <div class="s-note" role="status" ref={box} data-confirming={confirming}>
+      <b class="s-note-title">{say(pointed.label)}</b>
+      <ul>
+        <li>
+          {costs ? (
+            <>
+              {t("say.costs")} <GoodsRow of={preview.costs} />
+            </>
+          ) : (
+            t("say.free")
+          )}
+        </li>
+        {preview.location && <li class="s-bad">{t("say.location")}</li>}
+        {preview.cards > 0 && <li class="s-bad">{t("say.cards", { count: preview.cards })}</li>}
+        {preview.deals > 0 && <li class="s-bad">{t("say.deals", { count: preview.deals })}</li>}
+        {brings && (
+          <li class="s-good-news">
+            {t("say.brings")} <GoodsRow of={preview.brings} />
+          </li>
+        )}
+      </ul>
+      {confirming && (
+        <Button kind="primary" onClick={() => play(pointed)}>
+          {t("confirm")}
+        </Button>
+      )}
+    </div>
+  );
+}

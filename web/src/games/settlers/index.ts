@@ -1,0 +1,7 @@
+import type { GameFace } from "../board";
+import { Board } from "./Board";
+import { Cover } from "./Cover";
+import { ON_BOARD } from "./moves";
+import { hints } from "./texts";
+
+export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, hints };

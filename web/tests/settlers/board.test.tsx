@@ -1,0 +1,164 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Board } from "../../src/games/settlers/Board";
+import { lang } from "../../src/i18n";
+import type { Question } from "../../src/wire/messages";
+import type { SettlersView } from "../../src/wire/settlers";
+import { card, location, player, question, seats, table } from "./table";
+
+beforeEach(() => {
+  lang.value = "en";
+});
+afterEach(cleanup);
+
+function sit(view: SettlersView, asked: Question | null, seat: number | null = 0) {
+  const play = vi.fn();
+  const why = vi.fn();
+  const { container } = render(
+    <Board
+      view={view}
+      fresh={[]}
+      seat={seat}
+      seats={seats}
+      question={asked}
+      words={{ words: {}, fields: {} }}
+      play={play}
+      why={why}
+    />,
+  );
+  const lit = () =>
+    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
+  const find = (selector: string) => {
+    const found = container.querySelector(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  return { play, why, lit, find, container };
+}
+
+const HOME = player("japanese", [location("mill", 0), location("gold_mine_1", 0), location("farm_1", 0)], {
+  hand: [card("quarry_1"), card("stalls_1")],
+});
+const AWAY = player("roman", [location("village_1", 1), location("legion_1", 1)]);
+const COSTS = { costs: { wood: 1 }, brings: { stone: 2 }, location: true, cards: 0, deals: 0 };
+const TURN = question("TakeTurn", {
+  "build quarry_1": COSTS,
+  "raze_hand quarry_1": { ...COSTS, location: false },
+  "activate gold_mine_1": COSTS,
+  "activate_twice gold_mine_1": COSTS,
+  "raze village_1": COSTS,
+  "spend wood": COSTS,
+  pass: null,
+  "defend mill": null,
+  "defend gold_mine_1": null,
+  "samurai farm_1": null,
+});
+const acting = () => sit(table([HOME, AWAY]), TURN);
+
+test("all actions lie on the board; what is placed freely is taken up first", () => {
+  expect(acting().lit().sort()).toEqual([
+    "activate gold_mine_1",
+    "activate_twice gold_mine_1",
+    "build quarry_1",
+    "raze village_1",
+    "raze_hand quarry_1",
+    "spend wood",
+  ]);
+});
+
+test("a use of a card that is not possible tells why", () => {
+  const { why, play, find } = acting();
+  fireEvent.click(find('[data-use="deal stalls_1"]'));
+  expect(why).toHaveBeenCalledWith("deal stalls_1");
+  fireEvent.click(find('[data-use="raze_hand stalls_1"]'));
+  expect(why).toHaveBeenCalledWith("raze_hand stalls_1");
+  expect(play).not.toHaveBeenCalled();
+});
+
+test("a use that is possible is one click", () => {
+  const { play, find } = acting();
+  fireEvent.click(find('[data-move="build quarry_1"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("build quarry_1");
+});
+
+test("a finger sees what a use costs and brings before it is made", () => {
+  const { play, find } = acting();
+  const use = find('[data-move="build quarry_1"]');
+  fireEvent.pointerDown(use, { pointerType: "touch" });
+  fireEvent.click(use);
+  expect(play).not.toHaveBeenCalled();
+  expect(find(".s-note").textContent).toContain("1 wood");
+  expect(find(".s-note").textContent).toContain("2 stone");
+  fireEvent.pointerDown(use, { pointerType: "touch" });
+  fireEvent.click(use);
+  expect(play.mock.calls[0]?.[0].notation).toBe("build quarry_1");
+});
+
+test("the defense token is taken up and then placed", () => {
+  const { find, lit, play } = acting();
+  fireEvent.click(find('.s-own button[data-good="defense"]'));
+  expect(lit().filter((one) => one?.startsWith("defend"))).toEqual(["defend mill", "defend gold_mine_1"]);
+  expect(lit()).not.toContain("raze village_1");
+  fireEvent.click(find('[data-move="defend mill"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("defend mill");
+});
+
+test("after the action what can be placed lies open", () => {
+  const { lit } = sit(
+    table([HOME, AWAY]),
+    question("EndTurn", { finish: null, "defend mill": null, "samurai farm_1": null }),
+  );
+  expect(lit().sort()).toEqual(["defend mill", "samurai farm_1"]);
+});
+
+test("a location that cannot be chosen says why", () => {
+  const { find, why } = sit(table([HOME, AWAY]), question("ChoosePlace", { "give_up mill": null }));
+  fireEvent.click(find('[data-thing="farm_1"] button'));
+  expect(why).toHaveBeenCalledWith("give_up farm_1");
+});
+
+test("the empire in which something is asked stands open", () => {
+  const { container } = sit(
+    table([HOME, AWAY]),
+    question("Pick", { "target village_1": null, "target legion_1": null }),
+  );
+  expect(container.querySelectorAll(".s-opened")).toHaveLength(1);
+});
+
+test("in a draft the cards before oneself are lit, and the one kept is marked", () => {
+  const mine = player("roman", [], { draft: [card("mill"), card("baker")], chosen: true, kept: "baker" });
+  const { lit, find } = sit(
+    table([mine, AWAY], { phase: "lookout" }),
+    question("KeepSecond", { "take mill": null, "take baker": null }),
+  );
+  expect(lit()).toEqual(["take mill", "take baker"]);
+  expect(find(".s-kept").getAttribute("data-thing")).toBe("baker");
+});
+
+test("a spectator sees no use of cards and no other action", () => {
+  const { lit, container } = sit(table([HOME, AWAY], { seat: null }), null, null);
+  expect(lit()).toEqual([]);
+  expect(container.querySelector(".s-use, .s-spend")).toBeNull();
+});
+
+test("solo shows the attack row and what has to be beaten", () => {
+  const virtual = player("", [location("village_1", 1)], {
+    virtual: true,
+    deals: [
+      { card: "attack_wood_1", good: "wood", foreign: false },
+      { card: "attack_vp_1", good: "vp", foreign: false },
+    ],
+  });
+  const { find, container } = sit(
+    table([{ ...HOME, faction_locations: 1 }, virtual], { attack_deck: 14, collected: ["mill", "baker"] }),
+    question("Pick", { "target attack_vp_1": null }),
+  );
+  expect(container.querySelectorAll(".s-target")).toHaveLength(2);
+  expect(find(".s-race-score").textContent).toBe("1 : 2");
+  expect(find('[data-move="target attack_vp_1"]').classList).toContain("s-target");
+});
+
+test("goods to be stolen are lit in the supply they lie in", () => {
+  const { lit } = sit(table([HOME, AWAY]), question("Pick", { "steal worker 1": null }));
+  expect(lit()).toEqual(["steal worker 1"]);
+});

@@ -1,0 +1,50 @@
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CardFace } from "../../src/games/settlers/CardFace";
+import { allCards, cardOf, copiesOf } from "../../src/games/settlers/content";
+import { sentences } from "../../src/games/settlers/effects";
+import { hasEmblem } from "../../src/games/settlers/emblems";
+import { LANGS, lang } from "../../src/i18n";
+
+beforeEach(() => {
+  lang.value = "en";
+});
+afterEach(cleanup);
+
+const text = (name: string) => render(<CardFace of={name} />).container.textContent;
+
+test("there is a word for each of the 204 cards", () => {
+  expect(copiesOf(allCards).size).toBe(204);
+  expect(cardOf("castle_1").id).toBe("com_castle_a");
+  expect(cardOf("mill").id).toBe("com_mill");
+});
+
+test("every card has an emblem chosen for its name", () => {
+  expect(allCards.filter((card) => !hasEmblem(card)).map((card) => card.id)).toEqual([]);
+});
+
+test.each(LANGS)("every card says what it does without gaps: %s", (language) => {
+  lang.value = language;
+  const { container } = render(
+    <ul>
+      {allCards.map((card) => (
+        <li key={card.id}>{sentences(card)}</li>
+      ))}
+    </ul>,
+  );
+  const said = [...container.querySelectorAll("li")].map((one) => one.textContent);
+  expect(said).toHaveLength(allCards.length);
+  expect(said.filter((one) => /[{}]|undefined|^$/.test(one ?? ""))).toEqual([]);
+});
+
+test("an action shows price, effect and how often", () => {
+  expect(text("gold_mine_1")).toContain("1 worker → 1 gold (twice a round)");
+});
+
+test("a feature says when it reacts", () => {
+  expect(text("mill")).toContain("When you build a red location: 1 gold, 1 VP");
+});
+
+test("optional prices are told", () => {
+  expect(text("slaver")).toContain("you may 1 gold for 2 VP or 1 worker for 1 VP");
+});
