@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/wire/messages";
@@ -18,10 +19,11 @@ function sit(view: SettlersView, asked: Question | null, seat: number | null = 0
     <Board
       view={view}
       fresh={[]}
+      log={[]}
       seat={seat}
       seats={seats}
       question={asked}
-      words={{ words: {}, fields: {}, content: {}, content_values: {} }}
+      words={NO_WORDS}
       play={play}
       why={why}
     />,

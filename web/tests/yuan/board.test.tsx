@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/yuan/Board";
 import { speed } from "../../src/table/playback";
 import type { Line, Question } from "../../src/wire/messages";
@@ -21,8 +22,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const WORDS = { words: {}, fields: {} };
-
 function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) {
   const play = vi.fn();
   const why = vi.fn();
@@ -34,7 +33,7 @@ function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Li
       seat={0}
       seats={seats}
       question={asked}
-      words={WORDS}
+      words={NO_WORDS}
       play={play}
       why={why}
     />
