@@ -11,8 +11,8 @@ import { generic } from "./generic";
 // A game's own board comes with its first table, not with the front page of another game.
 const FACES: Record<string, () => Promise<GameFace>> = {
   founders: () => import("./founders").then((module) => module.founders),
-  yuan: () => import("./yuan").then((module) => module.yuan),
   settlers: () => import("./settlers").then((module) => module.settlers),
+  yuan: () => import("./yuan").then((module) => module.yuan),
 };
 
 const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };
