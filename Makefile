@@ -66,11 +66,15 @@ $(STAMP): requirements-dev.txt pyproject.toml
 
 NODE_HINT := Imperia's page needs Node 20 or newer with npm (https://nodejs.org, or on Debian or Ubuntu: apt install nodejs npm)
 
-$(MODULES): $(WEB)/package-lock.json
-	$(say) "install: the page's tools into $(WEB)/node_modules"
+# Asked before anything else of those who play, so that nobody waits in vain.
+.PHONY: node
+node:
 	@command -v node >/dev/null && command -v npm >/dev/null || $(call fail,"Node is not installed. $(NODE_HINT)")
 	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || \
 		$(call fail,"Node $$(node --version) is too old. $(NODE_HINT)")
+
+$(MODULES): $(WEB)/package-lock.json | node
+	$(say) "install: the page's tools into $(WEB)/node_modules"
 	@cd $(WEB) && npm ci --silent || \
 		$(call fail,"npm could not fetch the page's tools; is there a network? (cd $(WEB) && npm ci shows more)")
 	@touch $@
@@ -182,6 +186,7 @@ records: $(STAMP) ## play the recorded games of the tests anew, after a change t
 
 .PHONY: play
 play: ## from a fresh clone to the page on http://localhost:8000 (another port: make play PORT=8080)
+	@$(MAKE) node
 	@$(MAKE) install
 	@$(MAKE) page
 	@$(FASTEST) \

@@ -97,6 +97,7 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
         database = str(tmp_path / "tables.sqlite")
         said = refusal("serve", "--port", port, "--database", database)
         assert said.startswith(f"127.0.0.1:{port} cannot be used: ")
+        assert "(while" not in said
         en_francais = refusal("serve", "--port", port, "--database", database, "--lang", "fr")
         assert french("Un autre serveur tourne-t-il déjà") in en_francais
 

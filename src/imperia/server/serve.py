@@ -38,7 +38,7 @@ def serve(host: str, port: int, database: str, workers: int, lang: str, say: Cal
     asyncio.run(prepare_database(url))
     place = f"[{host}]" if ":" in host else host
     say(TEXTS.say("serve.ready", lang, {"address": f"http://{place}:{listening.getsockname()[1]}"}))
-    say(TEXTS.say("serve.database", lang, {"database": url.render_as_string()}))
+    say(TEXTS.say("serve.database", lang, {"database": place_of(url)}))
     if not is_built():
         say(TEXTS.say("error.page_not_built", lang))
     config = uvicorn.Config(
@@ -53,6 +53,11 @@ def serve(host: str, port: int, database: str, workers: int, lang: str, say: Cal
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with listening, suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def place_of(url: URL) -> str:
+    """Where the tables are, as a reader would look for it: a file, or an address without its password."""
+    return url.database if url.get_backend_name() == "sqlite" and url.database else url.render_as_string()
 
 
 async def prepare_database(url: URL) -> None:
@@ -70,5 +75,6 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family)
     except (OSError, OverflowError) as error:
-        problem = getattr(error, "strerror", None) or error
+        # Python adds the address once more in brackets.
+        problem = str(getattr(error, "strerror", None) or error).partition(" (while ")[0]
         raise Refusal("port_taken", host=host, port=port, problem=problem) from error

@@ -27,6 +27,10 @@ export const texts = {
   "no.game": { en: "This server does not have that game.", fr: "Ce serveur n’a pas ce jeu." },
   filter: { en: "Show", fr: "Afficher" },
   found: { en: "{count} found", fr: "{count} {count:trouvé|trouvés}" },
+  "found.none": {
+    en: "Nothing here has all of these words. Fewer letters, or another choice beside them, may find it.",
+    fr: "Rien ici ne contient tous ces mots. Essayez avec moins de lettres, ou un autre choix à côté.",
+  },
   "foot.affiliation": {
     en: "Imperia is a free project of enthusiasts. It is not affiliated with the authors and publishers of these games; their names only say which game is meant. If you like one, buy it.",
     fr: "Imperia est un projet libre de passionnés, sans lien avec les auteurs ni les éditeurs de ces jeux ; leurs noms disent seulement de quel jeu il s’agit. Si l’un vous plaît, achetez-le.",
@@ -135,6 +139,10 @@ export const texts = {
   "player.sit": { en: "Take the seat back", fr: "Reprendre la place" },
   "player.hand": { en: "Away: let a bot play", fr: "Absent : laisser jouer un robot" },
   "player.hand.own": { en: "Let a bot play for you", fr: "Laisser un robot jouer pour vous" },
+  "player.handed.text": {
+    en: "A bot is playing in your place.",
+    fr: "Un robot joue à votre place.",
+  },
   "own.seat": { en: "Your seat", fr: "Votre place" },
   invite: { en: "Invite", fr: "Inviter" },
   "invite.head": { en: "Invite the other players", fr: "Inviter les autres joueurs" },
@@ -173,6 +181,10 @@ export const texts = {
     en: "You have asked to take your move back. Still to answer: {names}.",
     fr: "Vous avez demandé à reprendre votre coup. Réponses attendues : {names}.",
   },
+  "plea.refused": {
+    en: "The others would rather not: your move stands.",
+    fr: "Les autres ne le souhaitent pas : votre coup reste joué.",
+  },
   "plea.agree": { en: "Agree", fr: "D’accord" },
   "plea.refuse": { en: "No", fr: "Non" },
   "skip.now": { en: "Skip to now", fr: "Passer au présent" },
@@ -196,6 +208,7 @@ export const texts = {
   "replay.pause": { en: "Pause", fr: "Pause" },
   "replay.slider": { en: "Move", fr: "Coup" },
   "replay.at": { en: "Move {move} of {last}", fr: "Coup {move} sur {last}" },
+  "replay.move": { en: "{name}: {move}", fr: "{name} : {move}" },
   "replay.seat": { en: "Seen by", fr: "Vu par" },
 
   // Rules and content

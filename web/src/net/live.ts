@@ -40,6 +40,9 @@ export interface Listener {
 // Waits before the first, second... new attempt.
 export const BACKOFF = [300, 800, 1500, 3000, 6000, 10000];
 
+// A line that gives no answer for so long is dead, though the browser may not have noticed.
+export const PATIENCE = 12000;
+
 // How the server closes a line that is of no use to try again: a wrong secret, no such table.
 const TURNED_AWAY = [4403, 4404];
 
@@ -62,6 +65,8 @@ export class Live {
     private readonly listener: Listener,
     private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
   ) {
+    addEventListener("offline", this.#wentOffline);
+    addEventListener("online", this.#wentOnline);
     this.#connect();
   }
 
@@ -70,8 +75,15 @@ export class Live {
     if (!this.#greeted) return Promise.resolve(null);
     this.#lastId += 1;
     const id = this.#lastId;
+    const socket = this.#socket;
     this.#send({ ...request, id } as Numbered);
-    return new Promise((resolve) => this.#pending.set(id, resolve));
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#abandon(socket), PATIENCE);
+      this.#pending.set(id, (outcome) => {
+        clearTimeout(timer);
+        resolve(outcome);
+      });
+    });
   }
 
   /** Do not wait for the next attempt. */
@@ -83,6 +95,8 @@ export class Live {
 
   close(): void {
     this.#closed = true;
+    removeEventListener("offline", this.#wentOffline);
+    removeEventListener("online", this.#wentOnline);
     clearTimeout(this.#timer);
     this.#socket?.close();
     this.#giveUpPending();
@@ -96,9 +110,12 @@ export class Live {
     const socket = this.open(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#send({ type: "hello", secret: this.secret, seq: this.#seq });
+      if (this.#socket === socket) this.#send({ type: "hello", secret: this.secret, seq: this.#seq });
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ToPage);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      // A line that was given up may still deliver something.
+      if (this.#socket === socket) this.#hear(JSON.parse(event.data) as ToPage);
+    };
     socket.onclose = ({ code }) => {
       if (TURNED_AWAY.includes(code) && this.#refusal) {
         this.close();
@@ -147,6 +164,17 @@ export class Live {
 
   #giveUpPending(): void {
     for (const id of [...this.#pending.keys()]) this.#settle(id, null);
+  }
+
+  readonly #wentOffline = (): void => this.#abandon(this.#socket);
+
+  readonly #wentOnline = (): void => this.retry();
+
+  /** Give a line up that may never say that it is broken. */
+  #abandon(socket: WebSocket | null): void {
+    if (!socket) return;
+    this.#lost(socket);
+    socket.close();
   }
 
   #lost(socket: WebSocket): void {

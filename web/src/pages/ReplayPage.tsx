@@ -16,6 +16,7 @@ import { Fetched, Trouble } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
 import { lines, next, pause, play, previous, start } from "../ui/signs";
+import type { Frame, SeatInfo } from "../wire/messages";
 import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
 import { plainBoard } from "./table/prefs";
@@ -43,6 +44,13 @@ export function ReplayPage({ table }: { table: string }) {
       </GameOfRules.Provider>
     </div>
   );
+}
+
+/** What a move was: as the log tells it, or by its name where the log has nothing to tell. */
+function headOf({ lines, mover, label }: Frame, seats: readonly SeatInfo[]): string {
+  if (mover === null) return "";
+  if (lines.length) return lines.map((line) => say(line.text)).join(" ");
+  return label ? t("replay.move", { name: nameOfSeat(mover, seats), move: say(label) }) : "";
 }
 
 function Replay({ table, game }: { table: string; game: Finished }) {
@@ -85,8 +93,8 @@ function Replay({ table, game }: { table: string; game: Finished }) {
           <Trouble problem={frames.problem.value} retry={() => void frames.show(at.value, seat.value)} />
         )}
         <h2 class="replay-move">
-          {frame.mover !== null && <SeatMark seat={frame.mover} label={nameOfSeat(frame.mover, seats)} />}
-          {frame.label ? say(frame.label) : title ? say(title) : ""}
+          {frame.mover !== null && <SeatMark seat={frame.mover} />}
+          <span>{headOf(frame, seats) || (title ? say(title) : "")}</span>
         </h2>
         {frame.result && (
           <section class="result" aria-label={t("result.points")}>

@@ -33,6 +33,12 @@ export function updateTable(table: string, change: Partial<RecentTable>): void {
   recentTables.value = recentTables.peek().map((one) => (one.table === table ? { ...one, ...change } : one));
 }
 
+/** The seat to come back to: who looks on, or tries a link that is meant for a friend, keeps the own one. */
+export function seatAfter(known: RecentTable, secret: string | null): string | null {
+  if (!secret || known.others.some((one) => one.secret === secret)) return known.secret;
+  return secret;
+}
+
 /** Where a table is found; the secret stays in the fragment. */
 export function tableAddress(table: string, secret: string | null): string {
   return secret ? `/t/${table}#${secret}` : `/t/${table}`;

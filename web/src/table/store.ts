@@ -21,6 +21,7 @@ export class TableStore {
   readonly #turnedAway = signal<Name | null>(null);
   readonly #notice = signal<Notice | null>(null);
   readonly #answered = signal(-1);
+  readonly #asking = new Set<string>();
   readonly #live: Live;
   readonly #stop: () => void;
   // The question whose default was taken; where it was refused, taking it again would not help.
@@ -82,9 +83,13 @@ export class TableStore {
     void this.ask({ type: "why", notation });
   };
 
-  /** Anything else that can be asked of the table. */
+  /** Anything else that can be asked of the table; the same is not asked twice before its answer. */
   async ask(request: Request): Promise<void> {
+    const words = JSON.stringify(request);
+    if (this.#asking.has(words)) return;
+    this.#asking.add(words);
     await this.#send(request);
+    this.#asking.delete(words);
   }
 
   readonly retry = (): void => this.#live.retry();
@@ -100,9 +105,15 @@ export class TableStore {
   }
 
   #hear(moment: Moment, caughtUp: boolean): void {
-    const before = this.playback.latest.value?.question?.number;
-    if (before !== moment.question?.number) this.#notice.value = null;
+    const before = this.playback.latest.value;
+    if (before?.question?.number !== moment.question?.number) this.#notice.value = null;
+    // A plea that ends with nothing taken back or played was refused; who asked wants to know.
+    const pleaded = before?.plea && before.plea.seat === this.#seat.value && before.seq === moment.seq;
+    if (pleaded && !moment.plea && !caughtUp) {
+      this.#notice.value = { text: texts["plea.refused"], rules: [] };
+    }
     if (caughtUp) {
+      if (this.#notice.value?.text === texts["problem.offline"]) this.#notice.value = null;
       this.#answered.value = -1;
       this.#taken = -1;
       this.playback.jump(moment);

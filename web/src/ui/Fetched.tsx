@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { say, t } from "../i18n";
 import type { Problem } from "../net/api";
 import type { Resource } from "../net/resource";
@@ -6,8 +7,11 @@ import { Button } from "./Button";
 
 /** What went wrong, and a way to try again where that can help. */
 export function Trouble({ problem, retry }: { problem: Problem; retry?: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  // It may stand below what is seen of the page.
+  useEffect(() => box.current?.scrollIntoView?.({ block: "nearest" }), [problem]);
   return (
-    <div class="trouble" role="alert">
+    <div class="trouble" role="alert" ref={box}>
       <p>{say(problem.text)}</p>
       {retry && <Button onClick={retry}>{t("retry")}</Button>}
     </div>

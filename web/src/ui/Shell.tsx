@@ -20,9 +20,11 @@ export function Shell({ title, game = "", links, children }: Props) {
       <header class="shell-head">
         {/* The front page has the name large. */}
         {title !== "Imperia" && <Brand />}
-        <nav class="shell-links" aria-label={t("nav")}>
-          {links}
-        </nav>
+        {links && (
+          <nav class="shell-links" aria-label={t("nav")}>
+            {links}
+          </nav>
+        )}
         <div class="shell-switches">
           <LangSwitch />
           <ThemeSwitch />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BACKOFF, Live } from "../../src/net/live";
+import { BACKOFF, Live, PATIENCE } from "../../src/net/live";
 import { exchange, type Line } from "./line";
 import { moment, name } from "./situations";
 
@@ -72,6 +72,30 @@ describe("the line to a table", () => {
     last().break();
     vi.advanceTimersByTime(BACKOFF[0] as number);
     expect(lines).toHaveLength(4);
+  });
+
+  it("gives a line up that does not answer, and hears nothing more from it", async () => {
+    const { live, heard, lines, last } = opened();
+    last().welcome();
+    const asked = live.ask({ type: "plead" });
+    vi.advanceTimersByTime(PATIENCE);
+    expect(await asked).toBeNull();
+    expect(heard.line).toHaveBeenLastCalledWith(false);
+    lines[0]?.now(moment(5));
+    expect(heard.now).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(BACKOFF[0] as number);
+    expect(lines).toHaveLength(2);
+    live.close();
+  });
+
+  it("is lost with the network, and tried at once when that is back", () => {
+    const { live, heard, lines, last } = opened();
+    last().welcome();
+    dispatchEvent(new Event("offline"));
+    expect(heard.line).toHaveBeenLastCalledWith(false);
+    dispatchEvent(new Event("online"));
+    expect(lines).toHaveLength(2);
+    live.close();
   });
 
   it("answers what was on its way with nothing when the line breaks", async () => {

@@ -113,6 +113,28 @@ describe("a table", () => {
     expect(store.playback.behind.value).toBe(true);
   });
 
+  it("tells the one who asked to take back that the others said no", () => {
+    const plea = { seat: 0, moves: 2, agreed: [], open: [1] };
+    far.now(moment(2, { plea }));
+    far.now(moment(2));
+    expect(store.notice.value?.text.en).toContain("your move stands");
+    store.dismiss();
+    far.now(moment(2, { plea }));
+    far.now(moment(3, { moves: 0, undone: true }));
+    expect(store.notice.value).toBeNull();
+  });
+
+  it("takes back once for a double click, and again when asked again", async () => {
+    const takenBack = () => far.heard.filter((one) => one.type === "take_back");
+    void store.ask({ type: "take_back", all: false });
+    void store.ask({ type: "take_back", all: false });
+    expect(takenBack()).toHaveLength(1);
+    far.say({ type: "done", id: takenBack()[0]?.id });
+    await settled();
+    void store.ask({ type: "take_back", all: false });
+    expect(takenBack()).toHaveLength(2);
+  });
+
   it("says that the line broke, and asks what the server asks then", async () => {
     far.now(moment(1, { question: question(1, [take]) }));
     store.play(take);

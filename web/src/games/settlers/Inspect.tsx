@@ -16,7 +16,7 @@ const KIND_RULES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rules that a card touches. */
-export function rulesOf(card: Card): string[] {
+function rulesOf(card: Card): string[] {
   return [
     "SET-098",
     ...(card.cost.location ? ["SET-100", "SET-101"] : []),

@@ -9,21 +9,6 @@ import { useHold } from "./hold";
 import { cardName, partyName } from "./naming";
 import { t } from "./texts";
 
-/** True while something lies between the players: factions, open cards, a draft, cards looked at, a building site. */
-export function useMiddle(): boolean {
-  const { view, main, moves } = useHold();
-  const own = view.players[main];
-  return (
-    view.round === 0 ||
-    view.open.length > 0 ||
-    (own?.draft_size ?? 0) > 0 ||
-    view.held_size > 0 ||
-    view.building !== null ||
-    view.waiting.length > 0 ||
-    [...moves.values()].some((move) => move.verb === "draw")
-  );
-}
-
 /** The middle of the table. */
 export function Lookout() {
   const { view, main, seats } = useHold();

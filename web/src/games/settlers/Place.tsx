@@ -104,7 +104,6 @@ export function Place({ of, small = false }: Props) {
 
 /** The tokens, goods and uses on a location. */
 function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
-  const lying = { ...of.spent };
   return (
     <span class="s-tokens" aria-hidden="true">
       {of.limit > 0 && (
@@ -118,7 +117,7 @@ function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
       {of.samurai && <Icon of={samurai} class="s-token-samurai" data-tip={t("guarded")} />}
       {of.blocked && <Icon of={blocked} class="s-token-blocked" data-tip={t("blocked")} />}
       {of.token && (
-        <span class="s-token-control" data-tip={t("control", { name: "" })}>
+        <span class="s-token-control">
           <Icon of={ankh} />
           <SeatMark seat={of.holder} />
         </span>
@@ -136,7 +135,7 @@ function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
         </span>
       )}
       {Object.keys(of.offered).length > 0 && <GoodsRow of={of.offered} />}
-      {Object.keys(lying).length > 0 && <GoodsRow of={lying} />}
+      {Object.keys(of.spent).length > 0 && <GoodsRow of={of.spent} />}
       {enemy && of.raze_cost > 2 && (
         <span class="s-token-cost" data-tip={t("razeCost", { count: of.raze_cost })}>
           <Icon of={goodEmblem("raze")} />

@@ -86,9 +86,6 @@ export interface FactionBoard extends Sourced {
 export const KINDS: readonly Kind[] = ["production", "feature", "action"];
 /** What lies in a supply, in the order in which it is shown. */
 export const STOCK: readonly string[] = ["worker", "wood", "stone", "food", "gold", "raze", "defense"];
-/** The price of a deal, and of razing a card of the hand. */
-export const DEAL_PRICE: Goods = tableData.make_deal;
-export const RAZE_HAND_PRICE: Goods = { raze: tableData.raze_cost.hand_card };
 
 // The page is built from the same files as the rules, so a corrected card is corrected here as well.
 export const allCards: readonly Card[] = [

@@ -8,11 +8,7 @@ import { template, word } from "./texts";
 type Parts = Readonly<Record<string, ComponentChildren>>;
 
 /** A text whose gaps are filled with drawings; numbers are filled in first, so that words agree with them. */
-export function rich(
-  key: string,
-  parts: Parts = {},
-  numbers: Record<string, number> = {},
-): ComponentChildren {
+function rich(key: string, parts: Parts = {}, numbers: Record<string, number> = {}): ComponentChildren {
   let text = say(template(key));
   if (Object.keys(numbers).length) {
     // A gap that is drawn stays a gap.

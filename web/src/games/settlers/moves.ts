@@ -1,6 +1,6 @@
 import type { Move, Question } from "../../wire/messages";
 import type { CardView, PlayerView, Preview, SettlersView } from "../../wire/settlers";
-import { cardOf, type Goods, isCard } from "./content";
+import { cardOf, isCard } from "./content";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
 export const ON_BOARD: ReadonlySet<string> = new Set([
@@ -116,12 +116,4 @@ export function partiesAsked(question: Question | null, view: SettlersView, main
   return view.players.flatMap((player, party) =>
     party !== main && cardsOf(player).some((name) => names.has(name)) ? [party] : [],
   );
-}
-
-/** Two sums of goods in one. */
-export function total(...all: readonly Goods[]): Goods {
-  const found: Record<string, number> = {};
-  for (const goods of all)
-    for (const [good, count] of Object.entries(goods)) found[good] = (found[good] ?? 0) + count;
-  return found;
 }

@@ -10,7 +10,6 @@ const texts = {
   "part.virtual": { en: "Virtual player", fr: "Joueur virtuel" },
   empire: { en: "Empire of {name}", fr: "Empire de {name}" },
   others: { en: "Opponents", fr: "Adversaires" },
-  seat: { en: "Player {number}", fr: "Joueur {number}" },
   first: { en: "First player", fr: "Premier joueur" },
   turn: { en: "to move", fr: "à son tour" },
   passed: { en: "has passed", fr: "a passé" },
@@ -30,7 +29,6 @@ const texts = {
   "phase.action": { en: "Actions", fr: "Actions" },
   "phase.cleanup": { en: "Cleanup", fr: "Entretien" },
   "phase.attack": { en: "Attack", fr: "Attaque" },
-  decks: { en: "Decks", fr: "Paquets" },
   deck: { en: "{deck}: {count} {count:card|cards}", fr: "{deck} : {count} {count:carte|cartes}" },
   discards: { en: "Discard pile: {count}", fr: "Défausse : {count}" },
   "discards.of": { en: "Discards: {deck}", fr: "Défausse : {deck}" },
@@ -68,7 +66,6 @@ const texts = {
   "good.hand_card": { en: "card of your hand", fr: "carte de votre main" },
   "good.own_deal": { en: "deal of yours", fr: "de vos affaires" },
   "good.egypt_token": { en: "Egyptian token", fr: "pion Égyptien" },
-  "good.samurai": { en: "samurai", fr: "samouraï" },
   "n.wood": { en: "{count} wood", fr: "{count} bois" },
   "n.stone": { en: "{count} stone", fr: "{count} {count:pierre|pierres}" },
   "n.food": { en: "{count} food", fr: "{count} {count:nourriture|nourritures}" },
@@ -100,7 +97,6 @@ const texts = {
   },
   "n.own_deal": { en: "{count} {count:deal|deals} of yours", fr: "{count} de vos affaires" },
   "n.egypt_token": { en: "{count} Egyptian {count:token|tokens}", fr: "{count} {count:pion|pions} Égyptien" },
-  "n.samurai": { en: "{count} samurai", fr: "{count} {count:samouraï|samouraïs}" },
   nothing: { en: "nothing", fr: "rien" },
   or: { en: "or", fr: "ou" },
   points: { en: "{count} {count:point|points}", fr: "{count} {count:point|points}" },
@@ -120,7 +116,6 @@ const texts = {
   commonSide: { en: "common locations", fr: "lieux communs" },
   row: { en: "{kind}, {side}", fr: "{kind}, {side}" },
   emptyRow: { en: "none yet", fr: "aucun" },
-  stock: { en: "Supply", fr: "Réserve" },
   "stock.of": { en: "Supply of {name}", fr: "Réserve de {name}" },
   stored: { en: "{good}: kept at the end of the round", fr: "{good} : conservé en fin de round" },
   lost: { en: "{good}: lost at the end of the round", fr: "{good} : perdu en fin de round" },
@@ -130,7 +125,6 @@ const texts = {
     en: "Trade Route deal: {good} each round ({card})",
     fr: "Affaire par Route commerciale : {good} à chaque round ({card})",
   },
-  "deals.none": { en: "no deals", fr: "aucune affaire" },
   foundations: { en: "Foundations", fr: "Fondations" },
   foundation: { en: "Foundation, {card}", fr: "Fondations, {card}" },
   "foundation.hidden": { en: "Foundation, face down", fr: "Fondations, face cachée" },
@@ -140,7 +134,6 @@ const texts = {
   "spend.one": { en: "Two workers for 1 {good}", fr: "Deux ouvriers contre 1 {good}" },
   "mode.defend": { en: "Place the defense token", fr: "Poser le pion Défense" },
   "mode.samurai": { en: "Post a samurai", fr: "Poster un samouraï" },
-  "mode.offer": { en: "Put resources on the Shrine", fr: "Poser des ressources sur l’Oratoire" },
   "mode.off": { en: "Back to actions", fr: "Revenir aux actions" },
 
   // Locations
@@ -180,7 +173,6 @@ const texts = {
   "use.samurai": { en: "Samurai", fr: "Samouraï" },
   "use.tuck": { en: "Tuck a card", fr: "Glisser une carte" },
   "use.offer": { en: "Offer", fr: "Offrir" },
-  look: { en: "Look at {card}", fr: "Regarder « {card} »" },
   uses_of: { en: "Uses of {card}", fr: "Emplois de « {card} »" },
 
   // Hand, lookout, draft
@@ -236,10 +228,6 @@ const texts = {
   },
   "attack.target": { en: "Target: {good}", fr: "Cible : {good}" },
   collected: { en: "Collection pile", fr: "Tas de réserve" },
-  "collected.count": {
-    en: "{count} {count:card|cards} collected",
-    fr: "{count} {count:carte mise|cartes mises} de côté",
-  },
   race: {
     en: "Your faction locations: {own}. To win you need more than {his}.",
     fr: "Vos lieux de faction : {own}. Pour gagner, il en faut plus que {his}.",

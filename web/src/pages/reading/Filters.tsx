@@ -43,6 +43,7 @@ export function Filters<T extends string>({ search, label, chosen, choices, coun
         ))}
       </fieldset>
       <output>{t("found", { count })}</output>
+      {count === 0 && <p class="filters-none">{t("found.none")}</p>}
     </search>
   );
 }

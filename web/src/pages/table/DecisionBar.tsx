@@ -48,6 +48,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
         </div>
       )}
       <PleaBox store={store} />
+      <Handed store={store} />
       {question && <Hint hints={face.hints} choice={question.choice} />}
       <div class="decision-row">
         {question ? <Asked store={store} question={question} /> : <Watching store={store} />}
@@ -58,21 +59,38 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   );
 }
 
-/** A bar whose focused button has gone with its question takes the focus itself, so that the keyboard stays here. */
+/** When what had the focus, here or on the board, has gone with its question, the bar takes it: the next is asked here. */
 function useFocusKept(question: number | undefined): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement>(null);
   const inside = useRef(false);
   useEffect(() => {
     const note = (event: FocusEvent) => {
-      inside.current = bar.current?.contains(event.target as Node) ?? false;
+      inside.current = (event.target as Element).closest(".decision, .table-board") !== null;
     };
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) bar.current?.focus();
+    if (inside.current && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true });
   }, [question]);
   return bar;
+}
+
+/** Who comes back to a seat that a bot plays sees it, and takes it back here. */
+function Handed({ store }: { store: TableStore }) {
+  const latest = store.playback.latest.value;
+  const own = latest?.seats.find((one) => one.seat === store.seat.value);
+  if (!own?.bot || latest?.result) return null;
+  return (
+    <div class="plea" role="status">
+      <SeatMark seat={own.seat} />
+      <p>{t("player.handed.text")}</p>
+      <Button kind="primary" onClick={() => void store.ask({ type: "sit_down" })}>
+        {t("player.sit")}
+      </Button>
+    </div>
+  );
 }
 
 function Asked({ store, question }: { store: TableStore; question: Question }) {

@@ -38,8 +38,7 @@ export function Invitation({ store, seats }: { store: TableStore; seats: readonl
               />
               <Button
                 onClick={async () => {
-                  await copy(link, `link-${seat}`);
-                  copied.value = seat;
+                  if (await copy(link, `link-${seat}`)) copied.value = seat;
                 }}
               >
                 {copied.value === seat ? t("invite.copied") : t("invite.copy")}
@@ -64,12 +63,14 @@ export function Invitation({ store, seats }: { store: TableStore; seats: readonl
   );
 }
 
-/** Copy a text; where the browser does not let us, its field is selected so that the reader can. */
-async function copy(text: string, field: string): Promise<void> {
+/** Copy a text; where a page without https may not, its field is selected so that the old way or the reader can. */
+async function copy(text: string, field: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     const input = document.getElementById(field);
     if (input instanceof HTMLInputElement) input.select();
+    return document.execCommand("copy");
   }
 }

@@ -98,25 +98,28 @@ export function Scores({ result }: { result: Result }) {
 }
 
 function Afterwards({ info, seats }: Omit<Props, "result">) {
-  const { route } = useLocation();
-  const problem = useSignal<Problem | null>(null);
   const { table, game, options } = info;
+  const { route } = useLocation();
+  const opening = useSignal(false);
+  const problem = useSignal<Problem | null>(null);
   const alone = seats.filter((one) => one.person).length <= 1;
-  // The same once more, by the same options.
   const again = async () => {
     const wish = seats.map((one) => ({ bot: one.person ? null : one.bot, name: one.name }));
+    opening.value = true;
+    problem.value = null;
     try {
       route(await openTable({ game, seats: wish, options }));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem.value = error;
+    } finally {
+      opening.value = false;
     }
   };
   return (
     <div class="result-next">
-      {problem.value && <Trouble problem={problem.value} />}
       {alone ? (
-        <Button kind="primary" onClick={() => void again()}>
+        <Button kind="primary" disabled={opening.value} onClick={() => void again()}>
           {t("result.again")}
         </Button>
       ) : (
@@ -130,6 +133,7 @@ function Afterwards({ info, seats }: Omit<Props, "result">) {
       <a class="button button-plain" href={api.recordAddress(table)} download={`${game}-${table}.txt`}>
         {t("result.record")}
       </a>
+      {problem.value && <Trouble problem={problem.value} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { SkipLink } from "../../ui/SkipLink";
 import type { GameWords } from "../../wire/messages";
 import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
+import { useSingleClicks } from "./doubleClick";
 import { Invitation } from "./Invitation";
 import { Log } from "./Log";
 import { PlayersBar } from "./PlayersBar";
@@ -27,13 +28,14 @@ interface Props {
 export function Table({ store, game, face, words }: Props) {
   const logSheet = useSignal(false);
   const { shown, latest, fresh, log, behind } = store.playback;
+  const singleClicks = useSingleClicks(store);
   const moment = shown.value;
   const info = store.info.value;
   const seats = latest.value?.seats ?? [];
   if (!moment) return null;
   const Board = face.Board as ComponentType<BoardProps>;
   return (
-    <div class={`table ${logOpen.value ? "table-with-log" : ""}`}>
+    <div class={`table ${logOpen.value ? "table-with-log" : ""}`} onClickCapture={singleClicks}>
       <SkipLink to="decision">{t("skip.decision")}</SkipLink>
       <TableHead store={store} game={game} openLog={() => (logSheet.value = true)} />
       {!store.open.value && (

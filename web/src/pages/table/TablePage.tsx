@@ -5,7 +5,7 @@ import { generic } from "../../games/generic";
 import { say, t } from "../../i18n";
 import { library, wordsOf } from "../../net/resource";
 import { usePage } from "../../page";
-import { recentTables, rememberTable, updateTable } from "../../table/recent";
+import { recentTables, rememberTable, seatAfter, updateTable } from "../../table/recent";
 import { TableStore } from "../../table/store";
 import { GameOfRules } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
@@ -76,9 +76,8 @@ function useRemembering(store: TableStore, secret: string | null): void {
   useEffect(() => {
     if (!game || !names) return;
     const known = recentTables.peek().find((one) => one.table === store.table);
-    // One who looks on at a table where he has a seat keeps the seat.
     const entry = { game, names: names.split("\n"), over, when: Date.now() };
-    if (known) updateTable(store.table, secret ? { ...entry, secret } : entry);
+    if (known) updateTable(store.table, { ...entry, secret: seatAfter(known, secret) });
     else rememberTable({ table: store.table, secret, others: [], ...entry });
   }, [game, names, over, secret, store]);
 }
