@@ -119,13 +119,16 @@ test-interpreted: $(STAMP)
 	$(say) "test: interpreted, $(JOBS) processes"
 	@$(BIN)/pytest -q -n $(JOBS)
 
+# What runs on the compiled kernel and games; the server and the commands are the same files in both builds.
+ON_COMPILED := tests/test_build.py tests/kernel tests/games tests/bots tests/play tests/lab
+
 # A machine without a C compiler can still work on Imperia; the continuous build cannot skip half of it.
 .PHONY: test-compiled
 test-compiled: $(STAMP)
 	@if $(HAS_COMPILER); then \
 		$(MAKE) compile; \
 		printf '==> test: compiled, %s processes\n' $(JOBS); \
-		IMPERIA_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/pytest -q -n $(JOBS); \
+		IMPERIA_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/pytest -q -n $(JOBS) $(ON_COMPILED); \
 	elif [ "$${CI:-}" = true ]; then \
 		$(call fail,"$(NO_COMPILER)"); \
 	else \
@@ -220,7 +223,7 @@ $(BUILT): $(SOURCES) | $(STAMP)
 	$(say) "compile: kernel and games with mypyc into $(COMPILED)"
 	@$(HAS_COMPILER) || $(call fail,"$(NO_COMPILER)")
 	@rm -rf $(COMPILED) build/native $@
-	@IMPERIA_MYPYC=1 $(BIN)/python setup.py --quiet build \
+	@IMPERIA_MYPYC=1 $(BIN)/python setup.py --quiet build --parallel $(JOBS) \
 		--build-base build/native --build-lib $(COMPILED) > build/compile.log 2>&1 || \
 		{ cat build/compile.log; exit 1; }
 	@rm -rf $(COMPILED)/imperia/server/page && ln -s $(CURDIR)/$(PAGE) $(COMPILED)/imperia/server/page

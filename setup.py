@@ -38,7 +38,7 @@ def native_modules() -> list[Any]:
     from mypyc.build import mypycify
 
     sources = native_sources()
-    return mypycify(sources, opt_level="3", debug_level="0", group_name="imperia", target_dir="build/native")
+    return mypycify(sources, opt_level="2", debug_level="0", group_name="imperia", target_dir="build/native")
 
 
 setup(ext_modules=native_modules())

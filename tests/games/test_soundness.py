@@ -23,6 +23,7 @@ Table = tuple[str, int, dict[str, Value]]
 # The compiled build plays dozens of games in the time of a few, and the rules are the same: it looks at more.
 COMPILED = Path(str(playout.__file__)).suffix != ".py"
 GAMES = 24 if COMPILED else 4
+SHARE = 100
 
 # Games with more tables than this are not tried with every option at every seat count, but with each of both.
 MOST_TABLES = 24
@@ -86,7 +87,7 @@ def test_every_decision_of_a_game_keeps_every_promise(table: Table) -> None:
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_dozens_of_games_keep_every_promise(table: Table) -> None:
     for seed in range(100, 100 + (GAMES if table[1] <= USUAL_SEATS else GAMES // 4)):
-        play_checked(table, seed, share=25)
+        play_checked(table, seed, share=SHARE)
 
 
 @pytest.mark.soak
