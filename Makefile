@@ -32,7 +32,7 @@ FASTEST = if $(HAS_COMPILER); then $(MAKE) compile && export PYTHONPATH=$(CURDIR
 	else printf '==> interpreted, which is slower: %s\n' "$(NO_COMPILER)"; fi;
 
 CHROMIUM := $(BIN)/python -m tests.browser.chromium
-GET_CHROMIUM = { printf '==> install: Chromium, by the system\'s package manager\n'; \
+GET_CHROMIUM = { printf '==> install: Chromium, with apt-get\n'; \
 	as_root=$$([ "$$(id -u)" = 0 ] || echo sudo -n); \
 	$$as_root apt-get update -qq && $$as_root apt-get install -qq -y chromium >/dev/null && $(CHROMIUM); }
 NO_CHROMIUM := there is no Chromium (on Debian or Ubuntu: apt install chromium)
