@@ -54,7 +54,7 @@ def put_question(table: Table, seat: int) -> Question | None:
     return Question(
         number=table.question_number(seat),
         choice=type(choice).__name__,
-        text=in_both(lambda lang: state.game.ask(state, seat, lang)),
+        text=ask(state, seat),
         rule=choice.asked_by(state, seat),
         awaited=seat in state.awaited(),
         completes=choice.completes(state, seat),
@@ -73,9 +73,13 @@ def tell_waiting(state: State, reader: int | None) -> list[Waiting]:
         if choice.secret and seat != reader:
             waiting.append(Waiting(seat=seat, text=name_of(KERNEL_TEXTS, "plans"), rule=choice.rule))
         else:
-            text = in_both(lambda lang, seat=seat: state.game.ask(state, seat, lang))  # type: ignore[misc]
-            waiting.append(Waiting(seat=seat, text=text, rule=choice.asked_by(state, seat)))
+            waiting.append(Waiting(seat=seat, text=ask(state, seat), rule=choice.asked_by(state, seat)))
     return waiting
+
+
+def ask(state: State, seat: int) -> Name:
+    """The question that waits for a seat."""
+    return in_both(lambda lang: state.game.ask(state, seat, lang))
 
 
 def tell_result(state: State) -> Result | None:
@@ -89,7 +93,7 @@ def tell_result(state: State) -> Result | None:
         scores=[
             PartyScore(
                 party=party,
-                name=in_both(lambda lang, party=party: game.party_label(state, party, lang)),  # type: ignore[misc]
+                name=name_of_party(state, party),
                 total=score.total,
                 place=places[party],
                 winner=party in winners,
@@ -104,6 +108,11 @@ def tell_result(state: State) -> Result | None:
         ],
         tie_break=in_both(lambda lang: game.tie_break(state, lang)),
     )
+
+
+def name_of_party(state: State, party: int) -> Name:
+    """What a seat or an automa is called."""
+    return in_both(lambda lang: state.game.party_label(state, party, lang))
 
 
 def name_of_source(state: State, source: str) -> Name:

@@ -12,6 +12,7 @@ from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import LocationView, PlayerView, SettlersView
 from imperia.kernel.errors import BadMove
 from imperia.kernel.events import Event
+from imperia.kernel.state import State
 
 GAME = imperia.game("settlers")
 FACTIONS = ("barbarian", "japanese", "roman", "egyptian")
@@ -112,7 +113,7 @@ def why_not(state: SettlersState, text: str, seat: int | None = None) -> list[st
     return GAME.why_not(state, actor, code(state, text, actor))
 
 
-def look(state: SettlersState, seat: int | None = None) -> SettlersView:
+def look(state: State, seat: int | None = None) -> SettlersView:
     """What a seat sees of the table; without a seat, what a spectator sees."""
     seen: SettlersView = GAME.view(state, seat)
     return seen

@@ -289,7 +289,7 @@ def test_no_variants_in_solo(option: str, value: str | bool) -> None:
 
 @rule("SET-O03")
 def test_the_standard_lookout_is_the_default() -> None:
-    assert look(GAME.start(2)).lookout == "standard"  # type: ignore[arg-type]
+    assert look(GAME.start(2)).lookout == "standard"
 
 
 @rule("SET-044", "SET-075")

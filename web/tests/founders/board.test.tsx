@@ -4,7 +4,8 @@ import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/founders/Board";
 import type { FoundersView } from "../../src/wire/founders";
 import type { Question } from "../../src/wire/messages";
-import { nation, question, seats, table } from "./table";
+import { question } from "../asked";
+import { nation, seats, table } from "./table";
 
 const OWN = nation("forest 0,0", "cliffs 1,0");
 const OTHER = nation("lake 0,0", "lake 0,1");

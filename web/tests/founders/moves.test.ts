@@ -9,7 +9,8 @@ import {
   wantsConfirming,
   warLooms,
 } from "../../src/games/founders/moves";
-import { move, nation, question, table } from "./table";
+import { move, question } from "../asked";
+import { nation, table } from "./table";
 
 const OWN = nation("forest 0,0", "cliffs 1,0");
 const OTHER = nation("lake 0,0", "lake 0,1");

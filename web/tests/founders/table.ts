@@ -1,5 +1,5 @@
 import type { FoundersView, NationView, PlacedTile } from "../../src/wire/founders";
-import type { Move, Question, SeatInfo } from "../../src/wire/messages";
+import { seated } from "../asked";
 
 /** A nation from lines like "forest 0,0". */
 export function nation(...lines: string[]): NationView {
@@ -52,36 +52,4 @@ export function table(nations: NationView[], more: Partial<FoundersView> = {}): 
   };
 }
 
-/** A question with these moves, by notation. */
-export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {
-  return {
-    number: 1,
-    choice,
-    text: { en: choice, fr: choice },
-    rule: "FOU-034",
-    awaited: true,
-    completes: false,
-    default: null,
-    moves: Object.entries(moves).map(([notation, preview], index) => move(notation, preview, index)),
-  };
-}
-
-export function move(notation: string, preview: unknown = null, code = 0): Move {
-  const [verb = "", ...words] = notation.split(" ");
-  return {
-    move: code,
-    notation,
-    verb,
-    words,
-    label: { en: notation, fr: notation },
-    preview: preview as NonNullable<Move["preview"]>,
-  };
-}
-
-export const seats: SeatInfo[] = ["Ana", "Bruno", "Chloé"].map((name, seat) => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-}));
+export const seats = seated("Ana", "Bruno", "Chloé");

@@ -5,7 +5,8 @@ import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/wire/messages";
 import type { SettlersView } from "../../src/wire/settlers";
-import { card, location, player, question, seats, table } from "./table";
+import { question } from "../asked";
+import { card, location, player, seats, table } from "./table";
 
 beforeEach(() => {
   lang.value = "en";

@@ -1,6 +1,6 @@
 import { cardOf, KINDS } from "../../src/games/settlers/content";
-import type { Move, Question, SeatInfo } from "../../src/wire/messages";
 import type { CardView, LocationView, PlayerView, SettlersView } from "../../src/wire/settlers";
+import { seated } from "../asked";
 
 /** A card face up, by its word. */
 export function card(name: string): CardView {
@@ -119,36 +119,4 @@ export function table(players: PlayerView[], more: Partial<SettlersView> = {}): 
   };
 }
 
-/** A question with these moves, by notation. */
-export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {
-  return {
-    number: 1,
-    choice,
-    text: { en: choice, fr: choice },
-    rule: "SET-070",
-    awaited: true,
-    completes: false,
-    default: null,
-    moves: Object.entries(moves).map(([notation, preview], index) => move(notation, preview, index)),
-  };
-}
-
-export function move(notation: string, preview: unknown = null, code = 0): Move {
-  const [verb = "", ...words] = notation.split(" ");
-  return {
-    move: code,
-    notation,
-    verb,
-    words,
-    label: { en: notation, fr: notation },
-    preview: preview as NonNullable<Move["preview"]>,
-  };
-}
-
-export const seats: SeatInfo[] = ["Ana", "Bruno"].map((name, seat) => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-}));
+export const seats = seated("Ana", "Bruno");

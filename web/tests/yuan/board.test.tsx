@@ -5,7 +5,8 @@ import { Board } from "../../src/games/yuan/Board";
 import { speed } from "../../src/table/playback";
 import type { Line, Question } from "../../src/wire/messages";
 import type { YuanView } from "../../src/wire/yuan";
-import { BLANK, line, move, province, question, ROW, seats, table } from "./table";
+import { move, question } from "../asked";
+import { BLANK, line, province, ROW, seats, table } from "./table";
 
 beforeAll(() => {
   // What jsdom lacks: it lays nothing out, so nothing changes its size.

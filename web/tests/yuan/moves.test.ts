@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf, moveAt, movesOf, wayTo } from "../../src/games/yuan/moves";
-import { BLANK, question, ROW, table } from "./table";
+import { question } from "../asked";
+import { BLANK, ROW, table } from "./table";
 
 const PLAN = { ...BLANK, target: "Gobi", levels: [1, 0, 2] };
 

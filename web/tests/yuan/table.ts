@@ -1,5 +1,6 @@
-import type { Line, Move, Question, SeatInfo } from "../../src/wire/messages";
+import type { Line } from "../../src/wire/messages";
 import type { PlanView, ProvinceView, YuanView } from "../../src/wire/yuan";
+import { seated } from "../asked";
 
 export const CLANS = ["suhey", "xiangi", "weyu"];
 
@@ -103,36 +104,4 @@ export function line(what: string, seat: number, details: Line["details"] = {}, 
   return { move, what, rule: "YUA-080", seat, text: { en: what, fr: what }, details, open: true };
 }
 
-/** A question with these moves, by notation. */
-export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {
-  return {
-    number: 1,
-    choice,
-    text: { en: choice, fr: choice },
-    rule: "YUA-073",
-    awaited: true,
-    completes: false,
-    default: null,
-    moves: Object.entries(moves).map(([notation, preview], index) => move(notation, preview, index)),
-  };
-}
-
-export function move(notation: string, preview: unknown = null, code = 0): Move {
-  const [verb = "", ...words] = notation.split(" ");
-  return {
-    move: code,
-    notation,
-    verb,
-    words,
-    label: { en: notation, fr: notation },
-    preview: preview as NonNullable<Move["preview"]>,
-  };
-}
-
-export const seats: SeatInfo[] = ["Ana", "Bruno", "Chloé"].map((name, seat) => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-}));
+export const seats = seated("Ana", "Bruno", "Chloé");

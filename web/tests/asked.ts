@@ -1,0 +1,32 @@
+import type { Move, Question, SeatInfo } from "../src/wire/messages";
+
+/** A question with these moves, by notation. */
+export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {
+  return {
+    number: 1,
+    choice,
+    text: { en: choice, fr: choice },
+    rule: "",
+    awaited: true,
+    completes: false,
+    default: null,
+    moves: Object.entries(moves).map(([notation, preview], index) => move(notation, preview, index)),
+  };
+}
+
+export function move(notation: string, preview: unknown = null, code = 0): Move {
+  const [verb = "", ...words] = notation.split(" ");
+  return {
+    move: code,
+    notation,
+    verb,
+    words,
+    label: { en: notation, fr: notation },
+    preview: preview as NonNullable<Move["preview"]>,
+  };
+}
+
+/** People of these names, all at the table. */
+export function seated(...names: string[]): SeatInfo[] {
+  return names.map((name, seat) => ({ seat, name, bot: null, person: true, here: true }));
+}
