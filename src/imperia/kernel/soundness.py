@@ -58,26 +58,33 @@ def check_acting(state: State) -> None:
         insist(moves == sorted(set(moves)), f"the moves of seat {seat} are in order and all different")
 
 
-def check_words(state: State) -> None:
-    """Every question names a rule, and every move has its code and its words."""
+def check_words(state: State, readers: list[int | None]) -> None:
+    """Every question names a rule; questions and lines of the score have words, every move its code as well."""
     game = state.game
+    for source in {line.source for score in state.scores() for line in score.lines}:
+        for lang in LANGS:
+            insist(bool(game.score_label(source, lang)), f"the score line {source} has words")
     for seat in state.to_act():
+        if seat not in readers:
+            continue
         insist(state.choice().asked_by(state, seat) in game.rules, "the question names a rule")
+        for lang in LANGS:
+            insist(bool(game.ask(state, seat, lang)), "the question has words")
         for move in state.moves(seat):
             notation = game.notation(move)
             insist(game.parse(notation) == move, f"{notation} reads back as the same move")
             insist(game.why_not(state, seat, move) == [], f"nothing forbids the legal move {notation}")
             for lang in LANGS:
                 insist(bool(game.describe(state, seat, move, lang)), f"{notation} has a label")
-                insist(bool(game.ask(state, seat, lang)), "the question has words")
 
 
 def check_components(state: State) -> None:
     """Every physical component is in exactly one place."""
     census = state.census()
     box = state.game.box(state)
-    wrong = {name: census.get(name, 0) for name in {*census, *box} if census.get(name, 0) != box.get(name, 0)}
-    insist(not wrong, f"the census equals the box, but for {wrong}")
+    if census != box:
+        wrong = {name: census.get(name, 0) for name in {*census, *box} if census.get(name, 0) != box.get(name, 0)}
+        insist(not wrong, f"the census equals the box, but for {wrong}")
 
 
 def check_scores(state: State) -> None:
@@ -89,8 +96,6 @@ def check_scores(state: State) -> None:
         insist(score.total == sum(line.points for line in score.lines), "a score adds up from its sources")
         for line in score.lines:
             insist(line.rule in state.game.rules, f"the score line {line.source} names a rule")
-            for lang in LANGS:
-                insist(bool(state.game.score_label(line.source, lang)), f"the score line {line.source} has words")
     places = sorted(seat for place in state.ranking() for seat in place)
     insist(places == list(range(parties)), "every seat and every automa has one place in the ranking")
     insist(set(state.winners()) <= set(range(state.seats)), "only seats win")
@@ -126,7 +131,13 @@ def known_to(state: State, seat: int | None) -> bytes:
     return frozen([state.view(seat), state.to_act(), state.awaited(), asked])
 
 
-def check_secrets(state: State, chance: Chance) -> bool:
+def eyes(state: State, chance: Chance, all_of_them: bool) -> list[int | None]:
+    """Whose knowledge is looked at: everybody's and a spectator's, or, over many games, one of them at a time."""
+    readers = [None, *range(state.seats)]
+    return readers if all_of_them else [readers[chance.below(len(readers))]]
+
+
+def check_secrets(state: State, readers: list[int | None], chance: Chance) -> bool:
     """Nobody can tell the state from one imagined for him, and nothing imagined follows from what is hidden.
 
     Returns whether something imagined was not as it really is.
@@ -134,7 +145,7 @@ def check_secrets(state: State, chance: Chance) -> bool:
     invented = False
     before = frozen(state.data())
     census = state.census()
-    for seat in [None, *range(state.seats)]:
+    for seat in readers:
         dream = chance.fork()
         world = state.imagine(seat, dream.copy())
         insist(known_to(world, seat) == known_to(state, seat), f"an imagined state looks the same to seat {seat}")
@@ -148,11 +159,13 @@ def check_secrets(state: State, chance: Chance) -> bool:
     return invented
 
 
-def check_refusals(state: State, chance: Chance) -> None:
+def check_refusals(state: State, readers: list[int | None], chance: Chance) -> None:
     """A move that is not legal is refused with rules of the book, and nothing changes."""
     game = state.game
     before = frozen(state.data())
-    for seat in range(state.seats):
+    for seat in readers:
+        if seat is None:
+            continue
         legal = set(state.moves(seat))
         world = state.imagine(seat, chance)
         for _ in range(4):
@@ -172,7 +185,7 @@ def check_refusals(state: State, chance: Chance) -> None:
     insist(frozen(state.data()) == before, "a refused move changes nothing")
 
 
-def check_move(state: State, seat: int, move: int, chance: Chance) -> State:
+def check_move(state: State, seat: int, move: int, readers: list[int | None], chance: Chance) -> State:
     """Play a move on a copy and return it: the original must not change, and what is told of it must be sound."""
     before = frozen(state.data())
     after, events = heard(state, seat, move)
@@ -182,7 +195,7 @@ def check_move(state: State, seat: int, move: int, chance: Chance) -> State:
         insist(frozen(twin.data()) == frozen(after.data()), "a copied or loaded state goes on like the original")
     for event in events:
         check_event(event, state)
-    for reader in [None, *range(state.seats)]:
+    for reader in readers:
         check_telling(state, seat, move, reader, after, events, chance)
     return after
 
@@ -235,12 +248,12 @@ def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[
     return [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
 
 
-def check_state(state: State, chance: Chance) -> bool:
+def check_state(state: State, readers: list[int | None], chance: Chance) -> bool:
     """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
-    check_words(state)
+    check_words(state, readers)
     check_twins(state)
-    invented = check_secrets(state, chance)
-    check_refusals(state, chance)
+    invented = check_secrets(state, readers, chance)
+    check_refusals(state, readers, chance)
     return invented
 
 
@@ -264,7 +277,8 @@ def any_move(state: State, chance: Chance) -> tuple[int, int]:
 def check_game(record: Record, choose: Choose, share: int = 1) -> State:
     """Play a record on to the end: components, moves and scores are checked at every decision, all at one in `share`.
 
-    Which decisions these are depends on the seed, so that many games look at all of them.
+    Which decisions these are depends on the seed, so that many games look at all of them. With a share of one, every
+    reader's knowledge is looked at each time, otherwise one reader's.
     """
     game = record.game
     chance = chance_of_players(record.seed)
@@ -279,15 +293,16 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
             seat, move = choose(state)
             if (len(record.moves) + record.seed) % share == 0:
                 looks += 1
-                invented = check_state(state, chance) or invented
-                state = check_move(state, seat, move, chance)
+                readers = eyes(state, chance, all_of_them=share == 1)
+                invented = check_state(state, readers, chance) or invented
+                state = check_move(state, seat, move, readers, chance)
             else:
                 state.play(seat, move)
             record.moves.append((seat, move))
         check_components(state)
         check_acting(state)
         check_scores(state)
-        check_state(state, chance)
+        check_state(state, eyes(state, chance, all_of_them=True), chance)
         check_record(record, state, game)
         if game.sheet.hidden and looks >= ENOUGH_LOOKS:
             insist(invented, "somebody imagines something that is not so, for the game hides things")

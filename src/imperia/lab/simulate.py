@@ -24,7 +24,7 @@ from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
 
 # One decision in so many gets the costly checks; components, moves and scores are looked at at every decision.
-CHECK_SHARE: Final = 25
+CHECK_SHARE: Final = 100
 # Games are handed out in parcels that are small enough for the progress to be seen.
 PARCELS: Final = 40
 

@@ -222,20 +222,18 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
 
 def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
     """The provinces on which something else stands afterwards."""
-    return [
-        see_province(after, province, dealt=True)
-        for province in range(state.board.size)
-        if any(
-            now[province] != then[province]
-            for now, then in (
-                (state.owner, after.owner),
-                (state.towns, after.towns),
-                (state.walls, after.walls),
-                (state.troops, after.troops),
-                (state.shrines, after.shrines),
-            )
-        )
-    ]
+    changed: set[int] = set()
+    for now, then in (
+        (state.owner, after.owner),
+        (state.towns, after.towns),
+        (state.walls, after.walls),
+        (state.troops, after.troops),
+        (state.shrines, after.shrines),
+    ):
+        # Most lists are the same, which is cheap to see.
+        if now != then:
+            changed.update(province for province in range(state.board.size) if now[province] != then[province])
+    return [see_province(after, province, dealt=True) for province in sorted(changed)]
 
 
 def see_plan(state: YuanState, seat: int) -> PlanView:
