@@ -1,7 +1,8 @@
 """The optional native build; everything else about the package stands in pyproject.toml.
 
-With IMPERIA_MYPYC=1 in the environment, mypyc compiles the kernel and the games as one group.
-Without it, Imperia is a pure Python package. The same files run both ways.
+With IMPERIA_MYPYC=1 in the environment, mypyc compiles the kernel and each game into a library of its own, so that a
+build uses every core and no C file grows with the number of games. Without it, Imperia is a pure Python package.
+The same files run both ways.
 """
 
 import os
@@ -32,13 +33,22 @@ def native_sources() -> list[str]:
     )
 
 
+def library(source: str) -> str:
+    """The name of the library that a file is compiled into: imperia_kernel, imperia_games_yuan."""
+    return "_".join(Path(source).parent.parts[1:4])
+
+
 def native_modules() -> list[Any]:
     if os.environ.get("IMPERIA_MYPYC") != "1":
         return []
     from mypyc.build import mypycify
 
     sources = native_sources()
-    return mypycify(sources, opt_level="2", debug_level="0", group_name="imperia", target_dir="build/native")
+    libraries: dict[str, list[str]] = {}
+    for source in sources:
+        libraries.setdefault(library(source), []).append(source)
+    separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in libraries.items()]
+    return mypycify(sources, opt_level="2", debug_level="0", separate=separate, target_dir="build/native")
 
 
 setup(ext_modules=native_modules())
