@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -28,16 +28,25 @@ from imperia.games.founders.tables import (
 )
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition
-from imperia.kernel.words import Noun
+from imperia.kernel.position import (
+    Count,
+    SavedChance,
+    chance_of,
+    check_entries,
+    check_number,
+    convert,
+    plain,
+    read,
+    read_all,
+    read_maybe,
+    run_on,
+    write,
+    write_maybe,
+)
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
-
-
-# One of the four numbers that a generator of chance is saved as.
-Word = Annotated[int, msgspec.Meta(ge=0, le=WORD)]
 
 
 class NationData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -65,12 +74,12 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     seed: int = 0
     seat: int = 0
     first: int = 0
-    turn: Annotated[int, msgspec.Meta(ge=0)] = 1
+    turn: Count = 1
     agreed_end: bool = True
     # What remains of the turn, by its next step; or the exact agenda of a saved game.
     step: Literal["reveal", "token", "add"] = "reveal"
     agenda: list[list[Any]] | None = None
-    chance: Annotated[list[Word], msgspec.Meta(min_length=4, max_length=4)] | None = None
+    chance: SavedChance | None = None
     nations: list[NationData] = []
     hands: list[dict[str, int]] = []
     replaced: list[list[str]] = []
@@ -93,24 +102,6 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
 
 # What is left of a turn, the next step last.
 STEPS: Final[dict[str, list[Step[Any]]]] = {"reveal": TURN, "token": TURN[:-1], "add": TURN[:-2]}
-
-
-def read(noun: Noun, word: str, field: str) -> int:
-    """The number of a thing by its word."""
-    index = noun.index(word)
-    if index is None:
-        raise BadPosition("unknown_thing", field=field, noun=noun.name, word=word)
-    return index
-
-
-def read_all(noun: Noun, words: Sequence[str], field: str) -> list[int]:
-    """The numbers of several things."""
-    return [read(noun, word, field) for word in words]
-
-
-def read_maybe(noun: Noun, word: str, field: str) -> int:
-    """The number of a thing, or -1 for none."""
-    return read(noun, word, field) if word else -1
 
 
 def read_counts(words: Mapping[str, int], field: str) -> list[int]:
@@ -169,33 +160,24 @@ def check_joined(tiles: dict[int, int], field: str) -> None:
 
 def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     """The state that the data describe, run to its next decision."""
-    try:
-        data = msgspec.convert(given, PositionData)
-    except msgspec.ValidationError as error:
-        raise BadPosition("bad_field", field="position", problem=str(error)) from error
+    data = convert(given, PositionData)
     game.check_seats(data.seats)
     game.check_seed(data.seed)
-    state = FoundersState(game, data.seats, Chance(data.seed) if data.chance is None else chance_from(data.chance))
+    state = FoundersState(game, data.seats, chance_of(data.seed, data.chance))
     read_players(state, data)
     read_market(state, data)
     read_turn(state, data)
     complete_tiles(state, data)
     complete_tokens(state, data)
     state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(state, data.agenda)
-    try:
-        state.run()
-        check_question(state)
-    except (LookupError, ValueError, AssertionError) as error:
-        # The agenda asks for what the position does not have, as no game would.
-        raise BadPosition("impossible", field="agenda", value=game.save_agenda(state)) from error
+    run_on(state)
+    check_nations(state)
     return state
 
 
 def read_players(state: FoundersState, data: PositionData) -> None:
     """Nations, hands, and the tiles before each player."""
-    for name in ("nations", "hands", "replaced", "picked"):
-        if len(getattr(data, name)) > data.seats:
-            raise BadPosition("more_than_seats", field=name, count=len(getattr(data, name)), seats=data.seats)
+    check_entries(data.seats, data, "nations", "hands", "replaced", "picked")
     for seat, nation in enumerate(data.nations):
         state.nations[seat] = read_nation(nation, f"nations[{seat}]")
     for seat, hand in enumerate(data.hands):
@@ -222,8 +204,7 @@ def read_market(state: FoundersState, data: PositionData) -> None:
 def read_turn(state: FoundersState, data: PositionData) -> None:
     """Whose turn it is, and what has been done in it."""
     for name, least in (("seat", 0), ("first", 0), ("victim", -1)):
-        if not least <= getattr(data, name) < data.seats:
-            raise BadPosition("impossible", field=name, value=getattr(data, name))
+        check_number(data, name, least, data.seats)
     state.seat, state.first, state.victim = data.seat, data.first, data.victim
     state.turn, state.agreed_end = data.turn, data.agreed_end
     state.token = read_maybe(TOKEN, data.token, "token")
@@ -235,14 +216,11 @@ def read_turn(state: FoundersState, data: PositionData) -> None:
     state.drawn = data.drawn
 
 
-def check_question(state: FoundersState) -> None:
-    """Refuse a position that asks a seat which there is not, or one that could not answer (FOU-Q40)."""
+def check_nations(state: FoundersState) -> None:
+    """Refuse to ask a player without a nation once the nations are founded (FOU-020)."""
     for seat in state.to_act():
-        if not 0 <= seat < state.seats or not state.moves(seat):
-            raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
         if state.turn and not state.nations[seat].tiles:
             raise BadPosition("against_rule", field=f"nations[{seat}]", word="{}", rule="FOU-020")
-        state.game.ask(state, seat, "en")
 
 
 def read_colour(words: Sequence[str], kind: int, field: str, rule: str) -> list[int]:
@@ -318,16 +296,6 @@ def write_counts(counts: Sequence[int]) -> dict[str, int]:
     return {TOKEN.words[token]: count for token, count in enumerate(counts) if count}
 
 
-def write(noun: Noun, things: Sequence[int]) -> list[str]:
-    """Things by word."""
-    return [noun.words[thing] for thing in things]
-
-
-def write_maybe(noun: Noun, thing: int) -> str:
-    """A thing by word, or nothing."""
-    return noun.words[thing] if thing >= 0 else ""
-
-
 def data_of(game: Game, state: FoundersState) -> dict[str, Any]:
     """The whole position as plain data."""
     data = PositionData(
@@ -356,5 +324,4 @@ def data_of(game: Game, state: FoundersState) -> dict[str, Any]:
         tile=write_maybe(TILE, state.tile),
         drawn=state.drawn,
     )
-    built: dict[str, Any] = msgspec.to_builtins(data)
-    return built
+    return plain(data)

@@ -21,7 +21,6 @@ from imperia.games.founders.phases.token import (
     targets,
     victims,
 )
-from imperia.games.founders.position import write, write_maybe
 from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
 from imperia.games.founders.scoring import score
 from imperia.games.founders.state import FoundersState
@@ -37,6 +36,7 @@ from imperia.games.founders.words import (
     TILE,
     TOKEN,
 )
+from imperia.kernel.position import write, write_maybe
 
 # How a resource reaches a tile: from next to it, along a cart, or by the coin of this turn.
 By = Literal["neighbour", "cart", "coin"]

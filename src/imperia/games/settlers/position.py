@@ -34,15 +34,24 @@ from imperia.games.settlers.tables import (
 )
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition
-from imperia.kernel.words import Noun
+from imperia.kernel.position import (
+    Count,
+    SavedChance,
+    chance_of,
+    check_number,
+    convert,
+    plain,
+    read,
+    read_all,
+    read_maybe,
+    run_on,
+    write,
+    write_maybe,
+)
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
-
-Word = Annotated[int, msgspec.Meta(ge=0, le=WORD)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class LocationData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -77,7 +86,6 @@ class PartyData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     kept: int = -1
 
 
-Saved = Annotated[list[Word], msgspec.Meta(min_length=4, max_length=4)]
 # What comes next in a position that is not a saved one.
 Next = Literal["lookout", "production", "action", "cleanup", "attack", "round"]
 
@@ -98,7 +106,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     phase: str = "action"
     step: Next = "action"
     agenda: list[list[Any]] | None = None
-    chance: Saved | None = None
+    chance: SavedChance | None = None
     players: list[PartyData] = []
     # Decks by name with the last card on top: cards named here lie on top of the others, in this order.
     decks: dict[str, list[str]] = {}
@@ -147,14 +155,6 @@ class Reader:
         return [self.card(word, field) for word in words]
 
 
-def read(noun: Noun, word: str, field: str) -> int:
-    """The number of a thing by its word."""
-    index = noun.index(word)
-    if index is None:
-        raise BadPosition("unknown_thing", field=field, noun=noun.name, word=word)
-    return index
-
-
 def read_goods(goods: Mapping[str, int], size: int, field: str) -> list[int]:
     """Goods of a supply by number."""
     counts = [0] * size
@@ -182,14 +182,11 @@ def read_due(due: Mapping[str, int]) -> list[int]:
 
 def position(game: Game, raw: Mapping[str, Any]) -> SettlersState:
     """The position that data describe; what could not be is refused with the field that says it."""
-    try:
-        data = msgspec.convert(raw, PositionData)
-    except msgspec.ValidationError as error:
-        raise BadPosition("bad_field", field="position", problem=str(error)) from error
+    data = convert(raw, PositionData)
     game.check_seats(data.seats)
     game.check_seed(data.seed)
     game.check_options(data.seats, {"lookout": data.lookout, "peaceful": data.peaceful, "factions": "chosen"})
-    state = SettlersState(game, data.seats, Chance(data.seed) if data.chance is None else chance_from(data.chance))
+    state = SettlersState(game, data.seats, chance_of(data.seed, data.chance))
     reader = Reader()
     read_turn(state, data)
     read_players(state, data, reader)
@@ -200,12 +197,7 @@ def position(game: Game, raw: Mapping[str, Any]) -> SettlersState:
     if state.tokens < 0:
         raise BadPosition("too_many", word="egypt_token", count=controlled(state), box=EGYPT_TOKENS)
     state.agenda = steps_from(state, data.step) if data.agenda is None else game.load_agenda(state, data.agenda)
-    try:
-        state.run()
-        check_question(state)
-    except (LookupError, ValueError, AssertionError) as error:
-        # The agenda asks for what the position does not have, as no game would.
-        raise BadPosition("impossible", field="agenda", value=game.save_agenda(state)) from error
+    run_on(state)
     return state
 
 
@@ -232,8 +224,7 @@ def steps_from(state: SettlersState, step: Next) -> list[Step[Any]]:
 def read_turn(state: SettlersState, data: PositionData) -> None:
     """Options, whose turn it is, round and phase."""
     for name in ("seat", "first"):
-        if not 0 <= getattr(data, name) < data.seats:
-            raise BadPosition("impossible", field=name, value=getattr(data, name))
+        check_number(data, name, 0, data.seats)
     if data.phase not in PHASES:
         raise BadPosition("impossible", field="phase", value=data.phase)
     state.lookout = LOOKOUTS.index(data.lookout)
@@ -359,10 +350,10 @@ def read_use(state: SettlersState, data: PositionData) -> None:
     """What a turn is about."""
     state.due = read_due(data.due)
     state.using, state.acting, state.target = (
-        read(CARD_NOUN, word, name) if word else -1
+        read_maybe(CARD_NOUN, word, name)
         for name, word in (("using", data.using), ("acting", data.acting), ("target", data.target))
     )
-    state.pending = [read(CARD_NOUN, word, "pending") for word in data.pending]
+    state.pending = read_all(CARD_NOUN, data.pending, "pending")
     state.bounty = data.bounty
     state.spoils = read_goods(data.spoils, 6, "spoils") if data.bounty else NOTHING
     for word, mask in data.seen.items():
@@ -371,27 +362,7 @@ def read_use(state: SettlersState, data: PositionData) -> None:
         state.seen = {read(CARD_NOUN, word, "seen"): mask for word, mask in data.seen.items()}
 
 
-def check_question(state: SettlersState) -> None:
-    """Refuse a position that asks a seat which there is not, or one that could not answer."""
-    if state.agenda and not state.to_act():
-        raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=state.seat)
-    for seat in state.to_act():
-        if not 0 <= seat < state.seats or not state.moves(seat):
-            raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
-        state.game.ask(state, seat, "en")
-
-
 # Writing
-
-
-def write(cards: Sequence[int]) -> list[str]:
-    """Cards by word."""
-    return [WORDS[card] for card in cards]
-
-
-def write_maybe(card: int) -> str:
-    """A card by word, or nothing."""
-    return WORDS[card] if card >= 0 else ""
 
 
 def write_goods(goods: Sequence[int], words: Sequence[str] = GOODS) -> dict[str, int]:
@@ -402,6 +373,11 @@ def write_goods(goods: Sequence[int], words: Sequence[str] = GOODS) -> dict[str,
 def write_packed(goods: int) -> dict[str, int]:
     """Goods that lie on a card, by word."""
     return write_goods([unpack(goods, good) for good in range(STOCK_SIZE)]) if goods else {}
+
+
+def write_decks(decks: Sequence[list[int]]) -> dict[str, list[str]]:
+    """Decks by name, without the empty ones."""
+    return {name: write(CARD_NOUN, cards) for name, cards in zip(DECKS, decks, strict=True) if cards}
 
 
 def write_location(party: int, location: Location) -> LocationData:
@@ -415,7 +391,7 @@ def write_location(party: int, location: Location) -> LocationData:
         samurai=bool(location.samurai),
         blocked=location.blocked,
         marked=location.marked - 1,
-        under=write(location.under),
+        under=write(CARD_NOUN, location.under),
         offered=write_packed(location.offered),
     )
 
@@ -427,12 +403,12 @@ def write_player(state: SettlersState, party: int) -> PartyData:
         faction=FACTION.words[faction - 1] if faction else "",
         points=state.points[party],
         stock=write_goods(state.stocks[party]),
-        hand=write(state.hands[party]),
+        hand=write(CARD_NOUN, state.hands[party]),
         empire=[write_location(party, location) for location in state.empires[party]],
-        foundations=write(state.foundations[party]),
-        deals=write(state.deals[party]),
+        foundations=write(CARD_NOUN, state.foundations[party]),
+        deals=write(CARD_NOUN, state.deals[party]),
         passed=state.passed[party],
-        draft=write(state.drafts[party]),
+        draft=write(CARD_NOUN, state.drafts[party]),
         kept=state.kept[party],
     )
 
@@ -450,21 +426,22 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
         agenda=game.save_agenda(state),
         chance=state.chance.words(),
         players=[write_player(state, party) for party in range(state.parties())],
-        decks={name: write(state.decks[deck]) for deck, name in enumerate(DECKS) if state.decks[deck]},
-        discards={name: write(state.discards[deck]) for deck, name in enumerate(DECKS) if state.discards[deck]},
-        collected=write(state.collected),
-        open=write(state.open),
-        card=write_maybe(state.card),
-        held=write(state.held),
+        decks={name: write(CARD_NOUN, state.decks[deck]) for deck, name in enumerate(DECKS) if state.decks[deck]},
+        discards={
+            name: write(CARD_NOUN, state.discards[deck]) for deck, name in enumerate(DECKS) if state.discards[deck]
+        },
+        collected=write(CARD_NOUN, state.collected),
+        open=write(CARD_NOUN, state.open),
+        card=write_maybe(CARD_NOUN, state.card),
+        held=write(CARD_NOUN, state.held),
         due=write_goods(state.due, DUE),
-        using=write_maybe(state.using),
-        acting=write_maybe(state.acting),
-        target=write_maybe(state.target),
-        pending=write(state.pending),
+        using=write_maybe(CARD_NOUN, state.using),
+        acting=write_maybe(CARD_NOUN, state.acting),
+        target=write_maybe(CARD_NOUN, state.target),
+        pending=write(CARD_NOUN, state.pending),
         bounty=state.bounty,
         spoils=write_goods(state.spoils),
         seen={WORDS[card]: mask for card, mask in sorted(state.seen.items())},
         exact=True,
     )
-    built: dict[str, Any] = msgspec.to_builtins(data)
-    return built
+    return plain(data)

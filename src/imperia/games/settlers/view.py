@@ -10,7 +10,7 @@ from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
-from imperia.games.settlers.position import DUE, write, write_goods, write_maybe, write_packed
+from imperia.games.settlers.position import DUE, write_goods, write_packed
 from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
 from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
 from imperia.games.settlers.tables import (
@@ -36,6 +36,8 @@ from imperia.games.settlers.tables import (
     VALUE,
     WORDS,
 )
+from imperia.games.settlers.words import CARD_NOUN
+from imperia.kernel.position import write, write_maybe
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -259,7 +261,7 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
         hand_faction=len(hand) - common,
         hand=faces([card for card in hand if knows(state, seat, party, card)]),
         deck=len(state.decks[faction]) if faction else 0,
-        discards=write(state.discards[faction]) if faction else [],
+        discards=write(CARD_NOUN, state.discards[faction]) if faction else [],
         draft_size=len(draft),
         draft=faces([card for card in draft if knows(state, seat, party, card)]),
         chosen=bool(draft) and kept >= 0,
@@ -298,22 +300,22 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         over=state.over,
         players=[see_player(state, seat, party) for party in range(state.parties())],
         deck=len(state.decks[COMMON]),
-        discards=write(state.discards[COMMON]),
+        discards=write(CARD_NOUN, state.discards[COMMON]),
         open=faces(state.open),
         picks=see_picks(state),
         building=FACES[state.card] if state.card >= 0 else None,
         due=write_goods(state.due, DUE),
-        using=write_maybe(state.using),
+        using=write_maybe(CARD_NOUN, state.using),
         held_size=len(state.held),
         held=faces(state.held) if seat == state.seat else [],
         spoils=write_goods(state.spoils),
         bounty=state.bounty,
-        waiting=write(state.pending),
+        waiting=write(CARD_NOUN, state.pending),
         egypt_tokens=state.tokens,
         targets=[GOODS[DEAL[card]] for card in state.deals[-1]] if solo else [],
         attack_deck=len(state.decks[ATTACK]),
-        attack_discards=write(state.discards[ATTACK]),
-        collected=write(state.collected),
+        attack_discards=write(CARD_NOUN, state.discards[ATTACK]),
+        collected=write(CARD_NOUN, state.collected),
         ahead=ahead,
         feat=TABLES.feats[feat(score(state, 0).total)].id if ahead else "",
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -36,17 +36,26 @@ from imperia.games.yuan.tables import (
     boxes_in_use,
 )
 from imperia.games.yuan.words import CLAN, PLACE, PROVINCE, TILE
-from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.game import Value
-from imperia.kernel.words import Noun
+from imperia.kernel.position import (
+    Count,
+    SavedChance,
+    chance_of,
+    check_number,
+    convert,
+    plain,
+    read,
+    read_all,
+    read_maybe,
+    run_on,
+    write,
+    write_maybe,
+)
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
 
-# One of the four numbers that a generator of chance is saved as.
-Word = Annotated[int, msgspec.Meta(ge=0, le=WORD)]
-Natural = Annotated[int, msgspec.Meta(ge=0)]
 Upto2 = Annotated[int, msgspec.Meta(ge=0, le=2)]
 LevelNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
 
@@ -57,7 +66,7 @@ class ProvinceData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tru
     owner: int = FREE
     cities: Upto2 = 0
     ramparts: Upto2 = 0
-    armies: Natural = 0
+    armies: Count = 0
     temple: bool = False
 
 
@@ -79,7 +88,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     turn: Annotated[int, msgspec.Meta(ge=0, le=LAST_TURN)] = 1
     # What remains to be done; left out, a turn that begins with its planning.
     agenda: list[list[Any]] | None = None
-    chance: Annotated[list[Word], msgspec.Meta(min_length=4, max_length=4)] | None = None
+    chance: SavedChance | None = None
     # The map: tiles as (tile, place, rotation), or single cells: "0,0": "rice Altai", "1,0": "water".
     tiles: list[tuple[str, str, Annotated[int, msgspec.Meta(ge=0, lt=ROTATIONS)]]] = []
     cells: dict[str, str] = {}
@@ -88,7 +97,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     # By side: the clans. By seat: the side, which is the seat itself once the clans are dealt, money and plans.
     clans: list[str] | None = None
     sides: list[int] | None = None
-    chao: list[Natural] | None = None
+    chao: list[Count] | None = None
     plans: list[PlanData] = []
     shown: list[PlanData] = []
     # The setup while it lasts.
@@ -100,21 +109,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     founded: list[str] = []
     bidders: list[int] = []
     bids: list[int] = []
-    ties: Natural = 0
+    ties: Count = 0
     winner: int = -1
-
-
-def read(noun: Noun, word: str, field: str) -> int:
-    """The number of a thing by its word."""
-    index = noun.index(word)
-    if index is None:
-        raise BadPosition("unknown_thing", field=field, noun=noun.name, word=word)
-    return index
-
-
-def read_maybe(noun: Noun, word: str, field: str) -> int:
-    """The number of a thing, or -1 for none."""
-    return read(noun, word, field) if word else -1
 
 
 def read_spot(text: str, field: str) -> Spot:
@@ -151,16 +147,13 @@ def read_cells(data: PositionData) -> Board:
 
 def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     """The state that the data describe, run to its next decision."""
-    try:
-        data = msgspec.convert(given, PositionData)
-    except msgspec.ValidationError as error:
-        raise BadPosition("bad_field", field="position", problem=str(error)) from error
+    data = convert(given, PositionData)
     game.check_seats(data.seats)
     game.check_seed(data.seed)
     options: dict[str, Value] = game.complete_options(data.options)
     if not data.cells:
         check_together(data.seats, options)
-    state = YuanState(game, data.seats, Chance(data.seed) if data.chance is None else chance_from(data.chance))
+    state = YuanState(game, data.seats, chance_of(data.seed, data.chance))
     state.terms = terms_of(options)
     state.turn = data.turn
     read_map(state, data)
@@ -174,12 +167,7 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
         if plan_cost(state, seat, plan) > state.chao[seat]:
             raise BadPosition("against_rule", field=f"plans[{seat}]", word=list(plan.levels), rule="YUA-070")
     state.agenda = TURN.copy() if data.agenda is None else game.load_agenda(state, data.agenda)
-    try:
-        state.run()
-        check_question(state)
-    except (LookupError, ValueError, AssertionError, TypeError) as error:
-        # The agenda asks for what the position does not have, as no game would.
-        raise BadPosition("impossible", field="agenda", value=game.save_agenda(state)) from error
+    run_on(state)
     return state
 
 
@@ -193,7 +181,7 @@ def read_map(state: YuanState, data: PositionData) -> None:
         if laid[1] in taken or (taken and laid[1] not in open_places(taken) and data.agenda is None):
             raise BadPosition("against_rule", field="tiles", word=where, rule="YUA-016")
         state.laid = [*state.laid, laid]
-    state.hands = [[read(TILE, word, f"hands[{seat}]") for word in hand] for seat, hand in enumerate(data.hands)]
+    state.hands = [read_all(TILE, hand, f"hands[{seat}]") for seat, hand in enumerate(data.hands)]
     for tile in [*(tile for tile, _, _ in state.laid), *(tile for hand in state.hands for tile in hand)]:
         if tile not in state.unused:
             raise BadPosition("too_many", word=TILE.words[tile], count=2, box=1)
@@ -243,7 +231,7 @@ def read_clans(state: YuanState, data: PositionData) -> None:
     if data.clans is None:
         state.clans = known[: data.seats]
     else:
-        state.clans = [read(CLAN, word, "clans") for word in data.clans]
+        state.clans = read_all(CLAN, data.clans, "clans")
         if len(state.clans) not in (0, data.seats) or len(set(state.clans)) != len(state.clans):
             raise BadPosition("impossible", field="clans", value=data.clans)
         if not set(state.clans) <= set(known):
@@ -259,8 +247,7 @@ def read_clans(state: YuanState, data: PositionData) -> None:
 def read_setup(state: YuanState, data: PositionData) -> None:
     """Whose turn it is while tiles, cities and bids are asked for."""
     for name, least in (("first", 0), ("seat", 0), ("winner", -1)):
-        if not least <= getattr(data, name) < data.seats:
-            raise BadPosition("impossible", field=name, value=getattr(data, name))
+        check_number(data, name, least, data.seats)
     state.first, state.seat, state.winner = data.first, data.seat, data.winner
     state.tile = read_maybe(TILE, data.tile, "tile")
     state.place = read_maybe(PLACE, data.place, "place")
@@ -296,24 +283,6 @@ def read_plan(state: YuanState, data: PlanData) -> Plan:
     if plan.acts and target == NO_TARGET:
         raise BadPosition("against_rule", field="plans", word=list(data.levels), rule="YUA-Q17")
     return plan
-
-
-def check_question(state: YuanState) -> None:
-    """Refuse a position that asks a seat which could not answer."""
-    for seat in state.to_act():
-        if not 0 <= seat < state.seats or not state.moves(seat):
-            raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
-        state.game.ask(state, seat, "en")
-
-
-def write(noun: Noun, things: Sequence[int]) -> list[str]:
-    """Things by word."""
-    return [noun.words[thing] for thing in things]
-
-
-def write_maybe(noun: Noun, thing: int) -> str:
-    """A thing by word, or nothing."""
-    return noun.words[thing] if thing >= 0 else ""
 
 
 def name_of(state: YuanState, province: int) -> str:
@@ -385,5 +354,4 @@ def data_of(game: Game, state: YuanState) -> dict[str, Any]:
         ties=state.ties,
         winner=state.winner,
     )
-    built: dict[str, Any] = msgspec.to_builtins(data)
-    return built
+    return plain(data)

@@ -8,11 +8,12 @@ from imperia.games.yuan.forecast import expected_actions
 from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.phases.attack import crossing_sources, sources_of
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost, with_level
-from imperia.games.yuan.position import name_of, write_maybe
+from imperia.games.yuan.position import name_of
 from imperia.games.yuan.state import FREE, Plan, YuanState
 from imperia.games.yuan.tables import DEVELOPMENT, TYPES
 from imperia.games.yuan.view import ProvinceView, see_changes
 from imperia.games.yuan.words import ACTION, LEVEL_VERBS, TARGET_VERB
+from imperia.kernel.position import write_maybe
 
 
 class LevelPreview(msgspec.Struct, frozen=True):
