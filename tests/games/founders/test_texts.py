@@ -1,13 +1,9 @@
 """Every word a player reads: nothing missing, nothing left over, in French and in English."""
 
-import re
-
 import pytest
 
 from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.kernel.agenda import Choice
-from imperia.kernel.chance import Chance
-from imperia.kernel.playout import random_move
 from imperia.server.library import view_fields
 from tests.games.founders.table import GAME, nation, play, table
 
@@ -39,29 +35,6 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         *(f"content_value.{word}" for word in ("basic", "victory", "artisan")),
         "explain.cell", "explain.tile", "explain.tie", "explain.tie_player",
     }  # fmt: skip
-
-
-def test_texts_name_only_what_they_are_given() -> None:
-    for verb in GAME.vocabulary.verbs:
-        assert GAME.texts.fields(f"move.{verb.word}") == {noun.name for noun in verb.nouns}
-    for what in GAME.happenings:
-        assert GAME.texts.fields(f"event.{what.word}") <= {"who", *(noun.lstrip("#") for noun in what.nouns)}
-
-
-@LANGUAGES
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_question_and_every_move_of_a_game_can_be_read(lang: str, seats: int) -> None:
-    state = GAME.start(seats, seed=seats)
-    chance = Chance(seats)
-    while not state.over:
-        for seat in state.to_act():
-            texts = [GAME.ask(state, seat, lang)]
-            texts += [GAME.describe(state, seat, move, lang) for move in state.moves(seat)]
-            assert all(texts)
-            assert not [text for text in texts if re.search(r"[{}]", text)]
-            # A question stands behind "Player 1:" where several people share a terminal.
-            assert ":" not in texts[0].replace("Artisan token:", "").replace("Jeton artisan\u00a0:", "")
-        state.take(*random_move(state, chance))
 
 
 @LANGUAGES
@@ -118,16 +91,3 @@ def test_everything_in_the_box_has_a_name_of_its_own() -> None:
     for entities in (TILES, TOKENS, RESOURCES):
         assert len({entity.name.fr for entity in entities}) == len(entities)
         assert len({entity.name.en for entity in entities}) == len(entities)
-
-
-def french_texts() -> list[str]:
-    """All that a French player reads: texts, rules and rulings."""
-    keys = GAME.texts.all_keys()
-    texts = [GAME.texts.say(key, "fr", dict.fromkeys(GAME.texts.fields(key), "x")) for key in keys]
-    texts += [rule.text.fr for rule in GAME.rules.all()]
-    return texts + [rule.question.fr for rule in GAME.rules.all() if rule.question is not None]
-
-
-def test_french_signs_stand_apart_from_their_words() -> None:
-    cramped = re.compile(r"[^\u00a0][:;?!»]|«[^\u00a0]")
-    assert [text for text in french_texts() if cramped.search(text)] == []

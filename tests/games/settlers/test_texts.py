@@ -4,19 +4,16 @@ import re
 import tomllib
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from imperia.games.settlers import preview, view
+from imperia.games.settlers import view
 from imperia.games.settlers.content import CARDS, TABLES
 from imperia.games.settlers.effects.op import Pick, PickOp
 from imperia.games.settlers.state import PHASES
 from imperia.games.settlers.tables import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.wording import card_words
 from imperia.kernel.agenda import Choice
-from imperia.kernel.chance import Chance
-from imperia.kernel.playout import random_move
-from tests.games.settlers.table import GAME, built, dealt, look, player, solo, table
+from tests.games.settlers.table import GAME, built, look, player, solo, table
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 TELLING = {
@@ -24,15 +21,6 @@ TELLING = {
     "option_paid",
 }  # fmt: skip
 SCORE = {"track", "common", "faction", "under", "offered", "collected"}
-
-
-def structs() -> list[type[msgspec.Struct]]:
-    """Every Struct that the page is given."""
-    found = [*vars(view).values(), *vars(preview).values()]
-    modules = (view.__name__, preview.__name__)
-    return [
-        one for one in found if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ in modules
-    ]
 
 
 def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> None:
@@ -57,48 +45,8 @@ def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> N
     assert {key for key in keys if key.startswith("color.")} == {f"color.{colour}" for colour in COLOURS}
 
 
-def test_every_field_of_the_view_has_a_label() -> None:
-    fields = {field for one in structs() for field in one.__struct_fields__}
-    assert {key.removeprefix("view.") for key in GAME.texts.all_keys() if key.startswith("view.")} == fields
-
-
-def test_texts_name_only_what_they_are_given() -> None:
-    for verb in GAME.vocabulary.verbs:
-        assert GAME.texts.fields(f"move.{verb.word}") == {noun.name for noun in verb.nouns}
-    for what in GAME.happenings:
-        nouns = [noun.strip("#*") for noun in what.nouns]
-        assert GAME.texts.fields(f"event.{what.word}") <= {"who", *nouns}
-        if what.secret:
-            shown = nouns[: len(nouns) - what.secret]
-            assert GAME.texts.fields(f"event.{what.word}_hidden") <= {"who", *shown}
-
-
-@LANGUAGES
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_question_move_and_event_of_a_game_can_be_read(lang: str, seats: int) -> None:
-    state = dealt(seats, seed=seats)
-    chance = Chance(seats)
-    state.journal = []
-    while not state.over:
-        for seat in state.to_act():
-            question = GAME.ask(state, seat, lang)
-            texts = [question, *(GAME.describe(state, seat, move, lang) for move in state.moves(seat))]
-            assert all(texts)
-            assert not [text for text in texts if re.search(r"[{}]", text)]
-            # A question stands behind "Player 1:" where several people share a terminal.
-            assert ":" not in question
-        state.take(*random_move(state, chance))
-    for event in state.journal:
-        for reader in (None, 0):
-            assert not re.search(r"[{}]", GAME.tell(event, reader, lang))
-
-
-def test_french_signs_stand_apart_from_their_words() -> None:
-    keys = GAME.texts.all_keys()
-    french = [GAME.texts.say(key, "fr", dict.fromkeys(GAME.texts.fields(key), "x")) for key in keys]
-    french += [one.text.fr for one in GAME.rules.all()]
-    french += [one.question.fr for one in GAME.rules.all() if one.question is not None]
-    french += [words for number in range(len(CARDS)) for words in card_words(number, "fr")]
+def test_french_signs_on_cards_stand_apart_from_their_words() -> None:
+    french = [words for number in range(len(CARDS)) for words in card_words(number, "fr")]
     assert [text for text in french if re.search(r"[^\u00a0][:;?!»]|«[^\u00a0]", text)] == []
 
 

@@ -1,0 +1,91 @@
+"""Every word that a player of any game reads: nothing missing, nothing cramped, in French and in English."""
+
+import re
+
+import pytest
+
+import imperia
+from imperia.kernel.chance import Chance
+from imperia.kernel.playout import random_move
+from imperia.kernel.texts import LANGS
+from imperia.server.library import view_fields
+from tests.games.test_soundness import Table, can_be_played
+
+GAMES = pytest.mark.parametrize("name", imperia.game_names())
+
+
+def usual_tables() -> list[Table]:
+    """Every game for as many as usual and for as few as can be, and as usual with each value of each option."""
+    found: list[Table] = []
+    for name in imperia.game_names():
+        sheet = imperia.game(name).sheet
+        found += [(name, seats, {}) for seats in sorted({min(sheet.seats), sheet.usual_seats})]
+        found += [
+            (name, sheet.usual_seats, {one.name: value})
+            for one in sheet.options
+            for value in one.values
+            if value != one.default and can_be_played(name, sheet.usual_seats, {one.name: value})
+        ]
+    return found
+
+
+@pytest.mark.parametrize("table", usual_tables(), ids=str)
+def test_every_question_move_and_event_of_a_game_can_be_read(table: Table) -> None:
+    name, seats, options = table
+    game = imperia.game(name)
+    state = game.start(seats, seats, options, telling=True)
+    chance = Chance(seats)
+    read: set[str] = set()
+    while not state.over:
+        for seat in state.to_act():
+            for lang in LANGS:
+                read |= {game.ask(state, seat, lang)}
+                read |= {game.describe(state, seat, move, lang) for move in state.moves(seat)}
+                read |= {game.tell(event, seat, lang) for event in state.journal or []}
+        state.journal = []
+        state.take(*random_move(state, chance))
+    assert "" not in read
+    assert [text for text in read if re.search(r"[{}]", text)] == []
+
+
+@GAMES
+def test_questions_can_stand_behind_a_name_and_a_colon(name: str) -> None:
+    game = imperia.game(name)
+    asked = [
+        game.texts.say(key, "en", dict.fromkeys(game.texts.fields(key), "x"))
+        for key in game.texts.table("ask").values()
+    ]
+    assert asked
+    assert [text for text in asked if ":" in text] == []
+
+
+@GAMES
+def test_texts_name_only_what_they_are_given(name: str) -> None:
+    game = imperia.game(name)
+    for verb in game.vocabulary.verbs:
+        assert game.texts.fields(f"move.{verb.word}") == {noun.name for noun in verb.nouns}
+    for what in game.happenings:
+        nouns = [noun.strip("#*") for noun in what.nouns]
+        assert game.texts.fields(f"event.{what.word}") <= {"who", *nouns}
+        if what.secret:
+            open_to_all = nouns[: len(nouns) - what.secret]
+            assert game.texts.fields(f"event.{what.word}_hidden") <= {"who", *open_to_all}
+
+
+@GAMES
+def test_everything_that_the_page_shows_has_just_the_labels_it_needs(name: str) -> None:
+    game = imperia.game(name)
+    assert set(game.texts.table("view")) == set(view_fields(game))
+    assert set(game.texts.table("part")) == {rule.part for rule in game.rules.all() if rule.part}
+    assert set(game.texts.table("shelf")) == {shelf.name for shelf in game.shelves()}
+    assert set(game.texts.table("option")) == {option.name for option in game.sheet.options}
+
+
+@GAMES
+def test_french_signs_stand_apart_from_their_words(name: str) -> None:
+    game = imperia.game(name)
+    keys = game.texts.all_keys()
+    french = [game.texts.say(key, "fr", dict.fromkeys(game.texts.fields(key), "x")) for key in keys]
+    french += [rule.text.fr for rule in game.rules.all()]
+    french += [rule.question.fr for rule in game.rules.all() if rule.question is not None]
+    assert [text for text in french if re.search(r"[^\u00a0][:;?!»]|«[^\u00a0]", text)] == []
