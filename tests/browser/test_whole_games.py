@@ -8,13 +8,28 @@ from tests.browser.player import DESKTOP_EN, DESKTOP_FR, PHONE_EN, PHONE_FR, Dev
 from tests.browser.service import Service
 
 OWN_BOARD, PLAIN_TABLE = False, True
-TABLES = [(OWN_BOARD, DESKTOP_FR), (OWN_BOARD, PHONE_EN), (PLAIN_TABLE, DESKTOP_EN), (PLAIN_TABLE, PHONE_FR)]
 
 
-@pytest.mark.parametrize(
-    ("plain", "device"), TABLES, ids=["own_desktop_fr", "own_phone_en", "plain_desktop_en", "plain_phone_fr"]
-)
-@pytest.mark.parametrize("game", imperia.game_names())
+def tables() -> list[tuple[str, bool, Device]]:
+    """Every game on its own board, on a desk and on a phone, and on the plain table on one of them in turn."""
+    found: list[tuple[str, bool, Device]] = []
+    for number, game in enumerate(imperia.game_names()):
+        found += [(game, OWN_BOARD, DESKTOP_FR), (game, OWN_BOARD, PHONE_EN)]
+        found.append((game, PLAIN_TABLE, PHONE_FR if number % 2 else DESKTOP_EN))
+    return found
+
+
+def name_of(value: str | bool | Device) -> str:
+    """How a table is called in the list of tests."""
+    match value:
+        case Device():
+            return f"{'phone' if value.touch else 'desktop'}_{value.lang}"
+        case bool():
+            return "plain" if value else "own"
+    return value
+
+
+@pytest.mark.parametrize(("game", "plain", "device"), tables(), ids=name_of)
 def test_a_whole_game_is_played_by_clicking(
     browser: Browser, service: Service, game: str, plain: bool, device: Device
 ) -> None:
