@@ -312,6 +312,9 @@ class ToyGame(Game):
         state.run()
         return state
 
+    def length(self, state: ToyState) -> int:
+        return state.round
+
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         # A plan stays secret until it has left its owner's hand.
         planning = bool(state.agenda) and isinstance(state.agenda[-1], Plan)

@@ -33,6 +33,22 @@ def test_wins_add_up_to_the_games_by_bot_and_by_seat() -> None:
     assert sum(report.wins.bots.values()) == sum(report.wins.seats) == 30
 
 
+def test_factions_and_clans_are_counted_where_players_play_different_ones() -> None:
+    report = simulate(plan("settlers", 30, 3, ["random"], 5))
+    assert set(report.roles) == {"barbarian", "egyptian", "japanese", "roman"}
+    assert sum(role.played for role in report.roles.values()) == 3 * 30
+    assert sum(role.wins for role in report.roles.values()) == pytest.approx(30)
+    points = sum(role.mean_score * role.played for role in report.roles.values())
+    assert points == pytest.approx(30 * sum(report.mean_scores.seats), abs=0.1)
+    assert simulate(plan("founders", 2, 3, ["random"], 5)).roles == {}
+
+
+def test_games_are_as_long_as_their_rules_count() -> None:
+    assert simulate(plan("settlers", 3, 2, ["random"], 5)).mean_length == 5
+    yuan = simulate(plan("yuan", 3, 2, ["random"], 5))
+    assert 1 < yuan.mean_length < yuan.decisions / 3
+
+
 def test_bots_change_seats_from_game_to_game(tmp_path: Path) -> None:
     simulate(plan("founders", 2, 2, ["random", "greedy"], 1, NO_AGREED_END, records=tmp_path))
     seatings = [read_record(path.read_text("utf-8"), imperia.game)[0].players for path in sorted(tmp_path.iterdir())]

@@ -53,7 +53,7 @@ def _show(report: lab.Report) -> None:
     say(f"{report.game}, {report.seats} seats: {report.finished} of {report.games} games finished{checked}")
     say(
         f"{report.decisions:,} decisions in {report.seconds:.1f} s ({report.decisions_per_second:,.0f} a second); "
-        f"{report.shared_wins} shared wins\n"
+        f"{report.shared_wins} shared wins; mean length {report.mean_length:g}\n"
     )
     results = table("", "wins>", "share>", "mean points>")
     # A bot that sits at two seats has twice the chance to win; its share is that of all its seats.
@@ -63,4 +63,8 @@ def _show(report: lab.Report) -> None:
     for seat, wins in enumerate(report.wins.seats):
         points = report.mean_scores.seats[seat]
         results.add_row(f"seat {seat + 1}", f"{wins:g}", f"{wins / report.games:.1%}", f"{points:.2f}")
+    results.add_section()
+    # A faction or a clan is not at every table; its share is that of the games in which it was.
+    for word, role in report.roles.items():
+        results.add_row(word, f"{role.wins:g}", f"{role.wins / role.played:.1%}", f"{role.mean_score:.2f}")
     console().print(results)

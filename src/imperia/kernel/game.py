@@ -221,6 +221,14 @@ class Game(ABC):
         return [seat for seat in self.ranking(state)[0] if seat < state.seats]
 
     @abstractmethod
+    def length(self, state: Any) -> int:
+        """How long a game has been, in the turns or rounds that its rules count."""
+
+    def role(self, state: Any, seat: int) -> str:
+        """What a seat plays, by its word: its faction or its clan; empty where all play the same."""
+        return ""
+
+    @abstractmethod
     def census(self, state: Any) -> dict[str, int]:
         """How many of each component there are in all places together."""
 

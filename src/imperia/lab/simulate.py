@@ -44,12 +44,14 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct):
-    """One game: who sat where, points, winners."""
+    """One game: who sat where and played what, points, winners, and how long it took."""
 
     bots: list[str]
+    roles: list[str]
     scores: list[int]
     winners: list[int]
     decisions: int
+    length: int
     finished: bool
 
 
@@ -58,6 +60,14 @@ class Tally(msgspec.Struct):
 
     bots: dict[str, float]
     seats: list[float]
+
+
+class Role(msgspec.Struct):
+    """How a faction or a clan did: how often it was played, its wins and its mean score."""
+
+    played: int = 0
+    wins: float = 0.0
+    mean_score: float = 0.0
 
 
 class Report(msgspec.Struct):
@@ -75,7 +85,11 @@ class Report(msgspec.Struct):
     decisions_per_second: float
     wins: Tally
     mean_scores: Tally
+    # By faction or clan, where players play different ones.
+    roles: dict[str, Role]
     shared_wins: int
+    # In the turns or rounds that the game counts.
+    mean_length: float
     checked: bool
 
 
@@ -166,7 +180,15 @@ def play_game(plan: Plan, number: int) -> Outcome:
         decisions = len(record.moves)
         if plan.records:
             write_record(Path(plan.records), record, state)
-    return Outcome(names, totals(state.scores())[: plan.seats], state.winners(), decisions, state.over)
+    return Outcome(
+        bots=names,
+        roles=[game.role(state, seat) for seat in range(plan.seats)],
+        scores=totals(state.scores())[: plan.seats],
+        winners=state.winners(),
+        decisions=decisions,
+        length=game.length(state),
+        finished=state.over,
+    )
 
 
 def write_record(folder: Path, record: Record, state: State) -> Path:
@@ -235,6 +257,24 @@ def report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
             {bot: round(points / games / plan.bots.count(bot), 3) for bot, points in points_by_bot.items()},
             [round(points / games, 3) for points in points_by_seat],
         ),
+        roles=count_roles(outcomes),
         shared_wins=sum(len(outcome.winners) > 1 for outcome in outcomes),
+        mean_length=round(sum(outcome.length for outcome in outcomes) / games, 2),
         checked=plan.check,
     )
+
+
+def count_roles(outcomes: Sequence[Outcome]) -> dict[str, Role]:
+    """How each faction or clan did."""
+    found: dict[str, Role] = {}
+    for outcome in outcomes:
+        for seat, word in enumerate(outcome.roles):
+            if word:
+                role = found.setdefault(word, Role())
+                role.played += 1
+                role.wins += 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+                role.mean_score += outcome.scores[seat]
+    for role in found.values():
+        role.wins = round(role.wins, 3)
+        role.mean_score = round(role.mean_score / role.played, 3)
+    return dict(sorted(found.items()))

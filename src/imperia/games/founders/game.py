@@ -112,6 +112,10 @@ class Founders(Game):
         """What feeds a tile, where a token can go, and what that brings."""
         return preview(state, seat, move)
 
+    def length(self, state: FoundersState) -> int:
+        """The turns, each of one player."""
+        return state.turn
+
     def census(self, state: FoundersState) -> dict[str, int]:
         """How many of each component there are in all places together."""
         return census.census(state)

@@ -29,7 +29,7 @@ from imperia.games.settlers.position import data_of, position
 from imperia.games.settlers.preview import Preview, preview
 from imperia.games.settlers.state import LOOKOUTS, SettlersState
 from imperia.games.settlers.view import SettlersView, see
-from imperia.games.settlers.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.games.settlers.words import FACTION, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
@@ -150,6 +150,14 @@ class Settlers(Game):
     def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
         """What an action costs and brings."""
         return preview(state, seat, move)
+
+    def length(self, state: SettlersState) -> int:
+        """The rounds."""
+        return state.round
+
+    def role(self, state: SettlersState, seat: int) -> str:
+        """The faction of a seat, once it has one."""
+        return FACTION.words[state.factions[seat] - 1] if state.factions[seat] else ""
 
     def census(self, state: SettlersState) -> dict[str, int]:
         """How many of each component there are in all places together."""

@@ -38,7 +38,7 @@ from imperia.games.yuan.position import data_of, position
 from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview
 from imperia.games.yuan.state import YuanState
 from imperia.games.yuan.view import YuanView, see
-from imperia.games.yuan.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.games.yuan.words import CLAN, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.game import Game, Sheet, Value
@@ -116,6 +116,14 @@ class Yuan(Game):
     def preview(self, state: YuanState, seat: int, move: int) -> LevelPreview | TargetPreview | None:
         """The price and the meaning of a level, or what a target allows."""
         return preview(state, seat, move)
+
+    def length(self, state: YuanState) -> int:
+        """The turns, each of all clans."""
+        return state.turn
+
+    def role(self, state: YuanState, seat: int) -> str:
+        """The clan of a seat, once the clans are dealt."""
+        return CLAN.words[state.clans[state.sides[seat]]] if scoring.settled(state) else ""
 
     def census(self, state: YuanState) -> dict[str, int]:
         """How many of each component there are in all places together."""
