@@ -209,6 +209,16 @@ def test_armies_run_out() -> None:
     assert attack.at("B") == "O village"
 
 
+@rule("YUA-107", "YUA-115")
+@pytest.mark.parametrize("stands", ["village", "doubled"])
+def test_a_fortification_that_adds_nothing_is_told_so(stands: str) -> None:
+    table = scene("R:A F:B", R=f"A city, B {stands}").turn(R="B fort 1")
+    assert table.at("B") == f"R {stands}"
+    assert table.told("no_effect") == [("R", {"type": "fortification", "level": "1", "province": "B"})]
+    after = scene("R:A F:B H:C", R="A city 1", O="B village, C city").turn(R="B mil 1 fort 1")
+    assert after.told("no_effect") == [("R", {"type": "fortification", "level": "1", "province": "B"})]
+
+
 # Attack
 
 
@@ -303,3 +313,10 @@ def test_an_eruption_comes_before_the_markers() -> None:
     table = scene("R:A V F:B", R="A city", O="B city 2", turn=9, options={"volcanoes": True}).turn()
     assert table.told("levelled")[0] == ("R", {"temples": 0, "rice": 0, "forest": 0, "mine": 0})
     assert table.told("erupted") == [("-", {"province": ["A", "B"]})]
+
+
+@rule("YUA-178")
+def test_an_eruption_that_buries_nothing_is_told_too() -> None:
+    table = scene("R:A V F:B ^ H:C", R="C city", turn=5, options={"volcanoes": True}).turn()
+    assert table.told("erupted") == []
+    assert table.told("erupted_in_vain") == [("-", {})]

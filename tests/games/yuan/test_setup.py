@@ -279,3 +279,10 @@ def test_players_place_the_first_cities_and_then_draw_colours() -> None:
     # Whoever draws a city on a hill controls its temple at once.
     (owner,) = [one.owner for one in look(state).provinces if one.name == hill]
     assert look(state).clans[owner or 0].temples == 1
+
+
+@rule("YUA-Q01")
+@pytest.mark.parametrize(("options", "told"), [({}, 0), ({"towns": "players"}, 1), ({"layout": "players"}, 1)])
+def test_who_begins_is_told_where_it_has_an_effect(options: dict[str, str], told: int) -> None:
+    state = GAME.start(3, 2, options, telling=True)
+    assert [event.what.word for event in state.journal or []].count("first_player") == told
