@@ -169,6 +169,18 @@ def test_nothing_changes_hands_by_agreement() -> None:
         "take", "lay", "turn", "found", "bid", "choose",
         "pass", "target", "dev", "fort", "mil", "hold", "ready", "change",
     }  # fmt: skip
+    # Before the screens are lifted no move gives anything to anybody, whatever has been planned.
+    table = scene("R:A F:B M:C", G="A city 2", O="C city 1", purse={"G": 9}, options={"clan_powers": True})
+    for plan in ((), ("target C",), ("target C", "mil 2"), ("target C", "mil 2", "ready")):
+        drafted = scene("R:A F:B M:C", G="A city 2", O="C city 1", purse={"G": 9}, options={"clan_powers": True})
+        drafted.draft("G", *plan)
+        for move in drafted.state.moves(drafted.seat("G")):
+            after = drafted.state.copy()
+            after.play(drafted.seat("G"), move)
+            assert after.chao == table.state.chao
+            assert (after.owner, after.troops, after.armies) == (
+                table.state.owner, table.state.troops, table.state.armies,
+            )  # fmt: skip
 
 
 # Secrets

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.yuan.table import Scene, look, scene
+from tests.games.yuan.table import Scene, scene
 from tests.rule import rule
 
 
@@ -81,15 +81,27 @@ def test_a_river_joins_the_lake_at_its_corner() -> None:
     assert joined.at("T") == "R city"
 
 
+RIVERS_AND_POWERS = {"rivers": True, "clan_powers": True}
+
+
 @rule("YUA-Q96")
-def test_a_run_of_river_sides_counts_as_one_water_cell() -> None:
-    options = {"rivers": True, "clan_powers": True, "base_box": "mongolia"}
-    clans = {"R": "xiangi", "O": "suhey", "G": "weyu", "D": "mu", "E": "huan"}
+@pytest.mark.parametrize(
+    ("water", "clan", "after"), [("~", "xiangi", "R city"), ("~ ~", "xiangi", "-"), ("~ ~", "mu", "R city")]
+)
+def test_a_run_of_river_sides_counts_as_one_water_cell(water: str, clan: str, after: str) -> None:
+    # The river runs between A and B and on between B and X, where its end meets the lake: with it, two water cells
+    # or three.
     table = scene(
-        "R:A M:B _ _", "_ ~ ~ F:T",
-        rivers=[("0,0", "1,0")], options=options, clans=clans, R="A city",
-    )  # fmt: skip
-    reach = table.state.board.reach_within(2)
-    names = sorted(table.names)
-    assert names[reach[names.index("A")][0]] == "B"
-    assert look(table.state).rivers[0].cell == "0,0"
+        f"_ F:X {water} H:T", "R:A M:B",
+        rivers=[("0,1", "1,1"), ("1,1", "1,0")], options=RIVERS_AND_POWERS, clans={"R": clan, "O": "suhey"}, R="A city",
+    ).turn(R="T dev 1")  # fmt: skip
+    assert table.at("T") == after
+
+
+@rule("YUA-Q96")
+@pytest.mark.parametrize(("row", "after"), [("M:A ^ ~ ~ F:T", "G city 1"), ("M:A ^ ~ ~ ~ F:T", "O village")])
+def test_a_river_side_neither_stops_nor_lengthens_the_path_over_a_mountain(row: str, after: str) -> None:
+    # One river lies between A and the mountain, one in the lake; neither links A to the lake.
+    sides = [("0,0", "1,0"), ("2,0", "3,0")]
+    table = scene(row, rivers=sides, options=RIVERS_AND_POWERS, G="A city 1", O="T village").turn(G="T mil 1")
+    assert table.at("T") == after
