@@ -121,6 +121,15 @@ def test_the_program_spreads_the_first_cities() -> None:
     assert near <= 4
 
 
+@rule("YUA-Q05", "YUA-Q07")
+def test_the_program_finds_room_on_a_map_that_falls_apart() -> None:
+    islands = {f"{3 * place},0": f"{kind} {PROVINCES[place]}" for place, kind in enumerate(["rice", "mine", "hill"])}
+    agenda = [["BeginTurn"], ["DrawClans"], ["ColourCities"], ["FoundCities"]]
+    data = {"seats": 2, "turn": 0, "cells": islands, "clans": [], "sides": [], "chao": [], "agenda": agenda}
+    seen = look(GAME.position(data)).provinces
+    assert [one.owner is not None for one in seen] == [True, True, False]
+
+
 # Imposed scenarios
 
 
