@@ -364,6 +364,7 @@ def test_suhey_takes_what_is_contested() -> None:
     ("row", "after"),
     [
         ("M:A ^ F:T", "G city 1"),
+        ("M:A V F:T", "G city 1"),
         ("M:A ^ ~ ~ F:T", "G city 1"),
         ("M:A ^ ^ F:T", "O village"),
         ("M:A ^ ~ ~ ~ F:T", "O village"),
@@ -384,12 +385,22 @@ def test_xiangi_does_not_travel_over_three_water_cells() -> None:
     assert other.at("B") == "R city"
 
 
+@rule("YUA-184", "YUA-Q90")
+@pytest.mark.parametrize(("side", "lake", "after"), [("O", 2, "O city 1"), ("O", 3, "R village"), ("G", 3, "G city 1")])
+def test_xiangi_does_not_attack_over_three_water_cells(side: str, lake: int, after: str) -> None:
+    land = {side: "A city 1", "R": "T village"}
+    table = scene(f"M:A {'~ ' * lake}F:T", options=POWERS, **land)  # type: ignore[arg-type]
+    assert table.turn(**{side: "T mil 1"}).at("T") == after
+
+
 @rule("YUA-E54", "YUA-185", "YUA-Q91")
 def test_xiangi_between_two_mountains() -> None:
     table = scene("^ H:T ^", "_ M:A _", R="A city 3", O="T city 1", options=POWERS).turn(R="T mil 1")
     assert table.at("T") == "O city"
     more = scene("^ H:T ^", "_ M:A _", R="A city 3", O="T city 1", options=POWERS).turn(R="T mil 2")
     assert more.at("T") == "R village 3"
+    volcano = scene("V H:T ^", "_ M:A _", R="A city 3", O="T city 1", options=POWERS).turn(R="T mil 1")
+    assert volcano.at("T") == "O city"
 
 
 # Cases settled by rulings

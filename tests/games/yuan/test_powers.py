@@ -73,12 +73,19 @@ def test_a_river_side_parts_two_provinces_and_connects_them() -> None:
 
 
 @rule("YUA-Q95")
-def test_a_river_joins_the_lake_at_its_corner() -> None:
-    # The side between A and B has a corner on the water cell (1,-1), at which T lies.
-    table = scene("_ ~ F:T", "R:A M:B _", options=RIVERS, clans=CHINESE, R="A city")
-    assert table.at("T") == "-"
-    joined = river("_ ~ F:T", "R:A M:B _", sides=[("0,1", "1,1")], R="A city").turn(R="T dev 1")
-    assert joined.at("T") == "R city"
+@pytest.mark.parametrize(
+    ("sides", "after"),
+    [
+        # Between A and B, and on between B and X to the corner of the lake at which T lies.
+        ([("0,1", "1,1"), ("1,1", "1,0")], "R city"),
+        # Without its second half the river does not come to the lake.
+        ([("0,1", "1,1")], "-"),
+        # Without its first half A lies at no river.
+        ([("1,1", "1,0")], "-"),
+    ],
+)
+def test_river_sides_join_at_their_corners_and_meet_the_lake(sides: list[tuple[str, str]], after: str) -> None:
+    assert river("_ F:X ~ H:T", "R:A M:B", sides=sides, R="A city").turn(R="T dev 1").at("T") == after
 
 
 RIVERS_AND_POWERS = {"rivers": True, "clan_powers": True}

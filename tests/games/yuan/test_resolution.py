@@ -92,6 +92,22 @@ def test_a_colonisation_out_of_reach_is_void_and_collides_with_nobody() -> None:
     assert table.purses() == {"R": 1, "O": 4}
 
 
+@rule("YUA-Q23")
+def test_who_is_out_of_reach_is_not_bounced_with_those_who_collide() -> None:
+    table = scene("R:A F:B M:C ^ R:D", R="A city", O="C city", G="D city").turn(R="B dev 1", O="B dev 1", G="B dev 2")
+    assert table.purses() == {"R": 10, "O": 10, "G": 1}
+
+
+@rule("YUA-155", "YUA-Q24")
+def test_a_bounced_clan_does_not_attack_the_third_who_takes_the_province() -> None:
+    table = scene(
+        "R:A ~ F:X H:C", "^ ~ _ _", "_ M:D _ _",
+        R="A city 1", G="D city 1", O="C city", purse={"R": 4},
+    ).turn(R="X dev 1 mil 1 fort 2", G="X dev 1", O="C dev 1")  # fmt: skip
+    assert (table.at("X"), table.at("A")) == ("O village", "R city 1")
+    assert table.purse("R") == 10
+
+
 @rule("YUA-093", "YUA-Q28", "YUA-Q29")
 def test_only_level_two_brings_money() -> None:
     two = scene("R:A F:B M:C R:D", R="A city", O="D city").turn(R="B dev 2", O="D dev 1")
@@ -172,6 +188,16 @@ def test_a_doubled_city_is_never_raised_further() -> None:
     table = scene("R:A", R="A doubled").turn(R="A fort 1")
     assert table.at("A") == "R doubled"
     assert look(table.state).clans[0].cities_left == 12
+
+
+@rule("YUA-Q72")
+def test_without_a_city_in_reserve_nothing_is_doubled_and_no_city_comes_by_itself() -> None:
+    none_left = [("R", "doubled")] * 6 + [("R", "city")]
+    table = scene("H:A", R="A city", far=none_left).turn(R="A fort 2")
+    assert table.at("A") == "R fortified"
+    assert look(table.state).clans[0].cities_left == 0
+    lake = scene("H:A ~ F:B", R="A city", far=none_left).turn(R="B dev 1")
+    assert lake.at("B") == "R village"
 
 
 @rule("YUA-Q47")
