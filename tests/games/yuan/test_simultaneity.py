@@ -43,9 +43,11 @@ def random_position(chance: Chance, seats: int) -> dict[str, Any]:
                 walls += ramparts
                 here |= {"owner": owner, "armies": troops, "cities": cities, "ramparts": ramparts}
             provinces[name] = here
-    clans = [*CLANS["mongolia"], *CLANS["china"]] if seats > 4 else [*CLANS[box]]
-    chance.shuffle(clans)
-    # A side of a cell and the next one, in four directions that all lie inside the map.
+    known = [*CLANS["mongolia"], *CLANS["china"]] if seats > 4 else [*CLANS[box]]
+    order = list(range(len(known)))
+    chance.shuffle(order)
+    clans = [known[place] for place in order]
+    # A side of a cell and the next one, in three directions that lie inside the map.
     banks = [(chance.below(5), chance.below(3) + 1, *((1, 0), (0, -1), (1, -1))[chance.below(3)]) for _ in range(4)]
     rivers = sorted({(f"{q},{r}", f"{q + dq},{r + dr}") for q, r, dq, dr in banks}) if chance.below(2) else []
     return {
