@@ -39,6 +39,10 @@ def test_luong_steals_three_and_is_never_stolen_from() -> None:
     assert table.purses() == {"R": 0, "O": 0}
     rich = china("H:A F:B", red="luong", R="A city", O="B city").turn(R="A dev 3", O="B mil 1")
     assert rich.purses() == {"R": 3, "O": 4}
+    both = china("H:A F:B", red="luong", R="A city", O="B city")
+    both.state.chao = [10, 9]
+    # O has two left for Luong, who has three that nobody can steal.
+    assert both.turn(R="A dev 3", O="B dev 3").purses() == {"R": 5, "O": 0}
     poor = china("H:A F:B R:C", red="luong", R="A city", O="B city", G="C city")
     poor.state.chao[1] = 3
     poor.turn(R="A dev 3", G="C dev 3", O="B mil 1")
@@ -50,6 +54,8 @@ def test_luong_steals_three_and_is_never_stolen_from() -> None:
 def test_goujian_is_paid_for_provinces_lost() -> None:
     table = china("M:A F:B H:C R:D", red="goujian", O="A city 1", R="B city, C village, D village").turn(O="B mil 1")
     assert table.purse("R") == 7 + 6 + 6
+    most = china("M:A F:B H:C R:D F:E", red="goujian", O="A city 1", R="B city, C village, D village, E village")
+    assert most.turn(O="B mil 1").purse("R") == 7 + 6 + 6
     one = china("M:A F:B H:C", red="goujian", O="A city 1", R="B village, C city").turn(O="B mil 1")
     assert one.purse("R") == 7 + 6 + 2
 

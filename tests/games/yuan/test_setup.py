@@ -121,13 +121,34 @@ def test_the_program_spreads_the_first_cities() -> None:
     assert near <= 4
 
 
+def founding(cells: dict[str, str], **options: str) -> State:
+    """Two players whose first cities are still to be found, on a map of single cells."""
+    agenda = [["BeginTurn"], ["DrawClans"], ["ColourCities"], ["FoundCities"]]
+    data = {"seats": 2, "turn": 0, "cells": cells, "clans": [], "sides": [], "chao": [], "agenda": agenda}
+    return GAME.position({**data, "options": options})
+
+
 @rule("YUA-Q05", "YUA-Q07")
 def test_the_program_finds_room_on_a_map_that_falls_apart() -> None:
     islands = {f"{3 * place},0": f"{kind} {PROVINCES[place]}" for place, kind in enumerate(["rice", "mine", "hill"])}
-    agenda = [["BeginTurn"], ["DrawClans"], ["ColourCities"], ["FoundCities"]]
-    data = {"seats": 2, "turn": 0, "cells": islands, "clans": [], "sides": [], "chao": [], "agenda": agenda}
-    seen = look(GAME.position(data)).provinces
+    seen = look(founding(islands)).provinces
     assert [one.owner is not None for one in seen] == [True, True, False]
+
+
+@rule("YUA-Q05")
+def test_the_program_founds_in_the_largest_part_of_the_map() -> None:
+    # Four provinces in a row, and one far away.
+    row = {f"{place},0": f"rice {PROVINCES[place]}" for place in (0, 1, 2, 3, 9)}
+    seen = look(founding(row)).provinces
+    assert [one.owner is not None for one in seen] == [True, False, False, True, False]
+
+
+@rule("YUA-Q05")
+def test_cities_of_players_may_lie_together_where_there_is_no_other_room() -> None:
+    state = founding({"0,0": f"rice {PROVINCES[0]}", "1,0": f"rice {PROVINCES[1]}"}, towns="players")
+    (first,) = state.to_act()
+    play(state, first, f"found {PROVINCES[0]}")
+    assert legal(state, 1 - first) == {f"found {PROVINCES[1]}"}
 
 
 # Imposed scenarios
