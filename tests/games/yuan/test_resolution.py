@@ -6,12 +6,11 @@ from imperia.games.yuan.words import STAGE
 from tests.games.yuan.table import GAME, look, scene
 from tests.rule import rule
 
-STEPS = ("YUA-081", "YUA-082", "YUA-083", "YUA-084", "YUA-085", "YUA-086", "YUA-087")
 
-
-@rule("YUA-081", "YUA-082", "YUA-083", "YUA-084", "YUA-085", "YUA-086", "YUA-087", "YUA-071")
-def test_the_steps_follow_one_another() -> None:
-    table = scene("R:A F:B M:C", R="A city", O="C city").turn()
+@rule("YUA-081", "YUA-082", "YUA-083", "YUA-084", "YUA-085", "YUA-086", "YUA-087", "YUA-071", "YUA-Q92")
+@pytest.mark.parametrize("powers", [False, True])
+def test_the_steps_follow_one_another(powers: bool) -> None:
+    table = scene("R:A F:B M:C", R="A city", O="C city", options={"clan_powers": powers}).turn()
     assert [details["stage"] for _, details in table.told("stage_began")] == STAGE.words
     words = [event.what.word for event in table.events]
     assert words[-1] == "wheel_turned"
@@ -465,7 +464,7 @@ def test_markers_follow_what_is_controlled() -> None:
     assert table.told("levelled")[0] == ("R", {"temples": 1, "rice": 2, "forest": 1, "mine": 0})
 
 
-@rule("YUA-Q76", "YUA-Q92", "YUA-O05")
+@rule("YUA-Q76", "YUA-O05")
 def test_an_eruption_comes_before_the_markers() -> None:
     table = scene("R:A V F:B", R="A city", O="B city 2", turn=9, options={"volcanoes": True}).turn()
     assert table.told("levelled")[0] == ("R", {"temples": 0, "rice": 0, "forest": 0, "mine": 0})
