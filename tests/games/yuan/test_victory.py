@@ -118,7 +118,9 @@ def test_mu_wins_by_provinces() -> None:
 @rule("YUA-181", "YUA-152")
 def test_mu_ends_the_game_by_provinces_before_the_last_turn() -> None:
     # 15 provinces, 6 with a temple: 21 = 3 x 7; a clan without that power plays on.
-    assert rivals(6, 1, turn=7, mines=(9, 0), clans=MU, powers=True).turn().state.winners() == [0]
+    table = rivals(6, 1, turn=7, mines=(9, 0), clans=MU, powers=True).turn()
+    assert table.state.over
+    assert table.state.winners() == [0]
     assert not rivals(6, 1, turn=7, mines=(9, 0), clans=MU).turn().state.over
     assert not rivals(6, 1, turn=7, mines=(8, 0), clans=MU, powers=True).turn().state.over
 
