@@ -339,6 +339,8 @@ def test_a_strike_kills_an_army_or_captures(stands: str, after: str) -> None:
 def test_a_doubled_rice_field_at_a_volcano_produces_four() -> None:
     table = scene("R:A V", R="A doubled", options=VOLCANOES)
     assert GAME.view(table.state, 0).costs[0] == [0, 0, 0, 3]
+    between_two = scene("V R:A V", R="A city", options=VOLCANOES)
+    assert GAME.view(between_two.state, 0).costs[0] == [0, 0, 2, 5]
 
 
 @rule("YUA-E48", "YUA-178", "YUA-179", "YUA-Q77", "YUA-Q79")

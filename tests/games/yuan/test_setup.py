@@ -84,6 +84,13 @@ def test_clans_are_drawn_among_the_boxes_in_use() -> None:
     assert len({frozenset(one) for one in first_cities}) > 5
 
 
+@rule("YUA-020")
+def test_nobody_knows_which_first_city_he_will_draw() -> None:
+    games = [look(GAME.start(5, seed, {"scenario": "general_conflict"})) for seed in range(20)]
+    owners = {one.owner for seen in games for one in seen.provinces if one.name == "Jin"}
+    assert owners == set(range(5))
+
+
 @rule("YUA-023")
 def test_powers_change_the_starting_money() -> None:
     by_clan = {
