@@ -339,6 +339,8 @@ def test_a_strike_kills_an_army_or_captures(stands: str, after: str) -> None:
 def test_a_doubled_rice_field_at_a_volcano_produces_four() -> None:
     table = scene("R:A V", R="A doubled", options=VOLCANOES)
     assert GAME.view(table.state, 0).costs[0] == [0, 0, 0, 3]
+    between_two = scene("V R:A V", R="A city", options=VOLCANOES)
+    assert GAME.view(between_two.state, 0).costs[0] == [0, 0, 2, 5]
 
 
 @rule("YUA-E48", "YUA-178", "YUA-179", "YUA-Q77", "YUA-Q79")
@@ -364,6 +366,7 @@ def test_suhey_takes_what_is_contested() -> None:
     ("row", "after"),
     [
         ("M:A ^ F:T", "G city 1"),
+        ("M:A V F:T", "G city 1"),
         ("M:A ^ ~ ~ F:T", "G city 1"),
         ("M:A ^ ^ F:T", "O village"),
         ("M:A ^ ~ ~ ~ F:T", "O village"),
@@ -384,12 +387,22 @@ def test_xiangi_does_not_travel_over_three_water_cells() -> None:
     assert other.at("B") == "R city"
 
 
+@rule("YUA-184", "YUA-Q90")
+@pytest.mark.parametrize(("side", "lake", "after"), [("O", 2, "O city 1"), ("O", 3, "R village"), ("G", 3, "G city 1")])
+def test_xiangi_does_not_attack_over_three_water_cells(side: str, lake: int, after: str) -> None:
+    land = {side: "A city 1", "R": "T village"}
+    table = scene(f"M:A {'~ ' * lake}F:T", options=POWERS, **land)  # type: ignore[arg-type]
+    assert table.turn(**{side: "T mil 1"}).at("T") == after
+
+
 @rule("YUA-E54", "YUA-185", "YUA-Q91")
 def test_xiangi_between_two_mountains() -> None:
     table = scene("^ H:T ^", "_ M:A _", R="A city 3", O="T city 1", options=POWERS).turn(R="T mil 1")
     assert table.at("T") == "O city"
     more = scene("^ H:T ^", "_ M:A _", R="A city 3", O="T city 1", options=POWERS).turn(R="T mil 2")
     assert more.at("T") == "R village 3"
+    volcano = scene("V H:T ^", "_ M:A _", R="A city 3", O="T city 1", options=POWERS).turn(R="T mil 1")
+    assert volcano.at("T") == "O city"
 
 
 # Cases settled by rulings

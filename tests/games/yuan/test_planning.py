@@ -105,6 +105,17 @@ def test_at_most_one_action_of_each_type() -> None:
     assert legal(table.state, 0) == {"ready", "change"}
 
 
+@rule("YUA-070")
+def test_a_dearer_level_of_a_type_that_is_set_may_be_too_dear_in_its_place() -> None:
+    table = scene("H:A F:B", R="A city", purse={"R": 8}).draft("R", "target A", "dev 2", "mil 1")
+    # Four chão are left beside the development: enough for militarisation II in place of I, not for III.
+    assert why_not(table.state, 0, "mil 2") == ["YUA-076"]
+    assert why_not(table.state, 0, "mil 3") == ["YUA-070", "YUA-Q14"]
+    assert why_not(table.state, 0, "dev 3") == ["YUA-076"]
+    assert "7 chão; 4 left" in GAME.explain(table.state, 0, GAME.parse("mil 3"), "en")
+    assert GAME.explain(table.state, 0, GAME.parse("mil 2"), "en") == ""
+
+
 @rule("YUA-070", "YUA-Q14")
 def test_a_plan_costs_no_more_than_the_purse() -> None:
     table = scene("R:A F:B", R="A city", purse={"R": 7}).draft("R", "target A", "dev 2")
@@ -158,6 +169,18 @@ def test_nothing_changes_hands_by_agreement() -> None:
         "take", "lay", "turn", "found", "bid", "choose",
         "pass", "target", "dev", "fort", "mil", "hold", "ready", "change",
     }  # fmt: skip
+    # Before the screens are lifted no move gives anything to anybody, whatever has been planned.
+    table = scene("R:A F:B M:C", G="A city 2", O="C city 1", purse={"G": 9}, options={"clan_powers": True})
+    for plan in ((), ("target C",), ("target C", "mil 2"), ("target C", "mil 2", "ready")):
+        drafted = scene("R:A F:B M:C", G="A city 2", O="C city 1", purse={"G": 9}, options={"clan_powers": True})
+        drafted.draft("G", *plan)
+        for move in drafted.state.moves(drafted.seat("G")):
+            after = drafted.state.copy()
+            after.play(drafted.seat("G"), move)
+            assert after.chao == table.state.chao
+            assert (after.owner, after.troops, after.armies) == (
+                table.state.owner, table.state.troops, table.state.armies,
+            )  # fmt: skip
 
 
 # Secrets
@@ -241,3 +264,42 @@ def test_a_free_province_out_of_reach_is_for_level_three() -> None:
     planning = scene("M:A ^ F:B ^ R:C", R="A city", O="C city")
     preview = GAME.preview(planning.state, 0, GAME.parse(f"target {planning.names['B']}"))
     assert (preview.far, preview.actions[0]) == (True, "colonisation")
+
+
+@rule("YUA-Q18", "YUA-Q19", "YUA-089")
+@pytest.mark.parametrize(
+    ("rows", "land", "draft", "move", "action"),
+    [
+        # A village that the same plan makes a city recruits (YUA-E20); one that stays a village does not.
+        ("R:A F:B", {"R": "A city, B village"}, "fort 2", "mil 2", "recruitment"),
+        ("R:A F:B", {"R": "A city, B village"}, "fort 1", "mil 2", ""),
+        ("R:A F:B", {"R": "A city"}, "dev 1", "mil 2", ""),
+        # A colonised village becomes a city by itself where its group has none (YUA-E14).
+        ("R:A ~ F:B", {"R": "A city"}, "dev 1", "fort 3", "reinforcement"),
+        ("R:A ~ F:B", {"R": "A city"}, "dev 1", "mil 2", "recruitment"),
+        ("R:A F:B", {"R": "A city"}, "dev 1", "fort 3", "urbanisation"),
+        # What is conquered is urbanised or reinforced, what is not is neither (YUA-E32, YUA-E33, YUA-E58).
+        ("R:A ~ F:B", {"R": "A city 1", "O": "B city"}, "mil 1", "fort 2", "reinforcement"),
+        ("R:A F:B", {"R": "A city 1", "O": "B city"}, "mil 1", "fort 2", "urbanisation"),
+        ("R:A F:B", {"R": "A city 1", "O": "B city 1"}, "mil 1", "fort 2", ""),
+        ("R:A F:B", {"R": "A city 1", "O": "B city 1"}, "fort 1", "mil 1", "attack"),
+        # No army in reach is no attack (YUA-Q53).
+        ("R:A F:B", {"R": "A city", "O": "B city"}, "fort 1", "mil 2", ""),
+    ],
+)
+def test_a_preview_names_the_action_that_the_type_will_be_at_its_step(
+    rows: str, land: dict[str, str], draft: str, move: str, action: str
+) -> None:
+    planning = scene(rows, purse={"R": 14}, **land).draft("R", "target B", draft)  # type: ignore[arg-type]
+    assert GAME.preview(planning.state, 0, GAME.parse(move)).action == action
+    plan = look(planning.draft("R", move).state, 0).plan
+    assert plan is not None
+    assert plan.actions[("dev", "fort", "mil").index(move.split()[0])] == action
+
+
+def test_a_target_tells_what_each_type_could_come_to() -> None:
+    planning = scene("R:A F:B ~ M:C ^ H:D", R="A city, B village", O="C city", G="D indestructible 1")
+    see = {name: GAME.preview(planning.state, 0, GAME.parse(f"target {planning.names[name]}")) for name in "BC"}
+    # With a fortification of level II a village recruits; an attack without an army in reach has no force.
+    assert see["B"].actions == ["expansion", "urbanisation", "recruitment"]
+    assert (see["C"].actions, see["C"].force, see["C"].far) == (["", "", "attack"], 0, False)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.yuan.table import Scene, look, scene
+from tests.games.yuan.table import Scene, scene
 from tests.rule import rule
 
 
@@ -39,6 +39,10 @@ def test_luong_steals_three_and_is_never_stolen_from() -> None:
     assert table.purses() == {"R": 0, "O": 0}
     rich = china("H:A F:B", red="luong", R="A city", O="B city").turn(R="A dev 3", O="B mil 1")
     assert rich.purses() == {"R": 3, "O": 4}
+    both = china("H:A F:B", red="luong", R="A city", O="B city")
+    both.state.chao = [10, 9]
+    # O has two left for Luong, who has three that nobody can steal.
+    assert both.turn(R="A dev 3", O="B dev 3").purses() == {"R": 5, "O": 0}
     poor = china("H:A F:B R:C", red="luong", R="A city", O="B city", G="C city")
     poor.state.chao[1] = 3
     poor.turn(R="A dev 3", G="C dev 3", O="B mil 1")
@@ -50,6 +54,8 @@ def test_luong_steals_three_and_is_never_stolen_from() -> None:
 def test_goujian_is_paid_for_provinces_lost() -> None:
     table = china("M:A F:B H:C R:D", red="goujian", O="A city 1", R="B city, C village, D village").turn(O="B mil 1")
     assert table.purse("R") == 7 + 6 + 6
+    most = china("M:A F:B H:C R:D F:E", red="goujian", O="A city 1", R="B city, C village, D village, E village")
+    assert most.turn(O="B mil 1").purse("R") == 7 + 6 + 6
     one = china("M:A F:B H:C", red="goujian", O="A city 1", R="B village, C city").turn(O="B mil 1")
     assert one.purse("R") == 7 + 6 + 2
 
@@ -73,23 +79,42 @@ def test_a_river_side_parts_two_provinces_and_connects_them() -> None:
 
 
 @rule("YUA-Q95")
-def test_a_river_joins_the_lake_at_its_corner() -> None:
-    # The side between A and B has a corner on the water cell (1,-1), at which T lies.
-    table = scene("_ ~ F:T", "R:A M:B _", options=RIVERS, clans=CHINESE, R="A city")
-    assert table.at("T") == "-"
-    joined = river("_ ~ F:T", "R:A M:B _", sides=[("0,1", "1,1")], R="A city").turn(R="T dev 1")
-    assert joined.at("T") == "R city"
+@pytest.mark.parametrize(
+    ("sides", "after"),
+    [
+        # Between A and B, and on between B and X to the corner of the lake at which T lies.
+        ([("0,1", "1,1"), ("1,1", "1,0")], "R city"),
+        # Without its second half the river does not come to the lake.
+        ([("0,1", "1,1")], "-"),
+        # Without its first half A lies at no river.
+        ([("1,1", "1,0")], "-"),
+    ],
+)
+def test_river_sides_join_at_their_corners_and_meet_the_lake(sides: list[tuple[str, str]], after: str) -> None:
+    assert river("_ F:X ~ H:T", "R:A M:B", sides=sides, R="A city").turn(R="T dev 1").at("T") == after
+
+
+RIVERS_AND_POWERS = {"rivers": True, "clan_powers": True}
 
 
 @rule("YUA-Q96")
-def test_a_run_of_river_sides_counts_as_one_water_cell() -> None:
-    options = {"rivers": True, "clan_powers": True, "base_box": "mongolia"}
-    clans = {"R": "xiangi", "O": "suhey", "G": "weyu", "D": "mu", "E": "huan"}
+@pytest.mark.parametrize(
+    ("water", "clan", "after"), [("~", "xiangi", "R city"), ("~ ~", "xiangi", "-"), ("~ ~", "mu", "R city")]
+)
+def test_a_run_of_river_sides_counts_as_one_water_cell(water: str, clan: str, after: str) -> None:
+    # The river runs between A and B and on between B and X, where its end meets the lake: with it, two water cells
+    # or three.
     table = scene(
-        "R:A M:B _ _", "_ ~ ~ F:T",
-        rivers=[("0,0", "1,0")], options=options, clans=clans, R="A city",
-    )  # fmt: skip
-    reach = table.state.board.reach_within(2)
-    names = sorted(table.names)
-    assert names[reach[names.index("A")][0]] == "B"
-    assert look(table.state).rivers[0].cell == "0,0"
+        f"_ F:X {water} H:T", "R:A M:B",
+        rivers=[("0,1", "1,1"), ("1,1", "1,0")], options=RIVERS_AND_POWERS, clans={"R": clan, "O": "suhey"}, R="A city",
+    ).turn(R="T dev 1")  # fmt: skip
+    assert table.at("T") == after
+
+
+@rule("YUA-Q96")
+@pytest.mark.parametrize(("row", "after"), [("M:A ^ ~ ~ F:T", "G city 1"), ("M:A ^ ~ ~ ~ F:T", "O village")])
+def test_a_river_side_neither_stops_nor_lengthens_the_path_over_a_mountain(row: str, after: str) -> None:
+    # One river lies between A and the mountain, one in the lake; neither links A to the lake.
+    sides = [("0,0", "1,0"), ("2,0", "3,0")]
+    table = scene(row, rivers=sides, options=RIVERS_AND_POWERS, G="A city 1", O="T village").turn(G="T mil 1")
+    assert table.at("T") == after

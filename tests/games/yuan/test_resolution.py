@@ -6,12 +6,11 @@ from imperia.games.yuan.words import STAGE
 from tests.games.yuan.table import GAME, look, scene
 from tests.rule import rule
 
-STEPS = ("YUA-081", "YUA-082", "YUA-083", "YUA-084", "YUA-085", "YUA-086", "YUA-087")
 
-
-@rule("YUA-081", "YUA-082", "YUA-083", "YUA-084", "YUA-085", "YUA-086", "YUA-087", "YUA-071")
-def test_the_steps_follow_one_another() -> None:
-    table = scene("R:A F:B M:C", R="A city", O="C city").turn()
+@rule("YUA-081", "YUA-082", "YUA-083", "YUA-084", "YUA-085", "YUA-086", "YUA-087", "YUA-071", "YUA-Q92")
+@pytest.mark.parametrize("powers", [False, True])
+def test_the_steps_follow_one_another(powers: bool) -> None:
+    table = scene("R:A F:B M:C", R="A city", O="C city", options={"clan_powers": powers}).turn()
     assert [details["stage"] for _, details in table.told("stage_began")] == STAGE.words
     words = [event.what.word for event in table.events]
     assert words[-1] == "wheel_turned"
@@ -92,6 +91,22 @@ def test_a_colonisation_out_of_reach_is_void_and_collides_with_nobody() -> None:
     assert table.purses() == {"R": 1, "O": 4}
 
 
+@rule("YUA-Q23")
+def test_who_is_out_of_reach_is_not_bounced_with_those_who_collide() -> None:
+    table = scene("R:A F:B M:C ^ R:D", R="A city", O="C city", G="D city").turn(R="B dev 1", O="B dev 1", G="B dev 2")
+    assert table.purses() == {"R": 10, "O": 10, "G": 1}
+
+
+@rule("YUA-155", "YUA-Q24")
+def test_a_bounced_clan_does_not_attack_the_third_who_takes_the_province() -> None:
+    table = scene(
+        "R:A ~ F:X H:C", "^ ~ _ _", "_ M:D _ _",
+        R="A city 1", G="D city 1", O="C city", purse={"R": 4},
+    ).turn(R="X dev 1 mil 1 fort 2", G="X dev 1", O="C dev 1")  # fmt: skip
+    assert (table.at("X"), table.at("A")) == ("O village", "R city 1")
+    assert table.purse("R") == 10
+
+
 @rule("YUA-093", "YUA-Q28", "YUA-Q29")
 def test_only_level_two_brings_money() -> None:
     two = scene("R:A F:B M:C R:D", R="A city", O="D city").turn(R="B dev 2", O="D dev 1")
@@ -152,6 +167,29 @@ def test_only_the_pair_that_robs_each_other_is_struck_out() -> None:
     assert table.purses() == {"R": 2, "O": 0, "G": 1}
 
 
+@rule("YUA-162")
+def test_two_builders_with_money_left_steal_nothing_from_each_other() -> None:
+    table = scene("H:A F:B", R="A city", O="B city", purse={"R": 9, "O": 8}).turn(R="A dev 3", O="B dev 3")
+    assert table.purses() == {"R": 2, "O": 1}
+
+
+@rule("YUA-Q39")
+def test_stolen_money_cannot_be_stolen_on_in_the_same_step() -> None:
+    # G robs R, and O robs G, who had nothing before.
+    table = scene("F:X H:A R:Y H:B", R="X city", G="A city, Y village", O="B city", purse={"R": 5, "G": 6, "O": 7})
+    table.turn(R="X mil 1", G="A dev 3", O="B dev 3")
+    assert table.purses() == {"R": 3, "O": 0, "G": 2}
+
+
+@rule("YUA-Q74")
+def test_too_few_temples_for_all_serve_nobody() -> None:
+    table = scene("H:A F:X ^ H:B", R="A city", O="B city", G="X city", purse={"R": 7, "O": 7}, far_temples=17)
+    table.turn(R="A dev 3", O="B dev 3")
+    assert not table.see("A").temple
+    assert not table.see("B").temple
+    assert (table.purses(), table.state.temples) == ({"R": 0, "O": 0, "G": 10}, 1)
+
+
 @rule("YUA-Q43")
 def test_an_expansion_does_not_repair_a_group_without_a_city() -> None:
     table = scene("R:A F:B", R="A village").turn(R="A dev 1")
@@ -172,6 +210,38 @@ def test_a_doubled_city_is_never_raised_further() -> None:
     table = scene("R:A", R="A doubled").turn(R="A fort 1")
     assert table.at("A") == "R doubled"
     assert look(table.state).clans[0].cities_left == 12
+
+
+@rule("YUA-Q45")
+@pytest.mark.parametrize(
+    ("before", "level", "after"),
+    [
+        ("fortress", 2, "R fortress"),
+        ("fortified", 2, "R fortress"),
+        ("indestructible", 2, "R cities 2 ramparts 2"),
+        ("indestructible", 3, "R indestructible 1"),
+    ],
+)
+def test_a_reinforcement_adds_what_is_missing(before: str, level: int, after: str) -> None:
+    table = scene("H:A", R=f"A {before}", purse={"R": 7}).turn(R=f"A fort {level}")
+    assert table.at("A") == after
+    assert table.state.ramparts == 24 - table.see("A").ramparts
+
+
+@rule("YUA-Q70")
+def test_a_fortification_of_a_province_that_is_free_is_not_refunded() -> None:
+    table = scene("M:A F:B", R="A city 1").turn(R="B fort 2 mil 1")
+    assert (table.at("B"), table.purse("R")) == ("-", 0)
+
+
+@rule("YUA-Q72")
+def test_without_a_city_in_reserve_nothing_is_doubled_and_no_city_comes_by_itself() -> None:
+    none_left = [("R", "doubled")] * 6 + [("R", "city")]
+    table = scene("H:A", R="A city", far=none_left).turn(R="A fort 2")
+    assert table.at("A") == "R fortified"
+    assert look(table.state).clans[0].cities_left == 0
+    lake = scene("H:A ~ F:B", R="A city", far=none_left).turn(R="B dev 1")
+    assert lake.at("B") == "R village"
 
 
 @rule("YUA-Q47")
@@ -209,6 +279,16 @@ def test_armies_run_out() -> None:
     assert attack.at("B") == "O village"
 
 
+@rule("YUA-107", "YUA-115")
+@pytest.mark.parametrize("stands", ["village", "doubled"])
+def test_a_fortification_that_adds_nothing_is_told_so(stands: str) -> None:
+    table = scene("R:A F:B", R=f"A city, B {stands}").turn(R="B fort 1")
+    assert table.at("B") == f"R {stands}"
+    assert table.told("no_effect") == [("R", {"type": "fortification", "level": "1", "province": "B"})]
+    after = scene("R:A F:B H:C", R="A city 1", O="B village, C city").turn(R="B mil 1 fort 1")
+    assert after.told("no_effect") == [("R", {"type": "fortification", "level": "1", "province": "B"})]
+
+
 # Attack
 
 
@@ -224,6 +304,77 @@ def test_strikes_come_after_all_other_attacks() -> None:
                  purse={"R": 6})  # fmt: skip
     safe.turn(R="B mil 3", G="C mil 1")
     assert safe.at("C") == "G village 2"
+
+
+@rule("YUA-117")
+def test_no_number_of_armies_takes_an_indestructible_city() -> None:
+    table = scene("M:A H:B M:C", R="A city 3, C village 3", O="B indestructible").turn(R="B mil 1")
+    assert table.all() == {"A": "R city", "B": "O indestructible", "C": "R village"}
+
+
+@rule("YUA-049", "YUA-Q48")
+@pytest.mark.parametrize(
+    ("armies", "target", "beside", "after"),
+    [
+        # Two indestructible cities give 1 in all.
+        (2, "village", "B village, C indestructible, D indestructible", "R village 2"),
+        (1, "village", "B village, C indestructible, D indestructible", "O village"),
+        # It adds to a rampart: 2 + 1.
+        (3, "fortified", "B fortified, C indestructible", "O fortified"),
+    ],
+)
+def test_the_defence_of_neighbours(armies: int, target: str, beside: str, after: str) -> None:
+    table = scene("_ F:C H:D", "M:A H:B _", R=f"A city {armies}", O=beside).turn(R="B mil 1")
+    assert table.at("B") == after
+
+
+@rule("YUA-Q48")
+def test_an_indestructible_city_protects_only_its_own_clan() -> None:
+    table = scene("M:A H:B F:C", R="A city 1", O="B village", G="C indestructible").turn(R="B mil 1")
+    assert table.at("B") == "R village 1"
+
+
+@rule("YUA-185", "YUA-Q91")
+@pytest.mark.parametrize(
+    ("row", "armies", "stands", "plan", "after"),
+    [
+        ("^ H:T ^", 2, "city 1", "pass", "O city"),
+        # No army, one mountain only, and an army that has left to attack.
+        ("^ H:T ^", 1, "city", "pass", "R village 1"),
+        ("^ H:T _", 2, "city 1", "pass", "R village 1"),
+        ("^ H:T ^", 1, "city 1", "X mil 1", "R village 1"),
+    ],
+)
+def test_xiangi_has_a_bonus_only_with_an_army_between_two_mountains(
+    row: str, armies: int, stands: str, plan: str, after: str
+) -> None:
+    table = scene(row, "F:X M:A _", R=f"A city {armies}", O=f"T {stands}", G="X village", options={"clan_powers": True})
+    assert table.turn(R="T mil 1", O=plan).at("T") == after
+
+
+@rule("YUA-Q61")
+def test_a_strike_removes_exactly_one_army() -> None:
+    table = scene("M:A F:B H:C R:D", R="A city 1", O="B village, C village 3, D city", purse={"R": 6}).turn(R="B mil 3")
+    assert table.at("C") == "O village 2"
+
+
+@rule("YUA-Q100")
+def test_a_strike_meets_the_defence_as_it_was_when_the_attackers_had_left() -> None:
+    # G's attack kills the army of C between two mountains, which counts for the whole step.
+    table = scene(
+        "_ _ ^ ^", "M:A F:B H:C M:G1", "_ _ R:D _",
+        R="A city 1", G="G1 city 2", O="B village, C village 1, D city", purse={"R": 6}, options={"clan_powers": True},
+    ).turn(R="B mil 3", G="C mil 1")  # fmt: skip
+    assert table.at("B") == "R village 2"
+    assert table.at("C") == "O village"
+
+
+@rule("YUA-Q71")
+def test_the_last_village_goes_to_the_conquered_target() -> None:
+    table = scene("M:A F:C H:B R:D", R="A city 1", O="C village, B village, D city", purse={"R": 6},
+                  far=[("R", "village")] * 17)  # fmt: skip
+    table.turn(R="C mil 3")
+    assert (table.at("C"), table.at("B")) == ("R village 2", "-")
 
 
 @rule("YUA-Q66")
@@ -258,6 +409,21 @@ def test_a_fallen_province_goes_to_the_one_who_cut_it_off_alone() -> None:
     # R takes the only city: Y falls by R alone; G's conquest of Z cuts nothing off.
     assert table.at("Y") == "R village"
     assert table.at("Z") == "G village 1"
+
+
+@rule("YUA-Q67", "YUA-Q68")
+def test_what_the_defender_takes_has_no_city_that_could_save_his_group() -> None:
+    # O takes D's city N, which is a village then; so R alone has cut Y off.
+    table = scene("M:A F:X H:Y M:N", R="A city 1", O="X city, Y village 1", D="N city").turn(R="X mil 1", O="N mil 1")
+    assert [table.at(name) for name in "XYN"] == ["R village 1", "R village", "O city 1"]
+
+
+@rule("YUA-Q67")
+def test_what_the_defender_takes_without_a_village_does_not_link_his_group() -> None:
+    table = scene("M:A F:B H:C R:D M:E", R="A city 1", O="B city, C village 1, E city", G="D village",
+                  far=[("O", "village")] * 17)  # fmt: skip
+    table.turn(R="B mil 1", O="D mil 1")
+    assert [table.at(name) for name in "BCDE"] == ["R village 1", "R village", "-", "O city"]
 
 
 @rule("YUA-Q99")
@@ -298,8 +464,22 @@ def test_markers_follow_what_is_controlled() -> None:
     assert table.told("levelled")[0] == ("R", {"temples": 1, "rice": 2, "forest": 1, "mine": 0})
 
 
-@rule("YUA-Q76", "YUA-Q92", "YUA-O05")
+@rule("YUA-Q76", "YUA-O05")
 def test_an_eruption_comes_before_the_markers() -> None:
     table = scene("R:A V F:B", R="A city", O="B city 2", turn=9, options={"volcanoes": True}).turn()
     assert table.told("levelled")[0] == ("R", {"temples": 0, "rice": 0, "forest": 0, "mine": 0})
     assert table.told("erupted") == [("-", {"province": ["A", "B"]})]
+
+
+@rule("YUA-178")
+def test_an_eruption_that_buries_nothing_is_told_too() -> None:
+    table = scene("R:A V F:B ^ H:C", R="C city", turn=5, options={"volcanoes": True}).turn()
+    assert table.told("erupted") == []
+    assert table.told("erupted_in_vain") == [("-", {})]
+
+
+@rule("YUA-O05", "YUA-177", "YUA-178")
+def test_without_the_option_a_volcano_is_only_a_mountain() -> None:
+    table = scene("R:A V", R="A city", turn=5).turn()
+    assert table.at("A") == "R city"
+    assert table.told("levelled")[0] == ("R", {"temples": 0, "rice": 1, "forest": 0, "mine": 0})

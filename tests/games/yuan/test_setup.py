@@ -84,6 +84,13 @@ def test_clans_are_drawn_among_the_boxes_in_use() -> None:
     assert len({frozenset(one) for one in first_cities}) > 5
 
 
+@rule("YUA-020")
+def test_nobody_knows_which_first_city_he_will_draw() -> None:
+    games = [look(GAME.start(5, seed, {"scenario": "general_conflict"})) for seed in range(20)]
+    owners = {one.owner for seen in games for one in seen.provinces if one.name == "Jin"}
+    assert owners == set(range(5))
+
+
 @rule("YUA-023")
 def test_powers_change_the_starting_money() -> None:
     by_clan = {
@@ -119,6 +126,36 @@ def test_the_program_spreads_the_first_cities() -> None:
         one, other = [index for index, owner in enumerate(state.owner) if owner >= 0]
         near += state.board.distances(one, 5)[other] < 3
     assert near <= 4
+
+
+def founding(cells: dict[str, str], **options: str) -> State:
+    """Two players whose first cities are still to be found, on a map of single cells."""
+    agenda = [["BeginTurn"], ["DrawClans"], ["ColourCities"], ["FoundCities"]]
+    data = {"seats": 2, "turn": 0, "cells": cells, "clans": [], "sides": [], "chao": [], "agenda": agenda}
+    return GAME.position({**data, "options": options})
+
+
+@rule("YUA-Q05", "YUA-Q07")
+def test_the_program_finds_room_on_a_map_that_falls_apart() -> None:
+    islands = {f"{3 * place},0": f"{kind} {PROVINCES[place]}" for place, kind in enumerate(["rice", "mine", "hill"])}
+    seen = look(founding(islands)).provinces
+    assert [one.owner is not None for one in seen] == [True, True, False]
+
+
+@rule("YUA-Q05")
+def test_the_program_founds_in_the_largest_part_of_the_map() -> None:
+    # Four provinces in a row, and one far away.
+    row = {f"{place},0": f"rice {PROVINCES[place]}" for place in (0, 1, 2, 3, 9)}
+    seen = look(founding(row)).provinces
+    assert [one.owner is not None for one in seen] == [True, False, False, True, False]
+
+
+@rule("YUA-Q05")
+def test_cities_of_players_may_lie_together_where_there_is_no_other_room() -> None:
+    state = founding({"0,0": f"rice {PROVINCES[0]}", "1,0": f"rice {PROVINCES[1]}"}, towns="players")
+    (first,) = state.to_act()
+    play(state, first, f"found {PROVINCES[0]}")
+    assert legal(state, 1 - first) == {f"found {PROVINCES[1]}"}
 
 
 # Imposed scenarios
@@ -279,3 +316,10 @@ def test_players_place_the_first_cities_and_then_draw_colours() -> None:
     # Whoever draws a city on a hill controls its temple at once.
     (owner,) = [one.owner for one in look(state).provinces if one.name == hill]
     assert look(state).clans[owner or 0].temples == 1
+
+
+@rule("YUA-Q01")
+@pytest.mark.parametrize(("options", "told"), [({}, 0), ({"towns": "players"}, 1), ({"layout": "players"}, 1)])
+def test_who_begins_is_told_where_it_has_an_effect(options: dict[str, str], told: int) -> None:
+    state = GAME.start(3, 2, options, telling=True)
+    assert [event.what.word for event in state.journal or []].count("first_player") == told

@@ -70,6 +70,9 @@ def test_tie_breaks() -> None:
     assert winners(rivals(7, 7, turn=7, mines=(2, 3))) == [1]
     assert winners(rivals(7, 7, turn=7, purse=(5, 4))) == [0]
     assert winners(rivals(7, 7, turn=7, armies=(2, 3))) == [1]
+    # In this order: mines before money, money before armies.
+    assert winners(rivals(7, 7, turn=7, mines=(2, 3), purse=(9, 0))) == [1]
+    assert winners(rivals(7, 7, turn=7, purse=(5, 4), armies=(0, 3))) == [0]
     assert winners(rivals(7, 7, turn=7)) == [0, 1]
     shared = rivals(7, 7, turn=7).turn()
     assert [score.total for score in shared.state.scores()] == [7, 7]
@@ -110,6 +113,16 @@ def test_mu_wins_by_provinces() -> None:
     assert "YUA-181" in GAME.tie_break(table.state, "en")
     without = rivals(2, 4, turn=13, mines=(8, 0), clans=MU).turn()
     assert without.state.winners() == [1]
+
+
+@rule("YUA-181", "YUA-152")
+def test_mu_ends_the_game_by_provinces_before_the_last_turn() -> None:
+    # 15 provinces, 6 with a temple: 21 = 3 x 7; a clan without that power plays on.
+    table = rivals(6, 1, turn=7, mines=(9, 0), clans=MU, powers=True).turn()
+    assert table.state.over
+    assert table.state.winners() == [0]
+    assert not rivals(6, 1, turn=7, mines=(9, 0), clans=MU).turn().state.over
+    assert not rivals(6, 1, turn=7, mines=(8, 0), clans=MU, powers=True).turn().state.over
 
 
 @rule("YUA-E69", "YUA-Q86")

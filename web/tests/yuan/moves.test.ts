@@ -30,6 +30,13 @@ test("a plan that was ready is written again in full", () => {
   ]);
 });
 
+test("armies that were to stay at home still do when a level changes", () => {
+  const held = { ...PLAN, crosses: false };
+  expect(wayTo(held, "Gobi", [2, 0, 2])).toEqual(["change", "target Gobi", "dev 2", "mil 2", "hold"]);
+  expect(wayTo(held, "Gobi", [1, 3, 2])).toEqual(["fort 3"]);
+  expect(wayTo(held, "Gobi", [2, 0, 0])).toEqual(["change", "target Gobi", "dev 2"]);
+});
+
 test("a plan costs what its levels cost after reductions", () => {
   expect(costOf(table(ROW), [2, 3, 1])).toBe(10);
 });

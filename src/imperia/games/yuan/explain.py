@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.yuan.phases.planning import cost_of, plan_cost
+from imperia.games.yuan.phases.planning import cost_of, purse_beside
 from imperia.games.yuan.scoring import province_sum, ranking, score, standing, wins_by_provinces
 from imperia.games.yuan.state import YuanState
 from imperia.games.yuan.tables import TYPES
@@ -20,7 +20,7 @@ def explain_cost(state: YuanState, seat: int, move: int, lang: str) -> str:
                 "type": TYPE.label(kind, lang),
                 "level": LEVEL.label(level, lang),
                 "cost": cost_of(state, seat, kind, level + 1),
-                "left": state.chao[seat] - plan_cost(state, seat, state.plans[seat]),
+                "left": purse_beside(state, seat, kind),
             }
             return TEXTS.say("explain.cost", lang, details)
     return ""

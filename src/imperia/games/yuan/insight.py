@@ -6,12 +6,13 @@ from typing import Final
 
 from imperia.games.yuan.hexes import PLACES
 from imperia.games.yuan.phases.attack import defence_of
+from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.planning import PlanTurn, plan_cost
 from imperia.games.yuan.phases.wheel import RESOLUTION
 from imperia.games.yuan.scoring import needed, settled, wins_by_provinces
 from imperia.games.yuan.state import FREE, NO_TARGET, PASS_PLAN, Plan, YuanState
-from imperia.games.yuan.tables import HILL, LEVEL_COST, TYPES
-from imperia.games.yuan.words import LEVEL_MOVES, PASS, READY, TARGET
+from imperia.games.yuan.tables import DEVELOPMENT, HILL, LEVEL_COST, TYPES
+from imperia.games.yuan.words import BID_MOVE, LEVEL_MOVES, PASS, READY, TARGET
 from imperia.kernel.agenda import in_order
 from imperia.kernel.chance import Chance
 
@@ -26,6 +27,8 @@ CHAO: Final = 0.8
 # What can be taken next turn counts for less.
 DANGER: Final = 0.4
 RIVAL: Final = 0.5
+# So much money of a bid is a province in reach of a first city worth.
+BID: Final = 0.4
 VICTORY: Final = 1_000.0
 # So different are two plans that a bot may take one for the other: clans that think alike should not always collide.
 DOUBT: Final = 200
@@ -81,10 +84,22 @@ def prospect(state: YuanState, seat: int) -> float:
         q, r = PLACES[place]
         total -= abs(q) + abs(r) + abs(q + r)
     side = state.sides[seat] if state.sides else -1
-    if side >= 0:
-        for province in state.board.reach[state.founded[side]]:
-            total += PROVINCE + state.shrines[province]
+    return total + (outlook(state, side) if side >= 0 else 0.0)
+
+
+def outlook(state: YuanState, side: int) -> float:
+    """What lies in reach of a first city."""
+    total = 0.0
+    for province in state.board.reach[state.founded[side]]:
+        total += PROVINCE + state.shrines[province]
     return total
+
+
+def advise_bid(state: YuanState, seat: int) -> int:
+    """What the best of the open cities is worth more than the average, give or take a chão: equal bids help nobody."""
+    cities = [outlook(state, side) for side in open_sides(state)]
+    gain = max(cities) - sum(cities) / len(cities)
+    return BID_MOVE + min(state.chao[seat], int(BID * gain) + state.chance.copy().below(2))
 
 
 def outcome(state: YuanState, seat: int, plan: Plan) -> YuanState:
@@ -131,6 +146,9 @@ def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | 
     best = PASS_PLAN
     best_value = evaluate(outcome(state, seat, PASS_PLAN), seat) if chance is not None else -VICTORY * VICTORY
     for target in targets:
+        # Clans that have just collided would do so for ever if all of them insisted: one of them should go on average.
+        if chance is not None and chance.below(1 + collided(state, seat, target)):
+            continue
         doubt = TENTH * chance.below(DOUBT) if chance is not None else 0.0
         for plan in sensible_plans(state, seat, target):
             value = evaluate(outcome(state, seat, plan), seat) + doubt
@@ -139,11 +157,24 @@ def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | 
     return best
 
 
-def advise(state: YuanState, seat: int) -> int:
-    """The next move towards the best plan, if others did nothing; -1 where nothing is planned.
+def collided(state: YuanState, seat: int, target: int) -> int:
+    """How many others tried to develop a province last turn that is free all the same."""
+    if state.owner[target] != FREE:
+        return 0
+    count = 0
+    for other, plan in enumerate(state.shown):
+        if other != seat and plan.target == target and plan.levels[DEVELOPMENT]:
+            count += 1
+    return count
 
-    A plan takes several moves and is carried out only with those of all others: one move ahead there is nothing to see.
+
+def advise(state: YuanState, seat: int) -> int:
+    """A bid, or the next move towards the best plan, if others did nothing; -1 where neither is asked for.
+
+    Bids and plans are carried out only with those of all others: one move ahead there is nothing to see.
     """
+    if isinstance(state.choice(), Bid):
+        return advise_bid(state, seat)
     if not isinstance(state.choice(), PlanTurn):
         return -1
     draft = state.plans[seat]

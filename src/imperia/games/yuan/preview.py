@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import msgspec
 
+from imperia.games.yuan.course import NO_ACTION
+from imperia.games.yuan.effects import ATTACK
 from imperia.games.yuan.forecast import expected_actions
 from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.phases.attack import crossing_sources, sources_of
+from imperia.games.yuan.phases.lifting import read_development
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost, with_level
 from imperia.games.yuan.position import name_of
 from imperia.games.yuan.state import FREE, Plan, YuanState
-from imperia.games.yuan.tables import DEVELOPMENT, TYPES
+from imperia.games.yuan.tables import MILITARISATION, TYPES
 from imperia.games.yuan.view import ProvinceView, see_changes
 from imperia.games.yuan.words import ACTION, LEVEL_VERBS, TARGET_VERB
 from imperia.kernel.position import write_maybe
 
 
 class LevelPreview(msgspec.Struct, frozen=True):
-    """A level of an action: its price, what is left then, and what it would be if nothing changed before."""
+    """A level of an action: its price, what is left then, and what it would be if all others passed."""
 
     cost: int
     left: int
@@ -27,7 +30,7 @@ class LevelPreview(msgspec.Struct, frozen=True):
 
 
 class TargetPreview(msgspec.Struct, frozen=True):
-    """A target: by type the action that it allows as things stand, and the armies that would attack it."""
+    """A target: by type the action that it allows if all others pass, and the armies that would attack it."""
 
     # Empty where the type would have no effect.
     actions: list[str]
@@ -69,17 +72,21 @@ def preview_level(state: YuanState, seat: int, kind: int, level: int) -> LevelPr
 def preview_target(state: YuanState, seat: int, target: int) -> TargetPreview:
     """What could be done there."""
     twin = state.copy()
-    twin.plans[seat] = Plan(target, (1, 1, 1), True, False)
-    near = expected_actions(twin, seat)
-    far = near[DEVELOPMENT] < 0 and state.owner[target] == FREE
+    enemy = state.owner[target] not in (FREE, seat)
+    # The levels with which every type comes to something if it can: a village becomes a city, an attack is strong.
+    twin.plans[seat] = Plan(target, (1, 2, 3), True, False)
+    far = state.owner[target] == FREE and read_development(twin, seat) == NO_ACTION
+    if far:
+        twin.plans[seat] = Plan(target, (3, 2, 3), True, False)
+    actions = expected_actions(twin, seat)
     sources: list[int] = []
-    if state.owner[target] not in (FREE, seat):
+    if enemy:
+        # Without an army in reach it is still an attack, of force 0.
+        actions[MILITARISATION] = ATTACK
         sources = sources_of(twin, seat)
         sources += crossing_sources(twin, seat, sources)
-    elif far:
-        twin.plans[seat] = Plan(target, (3, 1, 1), True, False)
     return TargetPreview(
-        actions=[write_maybe(ACTION, action) for action in expected_actions(twin, seat)],
+        actions=[write_maybe(ACTION, action) for action in actions],
         far=far,
         sources=[name_of(state, province) for province in sources],
         force=sum(state.troops[province] for province in sources),

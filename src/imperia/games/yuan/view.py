@@ -84,7 +84,7 @@ class PlanView(msgspec.Struct, frozen=True):
     levels: list[int]
     costs: list[int]
     cost: int
-    # By type, the action that it would be if nothing changed before; empty where it would have no effect.
+    # By type, the action that it would be if all others passed; empty where it would have no effect.
     actions: list[str]
     crosses: bool
     ready: bool

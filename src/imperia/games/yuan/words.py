@@ -152,6 +152,7 @@ PAID_FOR_PASS: Final = Happening("paid_for_pass", "YUA-148", ["#chao"])
 PAID_FOR_COLLISION: Final = Happening("paid_for_collision", "YUA-157", ["#chao"])
 PAID_FOR_LOSSES: Final = Happening("paid_for_losses", "YUA-Q93", ["#chao"])
 ERUPTED: Final = Happening("erupted", "YUA-178", ["province*"])
+ERUPTED_IN_VAIN: Final = Happening("erupted_in_vain", "YUA-178", [])
 DISBANDED: Final = Happening("disbanded", "YUA-151", ["province", "#armies"])
 LEVELLED: Final = Happening("levelled", "YUA-150", ["#temples", "#rice", "#forest", "#mine"])
 WON: Final = Happening("won", "YUA-152", ["#temples"])
@@ -166,6 +167,6 @@ HAPPENINGS: Final = [
     STOLE, CITY_BUILT, DOUBLED, WALLED, OUT_OF_RAMPARTS, ARMIES_RAISED, REFUNDED,
     MARCHED, CROSSED, REINFORCED, ATTACK_VOID, CLASHED, FOUGHT, CONQUERED, REPELLED, WITHSTOOD, STRUCK,
     STRIKES_CANCELLED, STRIKE_KILLED, STRIKE_FAILED, CAPTURED, LEFT_FREE, FELL, INHERITED, FREED, URBANISED_AFTER,
-    PAID_FOR_DEVELOPMENT, PAID_FOR_PASS, PAID_FOR_COLLISION, PAID_FOR_LOSSES, ERUPTED, DISBANDED, LEVELLED,
-    WON, WON_BY_PROVINCES, WON_AT_LAST,
+    PAID_FOR_DEVELOPMENT, PAID_FOR_PASS, PAID_FOR_COLLISION, PAID_FOR_LOSSES, ERUPTED, ERUPTED_IN_VAIN,
+    DISBANDED, LEVELLED, WON, WON_BY_PROVINCES, WON_AT_LAST,
 ]  # fmt: skip

@@ -59,5 +59,7 @@ export function wayTo(plan: PlanView, target: string, levels: readonly number[])
   });
   if (grows) return wanted;
   const blank = plan.target === "" && !plan.ready;
-  return [...(blank ? [] : ["change"]), `target ${target}`, ...wanted];
+  // Armies that were to stay at home stay there, as long as there is an attack that they could join.
+  const hold = !plan.crosses && levels[2] ? ["hold"] : [];
+  return [...(blank ? [] : ["change"]), `target ${target}`, ...wanted, ...hold];
 }

@@ -66,10 +66,11 @@ class FortifyAfter(Step[YuanState]):
 def fortify(state: YuanState, seats: list[int]) -> None:
     """First the cities, then all ramparts together, then the armies (YUA-107 to YUA-116, YUA-Q45, YUA-Q72, YUA-Q74)."""
     effects: list[Effect] = []
+    before: list[tuple[int, int, int]] = []
     for seat in seats:
         plan = state.plans[seat]
-        action = REINFORCEMENT if state.towns[plan.target] else URBANISATION
-        effects.append(EFFECTS[action][plan.levels[FORTIFICATION]])
+        effects.append(EFFECTS[fortification_on(state, plan.target)][plan.levels[FORTIFICATION]])
+        before.append(pieces_on(state, plan.target))
     for seat, effect in zip(seats, effects, strict=True):
         build_cities(state, seat, effect)
     raise_ramparts(state, seats, effects)
@@ -79,6 +80,21 @@ def fortify(state: YuanState, seats: list[int]) -> None:
             came = add_armies(state, target, effect.armies)
             if came:
                 state.tell(ARMIES_RAISED, seat, state.board.names[target], came)
+    for seat, pieces in zip(seats, before, strict=True):
+        plan = state.plans[seat]
+        if pieces_on(state, plan.target) == pieces:
+            name = state.board.names[plan.target]
+            state.tell(NO_EFFECT, seat, FORTIFICATION, plan.levels[FORTIFICATION] - 1, name)
+
+
+def fortification_on(state: YuanState, province: int) -> int:
+    """Urbanisation of a village, reinforcement of a city (YUA-089, YUA-106, YUA-110)."""
+    return REINFORCEMENT if state.towns[province] else URBANISATION
+
+
+def pieces_on(state: YuanState, province: int) -> tuple[int, int, int]:
+    """All that a fortification can add to."""
+    return state.towns[province], state.walls[province], state.troops[province]
 
 
 def build_cities(state: YuanState, seat: int, effect: Effect) -> None:

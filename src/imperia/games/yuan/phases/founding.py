@@ -52,6 +52,9 @@ def spread_cities(state: YuanState) -> list[int]:
     """The best spread of many draws: the smallest distance is as large as can be; no hills (YUA-Q05, YUA-Q06)."""
     board = state.board
     ground = [province for province in board.largest_part() if board.kind[province] != HILL]
+    if len(ground) < state.seats:
+        # Only players can lay a map that falls apart so much (YUA-Q07).
+        ground = [province for province in range(board.size) if board.kind[province] != HILL]
     steps: dict[int, list[int]] = {}
     best: list[int] = []
     widest = 0

@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.yuan.pieces import clear_province, remove_armies
 from imperia.games.yuan.state import FREE, NO_PLAN, YuanState
 from imperia.games.yuan.tables import ARMY_LIMIT, ERUPTIONS, HILL
-from imperia.games.yuan.words import DISBANDED, ERUPTED, LEVELLED, STAGE_BEGAN
+from imperia.games.yuan.words import DISBANDED, ERUPTED, ERUPTED_IN_VAIN, LEVELLED, STAGE_BEGAN
 from imperia.kernel.agenda import Step
 
 
@@ -39,7 +39,10 @@ def erupt(state: YuanState) -> None:
         if state.board.volcanic[province] and state.owner[province] != FREE:
             clear_province(state, province)
             buried.append(state.board.names[province])
-    state.tell_list(ERUPTED, -1, buried)
+    if buried:
+        state.tell_list(ERUPTED, -1, buried)
+    else:
+        state.tell(ERUPTED_IN_VAIN, -1)
 
 
 def production_of(state: YuanState, province: int) -> int:

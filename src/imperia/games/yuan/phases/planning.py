@@ -46,6 +46,11 @@ def with_level(plan: Plan, kind: int, level: int) -> Plan:
     return Plan(plan.target, (one, two, three), plan.crosses, False)
 
 
+def purse_beside(state: YuanState, seat: int, kind: int) -> int:
+    """What the other types of the plan leave in the purse for this one (YUA-070)."""
+    return state.chao[seat] - plan_cost(state, seat, with_level(state.plans[seat], kind, 0))
+
+
 class PlanTurn(Choice[YuanState]):
     """Write a target and levels, or pass; a plan can be changed until all are ready (YUA-073 to YUA-078)."""
 
@@ -120,7 +125,8 @@ class PlanTurn(Choice[YuanState]):
             if level >= 0:
                 if plan.target == NO_TARGET:
                     return ["YUA-Q17", "YUA-074"]
-                return ["YUA-076"] if plan.levels[kind] else ["YUA-070", "YUA-Q14"]
+                affordable = cost_of(state, seat, kind, level + 1) <= purse_beside(state, seat, kind)
+                return ["YUA-076"] if plan.levels[kind] and affordable else ["YUA-070", "YUA-Q14"]
         if move == PASS:
             return ["YUA-078"]
         if move == HOLD:

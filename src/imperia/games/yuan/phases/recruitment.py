@@ -26,12 +26,18 @@ class Recruit(Step[YuanState]):
             if not course.acts[seat] or not level or owner not in (FREE, seat):
                 continue
             came = 0
-            if owner == seat and (state.towns[plan.target] or state.powers[seat].recruits_on_village):
+            if recruits(state, seat):
                 came = add_armies(state, plan.target, EFFECTS[RECRUITMENT][level].armies)
             if came:
                 state.tell(ARMIES_RAISED, seat, state.board.names[plan.target], came)
             else:
                 state.tell(NO_EFFECT, seat, MILITARISATION, level - 1, state.board.names[plan.target])
+
+
+def recruits(state: YuanState, seat: int) -> bool:
+    """True if the clan's target is a city of its own, or a village where its power is enough (YUA-118, YUA-Q93)."""
+    target = state.plans[seat].target
+    return state.owner[target] == seat and (state.towns[target] > 0 or state.powers[seat].recruits_on_village)
 
 
 RECRUIT: Final = Recruit()

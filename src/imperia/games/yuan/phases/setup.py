@@ -42,7 +42,9 @@ class SetUp(Step[YuanState]):
         state.unused = [tile for tile in range(TILE_COUNT) if TILE_BOX[tile] in boxes]
         state.first = state.chance.below(state.seats)
         state.seat = state.first
-        state.tell(FIRST_PLAYER, state.first)
+        if terms.layout_by_players or terms.cities_by_players:
+            # Who begins has no other effect.
+            state.tell(FIRST_PLAYER, state.first)
         layout: Step[YuanState] = DEAL_TILES if terms.layout_by_players else DRAW_MAP
         if terms.scenario >= 0:
             layout = IMPOSE_MAP
