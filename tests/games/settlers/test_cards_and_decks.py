@@ -120,6 +120,17 @@ def test_an_empty_faction_deck_stays_empty() -> None:
     assert discards(state, "roman") == ["spies"]
 
 
+@rule("SET-035", "SET-Q01", "SET-Q02", "SET-050")
+def test_the_discards_of_a_faction_never_come_back() -> None:
+    gone = {"japanese": ["casino", "stalls"], "roman": ["spies"]}
+    state = table(player("japanese"), player("roman"), step="lookout", exact=True, discards=gone)
+    assert [one.hand_size for one in look(state).players] == [0, 0]
+    japan = player("japanese", "1 wood", hand=["dojo"], empire=["mill"])
+    state = table(japan, player("roman"), exact=True, discards={"japanese": ["casino"]})
+    assert hand(play(state, "build dojo")) == []
+    assert discards(state, "japanese") == ["casino"]
+
+
 @rule("SET-Q02")
 def test_a_draw_from_an_empty_faction_deck_gives_nothing() -> None:
     japan = player("japanese", "1 wood", hand=["dojo"], empire=["mill"])

@@ -70,7 +70,7 @@ def test_first_player_and_factions_by_lot() -> None:
         assert sorted(one.faction for one in look(state).players) == sorted(FACTIONS)
 
 
-@rule("SET-037", "SET-038", "SET-040", "SET-042", "SET-046", "SET-050", "SET-051")
+@rule("SET-037", "SET-038", "SET-040", "SET-042", "SET-043", "SET-046", "SET-050", "SET-051")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_fresh_table(seats: int) -> None:
     state = dealt(seats)
