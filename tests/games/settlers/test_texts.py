@@ -17,6 +17,7 @@ from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from tests.games.settlers.table import GAME, built, dealt, look, player, solo, table
+from tests.rule import rule
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 TELLING = {
@@ -91,6 +92,22 @@ def test_every_question_move_and_event_of_a_game_can_be_read(lang: str, seats: i
     for event in state.journal:
         for reader in (None, 0):
             assert not re.search(r"[{}]", GAME.tell(event, reader, lang))
+
+
+@pytest.mark.parametrize(
+    ("card", "part"),
+    [
+        ("com_farmers_at_work", "another of your production locations"),
+        ("com_porters", "one of your production locations"),
+        ("egy_sphinx", "other than from Sphinx"),
+        ("egy_chariot_builder", "protected or not"),
+        ("bar_dark_chapel_a", "more if it is protected"),
+    ],
+)
+@rule("SET-Q37", "SET-Q35", "SET-174", "SET-190")
+def test_the_words_of_a_card_say_what_it_leaves_out(card: str, part: str) -> None:
+    (number,) = [place for place, one in enumerate(CARDS) if one.id == card]
+    assert part in " ".join(card_words(number, "en"))
 
 
 def test_french_signs_stand_apart_from_their_words() -> None:
