@@ -2,6 +2,7 @@
 
 import pytest
 
+from imperia.games.settlers.abilities import LIKENESS
 from tests.games.settlers.table import (
     GAME,
     at,
@@ -253,6 +254,23 @@ def test_two_dojos_are_not_put_in_order() -> None:
     assert legal(state) == {"target dojo_1", "target dojo_2", "decline"}
     play(state, "decline")
     assert [at(state, name).samurai for name in ("farm", "dojo_1", "dojo_2")] == [True, False, False]
+
+
+@rule("SET-Q06")
+def test_features_that_ask_for_different_things_are_put_in_order() -> None:
+    # In this box no two features of one faction do; so let one of the Dojos pass for another card.
+    other = GAME.nouns["card"].words.index("dojo_2")
+    alike = LIKENESS[other]
+    LIKENESS[other] = -1
+    try:
+        japan = player("japanese", "1 wood", hand=["farm"], empire=["dojo", "dojo"])
+        state = play(table(japan, ROME), "build farm")
+        assert legal(state) == {"first dojo_1", "first dojo_2"}
+        assert why_not(state, "first farm_1") == ["SET-Q06"]
+        play(state, "first dojo_2", "target farm_1")
+        assert legal(state) == {"target dojo_1", "target dojo_2", "decline"}
+    finally:
+        LIKENESS[other] = alike
 
 
 @rule("SET-170")
