@@ -212,6 +212,13 @@ def test_a_dojo_reacts_to_itself_and_may_be_declined() -> None:
     assert at(play(state, "target dojo_1"), "dojo").samurai
 
 
+@rule("SET-109", "SET-114", "SET-150")
+def test_features_react_to_a_deal_from_the_hand() -> None:
+    japan = player("japanese", "1 food", hand=["casino"], empire=["sake_brewery", "school_of_diplomacy"])
+    state = play(table(japan, ROME), "deal casino")
+    assert (stock(state), track(state)) == ({"gold": 1, "worker": 2}, 2)
+
+
 @rule("SET-169", "SET-Q25", "SET-255")
 def test_a_trade_route_deals_with_an_enemy_location() -> None:
     japan = player("japanese", "1 food", empire=["trade_route", "sake_brewery", "school_of_diplomacy"])
@@ -586,6 +593,8 @@ def test_a_dark_chapel_and_drawn_cards() -> None:
     # The player sees the cards first; nobody else does.
     assert legal(state) == {"discard mill", "discard idol", "done"}
     assert (look(state, 1).held, look(state, 1).held_size) == ([], 2)
+    # What is not turned in is kept, all of it.
+    assert sorted(hand(play(state.copy(), "done"))) == ["idol", "mill"]
     play(state, "discard mill", "done")
     assert hand(state) == ["idol"]
     # Two for the card, two of the Pyre, one of the Gallows; no enemy location for the Raid.

@@ -78,6 +78,21 @@ def test_only_the_drawer_is_told_what_he_draws() -> None:
     assert GAME.tell(drawn, 1, "en") == "Player 1 draws a card (common deck)."
 
 
+@rule("SET-160", "SET-176", "SET-Q43")
+def test_only_its_owner_is_told_which_card_is_laid_face_down() -> None:
+    japan = player("japanese", hand=["mill", "farm"], empire=["gate"])
+    events = heard(table(japan, player("roman")), "tuck gate", "hide mill")
+    (tucked,) = [event for event in events if event.what.word == "tucked"]
+    assert GAME.tell(tucked, 0, "en") == "Player 1 puts Mill under Gate (1)."
+    for reader in (1, None):
+        assert GAME.tell(tucked, reader, "en") == "Player 1 puts a card under Gate (1)."
+    egypt = player("egyptian", "1 worker", hand=["mill", "oasis"], empire=["sanctuary"])
+    events = heard(table(egypt, player("roman")), "activate sanctuary", "hide mill")
+    (buried,) = [event for event in events if event.what.word == "buried"]
+    assert GAME.tell(buried, 0, "en") == "Player 1 lays Mill face down as a foundation."
+    assert GAME.tell(buried, 1, "en") == "Player 1 lays a card face down as a foundation."
+
+
 @rule("SET-019")
 def test_costs_and_values_are_in_the_view() -> None:
     him = player("roman", empire=["roman_fortifications", built("mill", defense=True), "spies"])

@@ -85,6 +85,21 @@ def test_a_fresh_table(seats: int) -> None:
     assert [one.stock for one in seen.players] == [{}] * seats
 
 
+@rule("SET-046")
+def test_the_first_player_draws_first() -> None:
+    state = table(
+        player("roman"),
+        player("barbarian"),
+        first=1,
+        round=0,
+        phase="setup",
+        agenda=[["BeginRound"], ["DealHands"]],
+        decks={"common": ["mill", "baker", "brewer", "town"], "roman": ["spies", "gardens"]},
+    )
+    assert {"brewer", "town"} <= set(hand(state, 1))
+    assert {"mill", "baker", "spies", "gardens"} <= set(hand(state, 0))
+
+
 @rule("SET-038", "SET-040")
 def test_decks_are_shuffled() -> None:
     decks = [dealt(2, seed).data()["decks"] for seed in range(3)]
