@@ -93,6 +93,20 @@ def test_only_its_owner_is_told_which_card_is_laid_face_down() -> None:
     assert GAME.tell(buried, 1, "en") == "Player 1 lays a card face down as a foundation."
 
 
+@rule("SET-Q43", "SET-Q56", "SET-O04")
+def test_answers_that_nobody_else_may_know() -> None:
+    gate = table(player("japanese", hand=["mill", "farm"], empire=["gate"]), player("roman"))
+    assert play(gate, "tuck gate").choice().secret
+    egypt = player("egyptian", "1 worker", hand=["mill", "oasis"], empire=["sanctuary"])
+    assert play(table(egypt, player("roman")), "activate sanctuary").choice().secret
+    architect = table(player("roman", "2 stone", hand=["architect"], foundations=["mill"]), player("barbarian"))
+    assert play(architect, "build architect").choice().secret
+    assert dealt(2, lookout="alternative").choice().secret
+    # What is discarded lies open.
+    tavern = table(player("roman", hand=["mill", "spies"], empire=["tavern"]), player("barbarian"))
+    assert not play(tavern, "activate tavern").choice().secret
+
+
 @rule("SET-019")
 def test_costs_and_values_are_in_the_view() -> None:
     him = player("roman", empire=["roman_fortifications", built("mill", defense=True), "spies"])
