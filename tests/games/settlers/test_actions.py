@@ -213,6 +213,25 @@ def test_triggers_that_ask_are_put_in_order_after_those_that_do_not() -> None:
     assert (stock(state), track(state)) == ({"stone": 2}, 3)
 
 
+@rule("SET-Q06", "SET-105")
+def test_the_yield_comes_before_the_triggers() -> None:
+    # The gold that the Pyramid yields pays the Slaver, who reacts to it.
+    egypt = player("egyptian", "2 stone", hand=["pyramid"], empire=["slaver"])
+    state = play(table(egypt, HIM), "build pyramid")
+    assert stock(state) == {"gold": 1, "stone": 1}
+    assert legal(state) == {"option 0", "decline"}
+
+
+@rule("SET-Q06", "SET-108")
+def test_the_yield_comes_before_the_bonus() -> None:
+    me = player("roman", "3 wood", hand=["farmers_at_work"], empire=["old_forest", "village"])
+    state = play(table(me, HIM), "build farmers_at_work")
+    assert legal(state) == {"target old_forest", "target village_1"}
+    play(state, "target old_forest")
+    assert stock(state) == {"wood": 2}
+    assert legal(state) == {"draw common", "draw roman"}
+
+
 @rule("SET-Q16")
 def test_a_new_location_can_be_used_in_a_later_turn_of_the_round() -> None:
     state = table(player("roman", "1 wood 1 worker", hand=["new_forest"]), HIM)

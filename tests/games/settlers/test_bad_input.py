@@ -89,6 +89,23 @@ def test_a_deck_holds_its_own_cards() -> None:
 def test_samurai_and_defense_tokens_in_the_wrong_place() -> None:
     refused(BadPosition, "empire[0]", "SET-158", players=[player("japanese", empire=[built("mill", samurai=True)])])
     refused(BadPosition, "empire[0]", "SET-158", players=[player("japanese", empire=[built("farm", defense=True)])])
+    refused(BadPosition, "empire[0]", "SET-158", players=[player("roman", empire=[built("spies", samurai=True)])])
+
+
+@pytest.mark.parametrize(
+    ("broken", "location"),
+    [
+        ("SET-160", built("farm", under=["mill"])),
+        ("SET-167", built("gate", offered="1 wood")),
+        ("SET-Q10", built("shrine", offered="1 gold")),
+        ("SET-Q25", built("mill", marked=1)),
+        ("empire[0].offered", built("shrine", offered="5000 wood")),
+        ("empire[0].spent", built("castle", spent="5000 worker")),
+    ],
+)
+@rule("SET-160", "SET-167", "SET-Q10", "SET-Q25")
+def test_what_cannot_lie_on_a_location(broken: str, location: dict[str, Any]) -> None:
+    refused(BadPosition, "empire[0]", broken, players=[player("japanese", empire=[location])])
 
 
 @rule("SET-Q23")

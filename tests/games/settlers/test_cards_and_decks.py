@@ -120,6 +120,27 @@ def test_an_empty_faction_deck_stays_empty() -> None:
     assert discards(state, "roman") == ["spies"]
 
 
+@rule("SET-034")
+def test_the_new_common_deck_is_shuffled() -> None:
+    pile = ["mill", "baker", "brewer", "town", "tavern", "porters", "settlers", "canteen"]
+    drawn = set()
+    for seed in range(12):
+        state = table(player("roman", "2 worker"), HIM, exact=True, discards={"common": pile}, seed=seed)
+        drawn.update(hand(play(state, "spend common_card")))
+    assert len(drawn) > 3
+
+
+@rule("SET-035", "SET-Q01", "SET-Q02", "SET-050")
+def test_the_discards_of_a_faction_never_come_back() -> None:
+    gone = {"japanese": ["casino", "stalls"], "roman": ["spies"]}
+    state = table(player("japanese"), player("roman"), step="lookout", exact=True, discards=gone)
+    assert [one.hand_size for one in look(state).players] == [0, 0]
+    japan = player("japanese", "1 wood", hand=["dojo"], empire=["mill"])
+    state = table(japan, player("roman"), exact=True, discards={"japanese": ["casino"]})
+    assert hand(play(state, "build dojo")) == []
+    assert discards(state, "japanese") == ["casino"]
+
+
 @rule("SET-Q02")
 def test_a_draw_from_an_empty_faction_deck_gives_nothing() -> None:
     japan = player("japanese", "1 wood", hand=["dojo"], empire=["mill"])
@@ -236,7 +257,7 @@ def test_everybody_remembers_what_was_taken_openly() -> None:
     assert known == [card.removeprefix("take ")]
 
 
-@rule("SET-Q75", "SET-160")
+@rule("SET-Q75", "SET-160", "SET-176")
 def test_a_card_that_leaves_a_hand_face_down_makes_the_others_unsure() -> None:
     japan = player("japanese", hand=["mill", "baker"], empire=["gate"])
     state = table(japan, player("roman"), seen={"mill": 31})
@@ -244,3 +265,8 @@ def test_a_card_that_leaves_a_hand_face_down_makes_the_others_unsure() -> None:
     play(state, "tuck gate", "hide baker")
     assert look(state, 1).players[0].hand == []
     assert stock(state) == {}
+    egypt = player("egyptian", "1 worker", hand=["mill", "baker"], empire=["sanctuary"])
+    state = table(egypt, player("roman"), seen={"mill": 31})
+    assert [card.card for card in look(state, 1).players[0].hand] == ["mill"]
+    play(state, "activate sanctuary", "hide baker")
+    assert look(state, 1).players[0].hand == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from imperia.games.settlers.abilities import LIKENESS
 from tests.games.settlers.table import (
     GAME,
     at,
@@ -64,7 +65,22 @@ def test_a_samurai_stays() -> None:
     assert at(state, "farm").samurai
 
 
-@rule("SET-103", "SET-157")
+@rule("SET-155", "SET-157", "SET-250")
+def test_a_samurai_is_never_picked_up_again() -> None:
+    japan = player("japanese", "1 worker", empire=["farm", "casino"])
+    state = play(table(japan, player("roman", "3 raze")), "samurai farm_1")
+    # Nothing can be done with it: it is neither moved nor a worker for the Casino.
+    assert legal(state) == {"pass"}
+    assert why_not(state, "activate casino") == ["SET-135"]
+    play(state, "pass")
+    # He has passed, so nobody can raze the Farm in this round; in another one the samurai is lost with it.
+    later = table(player("roman", "3 raze"), player("japanese", "2 worker", empire=[built("farm", samurai=True)]))
+    play(later, "raze farm_1")
+    assert stock(later, 1) == {"worker": 2}
+    assert not [move for move in legal(later) if move.startswith("samurai")]
+
+
+@rule("SET-103")
 def test_a_samurai_leaves_with_its_location() -> None:
     japan = player("japanese", "1 wood", hand=["casino", "dojo"], empire=[built("farm", samurai=True)])
     state = play(table({**japan, "stock": {"wood": 2}}, ROME), "build casino")
@@ -103,7 +119,8 @@ def test_cards_under_the_gate() -> None:
     japan = player("japanese", hand=["mill", "farm"], empire=["gate"])
     state = play(table(japan, ROME), "tuck gate")
     assert legal(state) == {"hide mill", "hide farm_1"}
-    play(state, "hide mill", "tuck gate", "hide farm_1")
+    # The last card goes there without a question.
+    play(state, "hide mill", "tuck gate")
     assert hand(state) == []
     assert not can(state, "tuck gate")
     gate = at(state, "gate")
@@ -134,6 +151,14 @@ def test_resources_on_the_shrine() -> None:
     finish(state)
     assert at(state, "shrine").offered == {"wood": 2, "food": 1}
     assert why_not(table(player("roman", "9 raze"), japan), "raze shrine") == ["SET-027"]
+
+
+@rule("SET-167", "SET-008")
+def test_a_shrine_holds_any_number() -> None:
+    japan = player("japanese", "2 wood", empire=[built("shrine", offered="99 wood 1 stone")])
+    state = play(table(japan, ROME), "offer wood", "offer wood")
+    assert at(state, "shrine").offered == {"wood": 101, "stone": 1}
+    assert totals(state)[0] == 104
 
 
 @rule("SET-162", "SET-163", "SET-164", "SET-Q32")
@@ -187,6 +212,13 @@ def test_a_dojo_reacts_to_itself_and_may_be_declined() -> None:
     assert at(play(state, "target dojo_1"), "dojo").samurai
 
 
+@rule("SET-109", "SET-114", "SET-150")
+def test_features_react_to_a_deal_from_the_hand() -> None:
+    japan = player("japanese", "1 food", hand=["casino"], empire=["sake_brewery", "school_of_diplomacy"])
+    state = play(table(japan, ROME), "deal casino")
+    assert (stock(state), track(state)) == ({"gold": 1, "worker": 2}, 2)
+
+
 @rule("SET-169", "SET-Q25", "SET-255")
 def test_a_trade_route_deals_with_an_enemy_location() -> None:
     japan = player("japanese", "1 food", empire=["trade_route", "sake_brewery", "school_of_diplomacy"])
@@ -209,6 +241,43 @@ def test_trade_route_deals_outlast_the_route_and_end_with_the_location() -> None
     assert stock(later)["gold"] == 1
     play(state, "build colossus")
     assert deals(state) == []
+
+
+@rule("SET-Q25", "SET-169")
+def test_a_trade_route_deal_lasts_from_round_to_round() -> None:
+    rome = player("roman", empire=[built("roman_bank", marked=1), built("spies", uses=1, marked=1)])
+    state = finish(table(rome, player("japanese")))
+    assert state.round == 3
+    # Also on a location that was used and is cleared.
+    assert deals(state, 1) == ["card", "gold"]
+
+
+@rule("SET-Q73", "SET-Q58")
+def test_two_dojos_are_not_put_in_order() -> None:
+    japan = player("japanese", "1 wood", hand=["farm"], empire=["dojo", "dojo"])
+    state = play(table(japan, ROME), "build farm")
+    assert legal(state) == {"target dojo_1", "target dojo_2", "target farm_1", "decline"}
+    play(state, "target farm_1")
+    assert legal(state) == {"target dojo_1", "target dojo_2", "decline"}
+    play(state, "decline")
+    assert [at(state, name).samurai for name in ("farm", "dojo_1", "dojo_2")] == [True, False, False]
+
+
+@rule("SET-Q06")
+def test_features_that_ask_for_different_things_are_put_in_order() -> None:
+    # In this box no two features of one faction do; so let one of the Dojos pass for another card.
+    other = GAME.nouns["card"].words.index("dojo_2")
+    alike = LIKENESS[other]
+    LIKENESS[other] = -1
+    try:
+        japan = player("japanese", "1 wood", hand=["farm"], empire=["dojo", "dojo"])
+        state = play(table(japan, ROME), "build farm")
+        assert legal(state) == {"first dojo_1", "first dojo_2"}
+        assert why_not(state, "first farm_1") == ["SET-Q06"]
+        play(state, "first dojo_2", "target farm_1")
+        assert legal(state) == {"target dojo_1", "target dojo_2", "decline"}
+    finally:
+        LIKENESS[other] = alike
 
 
 @rule("SET-170")
@@ -416,6 +485,16 @@ def test_the_scorpion_breeder_blocks() -> None:
     assert not at(state, "gold_mine", 1).blocked
 
 
+@rule("SET-Q57")
+def test_a_blocked_location_is_not_blocked_again() -> None:
+    egypt = player("egyptian", "1 worker", empire=["scorpion_breeder"])
+    state = table(egypt, player("roman", empire=[built("castle", blocked=True), "gold_mine"]))
+    play(state, "activate scorpion_breeder")
+    assert at(state, "gold_mine", 1).blocked
+    none = table(egypt, player("roman", empire=[built("castle", blocked=True)]))
+    assert why_not(none, "activate scorpion_breeder") == ["SET-Q12"]
+
+
 # The Romans
 
 
@@ -514,6 +593,8 @@ def test_a_dark_chapel_and_drawn_cards() -> None:
     # The player sees the cards first; nobody else does.
     assert legal(state) == {"discard mill", "discard idol", "done"}
     assert (look(state, 1).held, look(state, 1).held_size) == ([], 2)
+    # What is not turned in is kept, all of it.
+    assert sorted(hand(play(state.copy(), "done"))) == ["idol", "mill"]
     play(state, "discard mill", "done")
     assert hand(state) == ["idol"]
     # Two for the card, two of the Pyre, one of the Gallows; no enemy location for the Raid.
@@ -584,7 +665,7 @@ def test_ruins_have_no_colour() -> None:
 
 @rule("SET-197", "SET-Q32", "SET-Q33")
 def test_settlers_build_a_faction_card_without_a_location() -> None:
-    rome = player("roman", "1 wood 2 stone", hand=["headquarters", "mill", "trade_colony"], empire=["settlers"])
+    rome = player("roman", "1 wood 2 stone", hand=["headquarters", "mill"], empire=["settlers"])
     state = play(table(rome, JAPAN), "activate settlers")
     assert empire(state) == ["headquarters", "settlers"]
     assert (stock(state), track(state)) == ({}, 1)
@@ -637,7 +718,7 @@ def test_the_acting_troupe_uses_another_location_once_more() -> None:
     assert legal(state) == {"target colossus", "target castle_1"}
     play(state, "target colossus")
     assert track(state) == 3
-    assert at(state, "acting_troupe").spent == {"worker": 1, "gold": 1}
+    assert (at(state, "acting_troupe").uses, at(state, "acting_troupe").spent) == (1, {"worker": 1, "gold": 1})
     assert (at(state, "colossus").uses, at(state, "colossus").spent) == (1, {"gold": 1})
     # Its price has to be paid in addition.
     poor = player("roman", "1 worker", empire=["acting_troupe", "castle"])

@@ -92,7 +92,7 @@ def test_gold_for_an_activation_leaves_enough_for_what_follows() -> None:
     assert at(state, "settlers").spent == {"wood": 1}
 
 
-@rule("SET-017", "SET-018", "SET-008", "SET-043")
+@rule("SET-017", "SET-018", "SET-008")
 def test_goods_come_from_a_supply_without_limit() -> None:
     state = table(player("roman", "60 worker"), HIM)
     play(state, *["spend stone"] * 30)
@@ -106,7 +106,7 @@ def test_supplies_are_open() -> None:
         assert [one.stock for one in look(state, seat).players] == [{"wood": 2, "raze": 1}, {"worker": 3}]
 
 
-@rule("SET-141", "SET-Q18")
+@rule("SET-141")
 def test_goods_on_a_location_cannot_be_spent_or_stolen() -> None:
     used = built("masons_guild", uses=1, spent="1 worker 2 stone")
     state = table(player("barbarian", "1 worker", empire=["saboteurs"]), player("roman", empire=[used]))

@@ -4,7 +4,20 @@ import pytest
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
-from tests.games.settlers.table import GAME, built, dealt, discards, heard, legal, look, play, player, solo, table
+from tests.games.settlers.table import (
+    GAME,
+    built,
+    dealt,
+    discards,
+    heard,
+    legal,
+    look,
+    play,
+    player,
+    solo,
+    table,
+    why_not,
+)
 from tests.rule import rule
 
 
@@ -63,6 +76,35 @@ def test_only_the_drawer_is_told_what_he_draws() -> None:
     assert drawn.shown_to(0) != drawn.shown_to(1)
     assert GAME.tell(drawn, 0, "en") == "Player 1 draws Mill (common deck)."
     assert GAME.tell(drawn, 1, "en") == "Player 1 draws a card (common deck)."
+
+
+@rule("SET-160", "SET-176", "SET-Q43")
+def test_only_its_owner_is_told_which_card_is_laid_face_down() -> None:
+    japan = player("japanese", hand=["mill", "farm"], empire=["gate"])
+    events = heard(table(japan, player("roman")), "tuck gate", "hide mill")
+    (tucked,) = [event for event in events if event.what.word == "tucked"]
+    assert GAME.tell(tucked, 0, "en") == "Player 1 puts Mill under Gate (1)."
+    for reader in (1, None):
+        assert GAME.tell(tucked, reader, "en") == "Player 1 puts a card under Gate (1)."
+    egypt = player("egyptian", "1 worker", hand=["mill", "oasis"], empire=["sanctuary"])
+    events = heard(table(egypt, player("roman")), "activate sanctuary", "hide mill")
+    (buried,) = [event for event in events if event.what.word == "buried"]
+    assert GAME.tell(buried, 0, "en") == "Player 1 lays Mill face down as a foundation."
+    assert GAME.tell(buried, 1, "en") == "Player 1 lays a card face down as a foundation."
+
+
+@rule("SET-Q43", "SET-Q56", "SET-O04")
+def test_answers_that_nobody_else_may_know() -> None:
+    gate = table(player("japanese", hand=["mill", "farm"], empire=["gate"]), player("roman"))
+    assert play(gate, "tuck gate").choice().secret
+    egypt = player("egyptian", "1 worker", hand=["mill", "oasis"], empire=["sanctuary"])
+    assert play(table(egypt, player("roman")), "activate sanctuary").choice().secret
+    architect = table(player("roman", "2 stone", hand=["architect"], foundations=["mill"]), player("barbarian"))
+    assert play(architect, "build architect").choice().secret
+    assert dealt(2, lookout="alternative").choice().secret
+    # What is discarded lies open.
+    tavern = table(player("roman", hand=["mill", "spies"], empire=["tavern"]), player("barbarian"))
+    assert not play(tavern, "activate tavern").choice().secret
 
 
 @rule("SET-019")
@@ -147,3 +189,67 @@ def test_what_is_asked_does_not_show_a_hand() -> None:
     chapel = player("barbarian", "2 raze", hand=["ruins"], empire=["dark_chapel"])
     state = play(table(chapel, player("roman", empire=["mill"])), "activate dark_chapel")
     assert legal(state) == {"raze mill"}
+
+
+@rule("SET-020", "SET-197", "SET-Q31")
+def test_that_only_one_card_of_a_hand_will_do_is_not_shown() -> None:
+    # The other faction card is too dear, the other common card has no raze field: the question is asked all the same.
+    rome = player("roman", "1 wood 2 stone", hand=["headquarters", "trade_colony"], empire=["settlers"])
+    state = play(table(rome, player("barbarian")), "activate settlers")
+    assert legal(state) == {"build headquarters_1"}
+    chapel = player("barbarian", "1 raze", hand=["mill", "ruins"], empire=["dark_chapel"])
+    state = play(table(chapel, player("roman")), "activate dark_chapel")
+    assert legal(state) == {"raze_hand mill"}
+    # Backs tell that no other card could do it, so nothing is asked.
+    chapel = player("barbarian", "1 raze", hand=["mill", "idol"], empire=["dark_chapel"])
+    state = play(table(chapel, player("roman")), "activate dark_chapel")
+    assert discards(state) == ["mill"]
+    chapel = player("barbarian", "2 raze", hand=["idol"], empire=["dark_chapel"])
+    state = play(table(chapel, player("roman", empire=["baker"])), "activate dark_chapel")
+    assert look(state).players[1].foundations == ["baker"]
+    # Deals lie open: of two, the one that can be paid for is built at once.
+    japan = player("japanese", "1 worker 1 wood", empire=["negotiator"], deals=["casino", "stalls"])
+    state = play(table(japan, player("roman")), "activate negotiator")
+    assert "stalls_1" in [one.card.card for one in look(state).players[0].rows[2].faction]
+
+
+@rule("SET-Q36")
+def test_the_log_names_the_location_that_the_troupe_uses() -> None:
+    troupe = player("roman", "2 worker", empire=["acting_troupe", "castle"])
+    events = heard(table(troupe, player("barbarian")), "activate acting_troupe")
+    told = [GAME.tell(event, 1, "en") for event in events if event.what.word == "activated"]
+    assert told == ["Player 1 activates Acting Troupe.", "Player 1 activates Castle (1)."]
+
+
+@rule("SET-225", "SET-Q03")
+def test_the_log_is_silent_where_no_card_moves() -> None:
+    state = solo(player("roman"), {}, round=5, exact=True)
+    assert "collected" not in [event.what.word for event in heard(state, "pass")]
+    # A lookout without a common card anywhere.
+    state = table(player("roman"), player("barbarian", passed=True), exact=True)
+    assert "revealed" not in [event.what.word for event in heard(state, "pass")]
+
+
+@rule("SET-117", "SET-122", "SET-123", "SET-124", "SET-128", "SET-Q70")
+@pytest.mark.parametrize(
+    ("card", "rules"),
+    [
+        ("baker", ["SET-117", "SET-122"]),
+        ("brewer", ["SET-117", "SET-123"]),
+        ("farm_1", ["SET-117", "SET-128"]),
+        ("casino", ["SET-117", "SET-124"]),
+        ("mill", ["SET-117", "SET-Q70"]),
+        ("town", ["SET-117", "SET-123", "SET-Q70"]),
+    ],
+)
+def test_a_refused_raze_names_what_makes_it_dear(card: str, rules: list[str]) -> None:
+    japan = player("japanese", empire=["baker", built("brewer", defense=True), "farm", built("casino", samurai=True)])
+    rome = player("roman", empire=["roman_fortifications", "mill", built("town", defense=True)])
+    state = table(player("barbarian", "1 raze"), japan, rome)
+    assert why_not(state, f"raze {card}") == rules
+
+
+@rule("SET-Q23")
+def test_the_owner_of_a_controlled_location_is_told_why_he_cannot_use_it() -> None:
+    state = table(player("roman", "2 worker"), player("egyptian", empire=[built("castle", owner=0)]))
+    assert why_not(state, "activate castle_1") == ["SET-Q23"]

@@ -91,6 +91,19 @@ def test_the_first_player_produces_first() -> None:
     assert state.to_act() == (0,)
 
 
+@rule("SET-058", "SET-087")
+def test_the_order_of_production_follows_the_marker() -> None:
+    third = player("egyptian", deals=["caravan"])
+    state = table(player("roman", deals=["spies"]), player("barbarian", deals=["mission"]), third, step="cleanup")
+    order = []
+    while look(state).phase != "action":
+        if look(state).phase == "production":
+            order.append(state.to_act()[0])
+        state.play(state.to_act()[0], state.moves(state.to_act()[0])[0])
+    # The marker has gone from the first seat to the second.
+    assert order == [1, 2, 0]
+
+
 @rule("SET-Q39")
 def test_a_raze_field_with_cards_draws_each_from_a_deck_of_choice() -> None:
     state = table(player("roman", "1 raze", hand=["castle"]), HIM, decks={"common": ["mill"], "roman": ["spies"]})

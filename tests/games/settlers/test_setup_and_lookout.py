@@ -70,7 +70,7 @@ def test_first_player_and_factions_by_lot() -> None:
         assert sorted(one.faction for one in look(state).players) == sorted(FACTIONS)
 
 
-@rule("SET-037", "SET-038", "SET-040", "SET-042", "SET-046", "SET-050", "SET-051")
+@rule("SET-037", "SET-038", "SET-040", "SET-042", "SET-043", "SET-046", "SET-050", "SET-051")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_fresh_table(seats: int) -> None:
     state = dealt(seats)
@@ -83,6 +83,21 @@ def test_a_fresh_table(seats: int) -> None:
     assert seen.deck == 84 - 2 * seats - (seats + 1)
     assert [one.track for one in seen.players] == [0] * seats
     assert [one.stock for one in seen.players] == [{}] * seats
+
+
+@rule("SET-046")
+def test_the_first_player_draws_first() -> None:
+    state = table(
+        player("roman"),
+        player("barbarian"),
+        first=1,
+        round=0,
+        phase="setup",
+        agenda=[["BeginRound"], ["DealHands"]],
+        decks={"common": ["mill", "baker", "brewer", "town"], "roman": ["spies", "gardens"]},
+    )
+    assert {"brewer", "town"} <= set(hand(state, 1))
+    assert {"mill", "baker", "spies", "gardens"} <= set(hand(state, 0))
 
 
 @rule("SET-038", "SET-040")

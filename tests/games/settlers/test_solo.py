@@ -212,7 +212,7 @@ def test_two_locations_a_phase_at_most() -> None:
     assert look(state).phase == "lookout"
 
 
-@rule("SET-231", "SET-103")
+@rule("SET-231")
 def test_nothing_comes_of_an_attack() -> None:
     me = player("roman", empire=[built("castle", uses=1, spent="1 worker"), "mill"])
     state = attack(me, ["worker"], "food", "gold")
@@ -220,10 +220,13 @@ def test_nothing_comes_of_an_attack() -> None:
     assert look(state).players[1].points == 1
 
 
-@rule("SET-233")
+@rule("SET-233", "SET-231")
 def test_a_defense_token_does_not_protect() -> None:
     me = player("roman", empire=[built("mill", defense=True)])
-    assert collected(attack(me, ["worker"], "food", "gold", round=5)) == ["mill"]
+    state = attack(me, ["worker"], "food", "gold", round=5)
+    assert collected(state) == ["mill"]
+    # It goes to the supply, not to the player.
+    assert stock(state) == {}
 
 
 @rule("SET-234")
@@ -246,7 +249,10 @@ def test_the_dearest_then_the_one_with_most_stone() -> None:
     # Gold and VP: Goldsmith's Workshop (1 wood 1 stone), Hanseatic League (1 wood 2 stone).
     me = player("roman", empire=["goldsmiths_workshop", "hanseatic_league"])
     assert collected(attack(me, ["vp"], "gold", "card")) == ["hanseatic_league"]
-    # Stone and worker: Coal Mine (1 wood 1 stone), Porters (2 wood).
+    # Stone and worker: the number of resources comes before the stone. Court Sculptor (1 stone), Porters (2 wood).
+    me = player("roman", empire=["court_sculptor", "porters"])
+    assert collected(attack(me, ["worker"], "stone", "card")) == ["porters"]
+    # Coal Mine (1 wood 1 stone), Porters (2 wood).
     me = player("roman", empire=["porters", "coal_mine"])
     assert collected(attack(me, ["worker"], "stone", "card")) == ["coal_mine"]
 

@@ -14,6 +14,7 @@ from imperia.games.settlers.tables import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.wording import card_words
 from imperia.kernel.agenda import Choice
 from tests.games.settlers.table import GAME, built, look, player, solo, table
+from tests.rule import rule
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
 TELLING = {
@@ -43,6 +44,22 @@ def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> N
     assert {key for key in keys if key.startswith("phase.")} == {f"phase.{phase}" for phase in PHASES}
     assert {key for key in keys if key.startswith("kind.")} == {f"kind.{kind}" for kind in KINDS}
     assert {key for key in keys if key.startswith("color.")} == {f"color.{colour}" for colour in COLOURS}
+
+
+@pytest.mark.parametrize(
+    ("card", "part"),
+    [
+        ("com_farmers_at_work", "another of your production locations"),
+        ("com_porters", "one of your production locations"),
+        ("egy_sphinx", "other than from Sphinx"),
+        ("egy_chariot_builder", "protected or not"),
+        ("bar_dark_chapel_a", "more if it is protected"),
+    ],
+)
+@rule("SET-Q37", "SET-Q35", "SET-174", "SET-190")
+def test_the_words_of_a_card_say_what_it_leaves_out(card: str, part: str) -> None:
+    (number,) = [place for place, one in enumerate(CARDS) if one.id == card]
+    assert part in " ".join(card_words(number, "en"))
 
 
 def test_french_signs_on_cards_stand_apart_from_their_words() -> None:

@@ -45,7 +45,8 @@ class AttackPhase(Step[SettlersState]):
         cards = [location.card for location in state.empires[VIRTUAL]]
         state.collected += cards
         state.empires[VIRTUAL].clear()
-        state.tell_list(COLLECTED, AUTOMA, cards)
+        if cards:
+            state.tell_list(COLLECTED, AUTOMA, cards)
         state.agenda += [ATTACK_ONCE] * ATTACKS_A_ROUND
 
 

@@ -11,12 +11,13 @@ from imperia.games.settlers.empire import count_colour
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.scoring import faction_locations, score
-from imperia.games.settlers.state import CLEANUP, LOOKOUT, SettlersState
+from imperia.games.settlers.state import CLEANUP, LOOKOUT, VIRTUAL, SettlersState
 from imperia.games.settlers.tables import (
     ACTION,
     CARD,
     COST_SUM,
     DEAL,
+    GOLD,
     GOOD_COUNT,
     KIND,
     LIMIT,
@@ -37,7 +38,7 @@ TRIGGER: Final = 0.7
 ASKING: Final = 0.9
 FOUNDATION: Final = 0.5
 RIVAL: Final = 0.4
-COLLECTED: Final = 1.5
+COLLECTED: Final = 3.0
 
 
 def yield_of(state: SettlersState, seat: int, ops: list[Op]) -> float:
@@ -98,8 +99,9 @@ def worth(state: SettlersState, seat: int) -> float:
     kept = storable(state, seat)
     for good in range(STOCK_SIZE):
         if stock[good] and (now or (rounds and kept[good])):
-            # Many of a kind are hard to use at once.
-            total += WORTH[good] * (stock[good] if stock[good] < 6 else 6 + (stock[good] - 6) * 0.5)
+            # Many of a kind are hard to use at once, but gold pays for any resource.
+            many = stock[good] > 6 and good != GOLD
+            total += WORTH[good] * (6 + (stock[good] - 6) * 0.5 if many else stock[good])
     for card in state.hands[seat]:
         total += hope(card, rounds, now)
     for card in state.deals[seat]:
@@ -122,8 +124,8 @@ def evaluate(state: SettlersState, seat: int) -> float:
     """Own prospects less a share of the strongest rival's; in solo also the race against the collection pile."""
     own = worth(state, seat)
     if state.seats == 1:
-        # SET-241: faction locations are what decides.
-        lead = faction_locations(state, seat) - len(state.collected)
+        # SET-241: faction locations are what decides; what he has before him will be collected if nobody razes it.
+        lead = faction_locations(state, seat) - len(state.collected) - len(state.empires[VIRTUAL])
         return own + COLLECTED * lead - (20.0 if lead <= 0 and not state.agenda else 0.0)
     rival = -1000.0
     for other in range(state.seats):

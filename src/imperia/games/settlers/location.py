@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-# Goods that lie on a card are packed into one number, so many bits for each.
-BITS: Final = 6
+# Goods that lie on a card are packed into one number, so many bits for each: enough for any game, and all that can lie
+# there fit into a small integer.
+BITS: Final = 10
 MASK: Final = (1 << BITS) - 1
 NO_CARDS: Final[list[int]] = []
 

@@ -9,7 +9,7 @@ import msgspec
 
 from imperia.games.settlers.automa import ATTACK_PHASE_STEP
 from imperia.games.settlers.census import controlled, count_cards, decks_in_play
-from imperia.games.settlers.location import Location, packed, unpack
+from imperia.games.settlers.location import MASK, Location, packed, unpack
 from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN
 from imperia.games.settlers.phases.cleanup import CLEAN_UP
 from imperia.games.settlers.phases.lookout import LOOK_OUT
@@ -24,12 +24,16 @@ from imperia.games.settlers.tables import (
     DECK,
     DECKS,
     EGYPT_TOKENS,
+    GOLD,
     GOODS,
+    JAPANESE,
     KIND,
     NO_KIND,
     NOTHING,
     ROUNDS,
     STOCK_SIZE,
+    TAKES_CARDS,
+    TAKES_RESOURCES,
     WORDS,
 )
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
@@ -168,7 +172,10 @@ def read_goods(goods: Mapping[str, int], size: int, field: str) -> list[int]:
 
 def read_packed(goods: Mapping[str, int], field: str) -> int:
     """Goods that lie on a card."""
-    return sum(packed(good, count) for good, count in enumerate(read_goods(goods, STOCK_SIZE, field)))
+    counts = read_goods(goods, STOCK_SIZE, field)
+    if max(counts) > MASK:
+        raise BadPosition("impossible", field=field, value=max(counts))
+    return sum(packed(good, count) for good, count in enumerate(counts))
 
 
 def read_due(due: Mapping[str, int]) -> list[int]:
@@ -281,12 +288,19 @@ def read_location(state: SettlersState, party: int, one: LocationData, field: st
     owner = party if one.owner < 0 else one.owner
     if KIND[card] == NO_KIND or not 0 <= owner < state.parties() or not -1 <= one.marked < state.seats:
         raise BadPosition("impossible", field=field, value=one.card)
-    if owner != party and DECK[card] != COMMON:
-        raise BadPosition("against_rule", field=field, word=one.card, rule="SET-Q23")
     check_deck(state, party, card, field)
-    if (one.samurai and DECK[card] == COMMON) or (one.defense and DECK[card] != COMMON):
-        raise BadPosition("against_rule", field=field, word=one.card, rule="SET-158")
     offered = read_packed(one.offered, f"{field}.offered")
+    against = (
+        ("SET-Q23", owner != party and DECK[card] != COMMON),
+        ("SET-158", (one.samurai and DECK[card] != JAPANESE) or (one.defense and DECK[card] != COMMON)),
+        ("SET-Q25", one.marked >= 0 and DECK[card] == COMMON),
+        ("SET-160", bool(one.under) and not TAKES_CARDS[card]),
+        ("SET-167", offered > 0 and not TAKES_RESOURCES[card]),
+        ("SET-Q10", offered >= packed(GOLD, 1)),
+    )
+    for rule, broken in against:
+        if broken:
+            raise BadPosition("against_rule", field=field, word=one.card, rule=rule)
     return Location(
         card,
         owner,

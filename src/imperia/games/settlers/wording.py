@@ -39,6 +39,8 @@ def op_words(op: AnyOp, lang: str) -> str:
         return TEXTS.say("effect.or", lang).join(options)
     elif isinstance(op, declared.DrawKeep):
         details = {"look": op.look}
+    elif isinstance(op, declared.ProduceLocation) and op.exclude_self:
+        key = "effect.produce_other"
     elif isinstance(op, declared.BuildNow):
         key = f"effect.build_now_{op.source}"
     elif isinstance(op, declared.RazeNow):
@@ -57,7 +59,10 @@ def raze_words(op: declared.RazeNow, lang: str) -> str:
     targets: list[str] = []
     for option in op.options:
         tokens = goods_words({"raze": option.raze}, lang) if option.raze else TEXTS.say("effect.raze_free", lang)
-        targets.append(TEXTS.say(f"effect.raze_{option.target}", lang, {"raze": tokens}))
+        key = f"effect.raze_{option.target}"
+        if option.target == "enemy_location":
+            key = f"{key}_{op.protection}"
+        targets.append(TEXTS.say(key, lang, {"raze": tokens}))
     words = [TEXTS.say("effect.raze_now", lang, {"targets": TEXTS.say("effect.or", lang).join(targets)})]
     if op.vp_per_discarded_good:
         words.append(TEXTS.say("effect.bounty", lang, {"vp": op.vp_per_discarded_good}))
@@ -86,6 +91,9 @@ def when_words(trigger: Trigger, lang: str) -> str:
         return TEXTS.say(f"{key}_color", lang, {"color": TEXTS.say(f"color.{filters.color}", lang)})
     if filters.deck is not None:
         return TEXTS.say(f"{key}_{filters.deck}", lang)
+    if filters.not_from:
+        name = next(card.name for card in declared.CARDS if card.card == filters.not_from)
+        return TEXTS.say(key, lang, {"card": getattr(name, lang)})
     if trigger.event == "raze":
         return TEXTS.say(f"{key}_{filters.target or 'any'}", lang)
     return TEXTS.say(key, lang)

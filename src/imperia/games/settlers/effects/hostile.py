@@ -37,6 +37,7 @@ from imperia.games.settlers.tables import (
     ENEMY_LOCATION,
     GOOD_COUNT,
     HAND_CARD,
+    JAPANESE,
     KIND,
     OWN_LOCATION,
     RAZE,
@@ -242,8 +243,10 @@ class RazeNow(PickOp):
         return self.found(state, state.seat, state.stocks[state.seat][RAZE])
 
     def evident(self, state: SettlersState, move: int) -> bool:
-        """A location that is the only target shows that no card of the hand is one."""
-        return move < RAZE_LOCATION or HAND_CARD not in self.targets or not state.hands[state.seat]
+        """That no card of the hand, or no other one, can be razed is nobody else's business."""
+        # By their backs everybody tells the cards that may have a raze field (SET-025).
+        hidden = [card for card in state.hands[state.seat] if DECK[card] in (COMMON, JAPANESE)]
+        return HAND_CARD not in self.targets or len(hidden) == (move < RAZE_LOCATION)
 
     def answer(self, state: SettlersState, move: int) -> None:
         """Protection is paid for, or ignored (SET-174, SET-190, SET-Q70)."""

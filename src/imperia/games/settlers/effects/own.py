@@ -12,7 +12,7 @@ from imperia.games.settlers.phases.build import begin_build, can_build
 from imperia.games.settlers.piles import forget_hand
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import ACTION, DECK, KIND, NOTHING
-from imperia.games.settlers.words import AIM, BUILD, BURIED, DECLINE, HIDE, POSTED
+from imperia.games.settlers.words import ACTIVATED, AIM, BUILD, BURIED, DECLINE, HIDE, POSTED
 from imperia.kernel.events import only
 
 
@@ -43,6 +43,11 @@ class BuildNow(PickOp):
         found = self.found(state, state.seat, state.stocks[state.seat], NOTHING)
         found.sort()
         return [BUILD + card for card in found]
+
+    def evident(self, state: SettlersState, move: int) -> bool:
+        """Of several faction cards in hand, that only one can be built is nobody else's business."""
+        own = [card for card in state.hands[state.seat] if DECK[card] == state.factions[state.seat]]
+        return self.from_deal or len(own) == 1
 
     def answer(self, state: SettlersState, move: int) -> None:
         """It is built with all that follows from building (SET-Q07)."""
@@ -88,6 +93,7 @@ class ActivateLocation(PickOp):
 
     def answer(self, state: SettlersState, move: int) -> None:
         """It is paid and carried out; its own limit is not touched."""
+        state.tell(ACTIVATED, state.seat, move - AIM)
         begin_use(state, move - AIM, self.card, 1)
 
 
@@ -133,6 +139,10 @@ class PlaceSamurai(PickOp):
         self.optional: Final = optional
         # This samurai and those that come after it.
         self.left: Final = left
+
+    def likeness(self) -> str:
+        """How many, and whether they may be declined."""
+        return f"samurai {self.left} {self.optional}"
 
     def run(self, state: SettlersState) -> None:
         """With places for no more than there are samurai, each gets one."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.effects.own import post_samurai, posts
-from imperia.games.settlers.empire import find, location_of, protection, raze_bonus, razeable, replace
+from imperia.games.settlers.empire import find, location_of, raze_bonus, razeable, replace
 from imperia.games.settlers.location import packed
 from imperia.games.settlers.phases.activate import begin_use, payable, ready, usable
 from imperia.games.settlers.phases.build import begin_build, can_build
@@ -138,7 +138,11 @@ def take_free_move(state: SettlersState, seat: int, move: int) -> bool:
     card = TUCK_VERB.argument(move)
     if card >= 0:
         state.target = card
-        state.agenda.append(TUCK_CARD)
+        # A hand of one card leaves no choice.
+        if len(state.hands[seat]) == 1:
+            tuck_under(state, seat, state.hands[seat][0])
+        else:
+            state.agenda.append(TUCK_CARD)
         return True
     good = OFFER_VERB.argument(move)
     if good >= 0:
@@ -275,13 +279,22 @@ def refuse_raze(state: SettlersState, seat: int, card: int) -> list[str]:
         return ["SET-027"] if DECK[card] in (COMMON, JAPANESE) else ["SET-127"]
     if state.peaceful:
         return ["SET-212"]
-    guard = protection(state.empires[party][place], raze_bonus(state, party))
-    return ["SET-117", "SET-122"] if not guard else ["SET-117", "SET-123", "SET-124"]
+    location = state.empires[party][place]
+    common = DECK[card] == COMMON
+    guards = (
+        ("SET-123", location.defense > 0),
+        ("SET-124", location.samurai > 0),
+        ("SET-Q70", common and raze_bonus(state, party) > 0),
+    )
+    found = [rule for rule, holds in guards if holds]
+    return ["SET-117", *(found or ["SET-122" if common else "SET-128"])]
 
 
 def refuse_use(state: SettlersState, seat: int, card: int, times: int) -> list[str]:
     """Why a location cannot be activated so often."""
     party, place = find(state, card)
+    if party >= 0 and party != seat and state.empires[party][place].owner == seat:
+        return ["SET-Q23"]
     if party != seat or KIND[card] != ACTION:
         return ["SET-134"]
     location = state.empires[party][place]
@@ -332,13 +345,17 @@ class TuckCard(TurnChoice):
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It never comes back."""
-        card = move - HIDE
-        forget_hand(state, seat)
-        state.hands[seat].remove(card)
-        gate = location_of(state, state.target)
-        replace(state, state.target, gate.holding(sorted([*gate.under, card]), gate.offered))
-        state.tell_only(only(seat), TUCKED, seat, state.target, card)
-        state.target = NO_CARD
+        tuck_under(state, seat, move - HIDE)
+
+
+def tuck_under(state: SettlersState, seat: int, card: int) -> None:
+    """A card of the hand lies under the Gate from now on (SET-160, SET-Q75)."""
+    forget_hand(state, seat)
+    state.hands[seat].remove(card)
+    gate = location_of(state, state.target)
+    replace(state, state.target, gate.holding(sorted([*gate.under, card]), gate.offered))
+    state.tell_only(only(seat), TUCKED, seat, state.target, card)
+    state.target = NO_CARD
 
 
 class OfferEnd(Step[SettlersState]):

@@ -91,7 +91,8 @@ class RevealCards(Step[SettlersState]):
                 fresh.append(card)
         state.open += fresh
         state.open.sort()
-        state.tell_list(REVEALED, NO_SEAT, fresh)
+        if fresh:
+            state.tell_list(REVEALED, NO_SEAT, fresh)
 
 
 class OfferPick(Step[SettlersState]):
