@@ -75,7 +75,9 @@ export function Scores({ result }: { result: Result }) {
                 return (
                   <td key={one.party}>
                     {points ? figure(points.points) : "–"}
-                    {points && points.count !== 0 && <small>×{points.count}</small>}
+                    {points && points.count !== 0 && points.count !== points.points && (
+                      <small>×{points.count}</small>
+                    )}
                   </td>
                 );
               })}
