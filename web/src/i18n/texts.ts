@@ -161,11 +161,8 @@ export const texts = {
   },
   "decision.sent": { en: "On its way…", fr: "Envoi…" },
   "decision.waiting": { en: "Waiting for {name}:", fr: "On attend {name} :" },
-  "decision.board": {
-    en: "On the board: {count} {count:possibility|possibilities}.",
-    fr: "Sur le plateau : {count} {count:possibilité|possibilités}.",
-  },
-  "decision.list": { en: "As a list", fr: "En liste" },
+  "decision.playing": { en: "{name} is playing…", fr: "{name} joue…" },
+  "decision.list": { en: "As a list ({count})", fr: "En liste ({count})" },
   "decision.unlist": { en: "Hide the list", fr: "Masquer la liste" },
   "moves.search": { en: "Find a move", fr: "Chercher un coup" },
   always: { en: "Always “{move}” at this table", fr: "Toujours « {move} » à cette table" },

@@ -52,7 +52,9 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
       <span class="player-words">
         <b>{name}</b>
         <small>
-          {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />} {stateOf(one, own)}
+          <span class="player-state">
+            {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />} {stateOf(one, own)}
+          </span>
           {toMove && " "}
           {toMove && <span class="player-turn">{t("player.turn")}</span>}
         </small>

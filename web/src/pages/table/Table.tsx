@@ -12,7 +12,6 @@ import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
 import { Invitation } from "./Invitation";
 import { Log } from "./Log";
-import { PlayersBar } from "./PlayersBar";
 import { logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
 import { TableHead } from "./TableHead";
@@ -43,7 +42,6 @@ export function Table({ store, game, face, words }: Props) {
           {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
         </div>
       )}
-      <PlayersBar store={store} />
       <main
         id="main"
         class="table-board"
