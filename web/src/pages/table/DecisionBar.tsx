@@ -171,7 +171,7 @@ function WayBack({ store }: { store: TableStore }) {
       )}
       {free > 1 && (
         <Button icon={restart} onClick={() => void store.ask({ type: "take_back", all: true })}>
-          {t("restart")}
+          <span class="narrow-spoken">{t("restart")}</span>
         </Button>
       )}
       {free === 0 && plea && !asked && (

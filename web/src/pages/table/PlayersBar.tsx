@@ -10,6 +10,8 @@ import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
 
 const MARGIN = 48;
+// More than so many players have room for their names only.
+const MANY = 5;
 
 /** Who sits at the table, who is to move, who is here. */
 export function PlayersBar({ store }: { store: TableStore }) {
@@ -24,7 +26,7 @@ export function PlayersBar({ store }: { store: TableStore }) {
     if (mover) bar.current?.scrollTo({ left: mover.offsetLeft - MARGIN, behavior: "smooth" });
   }, [order]);
   return (
-    <nav class="players" aria-label={t("players")} ref={bar}>
+    <nav class={`players ${seats.length > MANY ? "players-many" : ""}`} aria-label={t("players")} ref={bar}>
       <ul>
         {seats.map((one) => (
           <li key={one.seat} class={toMove.has(one.seat) ? "player to-move" : "player"}>
