@@ -24,7 +24,7 @@ interface Props {
   /** The length of a unit on the screen: as small as it may be at first, and as large as it can get. */
   least: number;
   most: number;
-  /** Where the drawing is looked at first, and again whenever this changes: a point, or a part that is seen whole. */
+  /** Where the drawing is looked at first, and again whenever this or the room for it changes: a point, or a part that is seen whole. */
   focus: Focus | null;
   names: { closer: string; farther: string; whole: string };
   /** What stands beside the buttons, above the drawing: nothing lies over it. */
@@ -73,14 +73,13 @@ export function PanZoom({ box, least, most, focus, names, beside, children }: Pr
     if (at) element.scrollTo(at.x * unit - at.left, at.y * unit - at.top);
   }, [unit]);
 
-  const seen = width > 0 && height > 0;
   useLayoutEffect(() => {
-    if (!focus || !seen) return;
+    if (!focus || !width || !height) return;
     frame.current?.scrollTo?.({
       left: (focus.x + wide / 2 - box.x) * unit - width / 2,
       top: (focus.y + high / 2 - box.y) * unit - height / 2,
     });
-  }, [focus?.x, focus?.y, part, seen]);
+  }, [focus?.x, focus?.y, part, width, height]);
 
   useGestures(frame, unit, zoom, fit);
 
