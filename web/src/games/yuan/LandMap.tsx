@@ -2,7 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { lang, say } from "../../i18n";
-import { PanZoom } from "../../ui";
+import { type Box, PanZoom } from "../../ui";
+import { SHAPES } from "../../ui/SeatMark";
 import type { Move, SeatInfo } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
 import { Arrows } from "./Arrows";
@@ -45,8 +46,11 @@ export interface LandMapProps {
   playing: boolean;
   /** The clan whose provinces stand out. */
   shownSeat: number | null;
+  /** The seats that aim at each province, while plans are shown. */
+  aims: ReadonlyMap<string, readonly number[]>;
   pointed: string | null;
-  focus: Point | null;
+  /** What is looked at; the whole map without it. */
+  focus: Point | Box | null;
   /** How the tile that is laid would be turned. */
   rotation: number;
   point(province: string | null): void;
@@ -69,6 +73,8 @@ const MOST = 2;
 
 /** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */
 const nameSize = (unit: number): number => Math.min(20, Math.max(11, 10 / unit));
+/** How much larger marks are drawn that must be seen from afar. */
+const markScale = (unit: number): number => Math.max(1, 0.6 / unit);
 
 /** The map: the tiles with their terrains, what stands on the provinces, and what is planned or happens there. */
 export function LandMap(props: LandMapProps) {
@@ -125,7 +131,7 @@ export function LandMap(props: LandMapProps) {
       box={box}
       least={LEAST}
       most={MOST}
-      focus={props.focus}
+      focus={props.focus ?? box}
       names={{ closer: t("closer"), farther: t("farther"), whole: t("whole") }}
       beside={props.beside}
     >
@@ -135,7 +141,7 @@ export function LandMap(props: LandMapProps) {
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           width="100%"
           height="100%"
-          style={{ "--name": `${nameSize(unit)}px` }}
+          style={{ "--name": `${nameSize(unit)}px`, "--mark": markScale(unit) }}
           role="group"
           aria-label={t("map")}
         >
@@ -150,7 +156,7 @@ export function LandMap(props: LandMapProps) {
               province={province}
               stand={pieces.get(province.name) ?? standOf(province)}
               planned={props.playing ? undefined : expected.get(province.name)}
-              happens={places.get(province.name)}
+              happens={props.aims.size ? undefined : places.get(province.name)}
               move={moveAt(moves, view, province.name)}
               stop={first === province.name}
               walk={walk}
@@ -171,6 +177,9 @@ export function LandMap(props: LandMapProps) {
             <Laid tile={laying.tile} place={cellOf(laying.place)} rotation={props.rotation} />
           )}
           <Arrows ways={props.ways} at={at} />
+          {[...props.aims].map(([name, seats]) => (
+            <Aims key={name} seats={seats} view={view} at={at.get(name)} />
+          ))}
         </svg>
       )}
     </PanZoom>
@@ -305,6 +314,35 @@ function Province(props: ProvinceProps) {
       >
         <path class="y-hit" d={HEX} />
         <path class="y-ring" d={INSIDE} data-clan={clanOf(view, happens)} />
+      </g>
+    </g>
+  );
+}
+
+const APART = 26;
+
+interface AimsProps {
+  seats: readonly number[];
+  view: YuanView;
+  at: Point | undefined;
+}
+
+/** The marks of those who aim at a province, side by side. */
+function Aims({ seats, view, at = { x: 0, y: 0 } }: AimsProps) {
+  return (
+    <g aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
+      <g class="y-aims">
+        {seats.map((seat, place) => (
+          <g
+            key={seat}
+            class="y-aim"
+            data-clan={clanOf(view, seat)}
+            transform={`translate(${(place - (seats.length - 1) / 2) * APART} -12)`}
+          >
+            <circle r="14" />
+            <path class="y-shape" d={SHAPES[seat % SHAPES.length]} transform="translate(-9 -9) scale(.75)" />
+          </g>
+        ))}
       </g>
     </g>
   );
