@@ -8,7 +8,7 @@ import { openTable } from "../../table/open";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
 import { Trouble } from "../../ui/Fetched";
 import { Prose } from "../../ui/Prose";
-import type { PartyScore, Result, SeatInfo, TableInfo } from "../../wire/messages";
+import type { PartyScore, PointsLine, Result, SeatInfo, TableInfo } from "../../wire/messages";
 
 interface Props {
   result: Result;
@@ -45,57 +45,130 @@ function figure(number: number): string {
   return String(number).replace("-", "−");
 }
 
-/** Points by source: a row for each source, a column for each party. */
+// More parties than so many stand below each other, so that a phone shows them all.
+const ABREAST = 4;
+
+/** Points by source and party. */
 export function Scores({ result }: { result: Result }) {
   const parties = [...result.scores].sort((one, two) => one.place - two.place);
-  const sources = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label.en, line]));
-  const lineOf = (party: PartyScore, source: string) => party.lines.find((line) => line.label.en === source);
+  const lines = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label.en, line]));
+  const sources = [...lines.values()];
   return (
     <div class="scores" tabIndex={0} role="region" aria-label={t("result.points")}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {parties.map((one) => (
-              <th key={one.party} scope="col" class={one.winner ? "winner" : ""}>
-                <span class="scores-place">{t("result.place", { place: one.place })}</span>
-                {one.party >= 0 && <SeatMark seat={one.party} />} {say(one.name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...sources].map(([source, line]) => (
-            <tr key={source}>
-              <th scope="row">
-                {say(line.label)} <RuleLink id={line.rule} />
-              </th>
-              {parties.map((one) => {
-                const points = lineOf(one, source);
-                return (
-                  <td key={one.party}>
-                    {points ? figure(points.points) : "–"}
-                    {points && points.count !== 0 && points.count !== points.points && (
-                      <small>×{points.count}</small>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("result.total")}</th>
-            {parties.map((one) => (
-              <td key={one.party} class={one.winner ? "winner" : ""}>
-                {figure(one.total)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      {parties.length > ABREAST ? (
+        <ByParty parties={parties} sources={sources} />
+      ) : (
+        <BySource parties={parties} sources={sources} />
+      )}
     </div>
+  );
+}
+
+interface ScoreProps {
+  parties: readonly PartyScore[];
+  sources: readonly PointsLine[];
+}
+
+/** A row for each source, a column for each party. */
+function BySource({ parties, sources }: ScoreProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {parties.map((one) => (
+            <th key={one.party} scope="col" class={one.winner ? "winner" : ""}>
+              <span class="scores-place">{t("result.place", { place: one.place })}</span>
+              <PartyName of={one} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={source.label.en}>
+            <th scope="row">
+              {say(source.label)} <RuleLink id={source.rule} />
+            </th>
+            {parties.map((one) => (
+              <Points key={one.party} of={one} source={source} parties={parties} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("result.total")}</th>
+          {parties.map((one) => (
+            <Total key={one.party} of={one} />
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A row for each party, a column for each source. */
+function ByParty({ parties, sources }: ScoreProps) {
+  return (
+    <table class="scores-many">
+      <thead>
+        <tr>
+          <td />
+          {sources.map((source) => (
+            <th key={source.label.en} scope="col">
+              {say(source.label)} <RuleLink id={source.rule} />
+            </th>
+          ))}
+          <th scope="col">{t("result.total")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parties.map((one) => (
+          <tr key={one.party}>
+            <th scope="row" class={one.winner ? "winner" : ""}>
+              <span class="scores-place">{t("result.place", { place: one.place })}</span>{" "}
+              <PartyName of={one} />
+            </th>
+            {sources.map((source) => (
+              <Points key={source.label.en} of={one} source={source} parties={parties} />
+            ))}
+            <Total of={one} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PartyName({ of }: { of: PartyScore }) {
+  return (
+    <>
+      {of.party >= 0 && <SeatMark seat={of.party} />} {say(of.name)}
+    </>
+  );
+}
+
+function Total({ of }: { of: PartyScore }) {
+  return <td class={of.winner ? "scores-total winner" : "scores-total"}>{figure(of.total)}</td>;
+}
+
+interface PointsProps extends Omit<ScoreProps, "sources"> {
+  of: PartyScore;
+  source: PointsLine;
+}
+
+/** The points of a party from a source; what brings nobody points, and only breaks ties, is counted. */
+function Points({ of, source, parties }: PointsProps) {
+  const lineOf = (party: PartyScore) => party.lines.find((line) => line.label.en === source.label.en);
+  const line = lineOf(of);
+  if (!line) return <td>–</td>;
+  if (parties.every((one) => !lineOf(one)?.points)) return <td class="scores-soft">{line.count}</td>;
+  return (
+    <td>
+      {figure(line.points)}
+      {line.count !== 0 && line.count !== line.points && <small>×{line.count}</small>}
+    </td>
   );
 }
 
