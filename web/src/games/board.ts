@@ -31,4 +31,6 @@ export interface GameFace {
   onBoard: ReadonlySet<string>;
   /** The hints of a first game, by the name of the choice that is asked. */
   hints: Readonly<Record<string, Name>>;
+  /** The events that head a chapter of the log, such as a round or a phase. */
+  chapters?: ReadonlySet<string>;
 }

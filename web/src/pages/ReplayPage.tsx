@@ -116,11 +116,11 @@ function Replay({ table, game }: { table: string; game: Finished }) {
         )}
       </main>
       <aside class="table-log" aria-label={t("log")}>
-        <Log lines={frames.log.value} seats={seats} />
+        <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
       </aside>
       {logSheet.value && (
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={frames.log.value} seats={seats} />
+          <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
         </Dialog>
       )}
       <section class="replay-bar" aria-label={t("replay.control")}>

@@ -67,12 +67,12 @@ export function Table({ store, game, face, words }: Props) {
       <DecisionBar store={store} face={face} />
       {logOpen.value && (
         <aside class="table-log" aria-label={t("log")}>
-          <Log lines={log.value} seats={seats} />
+          <Log lines={log.value} seats={seats} chapters={face.chapters} />
         </aside>
       )}
       {logSheet.value && (
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={log.value} seats={seats} />
+          <Log lines={log.value} seats={seats} chapters={face.chapters} />
         </Dialog>
       )}
       {invite.value && <Invitation store={store} seats={seats} />}
