@@ -4,4 +4,6 @@ import { Cover } from "./Cover";
 import { ON_BOARD } from "./moves";
 import { hints } from "./texts";
 
-export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, hints };
+const CHAPTERS: ReadonlySet<string> = new Set(["wheel_turned", "stage_began"]);
+
+export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, hints, chapters: CHAPTERS };
