@@ -48,7 +48,7 @@ export function Clans({ view, seats, seat, show }: Props) {
   );
   const most = Math.max(...view.clans.map((one) => one.temples));
   return (
-    <section class={`y-clans ${view.seats > MANY ? "y-many" : ""}`} aria-label={t("clans")}>
+    <section class={`y-clans ${view.seats > MANY || view.auction ? "y-many" : ""}`} aria-label={t("clans")}>
       <table>
         <colgroup>
           <col />

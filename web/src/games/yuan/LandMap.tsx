@@ -102,9 +102,11 @@ export function LandMap(props: LandMapProps) {
             </g>
           );
         })}
+        {/* Before the map is complete its provinces are names only. */}
+        {laying && view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province} />)}
       </g>
     ),
-    [view.cells, lang.value],
+    [view.cells, laying === null, lang.value],
   );
   const lands = useMemo(
     () =>
@@ -168,6 +170,7 @@ export function LandMap(props: LandMapProps) {
           {open.map((place) => (
             <Place
               key={nameOf(place)}
+              tile={laying?.tile ?? ""}
               place={place}
               move={moves.get(`lay ${nameOf(place)}`)}
               play={props.play}
@@ -360,13 +363,18 @@ function worthwhile(move: Move, view: YuanView, seat: number | null, stand: Stan
 }
 
 interface PlaceProps {
+  tile: string;
   place: Cell;
   move: Move | undefined;
   play(move: Move): void;
 }
 
-/** A place where a tile may lie. */
-function Place({ place, move, play }: PlaceProps) {
+/** A place where a tile may lie; it is seen there as soon as the place is pointed at. */
+function Place({ tile, place, move, play }: PlaceProps) {
+  const pointed = useSignal(false);
+  const point = (here: boolean) => () => {
+    pointed.value = here && move !== undefined;
+  };
   const label = t("laying.place", { place: nameOf(place) });
   return (
     <g
@@ -380,11 +388,20 @@ function Place({ place, move, play }: PlaceProps) {
       onKeyDown={(event) => {
         if (move && (event.key === "Enter" || event.key === " ")) play(move);
       }}
+      onFocus={point(true)}
+      onBlur={point(false)}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
     >
       {flower(place, 0).map((cell) => {
         const { x, y } = middle(cell);
         return <path key={nameOf(cell)} d={HEX} transform={`translate(${x} ${y})`} />;
       })}
+      {pointed.value && (
+        <g class="y-might-lie">
+          <TileCells tile={tile} at={place} rotation={0} named={false} />
+        </g>
+      )}
       <path class="y-around" d={seamsOf([{ tile: "", rotation: 0, ...place }])} />
     </g>
   );
@@ -409,24 +426,29 @@ interface TileCellsProps {
 /** The cells of a tile, with the names of its provinces or without. */
 export function TileCells({ tile, at, rotation, named = true }: TileCellsProps) {
   const cells = tileOf(tile).cells;
+  const spots = flower(at, rotation);
   return (
     <>
-      {flower(at, rotation).map((spot, index) => {
+      {spots.map((spot, index) => {
         const { x, y } = middle(spot);
         const cell = cells[index];
-        if (!cell) return null;
-        return (
-          <g key={nameOf(spot)}>
-            <Ground terrain={cell.terrain} x={x} y={y} />
-            {named && cell.province && (
-              <text class="y-name" x={x} y={y + 36}>
-                {cell.province}
-              </text>
-            )}
-          </g>
-        );
+        return cell && <Ground key={nameOf(spot)} terrain={cell.terrain} x={x} y={y} />;
       })}
+      {named &&
+        spots.map((spot, index) => (
+          <CellName key={nameOf(spot)} at={spot} name={cells[index]?.province ?? ""} />
+        ))}
     </>
+  );
+}
+
+/** The name of a province, low in its cell. */
+function CellName({ at, name }: { at: Cell; name: string }) {
+  const { x, y } = middle(at);
+  return (
+    <text class="y-name" x={x} y={y + 36}>
+      {name}
+    </text>
   );
 }
 

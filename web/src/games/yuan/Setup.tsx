@@ -51,7 +51,7 @@ export function Auction({ auction, powers, log, seats, moves, play, point, show 
         </p>
       )}
       {auction.ties > 0 && <p class="y-plan-note">{t("auction.tie")}</p>}
-      {auction.bid !== null && <p>{t("auction.yours", { bid: auction.bid })}</p>}
+      {auction.bid !== null && auction.winner === null && <p>{t("auction.yours", { bid: auction.bid })}</p>}
       {bids.length > 0 && (
         <div class="y-bids" role="group" aria-label={t("auction")}>
           {bids.map((move) => (
@@ -127,7 +127,9 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
     const one = (place + (seat ?? 0)) % laying.hands.length;
     return one === seat ? [] : [one];
   });
-  const own = seat === null ? [] : (laying.hands[seat] ?? []);
+  // The tile that is laid is in no hand any more.
+  const handOf = (one: number) => (laying.hands[one] ?? []).filter((tile) => tile !== laying.tile);
+  const own = seat === null ? [] : handOf(seat);
   return (
     <section class="y-setup y-laying" aria-label={t("laying")}>
       {turns.length > 0 ? (
@@ -185,7 +187,7 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
             <SeatMark seat={one} /> {seatName(seats, one)}
           </span>
           <ul class="y-hand">
-            {(laying.hands[one] ?? []).map((tile) => (
+            {handOf(one).map((tile) => (
               <li key={tile}>
                 <Flower tile={tile} rotation={0} label={tileWords(tile)} />
               </li>

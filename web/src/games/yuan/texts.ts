@@ -182,7 +182,7 @@ const texts = {
   wheel: { en: "Time wheel", fr: "Roue du temps" },
   turnOf: { en: "Turn {turn} of {last}", fr: "Tour {turn} sur {last}" },
   setup: { en: "Setup", fr: "Mise en place" },
-  needed: { en: "{count} temples win", fr: "{count} Temples pour gagner" },
+  needed: { en: "{count} temples win", fr: "Il faut {count} Temples" },
   eruption: { en: "eruption", fr: "éruption" },
   eruptionNow: { en: "The volcanoes erupt this turn", fr: "Les Volcans entrent en éruption ce tour" },
   supply: {
