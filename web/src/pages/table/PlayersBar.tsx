@@ -23,7 +23,7 @@ export function PlayersBar({ store }: { store: TableStore }) {
   // On a phone the bar scrolls: who is to move stays in sight.
   useEffect(() => {
     const mover = bar.current?.querySelector<HTMLElement>(".to-move");
-    if (mover && bar.current) bar.current.scrollLeft = mover.offsetLeft - bar.current.offsetLeft - MARGIN;
+    if (mover && bar.current) bar.current.scrollLeft = mover.offsetLeft - MARGIN;
   }, [order]);
   return (
     <nav class={`players ${seats.length > MANY ? "players-many" : ""}`} aria-label={t("players")} ref={bar}>

@@ -115,12 +115,12 @@ function ByParty({ parties, sources }: ScoreProps) {
       <thead>
         <tr>
           <td />
+          <th scope="col">{t("result.total")}</th>
           {sources.map((source) => (
             <th key={source.label.en} scope="col">
               {say(source.label)} <RuleLink id={source.rule} />
             </th>
           ))}
-          <th scope="col">{t("result.total")}</th>
         </tr>
       </thead>
       <tbody>
@@ -130,10 +130,10 @@ function ByParty({ parties, sources }: ScoreProps) {
               <span class="scores-place">{t("result.place", { place: one.place })}</span>{" "}
               <PartyName of={one} />
             </th>
+            <Total of={one} />
             {sources.map((source) => (
               <Points key={source.label.en} of={one} source={source} parties={parties} />
             ))}
-            <Total of={one} />
           </tr>
         ))}
       </tbody>
