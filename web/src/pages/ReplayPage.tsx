@@ -94,7 +94,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
         )}
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} />}
-          <span>{headOf(frame, seats) || (title ? say(title) : "")}</span>
+          <span class="replay-told">{headOf(frame, seats) || (title ? say(title) : "")}</span>
         </h2>
         {frame.result && (
           <section class="result" aria-label={t("result.points")}>

@@ -36,5 +36,5 @@ it("counts what only breaks ties", () => {
 it("puts many parties below each other", () => {
   const rows = shown(6);
   expect(rows.length).toBe(7);
-  expect(rows[6]?.slice(1)).toEqual(["4", "8", "4"]);
+  expect(rows[6]?.slice(1)).toEqual(["4", "4", "8"]);
 });
