@@ -234,6 +234,7 @@ export const texts = {
   },
   "content.search": { en: "Search by name", fr: "Chercher par nom" },
   "content.sources": { en: "Sources", fr: "Sources" },
+  "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Where from", fr: "D’où" },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "Said by the printed rules.", fr: "Dit par les règles imprimées." },

@@ -1,8 +1,7 @@
 import next from "icon:arrow-dunk";
-import { say } from "../../i18n";
 import { Icon, SeatMark } from "../../ui";
 import { allBoards, type FactionBoard } from "./content";
-import { deckEmblem } from "./emblems";
+import { FactionFace } from "./FactionFace";
 import { GoodsRow } from "./Good";
 import { HandCard } from "./HandCard";
 import { useHold } from "./hold";
@@ -166,14 +165,7 @@ function Faction({ of }: { of: FactionBoard }) {
           else if (hold.question) hold.why(notation);
         }}
       >
-        <Icon of={deckEmblem(of.deck)} class="s-faction-emblem" />
-        <b class="s-faction-title">{say(of.name)}</b>
-        <span>
-          {t("yields")} <GoodsRow of={of.production} />
-        </span>
-        <span>
-          {t("stores")} <GoodsRow of={Object.fromEntries(of.storage.goods.map((good) => [good, 1]))} />
-        </span>
+        <FactionFace of={of} />
         {taken >= 0 && (
           <span class="s-soft">
             <SeatMark seat={taken} /> {t("takenBy", { name: partyName(hold.seats, taken, false) })}
