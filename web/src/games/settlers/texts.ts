@@ -120,6 +120,7 @@ const texts = {
   stored: { en: "{good}: kept at the end of the round", fr: "{good} : conservé en fin de round" },
   lost: { en: "{good}: lost at the end of the round", fr: "{good} : perdu en fin de round" },
   deals: { en: "Deals", fr: "Affaires" },
+  "deals.brief": { en: "Deals, each round: {goods}", fr: "Affaires, à chaque round : {goods}" },
   "deal.of": { en: "Deal: {good} each round ({card})", fr: "Affaire : {good} à chaque round ({card})" },
   "deal.foreign": {
     en: "Trade Route deal: {good} each round ({card})",
