@@ -184,7 +184,7 @@ export const texts = {
   },
   "plea.agree": { en: "Agree", fr: "D’accord" },
   "plea.refuse": { en: "No", fr: "Non" },
-  "skip.now": { en: "Skip to now", fr: "Passer au présent" },
+  "skip.now": { en: "Skip to now", fr: "Avance rapide" },
   over: { en: "The game is over.", fr: "La partie est terminée." },
 
   // The end

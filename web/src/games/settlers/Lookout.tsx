@@ -2,10 +2,9 @@ import next from "icon:arrow-dunk";
 import { Icon, SeatMark } from "../../ui";
 import { allBoards, type FactionBoard } from "./content";
 import { FactionFace } from "./FactionFace";
-import { GoodsRow } from "./Good";
 import { HandCard } from "./HandCard";
 import { useHold } from "./hold";
-import { cardName, partyName } from "./naming";
+import { partyName } from "./naming";
 import { t } from "./texts";
 
 /** The middle of the table. */
@@ -30,30 +29,6 @@ export function Lookout() {
       )}
       {view.held.length === 0 && view.held_size > 0 && (
         <p class="s-middle">{t("look.hidden", { name: active, count: view.held_size })}</p>
-      )}
-      {(view.building || Object.keys(view.due).length > 0 || Object.keys(view.spoils).length > 0) && (
-        <p class="s-middle s-site">
-          {view.building && (
-            <span>
-              {t("building")} <b>{cardName(view.building.card)}</b>
-            </span>
-          )}
-          {Object.keys(view.due).length > 0 && (
-            <span>
-              {t("due")} <GoodsRow of={view.due} />
-            </span>
-          )}
-          {Object.keys(view.spoils).length > 0 && (
-            <span>
-              {t("spoils", { count: view.bounty })} <GoodsRow of={view.spoils} />
-            </span>
-          )}
-        </p>
-      )}
-      {view.waiting.length > 0 && (
-        <p class="s-middle s-site">
-          {t("waiting")}: <b>{view.waiting.map(cardName).join(", ")}</b>
-        </p>
       )}
     </>
   );

@@ -212,7 +212,7 @@ const texts = {
   building: { en: "Being built", fr: "En construction" },
   due: { en: "Still to pay", fr: "Reste à payer" },
   spoils: { en: "Spoils, {count} VP for each turned in", fr: "Butin, {count} PV par élément échangé" },
-  waiting: { en: "Still to come", fr: "À venir" },
+  waiting: { en: "Still to come: {cards}", fr: "À venir : {cards}" },
   factions: { en: "Factions", fr: "Factions" },
   takenBy: { en: "Played by {name}", fr: "Jouée par {name}" },
 
