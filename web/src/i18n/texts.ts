@@ -189,6 +189,7 @@ export const texts = {
 
   // The end
   "result.won": { en: "{names} {count:wins|win together}", fr: "{names} {count:gagne|gagnent ensemble}" },
+  "result.lost": { en: "Lost", fr: "Perdu" },
   "result.none": { en: "Nobody wins", fr: "Personne ne gagne" },
   "result.points": { en: "Points by source", fr: "Points par origine" },
   "result.place": { en: "{place}.", fr: "{place}." },

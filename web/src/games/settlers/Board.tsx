@@ -196,7 +196,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             />
           </section>
 
-          {!view.over && (
+          {view.round > 0 && !view.over && (
             <Hand
               of={own}
               own={seat !== null}

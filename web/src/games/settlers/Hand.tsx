@@ -29,7 +29,7 @@ export function Hand({ of, title, own, shy }: Props) {
   // In a question that asks for a card the card itself is the answer.
   const acting = own && (question ? question.choice === "TakeTurn" : view.phase === "action" && !of.passed);
   return (
-    <section class="s-hand" aria-label={title} data-folded={folded}>
+    <section class="s-hand" aria-label={title} data-folded={folded} data-none={of.hand.length === 0}>
       <h3>
         <button
           type="button"

@@ -234,6 +234,7 @@ const texts = {
     fr: "Vos lieux de faction : {own}. Pour gagner, il en faut plus que {his}.",
   },
   "race.ahead": { en: "You are ahead: {feat}", fr: "Vous êtes devant : {feat}" },
+  "race.lost": { en: "The virtual player wins", fr: "Le joueur virtuel l’emporte" },
   "race.behind": { en: "Not ahead yet", fr: "Pas encore devant" },
 
   // Inspect
