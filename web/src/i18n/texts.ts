@@ -184,11 +184,12 @@ export const texts = {
   },
   "plea.agree": { en: "Agree", fr: "D’accord" },
   "plea.refuse": { en: "No", fr: "Non" },
-  "skip.now": { en: "Skip to now", fr: "Passer au présent" },
+  "skip.now": { en: "Skip to now", fr: "Avance rapide" },
   over: { en: "The game is over.", fr: "La partie est terminée." },
 
   // The end
   "result.won": { en: "{names} {count:wins|win together}", fr: "{names} {count:gagne|gagnent ensemble}" },
+  "result.lost": { en: "Lost", fr: "Perdu" },
   "result.none": { en: "Nobody wins", fr: "Personne ne gagne" },
   "result.points": { en: "Points by source", fr: "Points par origine" },
   "result.place": { en: "{place}.", fr: "{place}." },
@@ -234,6 +235,7 @@ export const texts = {
   },
   "content.search": { en: "Search by name", fr: "Chercher par nom" },
   "content.sources": { en: "Sources", fr: "Sources" },
+  "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Where from", fr: "D’où" },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "Said by the printed rules.", fr: "Dit par les règles imprimées." },

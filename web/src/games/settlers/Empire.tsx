@@ -109,7 +109,12 @@ function Side({ of, side, name }: SideProps) {
       {of.map((location) => (
         <Place key={location.card.card} of={location} />
       ))}
-      {of.length === 0 && <li class="spoken">{t("emptyRow")}</li>}
+      {of.length === 0 && (
+        <li class="s-empty">
+          <span aria-hidden="true">{t(side === "faction" ? "factionSide" : "commonSide")}</span>
+          <span class="spoken">{t("emptyRow")}</span>
+        </li>
+      )}
     </ul>
   );
 }

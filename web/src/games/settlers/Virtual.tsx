@@ -71,7 +71,7 @@ export function Virtual() {
         <p class={view.ahead ? "s-good-news" : "s-soft"}>
           {view.ahead && view.feat
             ? t("race.ahead", { feat: say(featOf(view.feat).name) })
-            : t("race.behind")}
+            : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>
     </section>

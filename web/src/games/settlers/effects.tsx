@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { Fragment } from "preact";
+import { Fragment, isValidElement } from "preact";
 import { fill, lang, say } from "../../i18n";
 import type { Ability, Card, Goods, Op } from "./content";
 import { Amount, GoodsRow } from "./Good";
@@ -145,6 +145,24 @@ export function sentences(card: Card): ComponentChildren[] {
   if (card.bonus.length) found.push(rich("e.bonus", { ops: opsText(card.bonus) }));
   return found;
 }
+
+// A sign takes as much room as so many letters.
+const SIGN = 3;
+
+/** About how many letters long a text with its signs is. */
+function lengthOf(text: ComponentChildren): number {
+  if (Array.isArray(text)) return text.reduce((sum: number, part) => sum + lengthOf(part), 0);
+  if (typeof text === "string") return text.length;
+  if (!isValidElement(text)) return 0;
+  const { children } = text.props as { children?: ComponentChildren };
+  return children === undefined ? SIGN : lengthOf(children);
+}
+
+// Longer texts would make a card higher than its neighbours.
+const LONG = 74;
+
+/** True for a card that needs more width than others for what it says. */
+export const isWordy = (card: Card): boolean => lengthOf(sentences(card)) > LONG;
 
 /** The plain gains of ops, for a small drawing; null where there is more to say. */
 function gains(ops: readonly Op[]): ComponentChildren {

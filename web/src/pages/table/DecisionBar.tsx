@@ -128,7 +128,9 @@ function Playing({ store }: { store: TableStore }) {
           <b>{t("decision.playing", { name: nameOfSeat(seat, latest.value?.seats ?? []) })}</b>
         </>
       )}
-      <span class="decision-told">{fresh.value.map((line) => say(line.text)).join(" ")}</span>
+      {seat === mover && (
+        <span class="decision-told">{fresh.value.map((line) => say(line.text)).join(" ")}</span>
+      )}
     </p>
   );
 }

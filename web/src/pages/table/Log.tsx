@@ -50,7 +50,8 @@ export function Log({ lines, seats, chapters }: Props) {
             {block.lines.map((line, place) => (
               // Lines of one block have no other identity than their order.
               <li key={place} class="log-line">
-                {say(line.text)} <RuleLink id={line.rule} />
+                {say(line.text)}
+                <RuleLink id={line.rule} brief />
               </li>
             ))}
           </ul>

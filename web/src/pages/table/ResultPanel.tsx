@@ -27,7 +27,7 @@ export function ResultPanel({ result, info, seats }: Props) {
         <Icon of={crown} />
         {winners.length
           ? t("result.won", { names: winners.join(", "), count: winners.length })
-          : t("result.none")}
+          : t(seats.length === 1 ? "result.lost" : "result.none")}
       </h2>
       <Scores result={result} />
       {say(result.tie_break) && (
