@@ -11,7 +11,7 @@ import type { SeatInfo } from "../../wire/messages";
 
 const MARGIN = 48;
 // More than so many players have room for their names only.
-const MANY = 5;
+const MANY = 4;
 
 /** Who sits at the table, who is to move, who is here. */
 export function PlayersBar({ store }: { store: TableStore }) {
