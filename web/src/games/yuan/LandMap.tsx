@@ -68,11 +68,11 @@ const INNER = 46.5;
 const FAR = 0.34;
 const NEAR = 1;
 // A cell is at first so wide under a thumb; a mouse finds smaller ones.
-const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.4;
+const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.35;
 const MOST = 2;
 
 /** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */
-const nameSize = (unit: number): number => Math.min(20, Math.max(11, 10 / unit));
+const nameSize = (unit: number): number => Math.min(23, Math.max(11, 10 / unit));
 /** How much larger marks are drawn that must be seen from afar. */
 const markScale = (unit: number): number => Math.max(1, 0.6 / unit);
 
