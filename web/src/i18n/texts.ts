@@ -195,6 +195,8 @@ export const texts = {
   "result.place": { en: "{place}.", fr: "{place}." },
   "result.total": { en: "Total", fr: "Total" },
   "result.again": { en: "Play again", fr: "Rejouer" },
+  "result.join": { en: "Join the next game", fr: "Rejoindre la partie suivante" },
+  "result.watch": { en: "Watch the next game", fr: "Suivre la partie suivante" },
   "result.record": { en: "Download the record", fr: "Télécharger la partie" },
 
   // Replay

@@ -3,21 +3,21 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { say, t } from "../../i18n";
-import { api, Problem } from "../../net/api";
-import { openTable } from "../../table/open";
+import { api } from "../../net/api";
+import { followTo } from "../../table/recent";
+import type { TableStore } from "../../table/store";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
-import { Trouble } from "../../ui/Fetched";
 import { Prose } from "../../ui/Prose";
-import type { PartyScore, PointsLine, Result, SeatInfo, TableInfo } from "../../wire/messages";
+import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
 
 interface Props {
+  store: TableStore;
   result: Result;
   info: TableInfo;
-  seats: readonly SeatInfo[];
 }
 
 /** How the game ended: places, points by source, and what to do next. */
-export function ResultPanel({ result, info, seats }: Props) {
+export function ResultPanel({ store, result, info }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const winners = result.scores.filter((one) => one.winner).map((one) => say(one.name));
@@ -27,7 +27,7 @@ export function ResultPanel({ result, info, seats }: Props) {
         <Icon of={crown} />
         {winners.length
           ? t("result.won", { names: winners.join(", "), count: winners.length })
-          : t(seats.length === 1 ? "result.lost" : "result.none")}
+          : t(info.seats === 1 ? "result.lost" : "result.none")}
       </h2>
       <Scores result={result} />
       {say(result.tie_break) && (
@@ -35,7 +35,7 @@ export function ResultPanel({ result, info, seats }: Props) {
           <Prose text={say(result.tie_break)} />
         </p>
       )}
-      <Afterwards info={info} seats={seats} />
+      <Afterwards store={store} info={info} />
     </section>
   );
 }
@@ -172,35 +172,39 @@ function Points({ of, source, parties }: PointsProps) {
   );
 }
 
-function Afterwards({ info, seats }: Omit<Props, "result">) {
-  const { table, game, options } = info;
+/** What to do next: the same again with the same people, or a look back. */
+function Afterwards({ store, info }: Omit<Props, "result">) {
+  const { table, game } = info;
   const { route } = useLocation();
-  const opening = useSignal(false);
-  const problem = useSignal<Problem | null>(null);
-  const alone = seats.filter((one) => one.person).length <= 1;
-  const again = async () => {
-    const wish = seats.map((one) => ({ bot: one.person ? null : one.bot, name: one.name }));
-    opening.value = true;
-    problem.value = null;
-    try {
-      route(await openTable({ game, seats: wish, options }));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = error;
-    } finally {
-      opening.value = false;
-    }
+  const asked = useSignal(false);
+  const sequel = store.playback.latest.value?.sequel;
+  const follow = () => {
+    if (sequel) route(followTo(sequel, table, store.secret));
   };
+  // Who wanted to play again goes there at once, the others when they like.
+  useEffect(() => {
+    if (asked.value) follow();
+  }, [sequel, asked.value]);
   return (
     <div class="result-next">
-      {alone ? (
-        <Button kind="primary" disabled={opening.value} onClick={() => void again()}>
-          {t("result.again")}
+      {sequel ? (
+        <Button kind="primary" onClick={follow}>
+          {t(store.seat.value === null ? "result.watch" : "result.join")}
         </Button>
-      ) : (
+      ) : store.seat.value === null ? (
         <a class="button button-primary" href={`/new/${game}`}>
           {t("result.again")}
         </a>
+      ) : (
+        <Button
+          kind="primary"
+          onClick={() => {
+            asked.value = true;
+            void store.ask({ type: "again" });
+          }}
+        >
+          {t("result.again")}
+        </Button>
       )}
       <a class="button button-plain" href={`/replay/${table}`}>
         {t("replay")}
@@ -208,7 +212,6 @@ function Afterwards({ info, seats }: Omit<Props, "result">) {
       <a class="button button-plain" href={api.recordAddress(table)} download={`${game}-${table}.txt`}>
         {t("result.record")}
       </a>
-      {problem.value && <Trouble problem={problem.value} />}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function Table({ store, game, face, words }: Props) {
         // The first touch of a board that is behind brings it up to the present.
         onPointerDownCapture={() => behind.peek() && store.playback.skip()}
       >
-        {moment.result && info && <ResultPanel result={moment.result} info={info} seats={seats} />}
+        {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
         <h2 class="spoken">{t("table.board")}</h2>
         <Board
           view={moment.view}
