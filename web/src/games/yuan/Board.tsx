@@ -217,6 +217,7 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
         {view.laying && (
           <Laying
             laying={view.laying}
+            rivers={view.options.rivers === true}
             seats={seats}
             seat={seat}
             moves={moves}

@@ -84,7 +84,15 @@ export function LandMap(props: LandMapProps) {
   const cells: Cell[] = [...view.cells, ...open.flatMap((place) => flower(place, 0))];
   const box = useMemo(() => boundsOf(cells.length ? cells : [{ q: 0, r: 0 }]), [view.cells, open]);
   const seams = useMemo(() => seamsOf(view.tiles), [view.tiles]);
-  const rivers = useMemo(() => view.rivers.map(riverOf).join(""), [view.rivers]);
+  const withRivers = view.options.rivers === true;
+  // Before the map is complete its rivers are those of its tiles.
+  const rivers = useMemo(
+    () =>
+      laying && withRivers
+        ? view.tiles.map((one) => riverOfTile(one.tile, flower(one, one.rotation))).join("")
+        : view.rivers.map(riverOf).join(""),
+    [view.rivers, view.tiles],
+  );
   const spots = useMemo(
     () => view.provinces.map((one) => ({ ...middle(one), province: one.name })),
     [view.provinces],
@@ -171,13 +179,21 @@ export function LandMap(props: LandMapProps) {
             <Place
               key={nameOf(place)}
               tile={laying?.tile ?? ""}
+              rivers={withRivers}
               place={place}
               move={moves.get(`lay ${nameOf(place)}`)}
               play={props.play}
             />
           ))}
           {laying?.place && (
-            <Laid tile={laying.tile} place={cellOf(laying.place)} rotation={props.rotation} />
+            <g class="y-laid">
+              <TileCells
+                tile={laying.tile}
+                at={cellOf(laying.place)}
+                rotation={props.rotation}
+                rivers={withRivers}
+              />
+            </g>
           )}
           <Arrows ways={props.ways} at={at} />
           {[...props.aims].map(([name, seats]) => (
@@ -364,13 +380,14 @@ function worthwhile(move: Move, view: YuanView, seat: number | null, stand: Stan
 
 interface PlaceProps {
   tile: string;
+  rivers: boolean;
   place: Cell;
   move: Move | undefined;
   play(move: Move): void;
 }
 
 /** A place where a tile may lie; it is seen there as soon as the place is pointed at. */
-function Place({ tile, place, move, play }: PlaceProps) {
+function Place({ tile, rivers, place, move, play }: PlaceProps) {
   const pointed = useSignal(false);
   const point = (here: boolean) => () => {
     pointed.value = here && move !== undefined;
@@ -399,19 +416,10 @@ function Place({ tile, place, move, play }: PlaceProps) {
       })}
       {pointed.value && (
         <g class="y-might-lie">
-          <TileCells tile={tile} at={place} rotation={0} named={false} />
+          <TileCells tile={tile} at={place} rotation={0} rivers={rivers} named={false} />
         </g>
       )}
       <path class="y-around" d={seamsOf([{ tile: "", rotation: 0, ...place }])} />
-    </g>
-  );
-}
-
-/** A tile as it would lie. */
-function Laid({ tile, place, rotation }: { tile: string; place: Cell; rotation: number }) {
-  return (
-    <g class="y-laid">
-      <TileCells tile={tile} at={place} rotation={rotation} />
     </g>
   );
 }
@@ -420,11 +428,22 @@ interface TileCellsProps {
   tile: string;
   at: Cell;
   rotation: number;
+  /** True if its rivers count. */
+  rivers?: boolean;
   named?: boolean;
 }
 
+/** The river sides of a tile that lies on these cells. */
+function riverOfTile(tile: string, cells: readonly Cell[]): string {
+  return (tileOf(tile).river ?? [])
+    .map(([one, other]) =>
+      riverOf({ cell: nameOf(cells[one] as Cell), other_cell: nameOf(cells[other] as Cell) }),
+    )
+    .join("");
+}
+
 /** The cells of a tile, with the names of its provinces or without. */
-export function TileCells({ tile, at, rotation, named = true }: TileCellsProps) {
+export function TileCells({ tile, at, rotation, rivers = false, named = true }: TileCellsProps) {
   const cells = tileOf(tile).cells;
   const spots = flower(at, rotation);
   return (
@@ -434,6 +453,7 @@ export function TileCells({ tile, at, rotation, named = true }: TileCellsProps) 
         const cell = cells[index];
         return cell && <Ground key={nameOf(spot)} terrain={cell.terrain} x={x} y={y} />;
       })}
+      {rivers && <path class="y-river" d={riverOfTile(tile, spots)} />}
       {named &&
         spots.map((spot, index) => (
           <CellName key={nameOf(spot)} at={spot} name={cells[index]?.province ?? ""} />

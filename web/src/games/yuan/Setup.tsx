@@ -116,12 +116,14 @@ export function Auction({ auction, powers, log, seats, moves, play, point, show 
 
 interface LayingProps extends Common {
   laying: LayingView;
+  /** True if the rivers on tiles count. */
+  rivers: boolean;
   rotation: number;
   turn(rotation: number): void;
 }
 
 /** The tile that is laid and the six ways to turn it, or the own hand; then the others' hands, which are open. */
-export function Laying({ laying, seats, seat, moves, play, rotation, turn }: LayingProps) {
+export function Laying({ laying, rivers, seats, seat, moves, play, rotation, turn }: LayingProps) {
   const turns = [...moves.values()].filter((move) => move.verb === "turn");
   const others = laying.hands.flatMap((_, place) => {
     const one = (place + (seat ?? 0)) % laying.hands.length;
@@ -142,6 +144,7 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
                 <li key={move.notation}>
                   <Flower
                     tile={laying.tile}
+                    rivers={rivers}
                     rotation={way}
                     label={say(move.label)}
                     move={move}
@@ -157,7 +160,7 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
       ) : (
         laying.tile && (
           <div class="y-now-laid">
-            <Flower tile={laying.tile} rotation={0} label={tileWords(laying.tile)} />
+            <Flower tile={laying.tile} rivers={rivers} rotation={0} label={tileWords(laying.tile)} />
             <h3>{t("laying.now")}</h3>
           </div>
         )
@@ -170,6 +173,7 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
               <li key={tile}>
                 <Flower
                   tile={tile}
+                  rivers={rivers}
                   rotation={0}
                   label={tileWords(tile)}
                   move={moves.get(`take ${tile}`)}
@@ -189,7 +193,7 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
           <ul class="y-hand">
             {handOf(one).map((tile) => (
               <li key={tile}>
-                <Flower tile={tile} rotation={0} label={tileWords(tile)} />
+                <Flower tile={tile} rivers={rivers} rotation={0} label={tileWords(tile)} />
               </li>
             ))}
           </ul>
@@ -201,6 +205,7 @@ export function Laying({ laying, seats, seat, moves, play, rotation, turn }: Lay
 
 interface FlowerProps {
   tile: string;
+  rivers: boolean;
   rotation: number;
   label: string;
   move?: Move | undefined;
@@ -212,11 +217,11 @@ interface FlowerProps {
 const MIDDLE = { q: 0, r: 0 };
 
 /** A tile of seven cells, small. */
-function Flower({ tile, rotation, label, move, play, chosen = false, point }: FlowerProps) {
+function Flower({ tile, rivers, rotation, label, move, play, chosen = false, point }: FlowerProps) {
   const box = boundsOf(flower(MIDDLE, 0), 4);
   const drawing = (
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
-      <TileCells tile={tile} at={MIDDLE} rotation={rotation} named={false} />
+      <TileCells tile={tile} at={MIDDLE} rotation={rotation} rivers={rivers} named={false} />
     </svg>
   );
   if (!move) {
