@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { CardFace } from "../../src/games/settlers/CardFace";
 import { allCards, cardOf, copiesOf } from "../../src/games/settlers/content";
 import { draw } from "../../src/games/settlers/draw";
-import { isWordy, sentences } from "../../src/games/settlers/effects";
+import { isWordy, plainly, sentences } from "../../src/games/settlers/effects";
 import { hasEmblem } from "../../src/games/settlers/emblems";
 import { LANGS, lang } from "../../src/i18n";
 
@@ -66,4 +66,9 @@ test("the content browser draws every card, attack card and board, and says the 
   expect(container.textContent).toContain("Attack: wood");
   expect(container.textContent).toContain("Romans");
   expect(draw("tokens", "wood")).toBeNull();
+});
+
+test("what a card does can be said in words alone", () => {
+  expect(plainly(cardOf("gold_mine_1"))).toEqual(["1 worker → 1 gold (twice a round)"]);
+  expect(plainly(cardOf("slaver"))[0]).toContain("you may 1 gold for 2 VP or 1 worker for 1 VP");
 });

@@ -102,7 +102,7 @@ def explain_refusal(state: SettlersState, seat: int, move: int, lang: str) -> st
 
 
 def explain_tie(state: SettlersState, lang: str) -> str:
-    """Workers and resources, then cards, of players with equal points (SET-094, SET-095); in solo the race (SET-241)."""
+    """Workers and resources, then cards, of players with equal points (SET-094, SET-095); in solo the race."""
     if state.seats == 1:
         race = {"own": faction_locations(state, 0), "his": len(state.collected)}
         return TEXTS.say("explain.race", lang, race)

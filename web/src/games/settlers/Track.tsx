@@ -61,6 +61,7 @@ function Deck({ of, count, discards }: DeckProps) {
   const inside = (
     <>
       <Icon of={deckEmblem(of)} />
+      {!move && <span class="s-deck-name">{word(`deck.short.${of}`)}</span>}
       <b>{count}</b>
       {move && <span>{t("draw")}</span>}
     </>

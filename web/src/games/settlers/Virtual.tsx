@@ -17,7 +17,7 @@ export function Virtual() {
   if (!virtual || !own) return null;
   const places = virtual.rows.flatMap((row) => [...row.faction, ...row.common]);
   return (
-    <section class="s-virtual" aria-label={t("virtual")}>
+    <div class="s-virtual">
       <div class="s-virtual-cards">
         <h3>
           {t("virtual")} · {t("virtual.cards")}
@@ -74,6 +74,6 @@ export function Virtual() {
             : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
 import { Fragment, isValidElement } from "preact";
 import { fill, lang, say } from "../../i18n";
 import type { Ability, Card, Goods, Op } from "./content";
 import { Amount, GoodsRow } from "./Good";
+import { amountName, goodsName } from "./naming";
 import { template, word } from "./texts";
 
 type Parts = Readonly<Record<string, ComponentChildren>>;
@@ -146,23 +147,38 @@ export function sentences(card: Card): ComponentChildren[] {
   return found;
 }
 
-// A sign takes as much room as so many letters.
-const SIGN = 3;
-
-/** About how many letters long a text with its signs is. */
-function lengthOf(text: ComponentChildren): number {
-  if (Array.isArray(text)) return text.reduce((sum: number, part) => sum + lengthOf(part), 0);
-  if (typeof text === "string") return text.length;
-  if (!isValidElement(text)) return 0;
-  const { children } = text.props as { children?: ComponentChildren };
-  return children === undefined ? SIGN : lengthOf(children);
+/** A sign that is drawn in a text. */
+interface Drawn {
+  type: unknown;
+  props: unknown;
 }
 
-// Longer texts would make a card higher than its neighbours.
+/** A text with something in the place of its signs. */
+function flat(text: ComponentChildren, sign: (drawn: Drawn) => string): string {
+  if (Array.isArray(text)) return text.map((part) => flat(part, sign)).join("");
+  if (!isValidElement(text)) return typeof text === "string" ? text : "";
+  const { children } = text.props as { children?: ComponentChildren };
+  return children === undefined ? sign(text) : flat(children, sign);
+}
+
+/** A sign in words. */
+function signName({ type, props }: Drawn): string {
+  if (type === Amount) {
+    const { of, count } = props as ComponentProps<typeof Amount>;
+    return amountName(of, count);
+  }
+  return type === GoodsRow ? goodsName((props as ComponentProps<typeof GoodsRow>).of) : "";
+}
+
+/** What a card does in words alone, a sentence each. */
+export const plainly = (card: Card): string[] => sentences(card).map((one) => flat(one, signName));
+
+// A sign takes about as much room as three letters; longer texts would make a card higher than its neighbours.
+const ROOM = "···";
 const LONG = 74;
 
 /** True for a card that needs more width than others for what it says. */
-export const isWordy = (card: Card): boolean => lengthOf(sentences(card)) > LONG;
+export const isWordy = (card: Card): boolean => flat(sentences(card), () => ROOM).length > LONG;
 
 /** The plain gains of ops, for a small drawing; null where there is more to say. */
 function gains(ops: readonly Op[]): ComponentChildren {
