@@ -26,7 +26,9 @@ def faults(player: Player) -> list[str]:
 
 
 @pytest.mark.parametrize("device", [DESKTOP_EN, DARK_DESKTOP, PHONE_FR], ids=str)
-@pytest.mark.parametrize("path", ["/", "/new/founders", "/rules/founders", "/content/founders", "/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/founders", "/rules/founders", "/content/founders", "/content/settlers", "/nowhere"]
+)
 def test_a_page_has_no_serious_fault(browser: Browser, service: Service, path: str, device: Device) -> None:
     with Player(browser, service, device) as player:
         player.page.goto(path)

@@ -259,3 +259,32 @@ def test_a_player_takes_another_name_and_all_lines_use_it(service: Service) -> N
     assert len(renamed.seats[first.own_seat].name) == 24
     assert renamed.all_lines
     assert any(line.text.en.startswith("Zoé of Lyon!!!") for line in renamed.lines)
+
+
+# Playing again
+
+
+def test_the_same_people_play_again_with_the_keys_that_they_have(service: Service) -> None:
+    opened = service.open(None, None, "random", game="toy")
+    players = [service.join(opened, 0), service.join(opened, 1)]
+    assert players[0].refused("again") == "not_over"
+    for player in players:
+        player.do("hand_over", seat=player.seat, bot="random")
+    for player in players:
+        player.until(lambda moment: moment.result is not None)
+    assert players[0].moment.sequel is None
+    players[0].do("again")
+    sequel = players[1].until(lambda moment: moment.sequel is not None).sequel
+    assert sequel is not None
+    # Who asks again is led to the same table, and who comes late as well.
+    players[1].do("again")
+    assert service.join(opened, None).moment.sequel == sequel == players[1].moment.sequel
+    anew = [Player(service, sequel, key.secret) for key in opened.keys]
+    assert [player.seat for player in anew] == [0, 1]
+    assert anew[0].info.options == players[0].info.options
+    # A seat that was handed over is its person's again.
+    assert [(seat.name, seat.bot) for seat in anew[0].moment.seats] == [
+        ("Player A", None),
+        ("Player B", None),
+        ("Player C", "random"),
+    ]

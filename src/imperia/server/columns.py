@@ -20,6 +20,8 @@ TABLES: Final = Table(
     Column("seed", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("opened", DateTime(timezone=True), nullable=False),
+    # The table at which the same people play again; null until they do.
+    Column("sequel", String(32)),
 )
 
 CHAIRS: Final = Table(

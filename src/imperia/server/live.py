@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -11,10 +12,12 @@ from typing import Final
 import msgspec
 
 from imperia.bots import BOTS
+from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
 from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
 from imperia.server.errors import Refusal
+from imperia.server.keys import draw_table_id
 from imperia.server.moments import in_both, make_moment
 from imperia.server.names import clean_name
 from imperia.server.store import KeptTable, NotKept, Store
@@ -165,6 +168,23 @@ class LiveTable:
             self.kept.chairs[seat].name = cleaned
             await self._tell_anew()
 
+    async def play_again(self) -> None:
+        """Open a table with the same seats, options and keys; everybody is told where, and once is enough."""
+        async with self.held():
+            if not self.table.over:
+                raise Refusal("not_over")
+            if self.kept.sequel is not None:
+                return
+            kept = msgspec.structs.replace(
+                self.kept,
+                id=draw_table_id(),
+                seed=secrets.randbelow(SEEDS),
+                chairs=[msgspec.structs.replace(chair) for chair in self.kept.chairs],
+            )
+            await self._store.add(kept, [], sequel_of=self.kept.id)
+            self.kept.sequel = kept.id
+            await self._tell(self.readers)
+
     async def why(self, seat: int, asked: Why) -> Reasons:
         """The rules that forbid a move, and what it lacks."""
         async with self.held():
@@ -231,7 +251,7 @@ class LiveTable:
         for reader in readers:
             key = (reader.seat, reader.seen)
             if key not in written:
-                written[key] = msgspec.json.encode(Now(moment=make_moment(self.table, seats, *key)))
+                written[key] = msgspec.json.encode(Now(moment=make_moment(self.table, seats, *key, self.kept.sequel)))
             news.append((reader, self.table.seq, written[key]))
         return news
 

@@ -136,7 +136,9 @@ def tell_undo(table: Table, reader: int | None) -> Undo:
     return Undo(free=table.free_moves(reader), plea=may_plead)
 
 
-def make_moment(table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int) -> Moment:
+def make_moment(
+    table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, sequel: str | None = None
+) -> Moment:
     """The table as a reader sees it who has seen everything until the entry `since`."""
     with calling([seat.name for seat in seats]):
         lines, everything = table.news(reader, since)
@@ -154,6 +156,7 @@ def make_moment(table: Table, seats: Sequence[SeatInfo], reader: int | None, sin
             plea=tell_plea(table),
             seats=list(seats),
             result=tell_result(table.state),
+            sequel=sequel,
         )
 
 

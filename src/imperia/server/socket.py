@@ -16,6 +16,7 @@ from imperia.server.keys import seat_of
 from imperia.server.live import LiveTable, Reader
 from imperia.server.tables import Tables
 from imperia.server.wire import (
+    Again,
     Answer,
     Done,
     HandOver,
@@ -181,7 +182,7 @@ async def _answer(line: Connection, live: LiveTable, seat: int | None, raw: byte
 
 
 async def _carry_out(
-    live: LiveTable, seat: int, message: Play | TakeBack | Plead | Answer | HandOver | SitDown | Rename
+    live: LiveTable, seat: int, message: Play | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Again
 ) -> None:
     match message:
         case Play():
@@ -198,3 +199,5 @@ async def _carry_out(
             await live.sit_down(seat)
         case Rename():
             await live.rename(seat, message.name)
+        case Again():
+            await live.play_again()

@@ -40,6 +40,8 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
+    # The table at which the same people play again.
+    sequel: str | None = None
 
     def record(self, game: Game) -> Record:
         """The record before the first move; refused if the rules or the content are no longer the same."""
@@ -82,8 +84,8 @@ class Store:
         """Let all connections go."""
         await self._engine.dispose()
 
-    async def add(self, kept: KeptTable, history: Sequence[AnyEntry]) -> None:
-        """Keep a new table with what has happened at it."""
+    async def add(self, kept: KeptTable, history: Sequence[AnyEntry], sequel_of: str | None = None) -> None:
+        """Keep a new table with what has happened at it, as the sequel of another where it is one."""
         setup = {
             "id": kept.id,
             "game": kept.game,
@@ -106,6 +108,8 @@ class Store:
             await connection.execute(insert(CHAIRS), chairs)
             if entries:
                 await connection.execute(insert(HISTORY), entries)
+            if sequel_of is not None:
+                await connection.execute(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
 
     async def find(self, table: str) -> KeptTable:
         """A table by its id."""
@@ -125,6 +129,7 @@ class Store:
                 seed=int(setup.seed),
                 options=msgspec.json.decode(setup.options, type=dict[str, Value]),
                 chairs=[Chair(chair.bot, chair.name, chair.key_hash) for chair in chairs],
+                sequel=setup.sequel,
             )
 
     async def history(self, table: str) -> list[AnyEntry]:

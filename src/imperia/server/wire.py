@@ -274,6 +274,8 @@ class Moment(Wire):
     plea: Plea | None
     seats: list[SeatInfo]
     result: Result | None
+    # The table at which the same people play again, each with the key of this one; null until somebody wants to.
+    sequel: str | None
 
 
 class TableInfo(Wire):
@@ -351,7 +353,13 @@ class Rename(Wire, tag="rename"):
     name: str
 
 
-ToServer = Hello | Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename
+class Again(Wire, tag="again"):
+    """Play the same again, when the game is over: a table with the same seats, options and keys."""
+
+    id: int
+
+
+ToServer = Hello | Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Again
 
 
 # Server to page

@@ -168,7 +168,7 @@ def test_a_tie_is_explained() -> None:
     )
     assert "Player 1 has 2 and 0 cards, Player 2 has 1 and 1 card" in GAME.tie_break(state, "en")
     assert GAME.tie_break(table(player(points=1), player()), "en") == ""
-    assert GAME.tie_break(solo(player("roman")), "fr") == ""
+    assert GAME.tie_break(solo(player("roman", empire=["colossus"])), "fr").endswith("1 contre 0.")
 
 
 def test_a_target_is_named_with_its_owner() -> None:

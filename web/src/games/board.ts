@@ -1,4 +1,4 @@
-import type { ComponentType } from "preact";
+import type { ComponentType, VNode } from "preact";
 import type { GameWords, Line, Move, Name, Question, SeatInfo } from "../wire/messages";
 
 /** The words of a game that are still on their way. */
@@ -31,4 +31,8 @@ export interface GameFace {
   onBoard: ReadonlySet<string>;
   /** The hints of a first game, by the name of the choice that is asked. */
   hints: Readonly<Record<string, Name>>;
+  /** The events that head a chapter of the log, such as a round or a phase. */
+  chapters?: ReadonlySet<string>;
+  /** An entry of the content as the board draws it, with its name; null where words have to do. */
+  draw?(shelf: string, id: string): VNode | null;
 }

@@ -19,9 +19,9 @@ effect(() => {
   document.documentElement.lang = lang.value;
 });
 
-/** What a thing is called in the language of the page. */
+/** What a thing is called in the language of the page, with the apostrophes of print. */
 export function say(name: Name): string {
-  return name[lang.value];
+  return name[lang.value].replaceAll("'", "’");
 }
 
 // The amounts, whatever their sign, that take the singular.

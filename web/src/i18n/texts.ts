@@ -161,11 +161,8 @@ export const texts = {
   },
   "decision.sent": { en: "On its way…", fr: "Envoi…" },
   "decision.waiting": { en: "Waiting for {name}:", fr: "On attend {name} :" },
-  "decision.board": {
-    en: "On the board: {count} {count:possibility|possibilities}.",
-    fr: "Sur le plateau : {count} {count:possibilité|possibilités}.",
-  },
-  "decision.list": { en: "As a list", fr: "En liste" },
+  "decision.playing": { en: "{name} is playing…", fr: "{name} joue…" },
+  "decision.list": { en: "As a list ({count})", fr: "En liste ({count})" },
   "decision.unlist": { en: "Hide the list", fr: "Masquer la liste" },
   "moves.search": { en: "Find a move", fr: "Chercher un coup" },
   always: { en: "Always “{move}” at this table", fr: "Toujours « {move} » à cette table" },
@@ -187,16 +184,19 @@ export const texts = {
   },
   "plea.agree": { en: "Agree", fr: "D’accord" },
   "plea.refuse": { en: "No", fr: "Non" },
-  "skip.now": { en: "Skip to now", fr: "Passer au présent" },
+  "skip.now": { en: "Skip to now", fr: "Avance rapide" },
   over: { en: "The game is over.", fr: "La partie est terminée." },
 
   // The end
   "result.won": { en: "{names} {count:wins|win together}", fr: "{names} {count:gagne|gagnent ensemble}" },
+  "result.lost": { en: "Lost", fr: "Perdu" },
   "result.none": { en: "Nobody wins", fr: "Personne ne gagne" },
   "result.points": { en: "Points by source", fr: "Points par origine" },
   "result.place": { en: "{place}.", fr: "{place}." },
   "result.total": { en: "Total", fr: "Total" },
   "result.again": { en: "Play again", fr: "Rejouer" },
+  "result.join": { en: "Join the next game", fr: "Rejoindre la partie suivante" },
+  "result.watch": { en: "Watch the next game", fr: "Suivre la partie suivante" },
   "result.record": { en: "Download the record", fr: "Télécharger la partie" },
 
   // Replay
@@ -237,6 +237,7 @@ export const texts = {
   },
   "content.search": { en: "Search by name", fr: "Chercher par nom" },
   "content.sources": { en: "Sources", fr: "Sources" },
+  "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Where from", fr: "D’où" },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "Said by the printed rules.", fr: "Dit par les règles imprimées." },

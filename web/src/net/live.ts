@@ -1,4 +1,5 @@
 import type {
+  Again,
   Answer,
   Done,
   HandOver,
@@ -17,7 +18,7 @@ import type {
 } from "../wire/messages";
 
 type ToPage = Welcome | Now | Done | Refused | Reasons;
-type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename;
+type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Again;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** What the page may ask of the table; the line gives each request its number. */

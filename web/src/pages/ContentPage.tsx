@@ -1,4 +1,7 @@
 import { useSignal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useFace } from "../games";
+import type { GameFace } from "../games/board";
 import type { JsonObject } from "../games/generic/shape";
 import { Fields, Naming } from "../games/generic/Value";
 import { say, t } from "../i18n";
@@ -17,6 +20,7 @@ const SOURCES: readonly Source[] = ["rulebook", "public", "recalled", "reconstru
 /** Every card, tile and board of a game, with where we know it from. */
 export function ContentPage({ game }: { game: string }) {
   const info = library().value.value?.games.find((one) => one.id === game);
+  const face = useFace(game);
   const title = info ? `${t("content")} · ${say(info.title)}` : t("content");
   return (
     <Shell title={title} game={game} links={<a href={`/rules/${game}`}>{t("rules")}</a>}>
@@ -26,7 +30,7 @@ export function ContentPage({ game }: { game: string }) {
         <Fetched resource={wordsOf(game)}>
           {(words) => (
             <Fetched resource={contentOf(game)}>
-              {(shelves) => <Shelves shelves={shelves} words={words} />}
+              {(shelves) => face && <Shelves shelves={shelves} words={words} face={face} />}
             </Fetched>
           )}
         </Fetched>
@@ -35,7 +39,13 @@ export function ContentPage({ game }: { game: string }) {
   );
 }
 
-function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: GameWords }) {
+interface ShelvesProps {
+  shelves: readonly ContentShelf[];
+  words: GameWords;
+  face: GameFace;
+}
+
+function Shelves({ shelves, words, face }: ShelvesProps) {
   const search = useSignal("");
   const shelf = useSignal("all");
   const source = useSignal<Source | null>(null);
@@ -80,9 +90,14 @@ function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: 
         <section key={one.name}>
           <h2>{say(one.label)}</h2>
           <ul class="entries">
-            {one.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} words={words} />
-            ))}
+            {one.entries.map((entry) => {
+              const picture = face.draw?.(one.name, entry.id);
+              return picture ? (
+                <Drawn key={entry.id} entry={entry} words={words} picture={picture} />
+              ) : (
+                <Entry key={entry.id} entry={entry} words={words} />
+              );
+            })}
           </ul>
         </section>
       ))}
@@ -90,7 +105,13 @@ function Shelves({ shelves, words }: { shelves: readonly ContentShelf[]; words: 
   );
 }
 
-function Entry({ entry, words }: { entry: ContentEntry; words: GameWords }) {
+interface EntryProps {
+  entry: ContentEntry;
+  words: GameWords;
+}
+
+/** A thing in words. */
+function Entry({ entry, words }: EntryProps) {
   return (
     <li class="entry" id={entry.id}>
       <h3>
@@ -98,17 +119,51 @@ function Entry({ entry, words }: { entry: ContentEntry; words: GameWords }) {
         {entry.count > 0 && <small>×{entry.count}</small>}
       </h3>
       <Fields value={forPlayers(entry.fields as JsonObject, words)} />
-      <p class={`source source-${entry.source}`} data-tip={t(`source.${entry.source}.text`)}>
-        {t(`source.${entry.source}`)}
-      </p>
+      <SourceMark of={entry.source} />
       {(entry.ref || entry.why) && (
         <details>
           <summary>{t("content.why")}</summary>
-          {entry.ref && <p lang="en">{entry.ref}</p>}
-          {entry.why && <p lang="en">{entry.why}</p>}
+          <Grounds of={entry} />
         </details>
       )}
     </li>
+  );
+}
+
+/** A thing as the board draws it, its words a click away. */
+function Drawn({ entry, words, picture }: EntryProps & { picture: VNode }) {
+  return (
+    <li class="entry entry-drawn" id={entry.id}>
+      <h3 class="spoken">{say(entry.name)}</h3>
+      {picture}
+      <p class="entry-foot">
+        <SourceMark of={entry.source} />
+        {entry.count > 0 && <small>×{entry.count}</small>}
+      </p>
+      <details>
+        <summary>{t("content.details")}</summary>
+        <Fields value={forPlayers(entry.fields as JsonObject, words)} />
+        <Grounds of={entry} />
+      </details>
+    </li>
+  );
+}
+
+function SourceMark({ of }: { of: Source }) {
+  return (
+    <span class={`source source-${of}`} data-tip={t(`source.${of}.text`)}>
+      {t(`source.${of}`)}
+    </span>
+  );
+}
+
+/** Where a thing is known from, and why we think so. */
+function Grounds({ of }: { of: ContentEntry }) {
+  return (
+    <>
+      {of.ref && <p lang="en">{of.ref}</p>}
+      {of.why && <p lang="en">{of.why}</p>}
+    </>
   );
 }
 

@@ -94,7 +94,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
         )}
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} />}
-          <span>{headOf(frame, seats) || (title ? say(title) : "")}</span>
+          <span class="replay-told">{headOf(frame, seats) || (title ? say(title) : "")}</span>
         </h2>
         {frame.result && (
           <section class="result" aria-label={t("result.points")}>
@@ -116,11 +116,11 @@ function Replay({ table, game }: { table: string; game: Finished }) {
         )}
       </main>
       <aside class="table-log" aria-label={t("log")}>
-        <Log lines={frames.log.value} seats={seats} />
+        <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
       </aside>
       {logSheet.value && (
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={frames.log.value} seats={seats} />
+          <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
         </Dialog>
       )}
       <section class="replay-bar" aria-label={t("replay.control")}>

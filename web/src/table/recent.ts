@@ -44,6 +44,13 @@ export function tableAddress(table: string, secret: string | null): string {
   return secret ? `/t/${table}#${secret}` : `/t/${table}`;
 }
 
+/** Remember the table at which the same people play again, where the same keys open the same seats, and say where it is. */
+export function followTo(sequel: string, table: string, secret: string | null): string {
+  const known = recentTables.peek().find((one) => one.table === table);
+  if (known) rememberTable({ ...known, table: sequel, when: Date.now(), over: false });
+  return tableAddress(sequel, secret);
+}
+
 /** Remember a table that was just opened here and say where to go; the first person's seat is the reader's. */
 export function sitDown(opened: Opened, names: string[]): string {
   if (opened.over) return `/replay/${opened.table}`;

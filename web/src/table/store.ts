@@ -44,7 +44,8 @@ export class TableStore {
 
   constructor(
     readonly table: string,
-    secret: string | null,
+    /** The key of the reader's seat; null for one who looks on. */
+    readonly secret: string | null,
     openSocket?: (address: string) => WebSocket,
   ) {
     this.always = kept<readonly string[]>(`always.${table}`, []);

@@ -11,14 +11,21 @@ export interface Box {
   height: number;
 }
 
+interface Focus {
+  x: number;
+  y: number;
+  width?: number;
+  height?: number;
+}
+
 interface Props {
   /** What there is to see, in the units of the drawing. */
   box: Box;
   /** The length of a unit on the screen: as small as it may be at first, and as large as it can get. */
   least: number;
   most: number;
-  /** Where the drawing is looked at first, and again whenever this changes. */
-  focus: { x: number; y: number } | null;
+  /** Where the drawing is looked at first, and again whenever this or the room for it changes: a point, or a part that is seen whole. */
+  focus: Focus | null;
   names: { closer: string; farther: string; whole: string };
   /** What stands beside the buttons, above the drawing: nothing lies over it. */
   beside?: ComponentChildren;
@@ -35,20 +42,27 @@ export function PanZoom({ box, least, most, focus, names, beside, children }: Pr
   const { width, height } = size.value;
   const fit = width && height ? Math.min((width - 1) / box.width, (height - 1) / box.height, most) : 0;
   const chosen = useSignal<number | null>(null);
-  const unit = Math.max(fit, Math.min(most, chosen.value ?? least)) || least;
+  const wide = focus?.width ?? 0;
+  const high = focus?.height ?? 0;
+  const part = focus && wide && high ? `${focus.x} ${focus.y} ${wide} ${high}` : "";
+  // The part from which the reader has turned away by a size of his own.
+  const left = useSignal("");
+  const room = part && part !== left.value ? Math.min(width / wide, height / high) : most;
+  const unit = Math.max(fit, Math.min(most, room, chosen.value ?? least)) || least;
   // The point of the drawing that stays where it is on the screen while the size changes.
   const held = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
 
-  const zoom = (to: number, left = width / 2, top = height / 2) => {
+  const zoom = (to: number, over = width / 2, top = height / 2) => {
     const element = frame.current;
     if (!element || !fit) return;
     held.current = {
-      x: (element.scrollLeft + left) / unit,
+      x: (element.scrollLeft + over) / unit,
       y: (element.scrollTop + top) / unit,
-      left,
+      left: over,
       top,
     };
     chosen.value = Math.max(fit, Math.min(most, to));
+    left.value = part;
   };
 
   useLayoutEffect(() => {
@@ -59,14 +73,13 @@ export function PanZoom({ box, least, most, focus, names, beside, children }: Pr
     if (at) element.scrollTo(at.x * unit - at.left, at.y * unit - at.top);
   }, [unit]);
 
-  const seen = width > 0 && height > 0;
   useLayoutEffect(() => {
-    if (!focus || !seen) return;
+    if (!focus || !width || !height) return;
     frame.current?.scrollTo?.({
-      left: (focus.x - box.x) * unit - width / 2,
-      top: (focus.y - box.y) * unit - height / 2,
+      left: (focus.x + wide / 2 - box.x) * unit - width / 2,
+      top: (focus.y + high / 2 - box.y) * unit - height / 2,
     });
-  }, [focus?.x, focus?.y, seen]);
+  }, [focus?.x, focus?.y, part, width, height]);
 
   useGestures(frame, unit, zoom, fit);
 

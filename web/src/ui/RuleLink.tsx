@@ -9,8 +9,8 @@ export const GameOfRules = createContext("");
 /** The rule that stands open, for RuleDialog. */
 export const openRule = signal<{ game: string; id: string } | null>(null);
 
-/** The number of a rule; a click opens its text in place. */
-export function RuleLink({ id }: { id: string }) {
+/** The number of a rule, or a short sign where many stand together; a click opens its text in place. */
+export function RuleLink({ id, brief = false }: { id: string; brief?: boolean }) {
   const game = useContext(GameOfRules);
   if (!id) return null;
   return (
@@ -18,12 +18,13 @@ export function RuleLink({ id }: { id: string }) {
       type="button"
       class="rule-link"
       aria-label={t("rule.open", { id })}
+      data-tip={brief ? t("rule.open", { id }) : undefined}
       onClick={(event) => {
         event.stopPropagation();
         openRule.value = { game, id };
       }}
     >
-      {id}
+      {brief ? "§" : id}
     </button>
   );
 }

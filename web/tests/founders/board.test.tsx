@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/founders/Board";
 import type { FoundersView } from "../../src/wire/founders";
 import type { Question } from "../../src/wire/messages";
 import { question } from "../asked";
+import { withoutLayout } from "../layout";
 import { nation, seats, table } from "./table";
 
 const OWN = nation("forest 0,0", "cliffs 1,0");
@@ -23,16 +24,7 @@ const FEEDS = {
   ends: false,
 };
 
-beforeAll(() => {
-  // What jsdom lacks: it lays nothing out, so nothing changes its size.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+withoutLayout();
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RecentTable, seatAfter } from "../../src/table/recent";
+import { followTo, type RecentTable, recentTables, rememberTable, seatAfter } from "../../src/table/recent";
 
 describe("the tables of this browser", () => {
   const known: RecentTable = {
@@ -20,5 +20,14 @@ describe("the tables of this browser", () => {
   it("lead back to the seat whose link came last", () => {
     expect(seatAfter(known, "another")).toBe("another");
     expect(seatAfter({ ...known, secret: null }, "mine")).toBe("mine");
+  });
+
+  it("go on at the table of the next game, with the keys that are known", () => {
+    rememberTable({ ...known, over: true });
+    expect(followTo("def", "abc", "mine")).toBe("/t/def#mine");
+    expect(recentTables.value.map((one) => [one.table, one.over, one.others.length])).toEqual([
+      ["def", false, 1],
+      ["abc", true, 1],
+    ]);
   });
 });

@@ -45,6 +45,7 @@ export function moment(seq: number, over: Partial<Moment> = {}): Moment {
     plea: null,
     seats: [seat(0), seat(1)],
     result: null,
+    sequel: null,
     ...over,
   };
 }

@@ -15,6 +15,12 @@ describe("texts", () => {
     expect(document.documentElement.lang).toBe("fr");
   });
 
+  it("have the apostrophes of print, wherever they come from", () => {
+    lang.value = "fr";
+    expect(say({ en: "the Art of War", fr: "l'Art de la Guerre" })).toBe("l’Art de la Guerre");
+    expect(speaker({ cart: { en: "cart", fr: "à l'intersection" } })("cart")).toBe("à l’intersection");
+  });
+
   it("agree with numbers, each language in its own way", () => {
     const coins = { en: "{count} {count:coin|coins}", fr: "{count} {count:pièce|pièces}" };
     expect(fill(coins.en, { count: 0 }, "en")).toBe("0 coins");

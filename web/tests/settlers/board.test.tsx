@@ -6,8 +6,10 @@ import { lang } from "../../src/i18n";
 import type { Question } from "../../src/wire/messages";
 import type { SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
+import { withoutLayout } from "../layout";
 import { card, location, player, seats, table } from "./table";
 
+withoutLayout();
 beforeEach(() => {
   lang.value = "en";
 });
@@ -164,4 +166,23 @@ test("solo shows the attack row and what has to be beaten", () => {
 test("goods to be stolen are lit in the supply they lie in", () => {
   const { lit } = sit(table([HOME, AWAY]), question("Pick", { "steal worker 1": null }));
   expect(lit()).toEqual(["steal worker 1"]);
+});
+
+test("the deals of another are counted by what they bring", () => {
+  const deal = (name: string, good: string) => ({ card: name, good, foreign: false });
+  const rich = player("roman", [], {
+    deals: [deal("farm_1", "food"), deal("stalls_1", "food"), deal("legion_1", "raze")],
+  });
+  const { find } = sit(table([HOME, rich]), TURN);
+  expect(find(".s-deals-brief").textContent).toContain("2 food, 2");
+  expect(find(".s-deals-brief").textContent).toContain("1 raze token, 1");
+});
+
+test("a hand that is not asked for folds itself away on a narrow screen, until it is opened", () => {
+  const asked = question("PickCard", { "take village_1": null });
+  const view = table([HOME, AWAY], { open: [card("village_1")] });
+  const { find, container } = sit(view, asked);
+  expect(container.querySelector(".s-hand .s-held")).toBeNull();
+  fireEvent.click(find(".s-hand button"));
+  expect(container.querySelectorAll(".s-hand .s-held")).toHaveLength(2);
 });

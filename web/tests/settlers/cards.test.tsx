@@ -2,7 +2,8 @@ import { cleanup, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { CardFace } from "../../src/games/settlers/CardFace";
 import { allCards, cardOf, copiesOf } from "../../src/games/settlers/content";
-import { sentences } from "../../src/games/settlers/effects";
+import { draw } from "../../src/games/settlers/draw";
+import { isWordy, plainly, sentences } from "../../src/games/settlers/effects";
 import { hasEmblem } from "../../src/games/settlers/emblems";
 import { LANGS, lang } from "../../src/i18n";
 
@@ -47,4 +48,27 @@ test("a feature says when it reacts", () => {
 
 test("optional prices are told", () => {
   expect(text("slaver")).toContain("you may 1 gold for 2 VP or 1 worker for 1 VP");
+});
+
+test("cards with much to say are wider", () => {
+  const wordy = ["ninjas_1", "gate_1", "pyramid_1", "mill"].map((name) => isWordy(cardOf(name)));
+  expect(wordy).toEqual([true, true, false, false]);
+});
+
+test("the content browser draws every card, attack card and board, and says the rest in words", () => {
+  expect(allCards.filter((card) => draw(card.deck, card.id) === null)).toEqual([]);
+  const { container } = render(
+    <>
+      {draw("attack", "attack_wood")}
+      {draw("boards", "board_roman")}
+    </>,
+  );
+  expect(container.textContent).toContain("Attack: wood");
+  expect(container.textContent).toContain("Romans");
+  expect(draw("tokens", "wood")).toBeNull();
+});
+
+test("what a card does can be said in words alone", () => {
+  expect(plainly(cardOf("gold_mine_1"))).toEqual(["1 worker → 1 gold (twice a round)"]);
+  expect(plainly(cardOf("slaver"))[0]).toContain("you may 1 gold for 2 VP or 1 worker for 1 VP");
 });

@@ -1,23 +1,15 @@
 import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/yuan/Board";
 import { speed } from "../../src/table/playback";
 import type { Line, Question } from "../../src/wire/messages";
 import type { YuanView } from "../../src/wire/yuan";
 import { move, question } from "../asked";
+import { withoutLayout } from "../layout";
 import { BLANK, line, province, ROW, seats, table } from "./table";
 
-beforeAll(() => {
-  // What jsdom lacks: it lays nothing out, so nothing changes its size.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+withoutLayout();
 beforeEach(() => {
   speed.value = "normal";
 });

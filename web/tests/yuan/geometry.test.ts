@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   arrow,
   edgesOf,
-  emptierRight,
   flower,
   middle,
   nameOf,
@@ -50,9 +49,4 @@ test("arrow keys go to the province that lies there", () => {
 test("an arrow ends before the middle of its target", () => {
   const { head } = arrow({ x: 0, y: 0 }, { x: 100, y: 0 }, 5);
   expect(head.startsWith("M86 0")).toBe(true);
-});
-
-test("the emptier of the upper corners is found", () => {
-  expect(emptierRight([0, 1, 2, 3, 4, 5, 6].map((q) => ({ q, r: 0 })))).toBe(true);
-  expect(emptierRight([0, 1, 2, 3, 4, 5, 6].map((q) => ({ q, r: -q })))).toBe(false);
 });

@@ -57,6 +57,19 @@ test("what everybody pays does not tear the plans apart", () => {
   ]);
 });
 
+test("plans show who aims at what, also where several aim at the same", () => {
+  const [plans] = scenes(
+    line("plan_shown", 0, { province: "Gobi" }),
+    line("plan_shown", 1, { province: "Gobi" }),
+    line("passed", 2),
+  );
+  expect(plans?.aims).toEqual(new Map([["Gobi", [0, 1]]]));
+});
+
+test("levels, which stand beside the clans, are no scene", () => {
+  expect(scenes(stage("7"), line("levelled", 0, { temples: 2 }))).toEqual([]);
+});
+
 const SETUP = [
   line("clan_drawn", 0, { clan: "suhey", province: "Altai", chao: 4 }, 0),
   line("clan_drawn", 1, { clan: "xiangi", province: "Hov", chao: 4 }, 0),

@@ -9,7 +9,7 @@ from imperia.games.settlers.gains import amounts
 from imperia.games.settlers.payment import times_price
 from imperia.games.settlers.phases.action import EndTurn, TakeTurn
 from imperia.games.settlers.phases.raze import guard_of
-from imperia.games.settlers.scoring import left_over, score
+from imperia.games.settlers.scoring import faction_locations, left_over, score
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import (
     ANY,
@@ -102,9 +102,10 @@ def explain_refusal(state: SettlersState, seat: int, move: int, lang: str) -> st
 
 
 def explain_tie(state: SettlersState, lang: str) -> str:
-    """Workers and resources, then cards, of players with equal points (SET-094, SET-095), if there are any."""
+    """Workers and resources, then cards, of players with equal points (SET-094, SET-095); in solo the race."""
     if state.seats == 1:
-        return ""
+        race = {"own": faction_locations(state, 0), "his": len(state.collected)}
+        return TEXTS.say("explain.race", lang, race)
     totals = [score(state, seat).total for seat in range(state.seats)]
     tied = [seat for place in state.ranking() for seat in place if totals.count(totals[seat]) > 1]
     if not tied:

@@ -34,7 +34,7 @@ export function Inspect({ tile: id, placed, onClose }: Props) {
   ];
   return (
     <Dialog title={say(tile.name)} onClose={onClose}>
-      <div class="f-inspect">
+      <div class="inspect">
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <TileFace of={id} />
         </svg>
@@ -96,7 +96,7 @@ export function Inspect({ tile: id, placed, onClose }: Props) {
           <dt>{t("copies")}</dt>
           <dd>{tile.count}</dd>
           <dt>{t("rules")}</dt>
-          <dd class="f-rules">
+          <dd class="inspect-rules">
             {rules.map((rule) => (
               <RuleLink key={rule} id={rule} />
             ))}

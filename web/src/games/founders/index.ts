@@ -1,7 +1,8 @@
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
+import { draw } from "./draw";
 import { ON_BOARD } from "./moves";
 import { hints } from "./texts";
 
-export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, hints };
+export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, hints, draw };

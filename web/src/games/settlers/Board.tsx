@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useSize } from "../../ui/size";
 import type { Move } from "../../wire/messages";
 import type { LocationView, SettlersView } from "../../wire/settlers";
 import type { BoardProps } from "../board";
@@ -34,6 +35,8 @@ function bringForward(board: HTMLElement | null, part: Part | null): void {
   board?.querySelector(place)?.scrollIntoView?.({ block: "nearest" });
 }
 
+// From this width on, in pixels, all parts stand side by side.
+const WIDE = 820;
 const PARTS: readonly Part[] = ["empire", "table", "others"];
 
 /** The table of Settlers: the others, the middle with its open cards, the reader's empire and hand. */
@@ -47,6 +50,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
   const looked = useSignal<{ card: string; location?: LocationView | undefined } | null>(null);
   const part = useSignal<Part>("empire");
   const touch = useRef(false);
+  const size = useSize(root);
   useMotion(root, view, fresh.length > 0);
 
   const main = seat ?? 0;
@@ -192,7 +196,14 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             />
           </section>
 
-          <Hand of={own} own={seat !== null} title={seat === null ? t("hand.of", { name }) : t("hand")} />
+          {view.round > 0 && !view.over && (
+            <Hand
+              of={own}
+              own={seat !== null}
+              title={seat === null ? t("hand.of", { name }) : t("hand")}
+              shy={size.value.width < WIDE && asked !== null && asked !== "empire"}
+            />
+          )}
         </div>
         <Note pointed={pointed.value} place={place.value} confirming={confirming.value} play={hold.choose} />
         {looked.value && (

@@ -6,7 +6,7 @@ import { isCard } from "./content";
 import { goodEmblem } from "./emblems";
 import { Good } from "./Good";
 import { pointing, useHold } from "./hold";
-import { cardName, goodName } from "./naming";
+import { amountName, cardName, goodName, goodsName } from "./naming";
 import { t } from "./texts";
 
 // Verbs that name a deal, so that one which is not lit can say why.
@@ -20,6 +20,26 @@ export function Deals({ of, party }: { of: readonly DealView[]; party: number })
         <Deal key={deal.card} of={deal} party={party} />
       ))}
     </ul>
+  );
+}
+
+/** How many deals bring each good, in little room. */
+export function DealsBrief({ of }: { of: readonly DealView[] }) {
+  if (of.length === 0) return null;
+  const goods: Record<string, number> = {};
+  for (const { good } of of) goods[good] = (goods[good] ?? 0) + 1;
+  return (
+    <span class="s-deals-brief" data-tip={t("deals.brief", { goods: goodsName(goods) })}>
+      <Icon of={goodEmblem("own_deal")} />
+      <span class="spoken">{t("deals")}: </span>
+      {Object.entries(goods).map(([good, count]) => (
+        <span key={good}>
+          <span class="spoken">{amountName(good, count)}, </span>
+          <Good of={good} />
+          <b aria-hidden="true">{count}</b>
+        </span>
+      ))}
+    </span>
   );
 }
 

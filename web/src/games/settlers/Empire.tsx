@@ -48,6 +48,7 @@ export function Empire({
   const columns = `minmax(0, ${left}fr) 16.5rem minmax(0, ${right}fr) 4.4rem`;
   return (
     <div class="s-empire" style={{ "--columns": columns }}>
+      <h3 class="spoken">{t("empire", { name })}</h3>
       <div class="s-board" data-faction={of.faction}>
         <Deals of={of.deals} party={party} />
         <div class="s-board-face">
@@ -109,7 +110,12 @@ function Side({ of, side, name }: SideProps) {
       {of.map((location) => (
         <Place key={location.card.card} of={location} />
       ))}
-      {of.length === 0 && <li class="spoken">{t("emptyRow")}</li>}
+      {of.length === 0 && (
+        <li class="s-empty">
+          <span aria-hidden="true">{t(side === "faction" ? "factionSide" : "commonSide")}</span>
+          <span class="spoken">{t("emptyRow")}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -20,7 +20,7 @@ const SHOWN = 2;
 export function Amount({ of, count }: { of: string; count: number }) {
   const each = count <= SHOWN ? Array.from({ length: count }, (_, place) => place) : null;
   return (
-    <span class="s-amount">
+    <span class={`s-amount ${each ? "" : "s-counted"}`}>
       <span class="spoken">{amountName(of, count)}</span>
       {!each && <b aria-hidden="true">{count}</b>}
       {(each ?? [0]).map((place) => (

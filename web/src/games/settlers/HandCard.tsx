@@ -2,6 +2,7 @@ import { say } from "../../i18n";
 import { useInspect } from "../shared/touch";
 import { CardFace } from "./CardFace";
 import { cardOf } from "./content";
+import { isWordy } from "./effects";
 import { pointing, useHold } from "./hold";
 import { Uses } from "./Uses";
 
@@ -29,7 +30,11 @@ export function HandCard({ of, uses = [], kept = false, note }: Props) {
   };
   const point = pointing(hold, move);
   return (
-    <li class={`s-held ${kept ? "s-kept" : ""}`} data-thing={of} data-from={`deck:${cardOf(of).deck}`}>
+    <li
+      class={`s-held ${kept ? "s-kept" : ""} ${isWordy(cardOf(of)) ? "s-wordy" : ""}`}
+      data-thing={of}
+      data-from={`deck:${cardOf(of).deck}`}
+    >
       {/* Its signs have tips of their own, which a real button would not allow. */}
       <div
         role="button"

@@ -42,7 +42,7 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
   const under = location?.under_cards ?? [];
   return (
     <Dialog title={say(card.name)} onClose={onClose}>
-      <div class="s-inspect s-skin">
+      <div class="inspect s-skin">
         <CardFace of={name} size="inspect" />
         <dl>
           <dt>{t("kind")}</dt>
@@ -87,7 +87,7 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
             {card.count} <small>({card.numbers.join(", ")})</small>
           </dd>
           <dt>{t("rules")}</dt>
-          <dd class="s-rules">
+          <dd class="inspect-rules">
             {rulesOf(card).map((rule) => (
               <RuleLink key={rule} id={rule} />
             ))}

@@ -1,12 +1,10 @@
 import next from "icon:arrow-dunk";
-import { say } from "../../i18n";
 import { Icon, SeatMark } from "../../ui";
 import { allBoards, type FactionBoard } from "./content";
-import { deckEmblem } from "./emblems";
-import { GoodsRow } from "./Good";
+import { FactionFace } from "./FactionFace";
 import { HandCard } from "./HandCard";
 import { useHold } from "./hold";
-import { cardName, partyName } from "./naming";
+import { partyName } from "./naming";
 import { t } from "./texts";
 
 /** The middle of the table. */
@@ -31,30 +29,6 @@ export function Lookout() {
       )}
       {view.held.length === 0 && view.held_size > 0 && (
         <p class="s-middle">{t("look.hidden", { name: active, count: view.held_size })}</p>
-      )}
-      {(view.building || Object.keys(view.due).length > 0 || Object.keys(view.spoils).length > 0) && (
-        <p class="s-middle s-site">
-          {view.building && (
-            <span>
-              {t("building")} <b>{cardName(view.building.card)}</b>
-            </span>
-          )}
-          {Object.keys(view.due).length > 0 && (
-            <span>
-              {t("due")} <GoodsRow of={view.due} />
-            </span>
-          )}
-          {Object.keys(view.spoils).length > 0 && (
-            <span>
-              {t("spoils", { count: view.bounty })} <GoodsRow of={view.spoils} />
-            </span>
-          )}
-        </p>
-      )}
-      {view.waiting.length > 0 && (
-        <p class="s-middle s-site">
-          {t("waiting")}: <b>{view.waiting.map(cardName).join(", ")}</b>
-        </p>
       )}
     </>
   );
@@ -166,14 +140,7 @@ function Faction({ of }: { of: FactionBoard }) {
           else if (hold.question) hold.why(notation);
         }}
       >
-        <Icon of={deckEmblem(of.deck)} class="s-faction-emblem" />
-        <b class="s-faction-title">{say(of.name)}</b>
-        <span>
-          {t("yields")} <GoodsRow of={of.production} />
-        </span>
-        <span>
-          {t("stores")} <GoodsRow of={Object.fromEntries(of.storage.goods.map((good) => [good, 1]))} />
-        </span>
+        <FactionFace of={of} />
         {taken >= 0 && (
           <span class="s-soft">
             <SeatMark seat={taken} /> {t("takenBy", { name: partyName(hold.seats, taken, false) })}

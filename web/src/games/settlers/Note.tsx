@@ -3,9 +3,26 @@ import { say } from "../../i18n";
 import { Button } from "../../ui";
 import { placeBeside } from "../../ui/place";
 import type { Move } from "../../wire/messages";
+import { cardOf, isCard } from "./content";
+import { sentences } from "./effects";
 import { GoodsRow } from "./Good";
 import { previewOf } from "./moves";
 import { t } from "./texts";
+
+// What using a location does is told where it is more than goods.
+const USING: ReadonlySet<string> = new Set(["activate", "activate_twice"]);
+
+function Told({ of }: { of: Move }) {
+  const name = of.words[0] ?? "";
+  if (!USING.has(of.verb) || !isCard(name)) return null;
+  return (
+    <div class="s-note-told">
+      {sentences(cardOf(name)).map((sentence, place) => (
+        <p key={place}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   pointed: Move | null;
@@ -29,6 +46,7 @@ export function Note({ pointed, place, confirming, play }: Props) {
   return (
     <div class="s-note" role="status" ref={box} data-confirming={confirming}>
       <b class="s-note-title">{say(pointed.label)}</b>
+      {!brings && <Told of={pointed} />}
       <ul>
         <li>
           {costs ? (

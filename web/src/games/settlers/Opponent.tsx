@@ -4,7 +4,7 @@ import { say } from "../../i18n";
 import { Button, Icon } from "../../ui";
 import type { PlayerView } from "../../wire/settlers";
 import type { Kind } from "./content";
-import { Deals } from "./Deals";
+import { DealsBrief } from "./Deals";
 import { Empire, Foundations } from "./Empire";
 import { kindEmblem } from "./emblems";
 import { HandCard } from "./HandCard";
@@ -80,7 +80,7 @@ function Summary({ of, party, name }: Omit<Props, "open" | "toggle">) {
     <div class="s-summary">
       <div class="s-summary-line">
         <Stock of={of} party={party} name={name} small />
-        <Deals of={of.deals} party={party} />
+        <DealsBrief of={of.deals} />
         {of.foundations.length > 0 && <Foundations of={of.foundations} />}
       </div>
       <div class="s-summary-rows">

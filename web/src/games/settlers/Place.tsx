@@ -8,10 +8,11 @@ import type { LocationView } from "../../wire/settlers";
 import { useInspect } from "../shared/touch";
 import { Colours, groundOf } from "./CardFace";
 import { cardOf } from "./content";
-import { Brief } from "./effects";
+import { Brief, plainly } from "./effects";
 import { cardEmblem, goodEmblem } from "./emblems";
 import { GoodsRow } from "./Good";
 import { type Hold, pointing, useHold } from "./hold";
+import { previewOf } from "./moves";
 import { cardName, coloursName, stateOf } from "./naming";
 import { t, word } from "./texts";
 import { Use } from "./Uses";
@@ -50,7 +51,8 @@ export function Place({ of, small = false }: Props) {
   const move = moves.length === 1 && moves[0]?.verb !== "offer" ? moves[0] : undefined;
   const state = stateOf(of, hold.seats);
   const name = cardName(card);
-  const spoken = ["", word(`one.${of.card.kind}`), coloursName(card), ...state].join(", ");
+  const does = plainly(cardOf(card));
+  const spoken = ["", word(`one.${of.card.kind}`), coloursName(card), ...does, ...state].join(", ");
   const refused = moves.length === 0 ? wanted(of, hold) : undefined;
   const act = (event: Event) => {
     if (swallow()) return;
@@ -59,6 +61,8 @@ export function Place({ of, small = false }: Props) {
     else hold.inspect(card, of);
   };
   const point = pointing(hold, move);
+  // What a lit one costs and brings is shown in a note of its own.
+  const tip = previewOf(move) ? undefined : [...(small ? [name] : []), ...does, ...state].join(" · ");
   const enemy = of.holder !== hold.main;
   return (
     <li
@@ -70,7 +74,7 @@ export function Place({ of, small = false }: Props) {
         type="button"
         class={`s-place ${move || moves.length ? "s-lit" : ""} ${of.uses >= of.limit && of.limit ? "s-used" : ""}`}
         data-move={move?.notation}
-        data-tip={small ? [name, ...state].join(", ") : undefined}
+        data-tip={tip}
         {...handlers}
         {...point}
         onPointerLeave={(event) => {

@@ -5,6 +5,7 @@ import { Dialog, Icon } from "../../ui";
 import { deckEmblem } from "./emblems";
 import { HandCard } from "./HandCard";
 import { useHold } from "./hold";
+import { Site } from "./Site";
 import { t, word } from "./texts";
 
 const PHASES = ["lookout", "production", "action", "cleanup"] as const;
@@ -35,6 +36,7 @@ export function Track() {
           </li>
         ))}
       </ol>
+      <Site />
       <div class="s-decks">
         <Deck of="common" count={view.deck} discards={view.discards} />
         {own?.faction && <Deck of={own.faction} count={own.deck} discards={own.discards} />}
@@ -59,6 +61,7 @@ function Deck({ of, count, discards }: DeckProps) {
   const inside = (
     <>
       <Icon of={deckEmblem(of)} />
+      {!move && <span class="s-deck-name">{word(`deck.short.${of}`)}</span>}
       <b>{count}</b>
       {move && <span>{t("draw")}</span>}
     </>

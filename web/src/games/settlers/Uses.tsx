@@ -22,7 +22,7 @@ interface UseProps {
   notation: string;
   move: Move | undefined;
   hold: Hold;
-  /** A sign alone, where there is little room. */
+  /** The word alone, where there is little room. */
   bare?: boolean;
 }
 
@@ -37,15 +37,14 @@ export function Use({ verb, notation, move, hold, bare = false }: UseProps) {
       aria-disabled={!move}
       data-use={notation}
       data-move={move?.notation}
-      data-tip={bare ? text : undefined}
       onClick={(event) => {
         if (move) hold.choose(move, event.currentTarget);
         else if (hold.question) hold.why(notation);
       }}
       {...pointing(hold, move)}
     >
-      {sign && <Icon of={sign} />}
-      <span class={bare && sign ? "spoken" : ""}>{text}</span>
+      {sign && !bare && <Icon of={sign} />}
+      <span>{text}</span>
       {verb !== "offer" && <span class="spoken"> {cardName(notation.split(" ")[1] ?? "")}</span>}
     </button>
   );

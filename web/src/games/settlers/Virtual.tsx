@@ -17,7 +17,7 @@ export function Virtual() {
   if (!virtual || !own) return null;
   const places = virtual.rows.flatMap((row) => [...row.faction, ...row.common]);
   return (
-    <section class="s-virtual" aria-label={t("virtual")}>
+    <div class="s-virtual">
       <div class="s-virtual-cards">
         <h3>
           {t("virtual")} · {t("virtual.cards")}
@@ -71,9 +71,9 @@ export function Virtual() {
         <p class={view.ahead ? "s-good-news" : "s-soft"}>
           {view.ahead && view.feat
             ? t("race.ahead", { feat: say(featOf(view.feat).name) })
-            : t("race.behind")}
+            : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>
-    </section>
+    </div>
   );
 }

@@ -126,6 +126,8 @@ function found<T>(thing: T | undefined, id: string): T {
 /** What is printed on the card that a word names. */
 export const cardOf = (word: string): Card => found(byWord.get(word), word);
 export const isCard = (word: string): boolean => byWord.has(word);
+/** A copy of the card that has this id, for its drawing. */
+export const copyOf = (id: string): string | undefined => [...byWord].find(([, card]) => card.id === id)?.[0];
 export const attackOf = (word: string): Attack =>
   found(
     attacks.find((attack) => word.startsWith(`${attack.id}_`)),
@@ -136,6 +138,7 @@ export const boardOf = (faction: string): FactionBoard =>
     boards.find((board) => board.deck === faction),
     faction,
   );
+export const allAttacks: readonly Attack[] = attacks;
 export const allBoards: readonly FactionBoard[] = boards;
 export const featOf = (id: string): Sourced =>
   found(

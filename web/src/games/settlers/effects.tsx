@@ -1,8 +1,9 @@
-import type { ComponentChildren } from "preact";
-import { Fragment } from "preact";
+import type { ComponentChildren, ComponentProps } from "preact";
+import { Fragment, isValidElement } from "preact";
 import { fill, lang, say } from "../../i18n";
 import type { Ability, Card, Goods, Op } from "./content";
 import { Amount, GoodsRow } from "./Good";
+import { amountName, goodsName } from "./naming";
 import { template, word } from "./texts";
 
 type Parts = Readonly<Record<string, ComponentChildren>>;
@@ -145,6 +146,39 @@ export function sentences(card: Card): ComponentChildren[] {
   if (card.bonus.length) found.push(rich("e.bonus", { ops: opsText(card.bonus) }));
   return found;
 }
+
+/** A sign that is drawn in a text. */
+interface Drawn {
+  type: unknown;
+  props: unknown;
+}
+
+/** A text with something in the place of its signs. */
+function flat(text: ComponentChildren, sign: (drawn: Drawn) => string): string {
+  if (Array.isArray(text)) return text.map((part) => flat(part, sign)).join("");
+  if (!isValidElement(text)) return typeof text === "string" ? text : "";
+  const { children } = text.props as { children?: ComponentChildren };
+  return children === undefined ? sign(text) : flat(children, sign);
+}
+
+/** A sign in words. */
+function signName({ type, props }: Drawn): string {
+  if (type === Amount) {
+    const { of, count } = props as ComponentProps<typeof Amount>;
+    return amountName(of, count);
+  }
+  return type === GoodsRow ? goodsName((props as ComponentProps<typeof GoodsRow>).of) : "";
+}
+
+/** What a card does in words alone, a sentence each. */
+export const plainly = (card: Card): string[] => sentences(card).map((one) => flat(one, signName));
+
+// A sign takes about as much room as three letters; longer texts would make a card higher than its neighbours.
+const ROOM = "···";
+const LONG = 74;
+
+/** True for a card that needs more width than others for what it says. */
+export const isWordy = (card: Card): boolean => flat(sentences(card), () => ROOM).length > LONG;
 
 /** The plain gains of ops, for a small drawing; null where there is more to say. */
 function gains(ops: readonly Op[]): ComponentChildren {

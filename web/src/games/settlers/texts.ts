@@ -8,7 +8,7 @@ const texts = {
   "part.table": { en: "Table", fr: "Table" },
   "part.others": { en: "Opponents", fr: "Adversaires" },
   "part.virtual": { en: "Virtual player", fr: "Joueur virtuel" },
-  empire: { en: "Empire of {name}", fr: "Empire de {name}" },
+  empire: { en: "Empire of {name}", fr: "Empire : {name}" },
   others: { en: "Opponents", fr: "Adversaires" },
   first: { en: "First player", fr: "Premier joueur" },
   turn: { en: "to move", fr: "à son tour" },
@@ -17,8 +17,8 @@ const texts = {
     en: "Has passed: takes no more actions, and cannot be attacked",
     fr: "A passé : ne joue plus ce round, et ne peut plus être attaqué",
   },
-  open: { en: "Open the empire of {name}", fr: "Ouvrir l’empire de {name}" },
-  shut: { en: "Close the empire of {name}", fr: "Refermer l’empire de {name}" },
+  open: { en: "Open the empire of {name}", fr: "Ouvrir l’empire : {name}" },
+  shut: { en: "Close the empire of {name}", fr: "Refermer l’empire : {name}" },
   noFaction: { en: "no faction yet", fr: "pas encore de faction" },
 
   // Round, phases, decks
@@ -39,6 +39,11 @@ const texts = {
   "deck.roman": { en: "Roman deck", fr: "Paquet romain" },
   "deck.egyptian": { en: "Egyptian deck", fr: "Paquet égyptien" },
   "deck.attack": { en: "Attack deck", fr: "Paquet d’attaque" },
+  "deck.short.common": { en: "Common", fr: "Commun" },
+  "deck.short.barbarian": { en: "Barbarian", fr: "Barbare" },
+  "deck.short.japanese": { en: "Japanese", fr: "Japonais" },
+  "deck.short.roman": { en: "Roman", fr: "Romain" },
+  "deck.short.egyptian": { en: "Egyptian", fr: "Égyptien" },
   "of.common": { en: "Common card", fr: "Carte commune" },
   "of.barbarian": { en: "Barbarian card", fr: "Carte barbare" },
   "of.japanese": { en: "Japanese card", fr: "Carte japonaise" },
@@ -116,10 +121,11 @@ const texts = {
   commonSide: { en: "common locations", fr: "lieux communs" },
   row: { en: "{kind}, {side}", fr: "{kind}, {side}" },
   emptyRow: { en: "none yet", fr: "aucun" },
-  "stock.of": { en: "Supply of {name}", fr: "Réserve de {name}" },
+  "stock.of": { en: "Supply of {name}", fr: "Réserve : {name}" },
   stored: { en: "{good}: kept at the end of the round", fr: "{good} : conservé en fin de round" },
   lost: { en: "{good}: lost at the end of the round", fr: "{good} : perdu en fin de round" },
   deals: { en: "Deals", fr: "Affaires" },
+  "deals.brief": { en: "Deals, each round: {goods}", fr: "Affaires, à chaque round : {goods}" },
   "deal.of": { en: "Deal: {good} each round ({card})", fr: "Affaire : {good} à chaque round ({card})" },
   "deal.foreign": {
     en: "Trade Route deal: {good} each round ({card})",
@@ -146,7 +152,7 @@ const texts = {
   },
   guarded: { en: "samurai: one raze token more", fr: "samouraï : un pion razzia de plus" },
   control: { en: "controlled by {name}", fr: "contrôlé par {name}" },
-  dealt: { en: "Trade Route deal of {name}", fr: "affaire de Route commerciale de {name}" },
+  dealt: { en: "Trade Route deal of {name}", fr: "affaire de Route commerciale : {name}" },
   under: { en: "{count} {count:card|cards} underneath", fr: "{count} {count:carte|cartes} dessous" },
   razeCost: {
     en: "costs {count} raze {count:token|tokens} to raze",
@@ -177,7 +183,7 @@ const texts = {
 
   // Hand, lookout, draft
   hand: { en: "Your hand", fr: "Votre main" },
-  "hand.of": { en: "Hand of {name}", fr: "Main de {name}" },
+  "hand.of": { en: "Hand of {name}", fr: "Main : {name}" },
   "hand.count": {
     en: "{count} {count:card|cards} in hand: {common} common, {faction} faction",
     fr: "{count} {count:carte|cartes} en main : {common} communes, {faction} de faction",
@@ -204,14 +210,14 @@ const texts = {
     fr: "Les autres vont à votre voisin de gauche, {name}.",
   },
   "draft.end": { en: "The other one is discarded.", fr: "L’autre sera défaussée." },
-  "draft.from": { en: "Passed to you by {name}", fr: "Reçues de {name}" },
+  "draft.from": { en: "Passed to you by {name}", fr: "Passées par {name}" },
   "draft.chosen": { en: "has chosen", fr: "a choisi" },
   "draft.choosing": { en: "is choosing among {count}", fr: "choisit parmi {count}" },
   "draft.kept": { en: "You keep this one", fr: "Vous gardez celle-ci" },
   building: { en: "Being built", fr: "En construction" },
   due: { en: "Still to pay", fr: "Reste à payer" },
   spoils: { en: "Spoils, {count} VP for each turned in", fr: "Butin, {count} PV par élément échangé" },
-  waiting: { en: "Still to come", fr: "À venir" },
+  waiting: { en: "Still to come: {cards}", fr: "À venir : {cards}" },
   factions: { en: "Factions", fr: "Factions" },
   takenBy: { en: "Played by {name}", fr: "Jouée par {name}" },
 
@@ -233,6 +239,7 @@ const texts = {
     fr: "Vos lieux de faction : {own}. Pour gagner, il en faut plus que {his}.",
   },
   "race.ahead": { en: "You are ahead: {feat}", fr: "Vous êtes devant : {feat}" },
+  "race.lost": { en: "The virtual player wins", fr: "Le joueur virtuel l’emporte" },
   "race.behind": { en: "Not ahead yet", fr: "Pas encore devant" },
 
   // Inspect

@@ -1,14 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { speed } from "../../table/playback";
-import { Button } from "../../ui";
+import { type Box, Button } from "../../ui";
 import { play as playSign } from "../../ui/signs";
 import type { Move } from "../../wire/messages";
 import type { TargetPreview, YuanView } from "../../wire/yuan";
 import type { BoardProps } from "../board";
 import { Clans } from "./Clans";
 import { useClanColours } from "./colours";
-import { emptierRight, middle } from "./geometry";
+import { boundsOf, middle, RADIUS } from "./geometry";
 import { Info } from "./Info";
 import { LandMap } from "./LandMap";
 import { levelPreview, moveAt, movesOf, targetPreview, wayTo } from "./moves";
@@ -19,7 +19,7 @@ import { useRow } from "./revise";
 import { Auction, Laying } from "./Setup";
 import { TerrainDrawings } from "./Terrain";
 import { t } from "./texts";
-import { isLifting, lastTurn, type Way } from "./turns";
+import { isLifting, lastTurn, type Scene, type Way } from "./turns";
 import { Wheel } from "./Wheel";
 import "./yuan.css";
 
@@ -34,6 +34,7 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
   const inspected = useSignal<string | null>(null);
   const level = useSignal<Move | null>(null);
   const shownSeat = useSignal<number | null>(null);
+  const shownCity = useSignal<string | null>(null);
   const rotation = useSignal(0);
   const at = useSignal<number | null>(null);
   const touch = useRef(false);
@@ -69,11 +70,13 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
   const planned = levelPreview(level.value)?.expected ?? (plan?.target ? plan.expected : []);
   const ways = scene?.ways ?? attackWays(view, seat, reaches, looked);
   const home = view.provinces.find((one) => one.owner === seat && seat !== null);
-  // A map that is larger than its frame follows what happens, and under a thumb also the target.
-  const watched = scene ? [...scene.places.keys()][0] : touch.current ? plan?.target : undefined;
+  // A map that is larger than its frame follows what happens, the cities that are bid for, and under a thumb the target.
+  const watched = view.auction ? shownCity.value : touch.current ? plan?.target : undefined;
   const eye = view.provinces.find((one) => one.name === watched) ?? home;
-
-  const right = useMemo(() => emptierRight(view.cells), [view.cells]);
+  const focus = useMemo(
+    () => (scene ? partOf(view, scene) : eye ? middle(eye) : null),
+    [view, scene, eye?.name],
+  );
 
   const make = (move: Move) => {
     at.value = null;
@@ -106,23 +109,30 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
       }}
     >
       <TerrainDrawings />
-      <nav class="y-parts" aria-label={t("parts")}>
-        {PARTS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={part.value === one}
-            data-asked={one === "map" && asked.size > 0}
-            onClick={() => {
-              part.value = one;
-            }}
-          >
-            {t(`part.${one}`)}
-          </button>
-        ))}
-      </nav>
-      <div class={`y-table ${plan?.target ? "y-writing" : ""}`} data-part={part.value} ref={table}>
-        <section class={`y-land-part ${right ? "y-right" : ""}`} aria-label={t("map")}>
+      <div
+        class={`y-table ${plan?.target ? "y-writing" : ""} ${scene ? "y-telling" : ""}`}
+        data-part={part.value}
+        ref={table}
+      >
+        <Wheel view={view} />
+        {!view.laying && (
+          <nav class="y-parts" aria-label={t("parts")}>
+            {PARTS.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={part.value === one}
+                data-asked={one === "map" && asked.size > 0}
+                onClick={() => {
+                  part.value = one;
+                }}
+              >
+                {t(`part.${one}`)}
+              </button>
+            ))}
+          </nav>
+        )}
+        <section class="y-land-part" aria-label={t("map")}>
           <LandMap
             view={view}
             seats={seats}
@@ -135,7 +145,8 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
             playing={scene !== undefined}
             shownSeat={shownSeat.value}
             pointed={looked}
-            focus={eye ? middle(eye) : null}
+            aims={scene?.aims ?? NO_AIMS}
+            focus={focus}
             rotation={rotation.value}
             point={(name) => {
               pointed.value = name;
@@ -159,7 +170,6 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
               )
             }
           />
-          {turn && at.value !== null && <Playback key={turn.move} turn={turn} at={at} />}
           {province && !(touch.current && province.name === plan?.target) && (
             <Info
               province={province}
@@ -170,8 +180,8 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
             />
           )}
         </section>
-        <Wheel view={view} />
-        {plan && seat !== null && (
+        {turn && scene && <Playback key={turn.move} turn={turn} seats={seats} seat={seat} at={at} />}
+        {plan && seat !== null && !scene && (
           <Plan
             view={view}
             plan={plan}
@@ -190,15 +200,24 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
           <Auction
             auction={view.auction}
             powers={view.options.clan_powers === true}
+            log={log}
             seats={seats}
             seat={seat}
             moves={moves}
             play={make}
+            point={(city) => {
+              pointed.value = city;
+            }}
+            show={(city) => {
+              shownCity.value = city;
+              inspected.value = city;
+            }}
           />
         )}
         {view.laying && (
           <Laying
             laying={view.laying}
+            rivers={view.options.rivers === true}
             seats={seats}
             seat={seat}
             moves={moves}
@@ -209,20 +228,30 @@ export function Board({ view, fresh, log, seat, seats, question, play, why }: Bo
             }}
           />
         )}
-        <Clans
-          view={view}
-          seats={seats}
-          seat={seat}
-          show={(one) => {
-            shownSeat.value = one;
-          }}
-        />
+        {!view.laying && (
+          <Clans
+            view={view}
+            seats={seats}
+            seat={seat}
+            show={(one) => {
+              shownSeat.value = one;
+            }}
+          />
+        )}
       </div>
     </div>
   );
 }
 
 const NOWHERE: ReadonlyMap<string, number> = new Map();
+const NO_AIMS: Scene["aims"] = new Map();
+
+/** The part of the map where a scene happens; the whole of it where that is nowhere. */
+function partOf(view: YuanView, scene: Scene): Box | null {
+  const names = new Set([...scene.places.keys(), ...scene.ways.flatMap((way) => [way.from, way.to])]);
+  const cells = view.provinces.filter((one) => names.has(one.name));
+  return cells.length ? boundsOf(cells, 2 * RADIUS) : null;
+}
 
 /** What each target allows this turn, also once one is chosen and the others are no longer offered. */
 function useReaches(view: YuanView, moves: ReadonlyMap<string, Move>): ReadonlyMap<string, TargetPreview> {

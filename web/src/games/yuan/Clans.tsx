@@ -7,7 +7,7 @@ import type { ClanView, YuanView } from "../../wire/yuan";
 import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
 import { EMBLEMS } from "./emblems";
 import { ROMAN, seatName } from "./naming";
-import { t } from "./texts";
+import { type Text, t } from "./texts";
 
 interface Props {
   view: YuanView;
@@ -48,8 +48,14 @@ export function Clans({ view, seats, seat, show }: Props) {
   );
   const most = Math.max(...view.clans.map((one) => one.temples));
   return (
-    <section class={`y-clans ${view.seats > MANY ? "y-many" : ""}`} aria-label={t("clans")}>
+    <section class={`y-clans ${view.seats > MANY || view.auction ? "y-many" : ""}`} aria-label={t("clans")}>
       <table>
+        <colgroup>
+          <col />
+          {COLUMNS.map(([sign]) => (
+            <col key={sign} class="y-figures" />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">
@@ -150,7 +156,7 @@ function Details({ clan, view }: { clan: ClanView; view: YuanView }) {
       {clan.last_levels.length > 0 && <li>{t("lastPlan", { plan })}</li>}
       {view.options.clan_powers === true && clan.clan && (
         <li>
-          {t("power")} <RuleLink id={POWER_RULE[clan.clan] ?? OTHER_POWERS} />
+          {t(`power.${clan.clan}` as Text)} <RuleLink id={POWER_RULE[clan.clan] ?? OTHER_POWERS} />
         </li>
       )}
     </ul>

@@ -2,7 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
 import { lang, say } from "../../i18n";
-import { PanZoom } from "../../ui";
+import { type Box, PanZoom } from "../../ui";
+import { SHAPES } from "../../ui/SeatMark";
 import type { Move, SeatInfo } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
 import { Arrows } from "./Arrows";
@@ -45,8 +46,11 @@ export interface LandMapProps {
   playing: boolean;
   /** The clan whose provinces stand out. */
   shownSeat: number | null;
+  /** The seats that aim at each province, while plans are shown. */
+  aims: ReadonlyMap<string, readonly number[]>;
   pointed: string | null;
-  focus: Point | null;
+  /** What is looked at; the whole map without it. */
+  focus: Point | Box | null;
   /** How the tile that is laid would be turned. */
   rotation: number;
   point(province: string | null): void;
@@ -64,11 +68,13 @@ const INNER = 46.5;
 const FAR = 0.34;
 const NEAR = 1;
 // A cell is at first so wide under a thumb; a mouse finds smaller ones.
-const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.4;
+const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.35;
 const MOST = 2;
 
 /** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */
-const nameSize = (unit: number): number => Math.min(20, Math.max(11, 10 / unit));
+const nameSize = (unit: number): number => Math.min(23, Math.max(11, 10 / unit));
+/** How much larger marks are drawn that must be seen from afar. */
+const markScale = (unit: number): number => Math.max(1, 0.6 / unit);
 
 /** The map: the tiles with their terrains, what stands on the provinces, and what is planned or happens there. */
 export function LandMap(props: LandMapProps) {
@@ -78,7 +84,15 @@ export function LandMap(props: LandMapProps) {
   const cells: Cell[] = [...view.cells, ...open.flatMap((place) => flower(place, 0))];
   const box = useMemo(() => boundsOf(cells.length ? cells : [{ q: 0, r: 0 }]), [view.cells, open]);
   const seams = useMemo(() => seamsOf(view.tiles), [view.tiles]);
-  const rivers = useMemo(() => view.rivers.map(riverOf).join(""), [view.rivers]);
+  const withRivers = view.options.rivers === true;
+  // Before the map is complete its rivers are those of its tiles.
+  const rivers = useMemo(
+    () =>
+      laying && withRivers
+        ? view.tiles.map((one) => riverOfTile(one.tile, flower(one, one.rotation))).join("")
+        : view.rivers.map(riverOf).join(""),
+    [view.rivers, view.tiles],
+  );
   const spots = useMemo(
     () => view.provinces.map((one) => ({ ...middle(one), province: one.name })),
     [view.provinces],
@@ -96,9 +110,11 @@ export function LandMap(props: LandMapProps) {
             </g>
           );
         })}
+        {/* Before the map is complete its provinces are names only. */}
+        {laying && view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province} />)}
       </g>
     ),
-    [view.cells, lang.value],
+    [view.cells, laying === null, lang.value],
   );
   const lands = useMemo(
     () =>
@@ -125,7 +141,7 @@ export function LandMap(props: LandMapProps) {
       box={box}
       least={LEAST}
       most={MOST}
-      focus={props.focus}
+      focus={props.focus ?? box}
       names={{ closer: t("closer"), farther: t("farther"), whole: t("whole") }}
       beside={props.beside}
     >
@@ -135,7 +151,7 @@ export function LandMap(props: LandMapProps) {
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           width="100%"
           height="100%"
-          style={{ "--name": `${nameSize(unit)}px` }}
+          style={{ "--name": `${nameSize(unit)}px`, "--mark": markScale(unit) }}
           role="group"
           aria-label={t("map")}
         >
@@ -150,7 +166,7 @@ export function LandMap(props: LandMapProps) {
               province={province}
               stand={pieces.get(province.name) ?? standOf(province)}
               planned={props.playing ? undefined : expected.get(province.name)}
-              happens={places.get(province.name)}
+              happens={props.aims.size ? undefined : places.get(province.name)}
               move={moveAt(moves, view, province.name)}
               stop={first === province.name}
               walk={walk}
@@ -162,15 +178,27 @@ export function LandMap(props: LandMapProps) {
           {open.map((place) => (
             <Place
               key={nameOf(place)}
+              tile={laying?.tile ?? ""}
+              rivers={withRivers}
               place={place}
               move={moves.get(`lay ${nameOf(place)}`)}
               play={props.play}
             />
           ))}
           {laying?.place && (
-            <Laid tile={laying.tile} place={cellOf(laying.place)} rotation={props.rotation} />
+            <g class="y-laid">
+              <TileCells
+                tile={laying.tile}
+                at={cellOf(laying.place)}
+                rotation={props.rotation}
+                rivers={withRivers}
+              />
+            </g>
           )}
           <Arrows ways={props.ways} at={at} />
+          {[...props.aims].map(([name, seats]) => (
+            <Aims key={name} seats={seats} view={view} at={at.get(name)} />
+          ))}
         </svg>
       )}
     </PanZoom>
@@ -310,6 +338,35 @@ function Province(props: ProvinceProps) {
   );
 }
 
+const APART = 26;
+
+interface AimsProps {
+  seats: readonly number[];
+  view: YuanView;
+  at: Point | undefined;
+}
+
+/** The marks of those who aim at a province, side by side. */
+function Aims({ seats, view, at = { x: 0, y: 0 } }: AimsProps) {
+  return (
+    <g aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
+      <g class="y-aims">
+        {seats.map((seat, place) => (
+          <g
+            key={seat}
+            class="y-aim"
+            data-clan={clanOf(view, seat)}
+            transform={`translate(${(place - (seats.length - 1) / 2) * APART} -12)`}
+          >
+            <circle r="14" />
+            <path class="y-shape" d={SHAPES[seat % SHAPES.length]} transform="translate(-9 -9) scale(.75)" />
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+}
+
 const clanOf = (view: YuanView, seat: number | undefined): string | undefined =>
   seat === undefined ? undefined : view.clans[seat]?.clan || undefined;
 
@@ -322,13 +379,19 @@ function worthwhile(move: Move, view: YuanView, seat: number | null, stand: Stan
 }
 
 interface PlaceProps {
+  tile: string;
+  rivers: boolean;
   place: Cell;
   move: Move | undefined;
   play(move: Move): void;
 }
 
-/** A place where a tile may lie. */
-function Place({ place, move, play }: PlaceProps) {
+/** A place where a tile may lie; it is seen there as soon as the place is pointed at. */
+function Place({ tile, rivers, place, move, play }: PlaceProps) {
+  const pointed = useSignal(false);
+  const point = (here: boolean) => () => {
+    pointed.value = here && move !== undefined;
+  };
   const label = t("laying.place", { place: nameOf(place) });
   return (
     <g
@@ -342,21 +405,21 @@ function Place({ place, move, play }: PlaceProps) {
       onKeyDown={(event) => {
         if (move && (event.key === "Enter" || event.key === " ")) play(move);
       }}
+      onFocus={point(true)}
+      onBlur={point(false)}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
     >
       {flower(place, 0).map((cell) => {
         const { x, y } = middle(cell);
         return <path key={nameOf(cell)} d={HEX} transform={`translate(${x} ${y})`} />;
       })}
+      {pointed.value && (
+        <g class="y-might-lie">
+          <TileCells tile={tile} at={place} rotation={0} rivers={rivers} named={false} />
+        </g>
+      )}
       <path class="y-around" d={seamsOf([{ tile: "", rotation: 0, ...place }])} />
-    </g>
-  );
-}
-
-/** A tile as it would lie. */
-function Laid({ tile, place, rotation }: { tile: string; place: Cell; rotation: number }) {
-  return (
-    <g class="y-laid">
-      <TileCells tile={tile} at={place} rotation={rotation} />
     </g>
   );
 }
@@ -365,30 +428,47 @@ interface TileCellsProps {
   tile: string;
   at: Cell;
   rotation: number;
+  /** True if its rivers count. */
+  rivers?: boolean;
   named?: boolean;
 }
 
+/** The river sides of a tile that lies on these cells. */
+function riverOfTile(tile: string, cells: readonly Cell[]): string {
+  return (tileOf(tile).river ?? [])
+    .map(([one, other]) =>
+      riverOf({ cell: nameOf(cells[one] as Cell), other_cell: nameOf(cells[other] as Cell) }),
+    )
+    .join("");
+}
+
 /** The cells of a tile, with the names of its provinces or without. */
-export function TileCells({ tile, at, rotation, named = true }: TileCellsProps) {
+export function TileCells({ tile, at, rotation, rivers = false, named = true }: TileCellsProps) {
   const cells = tileOf(tile).cells;
+  const spots = flower(at, rotation);
   return (
     <>
-      {flower(at, rotation).map((spot, index) => {
+      {spots.map((spot, index) => {
         const { x, y } = middle(spot);
         const cell = cells[index];
-        if (!cell) return null;
-        return (
-          <g key={nameOf(spot)}>
-            <Ground terrain={cell.terrain} x={x} y={y} />
-            {named && cell.province && (
-              <text class="y-name" x={x} y={y + 36}>
-                {cell.province}
-              </text>
-            )}
-          </g>
-        );
+        return cell && <Ground key={nameOf(spot)} terrain={cell.terrain} x={x} y={y} />;
       })}
+      {rivers && <path class="y-river" d={riverOfTile(tile, spots)} />}
+      {named &&
+        spots.map((spot, index) => (
+          <CellName key={nameOf(spot)} at={spot} name={cells[index]?.province ?? ""} />
+        ))}
     </>
+  );
+}
+
+/** The name of a province, low in its cell. */
+function CellName({ at, name }: { at: Cell; name: string }) {
+  const { x, y } = middle(at);
+  return (
+    <text class="y-name" x={x} y={y + 36}>
+      {name}
+    </text>
   );
 }
 

@@ -4,11 +4,16 @@ import { say } from "../../i18n";
 import { PACE, speed } from "../../table/playback";
 import { Button, SeatMark } from "../../ui";
 import { cross, next, pause, play, previous } from "../../ui/signs";
+import type { SeatInfo } from "../../wire/messages";
+import { PlansShown } from "./PlansShown";
 import { type Text, t } from "./texts";
-import type { Turn } from "./turns";
+import { isLifting, type Turn } from "./turns";
 
 interface Props {
   turn: Turn;
+  seats: readonly SeatInfo[];
+  /** The reader's own seat, whose lines stand out. */
+  seat: number | null;
   /** Which scene is shown; null when the map shows the present. */
   at: Signal<number | null>;
 }
@@ -17,7 +22,7 @@ interface Props {
 const LINE = 350;
 
 /** The last turn step by step: forwards, backwards, by itself, or not at all. */
-export function Playback({ turn, at }: Props) {
+export function Playback({ turn, seats, seat, at }: Props) {
   const running = useSignal(true);
   const place = at.value ?? 0;
   const last = turn.scenes.length - 1;
@@ -34,6 +39,8 @@ export function Playback({ turn, at }: Props) {
   }, [running.value, place, turn.move]);
 
   if (!scene) return null;
+  const plans = scene.lines.filter(isLifting);
+  const told = scene.lines.filter((line) => !isLifting(line));
   const go = (to: number) => {
     running.value = false;
     at.value = Math.max(0, Math.min(last, to));
@@ -74,16 +81,25 @@ export function Playback({ turn, at }: Props) {
           }}
         />
       </header>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <ul tabIndex={0} aria-label={t(`stage.${scene.stage}` as Text)}>
-        {scene.lines.map((line, index) => (
-          // Lines of one scene have no other identity than their order.
-          <li key={index}>
-            {line.seat >= 0 && <SeatMark seat={line.seat} />}
-            <span>{say(line.text)}</span>
-          </li>
+      <div class="y-steps" aria-hidden="true">
+        {turn.scenes.map((_, index) => (
+          // Scenes are known by their order.
+          <span key={index} class={index <= place ? "y-done" : ""} />
         ))}
-      </ul>
+      </div>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <div class="y-told" tabIndex={0} role="group" aria-label={t(`stage.${scene.stage}` as Text)}>
+        {plans.length > 0 && <PlansShown lines={plans} seats={seats} seat={seat} />}
+        <ul>
+          {told.map((line, index) => (
+            // Lines of one scene have no other identity than their order.
+            <li key={index} class={line.seat === seat ? "y-own" : ""}>
+              {line.seat >= 0 && <SeatMark seat={line.seat} />}
+              <span>{say(line.text)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -6,10 +6,11 @@ export function useClanColours(view: YuanView): void {
   const clans = view.clans.map((one) => one.clan).join();
   useEffect(() => {
     const { style } = document.documentElement;
+    // Who has no clan yet has no colour, which would be that of another.
     const set = clans
       .split(",")
-      .flatMap((clan, seat) => (clan ? [[`--seat-${seat}`, `var(--y-${clan})`]] : []));
-    if (set.length) set.push(["--seat-line", "var(--y-outline)"]);
+      .map((clan, seat) => [`--seat-${seat}`, clan ? `var(--y-${clan})` : "var(--ink-soft)"]);
+    if (clans.replaceAll(",", "")) set.push(["--seat-line", "var(--y-outline)"]);
     for (const [name = "", value = ""] of set) style.setProperty(name, value);
     return () => {
       for (const [name = ""] of set) style.removeProperty(name);

@@ -177,13 +177,3 @@ export function neighbourTowards<T extends Point>(
   }
   return best;
 }
-
-/** True if the top right corner of a map is emptier than the top left one. */
-export function emptierRight(cells: readonly Cell[]): boolean {
-  if (!cells.length) return false;
-  const { x, y, width, height } = boundsOf(cells, 0);
-  const points = cells.map(middle).filter((one) => one.y < y + height * 0.3);
-  const left = points.filter((one) => one.x < x + width * 0.4).length;
-  const right = points.filter((one) => one.x > x + width * 0.6).length;
-  return right < left;
-}

@@ -1,7 +1,10 @@
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
+import { draw } from "./draw";
 import { ON_BOARD } from "./moves";
 import { hints } from "./texts";
 
-export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, hints };
+const CHAPTERS: ReadonlySet<string> = new Set(["wheel_turned", "stage_began"]);
+
+export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, hints, chapters: CHAPTERS, draw };

@@ -53,16 +53,16 @@ const texts = {
   "may.void": { en: "no army in reach: no attack", fr: "aucune Armée à portée : pas d’attaque" },
 
   // The plan
-  plan: { en: "Your plan", fr: "Votre programmation" },
+  plan: { en: "Your plan", fr: "Votre plan" },
   "plan.where": { en: "Choose a province.", fr: "Choisissez une Province." },
   "plan.ready": {
     en: "Ready. The screens are lifted when all are.",
     fr: "Prêt. On lève les paravents quand tous le sont.",
   },
   "plan.passing": { en: "You pass.", fr: "Vous passez." },
-  "plan.secret": { en: "Nobody else sees it.", fr: "Personne d’autre ne la voit." },
+  "plan.secret": { en: "Nobody else sees it.", fr: "Personne d’autre ne le voit." },
   "plan.cost": { en: "Costs {cost} of {purse} chão", fr: "Coûte {cost} sur {purse} Chão" },
-  "plan.after": { en: "then {chao}, if all others pass", fr: "puis {chao}, si tous les autres passent" },
+  "plan.after": { en: "then {chao} if the others pass", fr: "puis {chao} si les autres passent" },
   "plan.edit": { en: "Change the plan", fr: "Modifier" },
   "plan.sending": { en: "Rewriting the plan…", fr: "Réécriture…" },
   "plan.none": { en: "A target without a level is a pass.", fr: "Une cible sans niveau revient à passer." },
@@ -72,7 +72,7 @@ const texts = {
   mil: { en: "Militarisation", fr: "Militarisation" },
   levelOff: { en: "Leave it out", fr: "Retirer" },
   coins: { en: "Chão", fr: "Chão" },
-  "effect.none": { en: "No effect as the plan stands.", fr: "Sans effet en l’état du plan." },
+  "effect.none": { en: "No effect here", fr: "Sans effet ici" },
   "effect.colonisation.1": {
     en: "Villages on the target and every free province around it.",
     fr: "Un Village sur la cible et sur chaque Province libre adjacente.",
@@ -125,10 +125,10 @@ const texts = {
   // Clans and wheel
   clans: { en: "The clans", fr: "Les Clans" },
   "clans.name": { en: "Clan", fr: "Clan" },
-  noClan: { en: "no clan yet", fr: "pas encore de Clan" },
+  noClan: { en: "no clan", fr: "sans Clan" },
   ready: { en: "ready", fr: "prêt" },
-  thinking: { en: "planning", fr: "programme" },
-  bidding: { en: "bidding", fr: "mise" },
+  thinking: { en: "planning", fr: "réfléchit" },
+  bidding: { en: "bidding", fr: "réfléchit" },
   moving: { en: "to move", fr: "à son tour" },
   temples: { en: "Temples", fr: "Temples" },
   rice: {
@@ -150,14 +150,39 @@ const texts = {
     fr: "En réserve : {villages} Villages, {cities} Villes, {armies} Armées",
   },
   counts: { en: "provinces counted: {sum}", fr: "Provinces comptées : {sum}" },
-  power: { en: "Power", fr: "Pouvoir" },
+  "power.mu": {
+    en: "Also wins with provinces worth three times the wheel, those with a temple counting twice; wins ties.",
+    fr: "Gagne aussi par des Provinces valant trois fois la roue, celles avec un Temple comptant double ; remporte les égalités.",
+  },
+  "power.suhey": {
+    en: "Takes the contested provinces of its development.",
+    fr: "Prend les Provinces disputées de son Développement.",
+  },
+  "power.weyu": {
+    en: "Its isolated armies may cross a mountain and two water cells.",
+    fr: "Ses Armées isolées peuvent franchir une Montagne et deux cases Eau.",
+  },
+  "power.xiangi": {
+    en: "Crosses 2 water cells at most; defence +2 for an army beside two mountains.",
+    fr: "Ne franchit que 2 cases Eau ; défense +2 pour une Armée entre deux Montagnes.",
+  },
+  "power.huan": { en: "Passing brings 8 chão.", fr: "Passer rapporte 8 Chão." },
+  "power.zhuang": { en: "Recruits in villages, too.", fr: "Recrute aussi dans les Villages." },
+  "power.luong": {
+    en: "Steals 3 chão, and nobody steals from it.",
+    fr: "Vole 3 Chão, et personne ne peut le voler.",
+  },
+  "power.goujian": {
+    en: "2 chão for each province lost, up to 6.",
+    fr: "2 Chão par Province perdue, 6 au plus.",
+  },
   lastPlan: { en: "Last turn: {plan}", fr: "Tour précédent : {plan}" },
   lastPass: { en: "passed", fr: "a passé" },
   shortPlan: { en: "{target}, {levels}", fr: "{target}, {levels}" },
   wheel: { en: "Time wheel", fr: "Roue du temps" },
   turnOf: { en: "Turn {turn} of {last}", fr: "Tour {turn} sur {last}" },
   setup: { en: "Setup", fr: "Mise en place" },
-  needed: { en: "{count} temples win", fr: "{count} Temples pour gagner" },
+  needed: { en: "{count} temples win", fr: "Il faut {count} Temples" },
   eruption: { en: "eruption", fr: "éruption" },
   eruptionNow: { en: "The volcanoes erupt this turn", fr: "Les Volcans entrent en éruption ce tour" },
   supply: {
@@ -169,6 +194,7 @@ const texts = {
   // Playback
   playback: { en: "The last turn, step by step", fr: "Le dernier tour, pas à pas" },
   "playback.open": { en: "Last turn, step by step", fr: "Le dernier tour, pas à pas" },
+  "shown.target": { en: "Target", fr: "Cible" },
   "playback.step": { en: "{at} of {last}", fr: "{at} sur {last}" },
   "playback.back": { en: "Step back", fr: "Pas précédent" },
   "playback.next": { en: "Next step", fr: "Pas suivant" },
@@ -188,10 +214,13 @@ const texts = {
   auction: { en: "Auction", fr: "Enchères" },
   "auction.yours": { en: "Your bid: {bid} chão", fr: "Votre mise : {bid} Chão" },
   "auction.open": { en: "First cities", fr: "Premières Villes" },
-  "auction.free": { en: "open", fr: "libre" },
+  "auction.last": { en: "Last bids:", fr: "Dernières mises :" },
+  "auction.take": { en: "Take", fr: "Prendre" },
   "auction.tie": { en: "Tied: those tied bid again.", fr: "Égalité : les ex æquo misent à nouveau." },
   laying: { en: "Tiles in hand", fr: "Tuiles en main" },
   "laying.now": { en: "Being laid", fr: "À poser" },
+  "laying.own": { en: "Your tiles", fr: "Vos tuiles" },
+  "laying.others": { en: "The others’ tiles", fr: "Les tuiles des autres" },
   "laying.turn": { en: "Choose how it is turned", fr: "Choisissez son orientation" },
   "laying.place": { en: "Place at ({place})", fr: "Emplacement ({place})" },
 } as const satisfies Record<string, Name>;

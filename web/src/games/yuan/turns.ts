@@ -30,6 +30,8 @@ export interface Scene {
   ways: readonly Way[];
   /** Whose doing each named province is; -1 where it is nobody's. */
   places: ReadonlyMap<string, number>;
+  /** The seats that aim at each province, while the plans are shown. */
+  aims: ReadonlyMap<string, readonly number[]>;
   pieces: Pieces;
 }
 
@@ -75,6 +77,7 @@ const BEATS: Readonly<Record<string, string>> = {
   won_by_provinces: "victory",
   won_at_last: "victory",
 };
+const UNTOLD = new Set(["paid", "levelled"]);
 const BATTLE = new Set(["clashed", "fought", "conquered", "repelled", "withstood"]);
 
 /** True for an event with which a resolution begins. */
@@ -111,14 +114,14 @@ export function scenesOf(lines: readonly Line[], first: Pieces, clans: readonly 
       beat = "";
       continue;
     }
-    // What everybody pays stands in his plan.
-    if (line.what === "paid") continue;
+    // What everybody pays stands in his plan, and the levels stand beside the clans.
+    if (UNTOLD.has(line.what)) continue;
     const marched = wayOf(line, clans);
     pieces = after(pieces, line, clans);
     const joined = beatOf(line);
     if (joined !== beat || !scenes.length) {
       beat = joined;
-      scenes.push({ stage, lines: [], ways: [], places: new Map(), pieces });
+      scenes.push({ stage, lines: [], ways: [], places: new Map(), aims: new Map(), pieces });
     }
     const scene = scenes[scenes.length - 1] as Scene;
     if (marched) ways.push(marched);
@@ -131,10 +134,15 @@ export function scenesOf(lines: readonly Line[], first: Pieces, clans: readonly 
       lines: [...scene.lines, line],
       ways: fresh,
       places: new Map([...scene.places, ...provincesOf(line).map((name) => [name, line.seat] as const)]),
+      aims: line.what === "plan_shown" ? withAim(scene.aims, provinceOf(line), line.seat) : scene.aims,
       pieces,
     };
   }
   return scenes;
+}
+
+function withAim(aims: Scene["aims"], province: string, seat: number): Scene["aims"] {
+  return new Map([...aims, [province, [...(aims.get(province) ?? []), seat]]]);
 }
 
 function wayOf(line: Line, clans: readonly string[]): Way | null {

@@ -22,6 +22,8 @@ function stateOf(store: TableStore): "asked" | "answered" | "over" | "waiting" {
 /** The heart of the table: what is asked, by which rule, how to answer, and the way back. */
 export function DecisionBar({ store, face }: { store: TableStore; face: GameFace }) {
   const question = store.question.value;
+  // A question is put when the board has come to it.
+  const asked = store.playback.behind.value ? null : question;
   const notice = store.notice.value;
   const bar = useFocusKept(question?.number);
   return (
@@ -49,12 +51,20 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       )}
       <PleaBox store={store} />
       <Handed store={store} />
-      {question && <Hint hints={face.hints} choice={question.choice} />}
+      {asked && <Hint hints={face.hints} choice={asked.choice} />}
       <div class="decision-row">
-        {question ? <Asked store={store} question={question} /> : <Watching store={store} />}
+        {asked ? (
+          <>
+            <Asked store={store} question={asked} />
+            <Answers store={store} question={asked} face={face} key={asked.number} />
+          </>
+        ) : store.playback.behind.value ? (
+          <Playing store={store} />
+        ) : (
+          <Watching store={store} />
+        )}
         <WayBack store={store} />
       </div>
-      {question && <Answers store={store} question={question} face={face} key={question.number} />}
     </section>
   );
 }
@@ -105,13 +115,32 @@ function Asked({ store, question }: { store: TableStore; question: Question }) {
   );
 }
 
+/** Who is playing on a board that is behind, and what they have just done. */
+function Playing({ store }: { store: TableStore }) {
+  const { shown, latest, fresh } = store.playback;
+  const { mover, waiting } = shown.value ?? { mover: null, waiting: [] };
+  const seat = mover === null || mover === store.seat.value ? waiting[0]?.seat : mover;
+  return (
+    <p class="decision-text decision-soft" data-testid="playing">
+      {seat !== undefined && (
+        <>
+          <SeatMark seat={seat} />
+          <b>{t("decision.playing", { name: nameOfSeat(seat, latest.value?.seats ?? []) })}</b>
+        </>
+      )}
+      {seat === mover && (
+        <span class="decision-told">{fresh.value.map((line) => say(line.text)).join(" ")}</span>
+      )}
+    </p>
+  );
+}
+
 /** Whom the table waits for, and what they are deciding. */
 function Watching({ store }: { store: TableStore }) {
-  const { shown, latest, behind } = store.playback;
+  const { shown, latest } = store.playback;
   const seats = latest.value?.seats ?? [];
-  if (store.sending.value && !behind.value)
-    return <p class="decision-text decision-soft">{t("decision.sent")}</p>;
-  if (latest.value?.result && !behind.value) return <p class="decision-text">{t("over")}</p>;
+  if (store.sending.value) return <p class="decision-text decision-soft">{t("decision.sent")}</p>;
+  if (latest.value?.result) return <p class="decision-text">{t("over")}</p>;
   return (
     <div class="decision-text decision-soft">
       <ul>
@@ -144,7 +173,7 @@ function WayBack({ store }: { store: TableStore }) {
       )}
       {free > 1 && (
         <Button icon={restart} onClick={() => void store.ask({ type: "take_back", all: true })}>
-          {t("restart")}
+          <span class="narrow-spoken">{t("restart")}</span>
         </Button>
       )}
       {free === 0 && plea && !asked && (
@@ -180,16 +209,9 @@ function Answers({ store, question, face }: AnswersProps) {
       {(onBoard > 0 || usual) && (
         <div class="decision-more">
           {onBoard > 0 && (
-            <>
-              <span>{t("decision.board", { count: onBoard })}</span>
-              <Button
-                kind="quiet"
-                aria-expanded={listed.value}
-                onClick={() => (listed.value = !listed.value)}
-              >
-                {listed.value ? t("decision.unlist") : t("decision.list")}
-              </Button>
-            </>
+            <Button kind="quiet" aria-expanded={listed.value} onClick={() => (listed.value = !listed.value)}>
+              {listed.value ? t("decision.unlist") : t("decision.list", { count: onBoard })}
+            </Button>
           )}
           {usual && (
             <Button

@@ -8,16 +8,18 @@ import { blocksOf } from "./blocks";
 interface Props {
   lines: readonly Line[];
   seats: readonly SeatInfo[];
+  /** The events that head what follows them. */
+  chapters?: ReadonlySet<string> | undefined;
 }
 
 // Near enough to the end that new lines should be followed.
 const NEAR = 80;
 
 /** The scorekeeper's book: what happened, turn by turn, each line with its rule. */
-export function Log({ lines, seats }: Props) {
+export function Log({ lines, seats, chapters }: Props) {
   const box = useRef<HTMLOListElement>(null);
   const following = useRef(true);
-  const blocks = useMemo(() => blocksOf(lines), [lines]);
+  const blocks = useMemo(() => blocksOf(lines, chapters), [lines, chapters]);
   const follow = () => {
     const list = box.current;
     if (list && following.current) list.scrollTop = list.scrollHeight;
@@ -42,13 +44,14 @@ export function Log({ lines, seats }: Props) {
       }}
     >
       {blocks.map((block) => (
-        <li key={block.first} class="log-block">
+        <li key={block.first} class={block.heads ? "log-head" : "log-block"}>
           {block.seat >= 0 && <SeatMark seat={block.seat} label={nameOfSeat(block.seat, seats)} />}
           <ul>
             {block.lines.map((line, place) => (
               // Lines of one block have no other identity than their order.
               <li key={place} class="log-line">
-                {say(line.text)} <RuleLink id={line.rule} />
+                {say(line.text)}
+                <RuleLink id={line.rule} brief />
               </li>
             ))}
           </ul>

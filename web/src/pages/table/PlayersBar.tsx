@@ -10,6 +10,8 @@ import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
 
 const MARGIN = 48;
+// More than so many players have room for their names only.
+const MANY = 4;
 
 /** Who sits at the table, who is to move, who is here. */
 export function PlayersBar({ store }: { store: TableStore }) {
@@ -21,10 +23,10 @@ export function PlayersBar({ store }: { store: TableStore }) {
   // On a phone the bar scrolls: who is to move stays in sight.
   useEffect(() => {
     const mover = bar.current?.querySelector<HTMLElement>(".to-move");
-    if (mover) bar.current?.scrollTo({ left: mover.offsetLeft - MARGIN, behavior: "smooth" });
+    if (mover && bar.current) bar.current.scrollLeft = mover.offsetLeft - MARGIN;
   }, [order]);
   return (
-    <nav class="players" aria-label={t("players")} ref={bar}>
+    <nav class={`players ${seats.length > MANY ? "players-many" : ""}`} aria-label={t("players")} ref={bar}>
       <ul>
         {seats.map((one) => (
           <li key={one.seat} class={toMove.has(one.seat) ? "player to-move" : "player"}>
@@ -52,7 +54,9 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
       <span class="player-words">
         <b>{name}</b>
         <small>
-          {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />} {stateOf(one, own)}
+          <span class="player-state">
+            {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />} {stateOf(one, own)}
+          </span>
           {toMove && " "}
           {toMove && <span class="player-turn">{t("player.turn")}</span>}
         </small>

@@ -3,21 +3,21 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { say, t } from "../../i18n";
-import { api, Problem } from "../../net/api";
-import { openTable } from "../../table/open";
+import { api } from "../../net/api";
+import { followTo } from "../../table/recent";
+import type { TableStore } from "../../table/store";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
-import { Trouble } from "../../ui/Fetched";
 import { Prose } from "../../ui/Prose";
-import type { PartyScore, Result, SeatInfo, TableInfo } from "../../wire/messages";
+import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
 
 interface Props {
+  store: TableStore;
   result: Result;
   info: TableInfo;
-  seats: readonly SeatInfo[];
 }
 
 /** How the game ended: places, points by source, and what to do next. */
-export function ResultPanel({ result, info, seats }: Props) {
+export function ResultPanel({ store, result, info }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const winners = result.scores.filter((one) => one.winner).map((one) => say(one.name));
@@ -27,7 +27,7 @@ export function ResultPanel({ result, info, seats }: Props) {
         <Icon of={crown} />
         {winners.length
           ? t("result.won", { names: winners.join(", "), count: winners.length })
-          : t("result.none")}
+          : t(info.seats === 1 ? "result.lost" : "result.none")}
       </h2>
       <Scores result={result} />
       {say(result.tie_break) && (
@@ -35,7 +35,7 @@ export function ResultPanel({ result, info, seats }: Props) {
           <Prose text={say(result.tie_break)} />
         </p>
       )}
-      <Afterwards info={info} seats={seats} />
+      <Afterwards store={store} info={info} />
     </section>
   );
 }
@@ -45,87 +45,166 @@ function figure(number: number): string {
   return String(number).replace("-", "−");
 }
 
-/** Points by source: a row for each source, a column for each party. */
+// More parties than so many stand below each other, so that a phone shows them all.
+const ABREAST = 4;
+
+/** Points by source and party. */
 export function Scores({ result }: { result: Result }) {
   const parties = [...result.scores].sort((one, two) => one.place - two.place);
-  const sources = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label.en, line]));
-  const lineOf = (party: PartyScore, source: string) => party.lines.find((line) => line.label.en === source);
+  const lines = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label.en, line]));
+  const sources = [...lines.values()];
   return (
     <div class="scores" tabIndex={0} role="region" aria-label={t("result.points")}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {parties.map((one) => (
-              <th key={one.party} scope="col" class={one.winner ? "winner" : ""}>
-                <span class="scores-place">{t("result.place", { place: one.place })}</span>
-                {one.party >= 0 && <SeatMark seat={one.party} />} {say(one.name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...sources].map(([source, line]) => (
-            <tr key={source}>
-              <th scope="row">
-                {say(line.label)} <RuleLink id={line.rule} />
-              </th>
-              {parties.map((one) => {
-                const points = lineOf(one, source);
-                return (
-                  <td key={one.party}>
-                    {points ? figure(points.points) : "–"}
-                    {points && points.count !== 0 && <small>×{points.count}</small>}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("result.total")}</th>
-            {parties.map((one) => (
-              <td key={one.party} class={one.winner ? "winner" : ""}>
-                {figure(one.total)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      {parties.length > ABREAST ? (
+        <ByParty parties={parties} sources={sources} />
+      ) : (
+        <BySource parties={parties} sources={sources} />
+      )}
     </div>
   );
 }
 
-function Afterwards({ info, seats }: Omit<Props, "result">) {
-  const { table, game, options } = info;
+interface ScoreProps {
+  parties: readonly PartyScore[];
+  sources: readonly PointsLine[];
+}
+
+/** A row for each source, a column for each party. */
+function BySource({ parties, sources }: ScoreProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {parties.map((one) => (
+            <th key={one.party} scope="col" class={one.winner ? "winner" : ""}>
+              <span class="scores-place">{t("result.place", { place: one.place })}</span>
+              <PartyName of={one} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <tr key={source.label.en}>
+            <th scope="row">
+              {say(source.label)} <RuleLink id={source.rule} />
+            </th>
+            {parties.map((one) => (
+              <Points key={one.party} of={one} source={source} parties={parties} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("result.total")}</th>
+          {parties.map((one) => (
+            <Total key={one.party} of={one} />
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** A row for each party, a column for each source. */
+function ByParty({ parties, sources }: ScoreProps) {
+  return (
+    <table class="scores-many">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t("result.total")}</th>
+          {sources.map((source) => (
+            <th key={source.label.en} scope="col">
+              {say(source.label)} <RuleLink id={source.rule} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parties.map((one) => (
+          <tr key={one.party}>
+            <th scope="row" class={one.winner ? "winner" : ""}>
+              <span class="scores-place">{t("result.place", { place: one.place })}</span>{" "}
+              <PartyName of={one} />
+            </th>
+            <Total of={one} />
+            {sources.map((source) => (
+              <Points key={source.label.en} of={one} source={source} parties={parties} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PartyName({ of }: { of: PartyScore }) {
+  return (
+    <>
+      {of.party >= 0 && <SeatMark seat={of.party} />} {say(of.name)}
+    </>
+  );
+}
+
+function Total({ of }: { of: PartyScore }) {
+  return <td class={of.winner ? "scores-total winner" : "scores-total"}>{figure(of.total)}</td>;
+}
+
+interface PointsProps extends Omit<ScoreProps, "sources"> {
+  of: PartyScore;
+  source: PointsLine;
+}
+
+/** The points of a party from a source; what brings nobody points, and only breaks ties, is counted. */
+function Points({ of, source, parties }: PointsProps) {
+  const lineOf = (party: PartyScore) => party.lines.find((line) => line.label.en === source.label.en);
+  const line = lineOf(of);
+  if (!line) return <td>–</td>;
+  if (parties.every((one) => !lineOf(one)?.points)) return <td class="scores-soft">{line.count}</td>;
+  return (
+    <td>
+      {figure(line.points)}
+      {line.count !== 0 && line.count !== line.points && <small>×{line.count}</small>}
+    </td>
+  );
+}
+
+/** What to do next: the same again with the same people, or a look back. */
+function Afterwards({ store, info }: Omit<Props, "result">) {
+  const { table, game } = info;
   const { route } = useLocation();
-  const opening = useSignal(false);
-  const problem = useSignal<Problem | null>(null);
-  const alone = seats.filter((one) => one.person).length <= 1;
-  const again = async () => {
-    const wish = seats.map((one) => ({ bot: one.person ? null : one.bot, name: one.name }));
-    opening.value = true;
-    problem.value = null;
-    try {
-      route(await openTable({ game, seats: wish, options }));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = error;
-    } finally {
-      opening.value = false;
-    }
+  const asked = useSignal(false);
+  const sequel = store.playback.latest.value?.sequel;
+  const follow = () => {
+    if (sequel) route(followTo(sequel, table, store.secret));
   };
+  // Who wanted to play again goes there at once, the others when they like.
+  useEffect(() => {
+    if (asked.value) follow();
+  }, [sequel, asked.value]);
   return (
     <div class="result-next">
-      {alone ? (
-        <Button kind="primary" disabled={opening.value} onClick={() => void again()}>
-          {t("result.again")}
+      {sequel ? (
+        <Button kind="primary" onClick={follow}>
+          {t(store.seat.value === null ? "result.watch" : "result.join")}
         </Button>
-      ) : (
+      ) : store.seat.value === null ? (
         <a class="button button-primary" href={`/new/${game}`}>
           {t("result.again")}
         </a>
+      ) : (
+        <Button
+          kind="primary"
+          onClick={() => {
+            asked.value = true;
+            void store.ask({ type: "again" });
+          }}
+        >
+          {t("result.again")}
+        </Button>
       )}
       <a class="button button-plain" href={`/replay/${table}`}>
         {t("replay")}
@@ -133,7 +212,6 @@ function Afterwards({ info, seats }: Omit<Props, "result">) {
       <a class="button button-plain" href={api.recordAddress(table)} download={`${game}-${table}.txt`}>
         {t("result.record")}
       </a>
-      {problem.value && <Trouble problem={problem.value} />}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
 import { Invitation } from "./Invitation";
 import { Log } from "./Log";
-import { PlayersBar } from "./PlayersBar";
 import { logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
 import { TableHead } from "./TableHead";
@@ -43,7 +42,6 @@ export function Table({ store, game, face, words }: Props) {
           {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
         </div>
       )}
-      <PlayersBar store={store} />
       <main
         id="main"
         class="table-board"
@@ -52,7 +50,7 @@ export function Table({ store, game, face, words }: Props) {
         // The first touch of a board that is behind brings it up to the present.
         onPointerDownCapture={() => behind.peek() && store.playback.skip()}
       >
-        {moment.result && info && <ResultPanel result={moment.result} info={info} seats={seats} />}
+        {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
         <h2 class="spoken">{t("table.board")}</h2>
         <Board
           view={moment.view}
@@ -69,12 +67,12 @@ export function Table({ store, game, face, words }: Props) {
       <DecisionBar store={store} face={face} />
       {logOpen.value && (
         <aside class="table-log" aria-label={t("log")}>
-          <Log lines={log.value} seats={seats} />
+          <Log lines={log.value} seats={seats} chapters={face.chapters} />
         </aside>
       )}
       {logSheet.value && (
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={log.value} seats={seats} />
+          <Log lines={log.value} seats={seats} chapters={face.chapters} />
         </Dialog>
       )}
       {invite.value && <Invitation store={store} seats={seats} />}

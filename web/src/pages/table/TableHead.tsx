@@ -7,6 +7,7 @@ import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
 import { bars, book, chain, lines } from "../../ui/signs";
+import { PlayersBar } from "./PlayersBar";
 import { hintsWanted, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
 
@@ -16,7 +17,7 @@ interface Props {
   openLog(): void;
 }
 
-/** The table's title, and what is not part of the game itself. */
+/** The table's title, who plays, and what is not part of the game itself. */
 export function TableHead({ store, game, openLog }: Props) {
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
   const known = recentTables.value.find((one) => one.table === store.table);
@@ -27,6 +28,7 @@ export function TableHead({ store, game, openLog }: Props) {
       <Brand />
       <h1>{title ? say(title) : ""}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
+      <PlayersBar store={store} />
       <div class="table-tools">
         {looksOn && known?.secret && (
           <a class="button button-plain" href={tableAddress(store.table, known.secret)}>

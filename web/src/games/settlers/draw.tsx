@@ -1,0 +1,38 @@
+import type { VNode } from "preact";
+import { say } from "../../i18n";
+import { Card } from "../../ui";
+import { CardFace } from "./CardFace";
+import { allAttacks, allBoards, copyOf } from "./content";
+import { goodEmblem } from "./emblems";
+import { FactionFace } from "./FactionFace";
+import { Good } from "./Good";
+
+function faceOf(shelf: string, id: string): VNode | null {
+  if (shelf === "attack") {
+    const attack = allAttacks.find((one) => one.id === id);
+    if (!attack) return null;
+    return (
+      <Card title={say(attack.name)} emblem={goodEmblem("raze")} ground="var(--s-red)">
+        <p class="s-aim">
+          <Good of={attack.target} />
+        </p>
+      </Card>
+    );
+  }
+  if (shelf === "boards") {
+    const board = allBoards.find((one) => one.id === id);
+    return board ? (
+      <div class="s-faction-card" data-faction={board.deck}>
+        <FactionFace of={board} />
+      </div>
+    ) : null;
+  }
+  const copy = copyOf(id);
+  return copy ? <CardFace of={copy} /> : null;
+}
+
+/** Cards, attack cards and faction boards as they lie on the table; tokens and feats have to do with words. */
+export function draw(shelf: string, id: string): VNode | null {
+  const face = faceOf(shelf, id);
+  return face && <div class="s-skin s-drawn">{face}</div>;
+}

@@ -1,0 +1,23 @@
+import type { VNode } from "preact";
+import { say } from "../../i18n";
+import { tileOf } from "./content";
+import { boundsOf, flower } from "./geometry";
+import { TileCells } from "./LandMap";
+import { TerrainDrawings } from "./Terrain";
+
+const MIDDLE = { q: 0, r: 0 };
+const BOX = boundsOf(flower(MIDDLE, 0), 4);
+
+/** Tiles as they lie on the table; the rest has to do with words. */
+export function draw(shelf: string, id: string): VNode | null {
+  if (shelf !== "tiles") return null;
+  return (
+    <figure class="y-skin y-drawn">
+      <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true">
+        <TerrainDrawings />
+        <TileCells tile={id} at={MIDDLE} rotation={0} rivers />
+      </svg>
+      <figcaption>{say(tileOf(id).name)}</figcaption>
+    </figure>
+  );
+}

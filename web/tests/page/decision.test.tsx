@@ -1,0 +1,49 @@
+import { act, cleanup, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { generic } from "../../src/games/generic";
+import { lang } from "../../src/i18n";
+import { DecisionBar } from "../../src/pages/table/DecisionBar";
+import { PACE, speed } from "../../src/table/playback";
+import { TableStore } from "../../src/table/store";
+import { exchange, type Line } from "./line";
+import { line, moment, move, name, question } from "./situations";
+
+let store: TableStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  lang.value = "en";
+  speed.value = "normal";
+});
+afterEach(() => {
+  cleanup();
+  store.close();
+  vi.useRealTimers();
+});
+
+test("the bar tells who is playing and what was done, and asks when the board has come to it", () => {
+  const { lines, open } = exchange();
+  store = new TableStore("abc", "key", open);
+  const far = lines[0] as Line;
+  far.welcome(0);
+  far.now(moment(1, { waiting: [{ seat: 1, text: name("Choose"), rule: "FOU-051" }] }));
+  const { container } = render(<DecisionBar store={store} face={generic} />);
+  act(() => {
+    far.now(moment(2, { mover: 1, lines: [line(2, "P1 takes a mine.", 1)] }));
+    far.now(
+      moment(3, {
+        mover: 1,
+        lines: [line(3, "P1 goes on.", 1)],
+        question: question(1, [move(7, "take mine")]),
+      }),
+    );
+  });
+  expect(container.textContent).toContain("P1 is playing…P1 takes a mine.");
+  expect(container.querySelector("[data-move]")).toBeNull();
+  act(() => {
+    vi.advanceTimersByTime(2 * PACE.normal);
+  });
+  expect(container.textContent).toContain("Choose the tile to add.");
+  expect(container.querySelector("[data-move]")).not.toBeNull();
+});
