@@ -52,3 +52,6 @@ def test_a_table_has_no_serious_fault(
             player.play(10)
             player.wait()
             assert faults(player) == []
+            # A table fills the screen; only its parts scroll.
+            size = player.page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")
+            assert size == [device.width, device.height]
