@@ -65,6 +65,8 @@ def test_any_resource_may_be_paid_in_gold_too() -> None:
     assert why_not(state, "pay worker") == ["SET-011", "SET-Q09"]
     assert stock(play(state.copy(), "pay wood")) == {"gold": 2, "worker": 3}
     assert stock(play(state, "pay gold")) == {"wood": 1, "gold": 1, "worker": 3}
+    gold = table(player("barbarian", "1 wood 1 gold", empire=["barter"]), player("roman"))
+    assert (stock(play(gold, "activate_twice barter", "pay gold")), track(gold)) == ({"gold": 2}, 2)
 
 
 @rule("SET-Q17")
