@@ -11,6 +11,7 @@ import { Inspect } from "./Inspect";
 import { Lookout } from "./Lookout";
 import { useMotion } from "./motion";
 import {
+  handAsked,
   movesByCard,
   movesOf,
   type Part,
@@ -201,7 +202,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
               of={own}
               own={seat !== null}
               title={seat === null ? t("hand.of", { name }) : t("hand")}
-              shy={size.value.width < WIDE && asked !== null && asked !== "empire"}
+              shy={size.value.width < WIDE && question !== null && !handAsked(question, own)}
             />
           )}
         </div>

@@ -109,6 +109,12 @@ export function partAsked(question: Question | null, view: SettlersView, main: n
   return isCard(first) || first.startsWith("attack_") ? "others" : "empire";
 }
 
+/** True where a question may be answered with a card of the hand. */
+export function handAsked(question: Question, own: PlayerView): boolean {
+  const names = new Set(question.moves.map((move) => move.words[0]));
+  return question.choice === "TakeTurn" || own.hand.some((card) => names.has(card.card));
+}
+
 /** The other players in whose empires something is asked. */
 export function partiesAsked(question: Question | null, view: SettlersView, main: number): number[] {
   if (!question || question.choice === "TakeTurn") return [];
