@@ -25,6 +25,7 @@ export interface Op {
   protection?: string;
   vp_per_discarded_good?: number;
   compensation?: Goods;
+  exclude_self?: boolean;
 }
 
 /** One ability of a feature. */

@@ -72,6 +72,8 @@ function opText(op: Op): ComponentChildren {
       return razeText(op);
     case "steal":
       return rich("e.steal", { goods: kinds(op.goods as readonly string[]) }, { count: op.count ?? 1 });
+    case "produce_location":
+      return word(op.exclude_self ? "e.produce_other" : "e.produce_location");
     case "make_foundation":
       return rich("e.make_foundation", { goods: <GoodsRow of={op.compensation ?? {}} /> });
     default:

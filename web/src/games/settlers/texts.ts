@@ -309,6 +309,10 @@ const texts = {
     en: "one of your production locations yields",
     fr: "un de vos lieux de production produit",
   },
+  "e.produce_other": {
+    en: "another of your production locations yields",
+    fr: "un autre de vos lieux de production produit",
+  },
   "e.activate_location": {
     en: "use another action location once more, paying its price",
     fr: "réutilisez un autre lieu d’action, en payant son prix",
@@ -377,7 +381,7 @@ const texts = {
     fr: "À chaque razzia sur un lieu ennemi",
   },
   "e.on_deal": { en: "When you make a deal", fr: "À chaque affaire conclue" },
-  "e.on_gain_vp": { en: "When you gain VP", fr: "À chaque gain de PV" },
+  "e.on_gain_vp": { en: "When you gain VP (not from a Sphinx)", fr: "À chaque gain de PV (hors Sphinx)" },
   "e.on_enemy_spends_worker_pair": {
     en: "For each pair of workers an opponent spends",
     fr: "Pour chaque paire d’ouvriers dépensée par un adversaire",
