@@ -10,7 +10,7 @@ import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
 
 const MARGIN = 48;
-// More than so many players have room for their names only.
+// More than so many players have room for their names only; who is to move is lit.
 const MANY = 4;
 
 /** Who sits at the table, who is to move, who is here. */
