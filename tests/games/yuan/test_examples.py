@@ -512,6 +512,8 @@ def test_suhey_collides_like_everybody() -> None:
     table = scene("R:A F:B M:C", R="A city", O="C city", options=POWERS).turn(R="B dev 1", O="B dev 1")
     assert table.at("B") == "-"
     assert table.purses() == {"R": 10, "O": 10}
+    targeted = scene("H:A F:B ~ H:C", R="A city", O="C city", options=POWERS).turn(R="A dev 1", O="B dev 1")
+    assert targeted.at("B") == "O city"
 
 
 @rule("YUA-E71")

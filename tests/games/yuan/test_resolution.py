@@ -61,6 +61,20 @@ def test_enemies_on_the_shore_do_not_block() -> None:
     assert table.at("B") == "R city"
 
 
+@rule("YUA-049", "YUA-095", "YUA-098", "YUA-101", "YUA-127")
+def test_what_asks_for_adjacent_provinces_does_not_reach_over_a_lake() -> None:
+    colonised = scene("R:A F:B ~ H:C", R="A city").turn(R="B dev 1")
+    assert (colonised.at("B"), colonised.at("C")) == ("R village", "-")
+    expanded = scene("R:A ~ F:B", R="A city").turn(R="A dev 1")
+    assert expanded.at("B") == "-"
+    robbed = scene("H:A ~ F:B", R="A city", O="B city", purse={"R": 7}).turn(R="A dev 3", O="B mil 1")
+    assert robbed.purses() == {"R": 0, "O": 4}
+    attacked = scene("M:A H:B ~ F:C", R="A city 1", O="B village, C indestructible").turn(R="B mil 1")
+    assert attacked.at("B") == "R village 1"
+    struck = scene("M:A F:B ~ H:C", R="A city 1", O="B village, C village", purse={"R": 6}).turn(R="B mil 3")
+    assert (struck.at("B"), struck.at("C")) == ("R village 2", "O village")
+
+
 # Provinces
 
 
