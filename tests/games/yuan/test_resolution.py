@@ -248,6 +248,16 @@ def test_a_fortification_of_a_province_that_is_free_is_not_refunded() -> None:
     assert (table.at("B"), table.purse("R")) == ("-", 0)
 
 
+@rule("YUA-144", "YUA-146")
+def test_what_cost_nothing_is_not_said_to_come_back() -> None:
+    free = scene("M:A F:B", R="A city 1", O="B fortress 2", purse={"R": 9}).turn(R="B fort 1 mil 1")
+    assert free.told("refunded") == []
+    assert [who for who, _ in free.told("no_effect")] == ["R"]
+    dear = scene("M:A F:B", R="A city 1", O="B fortress 2", purse={"R": 9}).turn(R="B fort 2 mil 1")
+    assert [who for who, _ in dear.told("refunded")] == ["R"]
+    assert dear.told("no_effect") == []
+
+
 @rule("YUA-Q72")
 def test_without_a_city_in_reserve_nothing_is_doubled_and_no_city_comes_by_itself() -> None:
     none_left = [("R", "doubled")] * 6 + [("R", "city")]

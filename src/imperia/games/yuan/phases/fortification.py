@@ -40,7 +40,7 @@ class Fortify(Step[YuanState]):
             elif owner != FREE and plan.levels[MILITARISATION]:
                 course.fortifies_later[seat] = True
             else:
-                state.tell(NO_EFFECT, seat, FORTIFICATION, level - 1, state.board.names[plan.target])
+                tell_no_effect(state, seat)
         fortify(state, now)
 
 
@@ -57,10 +57,18 @@ class FortifyAfter(Step[YuanState]):
                 continue
             if course.conquered[seat] and state.owner[plan.target] == seat:
                 now.append(seat)
-            else:
+            elif course.fortification_cost[seat]:
                 state.chao[seat] += course.fortification_cost[seat]
                 state.tell(REFUNDED, seat, course.fortification_cost[seat])
+            else:
+                tell_no_effect(state, seat)
         fortify(state, now)
+
+
+def tell_no_effect(state: YuanState, seat: int) -> None:
+    """Everybody hears that a fortification came to nothing."""
+    plan = state.plans[seat]
+    state.tell(NO_EFFECT, seat, FORTIFICATION, plan.levels[FORTIFICATION] - 1, state.board.names[plan.target])
 
 
 def fortify(state: YuanState, seats: list[int]) -> None:
@@ -81,10 +89,8 @@ def fortify(state: YuanState, seats: list[int]) -> None:
             if came:
                 state.tell(ARMIES_RAISED, seat, state.board.names[target], came)
     for seat, pieces in zip(seats, before, strict=True):
-        plan = state.plans[seat]
-        if pieces_on(state, plan.target) == pieces:
-            name = state.board.names[plan.target]
-            state.tell(NO_EFFECT, seat, FORTIFICATION, plan.levels[FORTIFICATION] - 1, name)
+        if pieces_on(state, state.plans[seat].target) == pieces:
+            tell_no_effect(state, seat)
 
 
 def fortification_on(state: YuanState, province: int) -> int:
