@@ -6,20 +6,43 @@ from typing import Final
 
 from imperia.games.yuan.content import CLANS, TILES
 from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.tables import ARMIES, CITIES, CLAN_BOX, RAMPARTS, TEMPLES, TILE_BOX, VILLAGES, boxes_in_use
+from imperia.games.yuan.tables import (
+    ARMIES,
+    CHINA,
+    CITIES,
+    CLAN_BOX,
+    MONGOLIA,
+    RAMPARTS,
+    TEMPLES,
+    TILE_BOX,
+    VILLAGES,
+    boxes_in_use,
+)
 
-PIECES: Final = (("village", VILLAGES), ("city", CITIES), ("army", ARMIES))
+PIECES: Final = [VILLAGES, CITIES, ARMIES]
+# By clan, what its villages, cities and armies are called.
+PIECE_WORDS: Final[list[list[str]]] = [
+    [f"{piece}_{clan.id}" for piece in ("village", "city", "army")] for clan in CLANS
+]
+# By box, its tiles and the pieces of its clans.
+CONTENTS: Final[list[dict[str, int]]] = [
+    {tile.id: tile.count for number, tile in enumerate(TILES) if TILE_BOX[number] == one}
+    | {
+        word: count
+        for number, words in enumerate(PIECE_WORDS)
+        if CLAN_BOX[number] == one
+        for word, count in zip(words, PIECES, strict=True)
+    }
+    for one in (MONGOLIA, CHINA)
+]
 
 
 def box(state: YuanState) -> dict[str, int]:
     """All limited components of the boxes at this table (YUA-001 to YUA-006, YUA-Q94)."""
     boxes = boxes_in_use(state.seats, state.terms.base_box)
-    found = {tile.id: tile.count for number, tile in enumerate(TILES) if TILE_BOX[number] in boxes}
-    found["temple"] = TEMPLES * len(boxes)
-    found["rampart"] = RAMPARTS * len(boxes)
-    for number, clan in enumerate(CLANS):
-        if CLAN_BOX[number] in boxes:
-            found |= {f"{piece}_{clan.id}": count for piece, count in PIECES}
+    found = {"temple": TEMPLES * len(boxes), "rampart": RAMPARTS * len(boxes)}
+    for one in boxes:
+        found.update(CONTENTS[one])
     return found
 
 
@@ -44,16 +67,16 @@ def census(state: YuanState) -> dict[str, int]:
         found[TILES[tile].id] += 1
     found["temple"] = state.temples + sum(state.shrines)
     found["rampart"] = state.ramparts + sum(state.walls)
-    for number, clan in enumerate(CLANS):
-        if f"village_{clan.id}" not in found:
+    for number, words in enumerate(PIECE_WORDS):
+        if words[0] not in found:
             continue
-        counts = [count for _, count in PIECES]
+        counts = PIECES
         if number in state.clans:
             side = state.clans.index(number)
             reserve = (state.villages[side], state.cities[side], state.armies[side])
             counts = [left + placed for left, placed in zip(reserve, pieces_on_board(state, side), strict=True)]
-        for (piece, _), count in zip(PIECES, counts, strict=True):
-            found[f"{piece}_{clan.id}"] = count
+        for word, count in zip(words, counts, strict=True):
+            found[word] = count
     # Pieces on a province that nobody owns would be lost.
     for province, owner in enumerate(state.owner):
         if owner == FREE:
