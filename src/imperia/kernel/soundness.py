@@ -94,7 +94,6 @@ def check_scores(state: State) -> None:
     insist(len(state.scores()) == parties, "every seat and every automa has a score")
     places = sorted(seat for place in state.ranking() for seat in place)
     insist(places == list(range(parties)), "every seat and every automa has one place in the ranking")
-    insist(set(state.winners()) <= set(range(state.seats)), "only seats win")
 
 
 def reload(state: State) -> State:
@@ -248,6 +247,7 @@ def check_state(state: State, readers: list[int | None], chance: Chance) -> bool
     """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
     check_words(state, readers)
     check_twins(state)
+    insist(set(state.winners()) <= set(range(state.seats)), "only seats win")
     invented = check_secrets(state, readers, chance)
     check_refusals(state, readers, chance)
     return invented
@@ -298,7 +298,7 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
         check_components(state)
         check_acting(state)
         check_scores(state)
-        check_state(state, eyes(state, chance, all_of_them=True), chance)
+        check_state(state, eyes(state, chance, all_of_them=share == 1), chance)
         check_record(record, state, game)
         if game.sheet.hidden and looks >= ENOUGH_LOOKS:
             insist(invented, "somebody imagines something that is not so, for the game hides things")
