@@ -108,6 +108,15 @@ test("the map shows what the plan would leave, and what a level would add to it"
   expect(plain.container.querySelectorAll("[data-at=Gobi] .y-planned").length).toBe(1);
 });
 
+test("pointing at a level moves nothing away from the pointer; what it does is told beside it", () => {
+  const { find, container } = sit(table(ROW, { plan: WRITTEN }), LEVELS);
+  const names = () => [...container.querySelectorAll(".y-type-name")].map((one) => one.textContent);
+  const before = names();
+  fireEvent.pointerEnter(find('[data-move="fort 2"]'));
+  expect(names()).toEqual(before);
+  expect(find('[data-move="fort 2"]').getAttribute("data-tip")).toBe("A second city and a rampart.");
+});
+
 test("a level that cannot be paid is asked about", () => {
   const { level, why } = sit(table(ROW, { plan: WRITTEN }), LEVELS);
   fireEvent.click(level("Militarisation III"));

@@ -1,4 +1,3 @@
-import { useSignal } from "@preact/signals";
 import { say } from "../../i18n";
 import { Button, Icon } from "../../ui";
 import type { Move } from "../../wire/messages";
@@ -111,19 +110,21 @@ interface RowProps extends Omit<Props, "seat" | "sending"> {
 
 /** One type of action: what it would be on the target, and its three levels. */
 function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, point }: RowProps) {
-  const pointed = useSignal(0);
   const level = plan.levels[place] ?? 0;
   const costs = view.costs[place] ?? [];
   const reduction = view.clans[view.seat ?? 0]?.[TYPE_GROUND[type]] ?? 0;
   const offered = LEVELS.map((one) => moves.get(`${type} ${one}`));
-  const read = pointed.value || level;
-  const preview = levelPreview(offered[pointed.value - 1] ?? offered.find(Boolean));
-  const action = level ? (plan.actions[place] ?? "") : (preview?.action ?? "");
-  const known = plan.target !== "" && (level > 0 || preview !== null);
-  const show = (one: number) => {
-    pointed.value = one;
-    point(one ? (offered[one - 1] ?? null) : null);
+  const previews = offered.map((move) => levelPreview(move));
+  const foreseen = previews.find((one) => one?.action)?.action ?? "";
+  const action = level ? (plan.actions[place] ?? "") : foreseen;
+  const known = plan.target !== "" && (level > 0 || previews.some(Boolean));
+  const effect = (of: string, one: number) => (of ? t(`effect.${of}.${one}` as Text) : t("effect.none"));
+  // What a level would do is told beside it: a row that grew under the pointer would move away from it.
+  const tip = (one: number) => {
+    const preview = previews[one - 1];
+    return level === one ? t("levelOff") : preview ? effect(preview.action, one) : undefined;
   };
+  const show = (one: number) => point(offered[one - 1] ?? null);
   const choose = (one: number) => {
     const move = offered[one - 1];
     const levels = plan.levels.map((old, other) => (other !== place ? old : old === one ? 0 : one));
@@ -138,10 +139,8 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
         <span>
           <b>{known && action ? say(actionName(action)) : t(type)}</b>
           <small class={known && !action ? "y-vain" : ""}>
-            {known && !action ? (
-              t("effect.none")
-            ) : known && read > 0 ? (
-              t(`effect.${action}.${read}` as Text)
+            {known && (level > 0 || !action) ? (
+              effect(action, level)
             ) : known ? (
               t(type)
             ) : reduction > 0 ? (
@@ -163,20 +162,21 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
               type="button"
               class={`y-level ${move ? "y-lit" : ""} ${set ? "y-chosen" : ""}`}
               aria-pressed={set}
-              data-tip={set ? t("levelOff") : undefined}
+              data-tip={tip(one)}
               data-move={move?.notation}
               aria-disabled={!asked}
               onClick={() => choose(one)}
               onFocus={() => show(one)}
-              onBlur={() => show(0)}
+              onBlur={() => point(null)}
               onPointerEnter={(event) => event.pointerType !== "touch" && show(one)}
-              onPointerLeave={(event) => event.pointerType !== "touch" && show(0)}
+              onPointerLeave={(event) => event.pointerType !== "touch" && point(null)}
             >
               <span class="spoken">{t(type)} </span>
               <b>{ROMAN[one]}</b>{" "}
               <small>
                 {cost} <Icon of={EMBLEMS.chao} label={t("coins")} />
               </small>
+              <span class="spoken"> {tip(one)}</span>
             </button>
           );
         })}
