@@ -1,5 +1,7 @@
 """The worked examples of the rule book that are played out on a board, one after the other."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.yuan.table import GAME, scene
@@ -390,8 +392,9 @@ def test_xiangi_does_not_travel_over_three_water_cells() -> None:
 @rule("YUA-184", "YUA-Q90")
 @pytest.mark.parametrize(("side", "lake", "after"), [("O", 2, "O city 1"), ("O", 3, "R village"), ("G", 3, "G city 1")])
 def test_xiangi_does_not_attack_over_three_water_cells(side: str, lake: int, after: str) -> None:
-    land = {side: "A city 1", "R": "T village"}
-    table = scene(f"M:A {'~ ' * lake}F:T", options=POWERS, **land)  # type: ignore[arg-type]
+    # The names of the sides are keywords among others of other types.
+    land: dict[str, Any] = {side: "A city 1", "R": "T village"}
+    table = scene(f"M:A {'~ ' * lake}F:T", options=POWERS, **land)
     assert table.turn(**{side: "T mil 1"}).at("T") == after
 
 

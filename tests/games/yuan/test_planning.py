@@ -1,5 +1,7 @@
 """Costs and planning: what may be written behind a screen, and who may see it (p. 9, 10)."""
 
+from typing import Any
+
 import pytest
 
 from imperia.games.yuan.knowledge import imagine
@@ -288,9 +290,9 @@ def test_a_free_province_out_of_reach_is_for_level_three() -> None:
     ],
 )
 def test_a_preview_names_the_action_that_the_type_will_be_at_its_step(
-    rows: str, land: dict[str, str], draft: str, move: str, action: str
+    rows: str, land: dict[str, Any], draft: str, move: str, action: str
 ) -> None:
-    planning = scene(rows, purse={"R": 14}, **land).draft("R", "target B", draft)  # type: ignore[arg-type]
+    planning = scene(rows, purse={"R": 14}, **land).draft("R", "target B", draft)
     assert GAME.preview(planning.state, 0, GAME.parse(move)).action == action
     plan = look(planning.draft("R", move).state, 0).plan
     assert plan is not None
