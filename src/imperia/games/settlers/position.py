@@ -440,10 +440,8 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
         agenda=game.save_agenda(state),
         chance=state.chance.words(),
         players=[write_player(state, party) for party in range(state.parties())],
-        decks={name: write(CARD_NOUN, state.decks[deck]) for deck, name in enumerate(DECKS) if state.decks[deck]},
-        discards={
-            name: write(CARD_NOUN, state.discards[deck]) for deck, name in enumerate(DECKS) if state.discards[deck]
-        },
+        decks=write_decks(state.decks),
+        discards=write_decks(state.discards),
         collected=write(CARD_NOUN, state.collected),
         open=write(CARD_NOUN, state.open),
         card=write_maybe(CARD_NOUN, state.card),
