@@ -4,39 +4,38 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.settlers.content import ATTACKS, CARDS, TABLES
-from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus, razeable
+from imperia.games.settlers import content
+from imperia.games.settlers.cards import CARDS, WORDS, Card
+from imperia.games.settlers.content import ATTACKS, TABLES
+from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus
 from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
+from imperia.games.settlers.payment import PayInGold, PayKind
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
-from imperia.games.settlers.position import DUE, write_goods, write_packed
-from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
-from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.phases.production import CollectNext, OrderSources
+from imperia.games.settlers.phases.raze import ChooseTurnIn, OfferTurnIn
+from imperia.games.settlers.position import write_goods, write_packed, write_price
+from imperia.games.settlers.printed import (
+    ANY,
     ATTACK,
-    COLOUR,
     COLOURS,
     COMMON,
-    COST,
-    DEAL,
-    DECK,
     DECKS,
     GOODS,
-    KIND,
     KINDS,
-    LIMIT,
-    NEEDS_PLACE,
     NO_KIND,
-    PRINT,
-    RAZE_FIELD,
+    PRICE_WORDS,
     RAZE_LOCATION_COST,
     ROUNDS,
     STOCK_SIZE,
-    VALUE,
-    WORDS,
 )
+from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
+from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
+from imperia.games.settlers.triggers import OrderTriggers, ReactNext
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import CARD_NOUN
+from imperia.kernel.effects import Ask
 from imperia.kernel.position import write, write_maybe
 
 
@@ -160,24 +159,23 @@ class SettlersView(msgspec.Struct, frozen=True):
     feat: str
 
 
-def see_card(card: int) -> CardView:
+def see_card(card: Card) -> CardView:
     """A card face up."""
-    printed = [*CARDS, *ATTACKS][PRINT[card]]
     return CardView(
-        card=WORDS[card],
-        entry=printed.id,
-        deck=DECKS[DECK[card]],
-        kind=KINDS[KIND[card]] if KIND[card] != NO_KIND else "",
-        colours=[colour for place, colour in enumerate(COLOURS) if COLOUR[card] & 1 << place],
-        cost=write_goods(COST[card]),
-        needs_location=NEEDS_PLACE[card],
-        raze=write_goods(RAZE_FIELD[card]),
-        deal=GOODS[DEAL[card]] if DEAL[card] >= 0 else "",
-        value=VALUE[card],
+        card=card.word,
+        entry=[*content.CARDS, *ATTACKS][card.entry].id,
+        deck=DECKS[card.deck],
+        kind=KINDS[card.kind] if card.kind != NO_KIND else "",
+        colours=[colour for place, colour in enumerate(COLOURS) if card.colours & 1 << place],
+        cost=write_price(card.cost),
+        needs_location=card.needs_place,
+        raze=write_goods(card.raze),
+        deal=GOODS[card.deal] if card.deal >= 0 else "",
+        value=card.value,
     )
 
 
-FACES = [see_card(card) for card in range(len(WORDS))]
+FACES = [see_card(card) for card in CARDS]
 
 
 def faces(cards: list[int]) -> list[CardView]:
@@ -194,12 +192,12 @@ def see_location(state: SettlersState, seat: int | None, holder: int, location: 
         holder=holder,
         token=location.owner != holder,
         uses=location.uses,
-        limit=LIMIT[card],
+        limit=CARDS[card].limit,
         spent=write_packed(location.spent),
         blocked=location.blocked,
         defense=bool(location.defense),
         samurai=bool(location.samurai),
-        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if razeable(card) else 0,
+        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if CARDS[card].raze else 0,
         dealt_by=location.marked - 1 if location.marked else None,
         under=len(location.under),
         under_cards=faces(location.under) if seat == holder else [],
@@ -229,8 +227,8 @@ def see_rows(state: SettlersState, seat: int | None, party: int) -> list[RowView
 
 def see_deals(state: SettlersState, party: int) -> list[DealView]:
     """Deals under the board, then those of a Trade Route."""
-    own = [DealView(WORDS[card], GOODS[DEAL[card]], False) for card in state.deals[party]]
-    return own + [DealView(WORDS[card], GOODS[DEAL[card]], True) for card in foreign_deals(state, party)]
+    own = [DealView(WORDS[card], GOODS[CARDS[card].deal], False) for card in state.deals[party]]
+    return own + [DealView(WORDS[card], GOODS[CARDS[card].deal], True) for card in foreign_deals(state, party)]
 
 
 def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView:
@@ -238,7 +236,7 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
     faction = state.factions[party]
     virtual = party >= state.seats
     hand = state.hands[party]
-    common = sum(DECK[card] == COMMON for card in hand)
+    common = sum(CARDS[card].deck == COMMON for card in hand)
     draft = state.drafts[party]
     own = seat == party
     stores = [] if virtual else [GOODS[good] for good in range(STOCK_SIZE) if storable(state, party)[good]]
@@ -281,9 +279,37 @@ def see_picks(state: SettlersState) -> list[int]:
     return picks
 
 
+class Doing:
+    """What a turn is in the middle of."""
+
+    def __init__(self) -> None:
+        self.due: dict[str, int] = {}
+        self.using: str = ""
+        self.spoils: dict[str, int] = {}
+        self.bounty: int = 0
+        self.waiting: list[str] = []
+
+
+def see_doing(state: SettlersState) -> Doing:
+    """What is due, used, turned in or still to come, from the questions and steps of this turn."""
+    doing = Doing()
+    for step in state.agenda:
+        if isinstance(step, PayInGold | PayKind):
+            doing.using = write_maybe(CARD_NOUN, step.onto)
+            doing.due = write_price(step.due) if isinstance(step, PayInGold) else {PRICE_WORDS[ANY]: step.count}
+        elif isinstance(step, Ask) and isinstance(step.frame, Use):
+            doing.using = write_maybe(CARD_NOUN, step.frame.onto)
+        elif isinstance(step, OfferTurnIn | ChooseTurnIn):
+            doing.spoils, doing.bounty = write_goods(step.spoils), step.bounty
+        elif isinstance(step, ReactNext | OrderTriggers | CollectNext | OrderSources):
+            doing.waiting = write(CARD_NOUN, step.waiting)
+    return doing
+
+
 def see(state: SettlersState, seat: int | None) -> SettlersView:
     """All that a seat may know."""
     solo = state.seats == 1
+    doing = see_doing(state)
     ahead = solo and beats_virtual(state)
     return SettlersView(
         seat=seat,
@@ -291,8 +317,8 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         round=state.round,
         rounds=ROUNDS,
         phase=PHASES[state.phase],
-        lookout=LOOKOUTS[state.lookout],
-        peaceful=state.peaceful,
+        lookout=LOOKOUTS[state.terms.lookout],
+        peaceful=state.terms.peaceful,
         first=state.first,
         active=state.seat,
         to_act=list(state.to_act()),
@@ -303,16 +329,16 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         discards=write(CARD_NOUN, state.discards[COMMON]),
         open=faces(state.open),
         picks=see_picks(state),
-        building=FACES[state.card] if state.card >= 0 else None,
-        due=write_goods(state.due, DUE),
-        using=write_maybe(CARD_NOUN, state.using),
+        building=FACES[state.aside[-1]] if state.aside else None,
+        due=doing.due,
+        using=doing.using,
         held_size=len(state.held),
         held=faces(state.held) if seat == state.seat else [],
-        spoils=write_goods(state.spoils),
-        bounty=state.bounty,
-        waiting=write(CARD_NOUN, state.pending),
+        spoils=doing.spoils,
+        bounty=doing.bounty,
+        waiting=doing.waiting,
         egypt_tokens=state.tokens,
-        targets=[GOODS[DEAL[card]] for card in state.deals[-1]] if solo else [],
+        targets=[GOODS[CARDS[card].deal] for card in state.deals[-1]] if solo else [],
         attack_deck=len(state.decks[ATTACK]),
         attack_discards=write(CARD_NOUN, state.discards[ATTACK]),
         collected=write(CARD_NOUN, state.collected),
