@@ -10,8 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from imperia.kernel.texts import Texts
+from imperia.kernel.words import Noun
 
 SIGN: Final = re.compile(r"\[(\w+):([\w,.-]+)(?::(-?\d+))?\]")
+# Signs that are drawn side by side are said with a comma between them.
+SIDE_BY_SIDE: Final = re.compile(r"\] \[")
 
 
 def sign(noun: str, word: str, count: int | None = None) -> str:
@@ -22,6 +25,18 @@ def sign(noun: str, word: str, count: int | None = None) -> str:
 def spell(text: str, name: Callable[[str, str, int | None], str]) -> str:
     """A text with every sign in words; `name` says what a thing, or so many of it, is called."""
     return SIGN.sub(lambda found: name(found[1], found[2], int(found[3]) if found[3] else None), text)
+
+
+def in_words(text: str, texts: Texts, nouns: Mapping[str, Noun], lang: str) -> str:
+    """A text with every sign as a game calls the thing: a number of it as `amount.<word>` says."""
+
+    def name(noun: str, word: str, count: int | None) -> str:
+        if count is not None:
+            return texts.say(f"amount.{word}", lang, {"count": count})
+        place = nouns[noun].index(word) if noun in nouns else None
+        return texts.say(f"noun.{noun}.{word}", lang) if place is None else nouns[noun].label(place, lang)
+
+    return spell(SIDE_BY_SIDE.sub("], [", text), name)
 
 
 class Voice:

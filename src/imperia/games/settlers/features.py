@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.settlers.content import CARDS
 from imperia.games.settlers.printed import CARD, COLOURS, GOODS, POINT, STOCK, TARGETS
 from imperia.games.settlers.signs import kinds_signs
 from imperia.kernel.agenda import missing
@@ -97,8 +98,8 @@ class Endgame(Ability):
     def say(self, voice: Voice) -> str:
         """How many for each of what."""
         if self.points_per_card:
-            return voice.say("effect.card_under", {"vp": self.points_per_card})
-        return voice.say("effect.resource_on", {"vp": self.points_per_resource})
+            return voice.say("effect.card_under", {"vp": sign("good", "vp", self.points_per_card)})
+        return voice.say("effect.resource_on", {"vp": sign("good", "vp", self.points_per_resource)})
 
 
 class Trigger(Ability):
@@ -146,12 +147,13 @@ class Trigger(Ability):
         """What it answers to."""
         key = f"effect.on_{EVENTS[self.event]}"
         if self.colour:
-            return voice.say(f"{key}_color", {"color": sign("color", self.colour)})
+            return voice.say(f"{key}_color", {"color": sign("colour", self.colour)})
         if self.deck:
             return voice.say(f"{key}_{self.deck}")
         if self.event == ON_RAZE:
             return voice.say(f"{key}_{self.target}")
-        return voice.say(key, {"card": sign("card", self.not_from)} if self.not_from else {})
+        names = {card.card: card.name for card in CARDS}
+        return voice.say(key, {"card": getattr(names[self.not_from], voice.lang)} if self.not_from else {})
 
 
 ABILITIES: Final[dict[str, type[Ability]]] = {one.word: one for one in (Static, FreeMove, Endgame, Trigger)}

@@ -284,7 +284,7 @@ class RazeNow(AskingOp[SettlersState, Use]):
                 key += "_adds" if self.protection else "_ignored"
             targets.append(voice.say(key, {"raze": price}))
         said = voice.say("effect.raze_now", {"targets": voice.one_of(targets)})
-        return f"{said}, {voice.say('effect.bounty', {'vp': self.bounty})}" if self.bounty else said
+        return f"{said}, {voice.say('effect.bounty', {'vp': sign('good', 'vp', self.bounty)})}" if self.bounty else said
 
 
 class StealGood(AskingOp[SettlersState, Use]):

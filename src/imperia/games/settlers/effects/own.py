@@ -118,6 +118,7 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
         super().__init__(fields)
         fields.fixed("from", "hand")
         self.goods: Final = fields.counts("compensation", GOODS)
+        self.signs: Final = goods_signs(fields.value("compensation"))
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any card of the hand."""
@@ -135,7 +136,7 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
 
     def say(self, voice: Voice) -> str:
         """With what is gained for it."""
-        return voice.say("effect.make_foundation", {"goods": goods_signs(self.goods)})
+        return voice.say("effect.make_foundation", {"goods": self.signs})
 
 
 class PlaceSamurai(AskingOp[SettlersState, Use]):

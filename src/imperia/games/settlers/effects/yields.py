@@ -45,6 +45,7 @@ class GainGoods(Op[SettlersState, Use]):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.goods: Final = fields.counts("goods", GOODS)
+        self.signs: Final = goods_signs(fields.value("goods"))
 
     def run(self, state: SettlersState, frame: Use) -> None:
         """One gain."""
@@ -61,7 +62,7 @@ class GainGoods(Op[SettlersState, Use]):
 
     def say(self, voice: Voice) -> str:
         """The goods."""
-        return voice.say("effect.gain", {"goods": goods_signs(self.goods)})
+        return voice.say("effect.gain", {"goods": self.signs})
 
 
 class CountedGain(Op[SettlersState, Use]):
@@ -112,7 +113,7 @@ class GainPerColour(CountedGain):
 
     def say(self, voice: Voice) -> str:
         """Which good for which colour."""
-        good, colour = sign("good", GOODS[self.good]), sign("color", COLOURS[self.colour])
+        good, colour = sign("good", GOODS[self.good], 1), sign("colour", COLOURS[self.colour])
         return voice.say("effect.gain_per_color", {"good": good, "color": colour, "max": self.most})
 
 
@@ -131,7 +132,7 @@ class GainPerSamurai(CountedGain):
 
     def say(self, voice: Voice) -> str:
         """Which good."""
-        return voice.say("effect.gain_per_samurai", {"good": sign("good", GOODS[self.good]), "max": self.most})
+        return voice.say("effect.gain_per_samurai", {"good": sign("good", GOODS[self.good], 1), "max": self.most})
 
 
 class GainOneOf(AskingOp[SettlersState, Use]):
@@ -178,6 +179,7 @@ class Pay(Op[SettlersState, Use]):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.price: Final = fields.counts("goods", PRICE_WORDS)
+        self.signs: Final = goods_signs(fields.value("goods"))
 
     def possible(self, state: SettlersState, frame: Use) -> bool:
         """The goods have to be there."""
@@ -190,7 +192,7 @@ class Pay(Op[SettlersState, Use]):
 
     def say(self, voice: Voice) -> str:
         """The goods."""
-        return voice.say("effect.pay", {"goods": goods_signs(self.price)})
+        return voice.say("effect.pay", {"goods": self.signs})
 
 
 class ChooseOne(control.ChooseOne[SettlersState, Use]):
@@ -230,6 +232,17 @@ class ChooseOne(control.ChooseOne[SettlersState, Use]):
             if isinstance(op, Pay):
                 return "option_paid", {"price": amounts(op.price)[0], **named}
         return "option_gain", named
+
+    def say(self, voice: Voice) -> str:
+        """One or the other; what is paid stands before what it brings."""
+        said: list[str] = []
+        for option in self.options:
+            ops = [op.say(voice) for op in option.ops]
+            if isinstance(option.ops[0], Pay):
+                said.append(voice.say("effect.cost", {"pay": ops[0], "then": voice.in_order(ops[1:])}))
+            else:
+                said.append(voice.in_order(ops))
+        return voice.one_of(said)
 
 
 class DrawKeep(AskingOp[SettlersState, Use]):
