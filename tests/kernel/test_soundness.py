@@ -78,7 +78,7 @@ class ReasonsByDeck(ToyGame):
         return ["TOY-009"] if reasons and state.deck and state.deck[-1] > 2 else reasons
 
 
-class ForgetsPoints(ToyGame):
+class ForgetsRound(ToyGame):
     def data(self, state: ToyState) -> dict[str, Any]:
         data = super().data(state)
         del data["round"]
@@ -111,6 +111,26 @@ class SharingState(ToyState):
         twin = as_kind(SharingState, super().copy())
         twin.points = self.points
         return twin
+
+
+class TallyingState(ToyState):
+    """A field of its own that no copy and no saved game knows of."""
+
+    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+        super().__init__(game, seats, chance)
+        self.tally = 0
+
+    def take(self, seat: int, move: int) -> None:
+        self.tally += 1
+        super().take(seat, move)
+
+    def copy(self) -> ToyState:
+        return as_kind(TallyingState, super().copy())
+
+
+class ForgetsTally(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        return as_kind(TallyingState, super().deal(seats, chance, options))
 
 
 class SharesPoints(ToyGame):
@@ -147,9 +167,10 @@ class GivesNoReason(ToyGame):
         (PeeksAtOrder, "follows from what it knows"),
         (NamesTopCard, "looks the same"),
         (ReasonsByDeck, "tell no secret"),
-        (ForgetsPoints, "goes on like the original"),
+        (ForgetsRound, "every field is saved and loaded, but .round is not"),
         (LosesCards, "census equals the box"),
-        (ForgetsDie, "same moves are legal after loading"),
+        (ForgetsDie, "every field is saved and loaded, but .die is not"),
+        (ForgetsTally, "every field is copied, but .tally is not"),
         (SharesPoints, "leaves the original alone"),
         (TellsSecrets, "no event tells seat"),
         (GivesNoReason, "there is a reason"),

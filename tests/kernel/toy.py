@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.events import Happening, only
@@ -52,7 +53,6 @@ class ToyState(State):
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         super().__init__(game, seats, chance)
         self.round = 0
-        self.seat = 0
         self.die = 0
         self.struck = False
         self.deck: list[int] = []
@@ -139,12 +139,7 @@ class BeginTurn(Step[ToyState]):
         state.agenda.append(Menu())
 
 
-class TurnChoice(Choice[ToyState]):
-    def seats(self, state: ToyState) -> tuple[int, ...]:
-        return (state.seat,)
-
-
-class Menu(TurnChoice):
+class Menu(TurnChoice[ToyState]):
     rule: ClassVar[str] = "TOY-003"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
@@ -180,7 +175,7 @@ class Menu(TurnChoice):
         return ["TOY-005"] if VERBS.read(move)[0].word == "build" else [self.rule]
 
 
-class Bend(TurnChoice):
+class Bend(TurnChoice[ToyState]):
     rule: ClassVar[str] = "TOY-004"
     continues: ClassVar[bool] = True
 
@@ -210,7 +205,7 @@ class Build(Step[ToyState]):
             state.agenda.append(BuildFree())
 
 
-class BuildFree(TurnChoice):
+class BuildFree(TurnChoice[ToyState]):
     rule: ClassVar[str] = "TOY-005"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:

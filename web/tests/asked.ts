@@ -5,7 +5,7 @@ export function question(choice: string, moves: Readonly<Record<string, unknown>
   return {
     number: 1,
     choice,
-    text: { en: choice, fr: choice },
+    text: choice,
     rule: "",
     awaited: true,
     completes: false,
@@ -21,7 +21,7 @@ export function move(notation: string, preview: unknown = null, code = 0): Move 
     notation,
     verb,
     words,
-    label: { en: notation, fr: notation },
+    label: notation,
     preview: preview as NonNullable<Move["preview"]>,
   };
 }

@@ -16,6 +16,7 @@ from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
+from imperia.kernel.signs import in_words
 from imperia.kernel.state import State
 from imperia.kernel.texts import Texts
 from imperia.kernel.words import Noun, Vocabulary
@@ -304,6 +305,10 @@ class Game(ABC):
                 details[noun.lstrip("#")] = self._label(noun, values[place], lang)
         hidden = "" if event.open_to(seat) else "_hidden"
         return self.texts.say(f"event.{event.what.word}{hidden}", lang, details)
+
+    def spell(self, text: str, lang: str) -> str:
+        """A text with its signs in words."""
+        return in_words(text, self.texts, self.nouns, lang)
 
     def score_label(self, source: str, lang: str) -> str:
         """What a line of the score is for."""

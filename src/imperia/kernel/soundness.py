@@ -13,6 +13,7 @@ import msgspec
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import IllegalMove, Unsound
 from imperia.kernel.events import Event
+from imperia.kernel.fields import difference
 from imperia.kernel.game import Game
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record, read_record
@@ -104,8 +105,13 @@ def reload(state: State) -> State:
 def check_twins(state: State) -> None:
     """A copy is the same state, and so is a state that was saved and loaded."""
     saved = frozen(state.data())
-    insist(frozen(state.copy().data()) == saved, "a copy is the same state")
+    twin = state.copy()
+    insist(frozen(twin.data()) == saved, "a copy is the same state")
     loaded = reload(state)
+    for what, other in (("copied", twin), ("saved and loaded", loaded)):
+        # Between two moves nobody listens, so that journals are equal, too.
+        lost = difference(state, other)
+        insist(not lost, f"every field is {what}, but {lost} is not")
     insist(frozen(loaded.data()) == saved, "a saved state loads as the same state")
     insist(loaded.to_act() == state.to_act(), "the same seats are to act after loading")
     for seat in state.to_act():

@@ -25,6 +25,8 @@ class State:
         self.game = game
         self.seats = seats
         self.chance = chance
+        # Whose turn it is.
+        self.seat: int = 0
         # What remains to be done; the last step comes next. An empty agenda is the end of the game.
         self.agenda: list[Step[Any]] = []
         # What happened since somebody last looked; None in simulation, which tells nothing.

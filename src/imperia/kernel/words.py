@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -88,22 +89,38 @@ def seat_noun(seats: int) -> Noun:
 
 
 class Verb:
-    """One kind of move: a word and what it is said of."""
+    """One kind of move: a word and what it is said of, at most two things; it makes and reads its own moves."""
 
     def __init__(self, word: str, *nouns: Noun) -> None:
         if len({noun.name for noun in nouns}) != len(nouns):
             raise ValueError(f"verb {word}: two nouns have the same name; give one a role")
+        if len(nouns) > 2:
+            raise ValueError(f"verb {word}: a move with more than two parts is asked as several small decisions")
         self.word: Final = word
         self.nouns: Final = nouns
-        self.size: int = 1
-        for noun in nouns:
-            self.size *= len(noun)
+        self.size: Final[int] = math.prod(len(noun) for noun in nouns)
+        # How far apart the codes of two first arguments are.
+        self.stride: Final[int] = len(nouns[1]) if len(nouns) == 2 else 1
         # The code of the verb's first move; its vocabulary sets it.
         self.base: int = -1
 
+    def move(self, first: int = 0, second: int = 0) -> int:
+        """The move that says this verb of these things; what there is of them has to be right."""
+        return self.base + first * self.stride + second
+
+    def says(self, move: int) -> bool:
+        """True if a move is one of this verb."""
+        return self.base <= move < self.base + self.size
+
     def argument(self, move: int) -> int:
-        """What a move says of this verb's one noun; -1 if it is a move of another verb."""
-        return move - self.base if self.base <= move < self.base + self.size else -1
+        """The first thing that a move of this verb names; -1 if it is a move of another verb."""
+        if not self.base <= move < self.base + self.size:
+            return -1
+        return move - self.base if self.stride == 1 else (move - self.base) // self.stride
+
+    def second(self, move: int) -> int:
+        """The second thing that a move of this verb names."""
+        return (move - self.base) % self.stride
 
 
 class Vocabulary:
@@ -139,12 +156,10 @@ class Vocabulary:
     def code(self, word: str, *arguments: int) -> int:
         """The code of a verb with its arguments."""
         verb = self._by_word[word]
-        code = 0
         for noun, argument in zip(verb.nouns, arguments, strict=True):
             if not 0 <= argument < len(noun):
                 raise BadMove("no_such_thing", noun=noun.name, word=argument, verb=word)
-            code = code * len(noun) + argument
-        return verb.base + code
+        return verb.move(*arguments)
 
     def notation(self, move: int) -> str:
         """The short notation of a code."""

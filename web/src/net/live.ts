@@ -1,3 +1,4 @@
+import { type Lang, lang } from "../i18n";
 import type {
   Again,
   Answer,
@@ -12,13 +13,14 @@ import type {
   Refused,
   Rename,
   SitDown,
+  Speak,
   TakeBack,
   Welcome,
   Why,
 } from "../wire/messages";
 
 type ToPage = Welcome | Now | Done | Refused | Reasons;
-type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Again;
+type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Speak | Again;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** What the page may ask of the table; the line gives each request its number. */
@@ -47,18 +49,24 @@ export const PATIENCE = 12000;
 // How the server closes a line that is of no use to try again: a wrong secret, no such table.
 const TURNED_AWAY = [4403, 4404];
 
+type View = Readonly<Record<string, unknown>>;
+
 /** One table's WebSocket: greets, opens itself again after a break, and gives every request its answer. */
 export class Live {
   #socket: WebSocket | null = null;
   #pending = new Map<number, (outcome: Outcome) => void>();
   #lastId = 0;
   #seq = -1;
+  // The language in which the server speaks on this line, and the view as it was told there last.
+  #lang: Lang = lang.peek();
+  #view: View = {};
   #greeted = false;
   #refusal: Refused | null = null;
   #caughtUp = false;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  readonly #stop: () => void;
 
   constructor(
     private readonly address: string,
@@ -69,6 +77,7 @@ export class Live {
     addEventListener("offline", this.#wentOffline);
     addEventListener("online", this.#wentOnline);
     this.#connect();
+    this.#stop = lang.subscribe((wanted) => this.#speak(wanted));
   }
 
   /** Ask something; the promise always ends, with null if the line breaks first. */
@@ -96,6 +105,7 @@ export class Live {
 
   close(): void {
     this.#closed = true;
+    this.#stop();
     removeEventListener("offline", this.#wentOffline);
     removeEventListener("online", this.#wentOnline);
     clearTimeout(this.#timer);
@@ -111,7 +121,12 @@ export class Live {
     const socket = this.open(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      if (this.#socket === socket) this.#send({ type: "hello", secret: this.secret, seq: this.#seq });
+      if (this.#socket !== socket) return;
+      // Lines in another language are of no use.
+      const seq = this.#lang === lang.peek() ? this.#seq : -1;
+      this.#lang = lang.peek();
+      this.#view = {};
+      this.#send({ type: "hello", secret: this.secret, seq, lang: this.#lang });
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       // A line that was given up may still deliver something.
@@ -123,6 +138,13 @@ export class Live {
         this.listener.turnedAway(this.#refusal);
       } else this.#lost(socket);
     };
+  }
+
+  /** The reader wants another language: all that was said is said again in it. */
+  #speak(wanted: Lang): void {
+    if (!this.#greeted || wanted === this.#lang) return;
+    this.#lang = wanted;
+    void this.ask({ type: "speak", lang: wanted });
   }
 
   #hear(message: ToPage): void {
@@ -149,8 +171,11 @@ export class Live {
     }
   }
 
-  #now(moment: Moment): void {
+  #now(told: Moment): void {
     const first = !this.#caughtUp;
+    // What the server does not repeat is as it was.
+    this.#view = { ...this.#view, ...(told.view as View) };
+    const moment = { ...told, view: this.#view };
     // A moment that is older than what is known has nothing new to say, unless the server itself begins from it.
     if (moment.seq < this.#seq && !first) return;
     this.#seq = moment.seq;

@@ -8,7 +8,7 @@ import { Playback } from "./playback";
 
 /** What the decision bar tells about a request that was not carried out, or about why a move is not possible. */
 export interface Notice {
-  text: Name;
+  text: Name | string;
   rules: readonly string[];
 }
 

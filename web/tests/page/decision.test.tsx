@@ -6,7 +6,7 @@ import { DecisionBar } from "../../src/pages/table/DecisionBar";
 import { PACE, speed } from "../../src/table/playback";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
-import { line, moment, move, name, question } from "./situations";
+import { line, moment, move, question } from "./situations";
 
 let store: TableStore;
 
@@ -27,7 +27,7 @@ test("the bar tells who is playing and what was done, and asks when the board ha
   store = new TableStore("abc", "key", open);
   const far = lines[0] as Line;
   far.welcome(0);
-  far.now(moment(1, { waiting: [{ seat: 1, text: name("Choose"), rule: "FOU-051" }] }));
+  far.now(moment(1, { waiting: [{ seat: 1, text: "Choose", rule: "FOU-051" }] }));
   const { container } = render(<DecisionBar store={store} face={generic} />);
   act(() => {
     far.now(moment(2, { mover: 1, lines: [line(2, "P1 takes a mine.", 1)] }));

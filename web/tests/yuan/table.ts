@@ -101,7 +101,7 @@ export function table(provinces: ProvinceView[], more: Partial<YuanView> = {}): 
 
 /** An event: `line("marched", 0, { source: "Altai", province: "Hov", armies: 2 })`. */
 export function line(what: string, seat: number, details: Line["details"] = {}, move = 1): Line {
-  return { move, what, rule: "YUA-080", seat, text: { en: what, fr: what }, details, open: true };
+  return { move, what, rule: "YUA-080", seat, text: what, details };
 }
 
 export const seats = seated("Ana", "Bruno", "Chloé");

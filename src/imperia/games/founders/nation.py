@@ -38,7 +38,7 @@ class Nation:
         # Corners with a cart, and the groups of cells that the carts join (FOU-112 to FOU-115).
         self.carts: Final = carts
         self.groups: Final = groups
-        # For the cells in and around the nation, what their sources offer and what they can feed (recipes.py).
+        # For the cells with sources, what those offer and what they can feed (recipes.py).
         self.sources: Final = sources
         self.fed: Final = fed
         # The empty cells with side contact, in ascending order (FOU-054).
@@ -197,8 +197,11 @@ class Nation:
         if change != 0:
             for near in AROUND[cell]:
                 offered = sources.get(near, 0) + change
-                sources[near] = offered
-                fed[near] = fed_by(offered)
+                if offered:
+                    sources[near] = offered
+                    fed[near] = fed_by(offered)
+                else:
+                    del sources[near], fed[near]
         return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, fed, frontier)
 
 
@@ -239,7 +242,7 @@ def sources_of(
         grouped.update(group)
     sources: dict[int, int] = {}
     for cell, offered in output.items():
-        if cell not in grouped:
+        if offered and cell not in grouped:
             for near in AROUND[cell]:
                 sources[near] = sources.get(near, 0) + offered
     for group in groups:
@@ -250,8 +253,9 @@ def sources_of(
             reached.update(AROUND[cell])
         for near in reached:
             # A tile never feeds what is laid in its own place (FOU-Q32, FOU-Q69).
-            own = output[near] if near in group else 0
-            sources[near] = sources.get(near, 0) + total - own
+            given = total - (output[near] if near in group else 0)
+            if given:
+                sources[near] = sources.get(near, 0) + given
     return sources
 
 

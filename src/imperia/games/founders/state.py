@@ -22,8 +22,7 @@ class FoundersState(State):
 
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         super().__init__(game, seats, chance)
-        # Whose turn it is, who began, and the number of the turn (0 during the draft).
-        self.seat: int = 0
+        # Who began, and the number of the turn (0 during the draft).
         self.first: int = 0
         self.turn: int = 0
         # The three piles (last tile on top), their rows in the order of arrival, and the open victory tiles.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.empire import take_out
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.state import ATTACK_PHASE, VIRTUAL, SettlersState
@@ -32,6 +31,7 @@ from imperia.games.settlers.words import (
     COLLECTED,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import AUTOMA
 
 
@@ -151,7 +151,7 @@ def lose(state: SettlersState, card: int) -> None:
     state.tell(ATTACKED, AUTOMA, card)
 
 
-class ChooseLoss(TurnChoice):
+class ChooseLoss(TurnChoice[SettlersState]):
     """Choose among locations that are attacked with equal right (SET-235)."""
 
     rule: ClassVar[str] = "SET-235"

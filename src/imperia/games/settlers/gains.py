@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.settlers.abilities import ON_POINTS_GOODS
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.piles import common_left, draw
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import (
@@ -19,6 +18,7 @@ from imperia.games.settlers.tables import (
 )
 from imperia.games.settlers.words import DRAW, GAINED, amount
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import Happening
 
 
@@ -45,7 +45,7 @@ class DrawCard(Step[SettlersState]):
             state.agenda.append(CHOOSE_DECK)
 
 
-class ChooseDeck(TurnChoice):
+class ChooseDeck(TurnChoice[SettlersState]):
     """Draw from the common deck or from one's own faction deck (SET-015)."""
 
     rule: ClassVar[str] = "SET-015"

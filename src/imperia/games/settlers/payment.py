@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.settlers.abilities import DEMANDS
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.empire import find, foreign_deals, lay_goods, location_of, places, replace, take_out
 from imperia.games.settlers.piles import discard
 from imperia.games.settlers.state import SettlersState
@@ -36,6 +35,7 @@ from imperia.games.settlers.words import (
     amount,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 def hand_over(state: SettlersState, good: int, count: int) -> None:
@@ -146,7 +146,7 @@ class PayDue(Step[SettlersState]):
             pay_any(state, kinds[0])
 
 
-class PayInGold(TurnChoice):
+class PayInGold(TurnChoice[SettlersState]):
     """Say how much of a resource is paid in gold (SET-012, SET-Q09)."""
 
     rule: ClassVar[str] = "SET-012"
@@ -189,7 +189,7 @@ class PayInGold(TurnChoice):
         return "", {}
 
 
-class PayKind(TurnChoice):
+class PayKind(TurnChoice[SettlersState]):
     """Choose a resource to pay where any will do (SET-Q09)."""
 
     rule: ClassVar[str] = "SET-Q09"
@@ -227,7 +227,7 @@ def discard_from_hand(state: SettlersState, seat: int, card: int) -> None:
     discard(state, seat, card)
 
 
-class DiscardCard(TurnChoice):
+class DiscardCard(TurnChoice[SettlersState]):
     """Choose the card of the hand that pays (SET-172, SET-198)."""
 
     rule: ClassVar[str] = "SET-198"
@@ -275,7 +275,7 @@ class EndOwnDeal(Step[SettlersState]):
             state.agenda.append(CHOOSE_OWN_DEAL)
 
 
-class ChooseOwnDeal(TurnChoice):
+class ChooseOwnDeal(TurnChoice[SettlersState]):
     """Choose the deal that pays (SET-200)."""
 
     rule: ClassVar[str] = "SET-200"
@@ -316,7 +316,7 @@ def give_up(state: SettlersState, card: int) -> None:
     discard(state, seat, card, GAVE_UP)
 
 
-class ChoosePlace(TurnChoice):
+class ChoosePlace(TurnChoice[SettlersState]):
     """Choose the location or foundation that makes room (SET-100, SET-101)."""
 
     rule: ClassVar[str] = "SET-100"

@@ -8,14 +8,26 @@ from typing import Final
 
 from imperia.games.settlers.content import CARDS, TABLES
 from imperia.games.settlers.view import CardView, LocationView, PlayerView, RowView, SettlersView
-from imperia.games.settlers.wording import card_words, goods_words
-from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD, SEAT
+from imperia.games.settlers.wording import card_words, goods_signs
+from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD, NOUNS, SEAT, TEXTS
+from imperia.kernel.signs import in_words
 from imperia.kernel.texts import Texts
 
 TO_ACT: Final = "▶"
 INDENT: Final = "  "
 OF_FACTION: Final = "*"
 NUMBER: Final = {card.id: number for number, card in enumerate(CARDS)}
+BY_NAME: Final = {noun.name: noun for noun in NOUNS}
+
+
+def spelt(text: str, lang: str) -> str:
+    """A text with its signs in words."""
+    return in_words(text, TEXTS, BY_NAME, lang)
+
+
+def goods_words(goods: Mapping[str, int], lang: str) -> str:
+    """Goods as people say them."""
+    return spelt(goods_signs(goods), lang)
 
 
 def name_of(word: str, lang: str) -> str:
@@ -48,8 +60,9 @@ def card_line(texts: Texts, card: CardView, lang: str) -> str:
     if card.deal:
         parts.append(texts.say("picture.deal", lang, {"goods": good_of(card.deal, lang)}))
     star = OF_FACTION if card.deck not in ("common", "attack") else ""
-    words = card_words(NUMBER[card.entry], lang) if card.entry in NUMBER else []
-    return f"{name_of(card.card, lang)}{star} [{' · '.join(parts)}] {'. '.join(words)}".rstrip()
+    words = [spelt(words, lang) for words in card_words(NUMBER[card.entry], lang)] if card.entry in NUMBER else []
+    kind = [texts.say(f"content_value.{card.kind}", lang)] if card.kind else []
+    return f"{name_of(card.card, lang)}{star} [{' · '.join([*kind, *parts])}] {'. '.join(words)}".rstrip()
 
 
 def cards_block(texts: Texts, title: str, cards: Sequence[CardView], lang: str, width: int) -> list[str]:

@@ -39,8 +39,7 @@ class SettlersState(State):
         # Options.
         self.lookout: int = STANDARD
         self.peaceful: bool = False
-        # Whose turn it is, who has the first player marker, the round (0 during setup) and its phase.
-        self.seat: int = 0
+        # Who has the first player marker, the round (0 during setup) and its phase.
         self.first: int = 0
         self.round: int = 0
         self.phase: int = SETUP

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.settlers.abilities import LIKENESS, REACT, REACT_ASKS
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import (
     ALL,
@@ -23,6 +22,7 @@ from imperia.games.settlers.tables import (
 )
 from imperia.games.settlers.words import FIRST
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 def react(state: SettlersState, cards: list[int]) -> None:
@@ -115,7 +115,7 @@ def run_trigger(state: SettlersState, card: int) -> None:
     state.agenda += REACT[card][::-1]
 
 
-class OrderTriggers(TurnChoice):
+class OrderTriggers(TurnChoice[SettlersState]):
     """Choose the feature that reacts first (SET-Q06)."""
 
     rule: ClassVar[str] = "SET-Q06"

@@ -1,4 +1,4 @@
-"""What a card does, in words made from its declaration, so that text and effect cannot differ."""
+"""What a card does, as text with signs made from its declaration, so that text and effect cannot differ."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from functools import cache
 from imperia.games.settlers import content as declared
 from imperia.games.settlers.content import Action, AnyOp, Card, Endgame, Feature, FreeMove, Production, Static, Trigger
 from imperia.games.settlers.words import TEXTS
+from imperia.kernel.signs import sign
 
 
-def goods_words(goods: Mapping[str, int], lang: str) -> str:
-    """Goods as people say them."""
-    return ", ".join(TEXTS.say(f"amount.{good}", lang, {"count": count}) for good, count in goods.items())
+def goods_signs(goods: Mapping[str, int]) -> str:
+    """Goods, or what prices name besides, with their numbers."""
+    return " ".join(sign("good", good, count) for good, count in goods.items())
 
 
-def kinds_words(kinds: Sequence[str], lang: str) -> str:
+def kinds_signs(kinds: Sequence[str]) -> str:
     """Kinds of goods, without numbers."""
-    return "/".join(TEXTS.say(f"noun.good.{kind}", lang) for kind in kinds)
+    return "/".join(sign("good", kind) for kind in kinds)
 
 
 def op_words(op: AnyOp, lang: str) -> str:
@@ -26,14 +27,13 @@ def op_words(op: AnyOp, lang: str) -> str:
     key = f"effect.{word}"
     details: dict[str, object] = {}
     if isinstance(op, declared.Gain | declared.Pay):
-        details = {"goods": goods_words({str(good): count for good, count in op.goods.items()}, lang)}
+        details = {"goods": goods_signs({str(good): count for good, count in op.goods.items()})}
     elif isinstance(op, declared.GainChoice):
-        details = {"count": op.count, "goods": kinds_words(op.source, lang)}
+        details = {"count": op.count, "goods": kinds_signs(op.source)}
     elif isinstance(op, declared.GainPerColour):
-        colour = TEXTS.say(f"color.{op.color}", lang)
-        details = {"good": TEXTS.say(f"noun.good.{op.good}", lang), "color": colour, "max": op.max}
+        details = {"good": sign("good", op.good, 1), "color": sign("colour", op.color), "max": op.max}
     elif isinstance(op, declared.GainPerSamurai):
-        details = {"good": TEXTS.say(f"noun.good.{op.good}", lang), "max": op.max}
+        details = {"good": sign("good", op.good, 1), "max": op.max}
     elif isinstance(op, declared.ChooseOne):
         options = [ops_words(list(option), lang) for option in op.options]
         return TEXTS.say("effect.or", lang).join(options)
@@ -46,9 +46,9 @@ def op_words(op: AnyOp, lang: str) -> str:
     elif isinstance(op, declared.RazeNow):
         return raze_words(op, lang)
     elif isinstance(op, declared.Steal):
-        details = {"count": op.count, "goods": kinds_words(op.goods, lang)}
+        details = {"count": op.count, "goods": kinds_signs(op.goods)}
     elif isinstance(op, declared.MakeFoundation):
-        details = {"goods": goods_words({str(good): count for good, count in op.compensation.items()}, lang)}
+        details = {"goods": goods_signs({str(good): count for good, count in op.compensation.items()})}
     elif isinstance(op, declared.EnemyDiscards | declared.PlaceSamurai):
         details = {"count": op.count}
     return TEXTS.say(key, lang, details)
@@ -58,29 +58,23 @@ def raze_words(op: declared.RazeNow, lang: str) -> str:
     """What may be razed, and for how many tokens."""
     targets: list[str] = []
     for option in op.options:
-        tokens = goods_words({"raze": option.raze}, lang) if option.raze else TEXTS.say("effect.raze_free", lang)
+        tokens = goods_signs({"raze": option.raze}) if option.raze else TEXTS.say("effect.raze_free", lang)
         key = f"effect.raze_{option.target}"
         if option.target == "enemy_location":
             key = f"{key}_{op.protection}"
         targets.append(TEXTS.say(key, lang, {"raze": tokens}))
     words = [TEXTS.say("effect.raze_now", lang, {"targets": TEXTS.say("effect.or", lang).join(targets)})]
     if op.vp_per_discarded_good:
-        words.append(TEXTS.say("effect.bounty", lang, {"vp": op.vp_per_discarded_good}))
+        words.append(TEXTS.say("effect.bounty", lang, {"vp": sign("good", "vp", op.vp_per_discarded_good)}))
     return ", ".join(words)
 
 
 def ops_words(ops: Sequence[AnyOp], lang: str) -> str:
-    """Ops in their order."""
+    """Ops in their order; what is paid stands before what it brings."""
+    if isinstance(ops[0], declared.Pay):
+        paid = {"pay": op_words(ops[0], lang), "then": ops_words(ops[1:], lang)}
+        return TEXTS.say("effect.cost", lang, paid)
     return TEXTS.say("effect.and", lang).join(op_words(op, lang) for op in ops)
-
-
-def price_words(cost: Mapping[str, int], lang: str) -> str:
-    """The price of an action."""
-    words: list[str] = []
-    for good, count in cost.items():
-        special = good in ("resource", "hand_card", "own_deal", "egypt_token")
-        words.append(TEXTS.say(f"effect.{good}" if special else f"amount.{good}", lang, {"count": count}))
-    return ", ".join(words)
 
 
 def when_words(trigger: Trigger, lang: str) -> str:
@@ -88,7 +82,7 @@ def when_words(trigger: Trigger, lang: str) -> str:
     key = f"effect.on_{trigger.event}"
     filters = trigger.filter
     if filters.color is not None:
-        return TEXTS.say(f"{key}_color", lang, {"color": TEXTS.say(f"color.{filters.color}", lang)})
+        return TEXTS.say(f"{key}_color", lang, {"color": sign("colour", filters.color)})
     if filters.deck is not None:
         return TEXTS.say(f"{key}_{filters.deck}", lang)
     if filters.not_from:
@@ -108,12 +102,12 @@ def ability_words(ability: Trigger | Static | FreeMove | Endgame, lang: str) -> 
     if isinstance(ability, FreeMove):
         return TEXTS.say(f"effect.{ability.move}", lang)
     if isinstance(ability, Endgame):
-        return TEXTS.say(f"effect.{ability.per}", lang, {"vp": ability.vp})
+        return TEXTS.say(f"effect.{ability.per}", lang, {"vp": sign("good", "vp", ability.vp)})
     details: dict[str, object] = {}
     if ability.static == "store":
-        details = {"goods": kinds_words(ability.goods, lang)}
+        details = {"goods": kinds_signs(ability.goods)}
     elif ability.static == "raze_cost_bonus":
-        details = {"amount": goods_words({"raze": ability.amount}, lang)}
+        details = {"amount": goods_signs({"raze": ability.amount})}
     return TEXTS.say(f"effect.{ability.static}", lang, details)
 
 
@@ -134,7 +128,7 @@ def _card_words(card: Card, lang: str) -> list[str]:
         words.append(TEXTS.say("effect.production", lang, {"ops": ops_words(effect.ops, lang)}))
     elif isinstance(effect, Action):
         ops = ops_words(effect.ops, lang) + (TEXTS.say("effect.twice", lang) if effect.limit == 2 else "")
-        price = price_words({str(good): count for good, count in effect.cost.items()}, lang)
+        price = goods_signs({str(good): count for good, count in effect.cost.items()})
         key = "effect.action" if price else "effect.action_free"
         words.append(TEXTS.say(key, lang, {"price": price, "ops": ops} if price else {"ops": ops}))
     elif isinstance(effect, Feature):

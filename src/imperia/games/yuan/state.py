@@ -81,9 +81,8 @@ class YuanState(State):
         self.hands: list[list[int]] = []
         self.unused: list[int] = []
         self.board: Board = NO_BOARD
-        # During the setup: who began, whose turn it is, the tile in hand and its place, the first cities.
+        # During the setup: who began, the tile in hand and its place, the first cities.
         self.first: int = 0
-        self.seat: int = 0
         self.tile: int = -1
         self.place: int = -1
         self.founded: list[int] = []

@@ -66,7 +66,7 @@ class SetUp(Step[FoundersState]):
             state.victory.append(victory.pop())
             state.tell(VICTORY_OPENED, -1, state.victory[-1])
         # FOU-014: there is no victory pile; the rest is out of the game.
-        state.unused = victory
+        state.unused = sorted(victory)
         state.piles = [piles[pile] for pile in PILES]
         for _ in range(DRAFT_REVEALED[state.seats]):
             state.draft.append(state.piles[NATURE].pop())

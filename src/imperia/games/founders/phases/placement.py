@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.grid import SIDES
 from imperia.games.founders.nation import Nation
-from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.phases.token import NO_TARGET, victims
 from imperia.games.founders.recipes import RECIPE_OF, feeds
 from imperia.games.founders.state import NO_TILE, FoundersState
@@ -42,6 +41,7 @@ from imperia.games.founders.words import (
     TAKE,
     TAKE_VERB,
 )
+from imperia.kernel.asking import TurnChoice
 
 
 def face_up(state: FoundersState) -> list[int]:
@@ -58,7 +58,7 @@ def must_add(state: FoundersState) -> bool:
     return any(feeds(addable, RECIPE_OF[tile], state.bought) for tile in face_up(state))
 
 
-class AddTile(TurnChoice):
+class AddTile(TurnChoice[FoundersState]):
     """Choose the tile to add, from the rows or the victory tiles (FOU-035, FOU-051, FOU-062)."""
 
     rule: ClassVar[str] = "FOU-051"
@@ -122,7 +122,7 @@ class AddTile(TurnChoice):
         return ["FOU-034", self.rule]
 
 
-class PlaceTile(TurnChoice):
+class PlaceTile(TurnChoice[FoundersState]):
     """Choose the cell: empty with side contact, or in place of an own tile (FOU-054, FOU-077)."""
 
     rule: ClassVar[str] = "FOU-054"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.tables import PILES, ROW_LIMIT
 from imperia.games.founders.words import KEEP, PLAY_VERB, REVEAL, REVEAL_VERB, REVEALED, SWEPT
+from imperia.kernel.asking import TurnChoice
 
 
-class RevealTile(TurnChoice):
+class RevealTile(TurnChoice[FoundersState]):
     """Choose a pile and turn its top tile into its row (FOU-037, FOU-040, FOU-141)."""
 
     rule: ClassVar[str] = "FOU-037"

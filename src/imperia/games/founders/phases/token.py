@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.founders.nation import Nation
-from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.state import NO_TOKEN, FoundersState
 from imperia.games.founders.tables import (
     ARTISAN,
@@ -34,6 +33,7 @@ from imperia.games.founders.words import (
     SETTLED,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 def targets(nation: Nation, token: int) -> list[int]:
@@ -78,7 +78,7 @@ class OfferToken(Step[FoundersState]):
             state.agenda.append(PLAY_TOKEN)
 
 
-class PlayToken(TurnChoice):
+class PlayToken(TurnChoice[FoundersState]):
     """Play one token, or keep them all (FOU-046, FOU-048)."""
 
     rule: ClassVar[str] = "FOU-046"
@@ -113,7 +113,7 @@ class PlayToken(TurnChoice):
 NO_TARGET: Final = ("FOU-Q11", "FOU-104", "FOU-111", "FOU-125")
 
 
-class OpponentChoice(TurnChoice):
+class OpponentChoice(TurnChoice[FoundersState]):
     """Name the opponent whom a token goes to; asked only where there are several."""
 
     continues: ClassVar[bool] = True
@@ -154,7 +154,7 @@ class ChooseSeller(OpponentChoice):
     no_target: ClassVar[str] = "FOU-104"
 
 
-class TargetChoice(TurnChoice):
+class TargetChoice(TurnChoice[FoundersState]):
     """Name the cell or corner that a token goes to."""
 
     continues: ClassVar[bool] = True
@@ -221,7 +221,7 @@ class BuyFromTile(TargetChoice):
         return ["FOU-104"] if cell in nation.tiles else [self.rule]
 
 
-class BuyResource(TurnChoice):
+class BuyResource(TurnChoice[FoundersState]):
     """Name which of the two products of a nature tile is bought (FOU-103, FOU-Q16)."""
 
     rule: ClassVar[str] = "FOU-103"

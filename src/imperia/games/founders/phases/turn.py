@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.founders.phases.asking import TurnChoice
 from imperia.games.founders.phases.placement import ADD_TILE
 from imperia.games.founders.phases.reveal import REVEAL_TILE
 from imperia.games.founders.phases.token import OFFER_TOKEN
@@ -27,6 +26,7 @@ from imperia.games.founders.words import (
     TURN_BEGAN,
 )
 from imperia.kernel.agenda import SeatChoice, Step, in_order
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import Happening
 
 
@@ -69,7 +69,7 @@ class NextPlayer(Step[FoundersState]):
         state.agenda.append(BEGIN_TURN)
 
 
-class ProposeEnd(TurnChoice):
+class ProposeEnd(TurnChoice[FoundersState]):
     """Propose to end the game by common accord, or go on (FOU-128, FOU-Q47)."""
 
     rule: ClassVar[str] = "FOU-128"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.effects.op import PickOp, deal_wording
 from imperia.games.settlers.empire import (
     enemies,
@@ -63,6 +62,7 @@ from imperia.games.settlers.words import (
     TARGET_VERB,
 )
 from imperia.kernel.agenda import SeatChoice
+from imperia.kernel.asking import TurnChoice
 
 
 class EnemyLocationOp(PickOp):
@@ -139,7 +139,7 @@ def shown(card: int) -> list[int]:
     return [good for good in range(GOOD_COUNT) if RAZE_FIELD[card] and RAZE_FIELD[card][good]]
 
 
-class ChooseRazeGood(TurnChoice):
+class ChooseRazeGood(TurnChoice[SettlersState]):
     """Choose one of the goods in the raze field (SET-191)."""
 
     rule: ClassVar[str] = "SET-191"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import DEAL
 from imperia.games.settlers.words import TARGET_VERB
 from imperia.kernel.agenda import Step, missing
+from imperia.kernel.asking import TurnChoice
 
 
 class Op(Step[SettlersState]):
@@ -84,7 +84,7 @@ class PickOp(Op):
             state.agenda.append(self.pick)
 
 
-class Pick(TurnChoice):
+class Pick(TurnChoice[SettlersState]):
     """The question of an op."""
 
     continues: ClassVar[bool] = True

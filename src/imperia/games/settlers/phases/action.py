@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.effects.own import post_samurai, posts
 from imperia.games.settlers.empire import find, location_of, raze_bonus, razeable, replace
 from imperia.games.settlers.location import packed
@@ -68,6 +67,7 @@ from imperia.games.settlers.words import (
     TWICE_VERB,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import only
 
 
@@ -183,7 +183,7 @@ def action_moves(state: SettlersState, seat: int) -> list[int]:
     return moves
 
 
-class TakeTurn(TurnChoice):
+class TakeTurn(TurnChoice[SettlersState]):
     """Take one action or pass; free moves may come before it (SET-069 to SET-071, SET-Q13)."""
 
     rule: ClassVar[str] = "SET-070"
@@ -332,7 +332,7 @@ def refuse_free(state: SettlersState, seat: int, move: int) -> list[str]:
     return ["SET-Q14"] if move == FINISH else []
 
 
-class TuckCard(TurnChoice):
+class TuckCard(TurnChoice[SettlersState]):
     """Put a card of the hand face down under the Gate (SET-160, SET-Q20, SET-Q43)."""
 
     rule: ClassVar[str] = "SET-160"
@@ -369,7 +369,7 @@ class OfferEnd(Step[SettlersState]):
             state.agenda.append(END_TURN)
 
 
-class EndTurn(TurnChoice):
+class EndTurn(TurnChoice[SettlersState]):
     """Make a free move after the action, or end the turn (SET-076, SET-Q13, SET-Q61)."""
 
     rule: ClassVar[str] = "SET-Q13"

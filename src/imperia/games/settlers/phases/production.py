@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.settlers.abilities import LIKENESS, ONE_CARD, PRODUCE, PRODUCE_ASKS
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.empire import foreign_deals
 from imperia.games.settlers.gains import amounts
 from imperia.games.settlers.phases.deal import yield_deal
@@ -13,6 +12,7 @@ from imperia.games.settlers.state import PRODUCTION_PHASE, SettlersState
 from imperia.games.settlers.tables import BOARD_GOODS, CARD, DEAL, KIND, PRODUCTION, STOCK_SIZE
 from imperia.games.settlers.words import BOARD_GAVE, FIRST
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 class Produce(Step[SettlersState]):
@@ -92,7 +92,7 @@ def collect(state: SettlersState, card: int) -> None:
     yield_deal(state, state.seat, card)
 
 
-class OrderSources(TurnChoice):
+class OrderSources(TurnChoice[SettlersState]):
     """Choose the source to collect from first (SET-Q04)."""
 
     rule: ClassVar[str] = "SET-Q04"

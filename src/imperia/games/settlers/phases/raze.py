@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.empire import enemies, find, make_foundation, protection, raze_bonus, razeable, take_out
 from imperia.games.settlers.gains import give, score_points
 from imperia.games.settlers.payment import hand_over
@@ -36,6 +35,7 @@ from imperia.games.settlers.words import (
     TURNED_IN,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 def hand_targets(state: SettlersState, seat: int) -> list[int]:
@@ -144,7 +144,7 @@ def end_turn_in(state: SettlersState) -> None:
     state.bounty = 0
 
 
-class ChooseTurnIn(TurnChoice):
+class ChooseTurnIn(TurnChoice[SettlersState]):
     """Turn one of the goods just razed into points, or keep the rest (SET-Q69)."""
 
     rule: ClassVar[str] = "SET-Q69"

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.settlers.abilities import ON_PAIR_GOODS
-from imperia.games.settlers.asking import TurnChoice
 from imperia.games.settlers.gains import DRAW_CARD, give
 from imperia.games.settlers.piles import common_left
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.tables import COMMON_CARD, FACTION_CARD, GOLD, WORKER, WORKERS_PER_GAIN
 from imperia.games.settlers.words import DONE, SPEND, SPEND_VERB, SPENT_WORKERS
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 def spend_moves(state: SettlersState, seat: int) -> list[int]:
@@ -60,7 +60,7 @@ class OfferMore(Step[SettlersState]):
             state.agenda.append(SPEND_MORE)
 
 
-class SpendMore(TurnChoice):
+class SpendMore(TurnChoice[SettlersState]):
     """Discard a further pair in the same action, or stop (SET-144)."""
 
     rule: ClassVar[str] = "SET-144"
