@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from imperia.games.yuan.content import ACTIONS, CLANS, PROVINCES, TERRAINS, TILES
 from imperia.games.yuan.hexes import PLACES, ROTATIONS
 from imperia.games.yuan.tables import AUCTION_CHAO, TERRAIN_WORDS, TYPE_WORDS
+from imperia.games.yuan.texts import TEXTS as TEXTS
 from imperia.kernel.events import Happening
-from imperia.kernel.texts import load_texts
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
-
-TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
 SEAT: Final = seat_noun(8)
 TILE: Final = Noun("tile", [tile.id for tile in TILES], names_of(TILES))
