@@ -1,5 +1,9 @@
 export { Card } from "./Card";
+export { Cards, CardThing } from "./Cards";
+export { Counter } from "./Counter";
+export { Deck } from "./Deck";
 export { Frame } from "./Frame";
+export { Hand } from "./Hand";
 export { type Hold, movesOf, type Pointed, useHold } from "./hold";
 export { Entry, Inspect } from "./Inspect";
 export { MoveButton } from "./MoveButton";
@@ -10,5 +14,7 @@ export { Part, Tabs } from "./Parts";
 export { type Rove, type Spot, useRoving } from "./roving";
 export { Amount, Sign } from "./Sign";
 export { Fact, Standing } from "./Standing";
+export { Steps } from "./Steps";
 export { Thing } from "./Thing";
+export { type Use, Uses } from "./Uses";
 export { type ThingOf, useThing } from "./useThing";
