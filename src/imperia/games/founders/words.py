@@ -8,7 +8,7 @@ from typing import Final
 from imperia.games.founders.cards import cards
 from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.games.founders.grid import CELLS, cell_name
-from imperia.games.founders.tables import KINDS
+from imperia.games.founders.printed import KINDS
 from imperia.kernel.events import Happening
 from imperia.kernel.texts import LANGS, load_texts
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
