@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.founders.cards import cards
 from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.games.founders.grid import CELLS, cell_name
-from imperia.games.founders.tables import KINDS
+from imperia.games.founders.printed import KINDS
 from imperia.games.founders.texts import TEXTS as TEXTS
 from imperia.kernel.events import Happening
 from imperia.kernel.texts import LANGS
