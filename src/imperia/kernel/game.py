@@ -14,6 +14,7 @@ from imperia.kernel.chance import SEEDS, Chance
 from imperia.kernel.content import Name, Shelf, fingerprint
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
+from imperia.kernel.hidden import Place
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
 from imperia.kernel.signs import in_words
@@ -200,6 +201,10 @@ class Game(ABC):
     @abstractmethod
     def imagine(self, state: Any, seat: int | None, chance: Chance) -> State:
         """A state that the seat could not tell from this one, with hidden things drawn anew."""
+
+    def hidden_places(self, state: Any, seat: int | None) -> list[Place]:
+        """Where cards lie face down, with those that the seat knows; none where no card is hidden."""
+        return []
 
     @abstractmethod
     def scores(self, state: Any) -> list[Score]:
