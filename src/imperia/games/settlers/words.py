@@ -42,7 +42,9 @@ def amount_names(lang: str) -> list[str]:
 
 
 SEAT: Final = seat_noun(4)
-CARD_NOUN: Final = Noun("card", WORDS, {lang: card_names(lang) for lang in LANGS})
+CARD_NOUN: Final = Noun(
+    "card", WORDS, {lang: card_names(lang) for lang in LANGS}, [[*CARDS, *ATTACKS][number].id for number in PRINT]
+)
 LOCATION: Final = Noun("location", WORDS, {lang: location_names(lang) for lang in LANGS})
 FACTION: Final = Noun("faction", DECKS[1:-1], names_of(BOARDS))
 DECK_NOUN: Final = named_noun("deck", DECKS, TEXTS)
