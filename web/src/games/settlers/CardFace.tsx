@@ -1,5 +1,6 @@
+import { Card as Frame } from "../../board";
 import { say } from "../../i18n";
-import { Card as Frame, Icon } from "../../ui";
+import { Icon } from "../../ui";
 import { cardOf, type Goods } from "./content";
 import { sentences } from "./effects";
 import { deckEmblem, emblemOf, goodEmblem, kindEmblem } from "./emblems";

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
+import { Card } from "../../board";
 import { say } from "../../i18n";
-import { Card } from "../../ui";
 import { CardFace } from "./CardFace";
 import { allAttacks, allBoards, copyOf } from "./content";
 import { goodEmblem } from "./emblems";

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
+import type { Box } from "../../board";
 import { speed } from "../../table/playback";
-import { type Box, Button } from "../../ui";
+import { Button } from "../../ui";
 import { play as playSign } from "../../ui/signs";
 import type { Move } from "../../wire/messages";
 import type { TargetPreview, YuanView } from "../../wire/yuan";

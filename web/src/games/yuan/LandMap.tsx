@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useMemo } from "preact/hooks";
+import { type Box, PanZoom } from "../../board";
 import { lang, say } from "../../i18n";
-import { type Box, PanZoom } from "../../ui";
 import { SHAPES } from "../../ui/SeatMark";
 import type { Move, SeatInfo } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
@@ -137,14 +137,7 @@ export function LandMap(props: LandMapProps) {
   };
 
   return (
-    <PanZoom
-      box={box}
-      least={LEAST}
-      most={MOST}
-      focus={props.focus ?? box}
-      names={{ closer: t("closer"), farther: t("farther"), whole: t("whole") }}
-      beside={props.beside}
-    >
+    <PanZoom box={box} least={LEAST} most={MOST} focus={props.focus ?? box} beside={props.beside}>
       {(unit) => (
         <svg
           class={`y-map ${unit < FAR ? "y-far" : unit > NEAR ? "y-near" : ""} ${props.playing ? "y-playing" : ""}`}

@@ -1,4 +1,4 @@
-import type { Box } from "../../ui";
+import type { Box } from "../../board";
 import type { RiverView, TileView } from "../../wire/yuan";
 
 export interface Cell {

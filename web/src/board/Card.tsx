@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
-import { Icon } from "./Icon";
+import { Icon } from "../ui";
+import "./Card.css";
 
 interface Props {
   title: string;

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren, RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { Button } from "./Button";
-import { useSize } from "./size";
+import { Button } from "../ui";
+import { useSize } from "../ui/size";
+import { t } from "./texts";
+import "./PanZoom.css";
 
 export interface Box {
   x: number;
@@ -21,12 +23,14 @@ interface Focus {
 interface Props {
   /** What there is to see, in the units of the drawing. */
   box: Box;
-  /** The length of a unit on the screen: as small as it may be at first, and as large as it can get. */
+  /** The length of a unit on the screen: as small and as large as it may be at first, and as large as it can get. */
   least: number;
+  large?: number;
   most: number;
   /** Where the drawing is looked at first, and again whenever this or the room for it changes: a point, or a part that is seen whole. */
   focus: Focus | null;
-  names: { closer: string; farther: string; whole: string };
+  /** True for a drawing that is only looked at, as large as its room allows. */
+  still?: boolean;
   /** What stands beside the buttons, above the drawing: nothing lies over it. */
   beside?: ComponentChildren;
   children(unit: number): ComponentChildren;
@@ -38,11 +42,12 @@ const SLACK = 5;
 const CLOSER = 1.4;
 
 /** A drawing that is moved by dragging or scrolling, and made larger by wheel, pinch, keys or buttons. */
-export function PanZoom({ box, least, most, focus, names, beside, children }: Props) {
+export function PanZoom(props: Props) {
+  const { box, least, most, large = most, focus, still = false, beside, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const { width, height } = size.value;
-  const fit = width && height ? Math.min((width - 1) / box.width, (height - 1) / box.height, most) : 0;
+  const fit = width && height ? Math.min((width - 1) / box.width, (height - 1) / box.height, large) : 0;
   const chosen = useSignal<number | null>(null);
   const wide = focus?.width ?? 0;
   const high = focus?.height ?? 0;
@@ -83,38 +88,25 @@ export function PanZoom({ box, least, most, focus, names, beside, children }: Pr
       left: (focus.x + wide / 2 - box.x) * unit - width / 2,
       top: (focus.y + high / 2 - box.y) * unit - height / 2,
     });
-  }, [focus?.x, focus?.y, part, width, height]);
+  }, [focus?.x, focus?.y, part, width, height, box.width, box.height]);
 
-  useGestures(frame, unit, zoom, fit);
+  useGestures(frame, unit, still ? null : zoom, fit);
 
   return (
     <div class="panzoom">
-      <div class="panzoom-tools">
-        <span>{beside}</span>
-        <Button
-          kind="quiet"
-          name={names.farther}
-          disabled={unit <= fit * 1.01}
-          onClick={() => zoom(unit / STEP)}
-        >
-          −
-        </Button>
-        <Button
-          kind="quiet"
-          name={names.closer}
-          disabled={unit >= most * 0.99}
-          onClick={() => zoom(unit * STEP)}
-        >
-          +
-        </Button>
-        <Button kind="quiet" name={names.whole} disabled={unit <= fit * 1.01} onClick={() => zoom(fit)}>
-          ⤢
-        </Button>
-      </div>
+      {!still && (
+        <div class="panzoom-tools">
+          <span>{beside}</span>
+          <Tool name={t("farther")} text="−" off={unit <= fit * 1.01} act={() => zoom(unit / STEP)} />
+          <Tool name={t("closer")} text="+" off={unit >= most * 0.99} act={() => zoom(unit * STEP)} />
+          <Tool name={t("whole")} text="⤢" off={unit <= fit * 1.01} act={() => zoom(fit)} />
+        </div>
+      )}
       <div
         class="panzoom-frame"
         ref={frame}
         onKeyDown={(event) => {
+          if (still) return;
           if (event.key === "+") zoom(unit * STEP);
           else if (event.key === "-") zoom(unit / STEP);
           else if (event.key === "0") zoom(fit);
@@ -131,11 +123,26 @@ export function PanZoom({ box, least, most, focus, names, beside, children }: Pr
   );
 }
 
+interface ToolProps {
+  name: string;
+  text: string;
+  off: boolean;
+  act(): void;
+}
+
+function Tool({ name, text, off, act }: ToolProps) {
+  return (
+    <Button kind="quiet" name={name} disabled={off} onClick={act}>
+      {text}
+    </Button>
+  );
+}
+
 /** Dragging with a mouse, the wheel, and two fingers; one finger scrolls by itself. */
 function useGestures(
   frame: RefObject<HTMLDivElement | null>,
   unit: number,
-  zoom: (to: number, left?: number, top?: number) => void,
+  zoom: ((to: number, left?: number, top?: number) => void) | null,
   fit: number,
 ): void {
   const now = useRef({ unit, zoom, fit });
@@ -177,7 +184,7 @@ function useGestures(
     const wheel = (event: WheelEvent) => {
       const { unit, zoom, fit } = now.current;
       // A map that is seen whole lets the page scroll on.
-      if (event.deltaY > 0 && unit <= fit * 1.01) return;
+      if (!zoom || (event.deltaY > 0 && unit <= fit * 1.01)) return;
       event.preventDefault();
       zoom(unit * Math.exp(-event.deltaY / 500), ...place(event.clientX, event.clientY));
     };
@@ -191,7 +198,7 @@ function useGestures(
       const apart = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
       pinch ??= { apart, unit: now.current.unit };
       const middle = place((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2);
-      now.current.zoom((pinch.unit * apart) / pinch.apart, ...middle);
+      now.current.zoom?.((pinch.unit * apart) / pinch.apart, ...middle);
     };
     element.addEventListener("pointerdown", down);
     window.addEventListener("pointermove", move);

@@ -1,0 +1,13 @@
+export { Card } from "./Card";
+export { Frame } from "./Frame";
+export { type Hold, movesOf, type Pointed, useHold } from "./hold";
+export { Entry, Inspect } from "./Inspect";
+export { Note } from "./Note";
+export { Opponent } from "./Opponent";
+export { type Box, PanZoom } from "./PanZoom";
+export { Part, Tabs } from "./Parts";
+export { type Rove, type Spot, useRoving } from "./roving";
+export { Amount, Sign } from "./Sign";
+export { Fact, Standing } from "./Standing";
+export { Thing } from "./Thing";
+export { type ThingOf, useThing } from "./useThing";
