@@ -33,10 +33,20 @@ def own_types(game: Game) -> list[Any]:
     return [*filter(is_struct, hints), content_type(game)]
 
 
+def with_tuples(schema: Any) -> Any:
+    """The same schema with tuples as the maker of the page's types knows them."""
+    if isinstance(schema, list):
+        return [with_tuples(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {key: with_tuples(value) for key, value in schema.items()}
+    return {**found, "items": found.pop("prefixItems"), "additionalItems": False} if "prefixItems" in found else found
+
+
 def write_schema(path: Path, types: Sequence[Any]) -> None:
     """One file with a definition for each type."""
     _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
-    path.write_bytes(msgspec.json.format(msgspec.json.encode({"title": "All", "$defs": definitions})))
+    path.write_bytes(msgspec.json.format(msgspec.json.encode({"title": "All", "$defs": with_tuples(definitions)})))
 
 
 def main() -> None:

@@ -25,9 +25,9 @@ import { Note } from "./Note";
 import { partyName } from "./naming";
 import { Opponent } from "./Opponent";
 import { Track } from "./Track";
-import { t } from "./texts";
 import { Virtual } from "./Virtual";
 import "./settlers.css";
+import { t } from "./texts";
 
 /** Scroll to what is asked, where that is out of sight. */
 function bringForward(board: HTMLElement | null, part: Part | null): void {
@@ -145,7 +145,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
               }}
             >
               {one === "others" && solo
-                ? t("part.virtual")
+                ? t("automa.virtual")
                 : one === "empire" && seat === null
                   ? t("empire", { name })
                   : t(`part.${one}`)}
@@ -159,7 +159,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
             <Lookout />
           </section>
 
-          <section class="s-others" aria-label={t(solo ? "part.virtual" : "others")}>
+          <section class="s-others" aria-label={t(solo ? "automa.virtual" : "others")}>
             {solo ? (
               <Virtual />
             ) : (
@@ -169,7 +169,7 @@ export function Board({ view, fresh, seat, seats, question, play, why }: BoardPr
                     key={party}
                     of={player}
                     party={party}
-                    name={partyName(seats, party, player.virtual)}
+                    name={partyName(seats, party, player.virtual === true)}
                     open={opened.value.includes(party)}
                     toggle={() => {
                       opened.value = opened.value.includes(party)

@@ -2,12 +2,12 @@ import { say } from "../../i18n";
 import { Icon, SeatMark } from "../../ui";
 import type { DealView } from "../../wire/settlers";
 import { useInspect } from "../shared/touch";
-import { isCard } from "./content";
+import { dealOf, isCard } from "./content";
 import { goodEmblem } from "./emblems";
 import { Good } from "./Good";
 import { pointing, useHold } from "./hold";
 import { amountName, cardName, goodName, goodsName } from "./naming";
-import { t } from "./texts";
+import { t, title } from "./texts";
 
 // Verbs that name a deal, so that one which is not lit can say why.
 const NAMING: ReadonlySet<string> = new Set(["end_deal", "target", "first", "build"]);
@@ -15,7 +15,7 @@ const NAMING: ReadonlySet<string> = new Set(["end_deal", "target", "first", "bui
 /** The deals of a player, as they stick out from under his board. */
 export function Deals({ of, party }: { of: readonly DealView[]; party: number }) {
   return (
-    <ul class="s-deals" aria-label={t("deals")}>
+    <ul class="s-deals" aria-label={title("view.deals")}>
       {of.map((deal) => (
         <Deal key={deal.card} of={deal} party={party} />
       ))}
@@ -27,11 +27,11 @@ export function Deals({ of, party }: { of: readonly DealView[]; party: number })
 export function DealsBrief({ of }: { of: readonly DealView[] }) {
   if (of.length === 0) return null;
   const goods: Record<string, number> = {};
-  for (const { good } of of) goods[good] = (goods[good] ?? 0) + 1;
+  for (const { card } of of) goods[dealOf(card)] = (goods[dealOf(card)] ?? 0) + 1;
   return (
     <span class="s-deals-brief" data-tip={t("deals.brief", { goods: goodsName(goods) })}>
       <Icon of={goodEmblem("own_deal")} />
-      <span class="spoken">{t("deals")}: </span>
+      <span class="spoken">{title("view.deals")}: </span>
       {Object.entries(goods).map(([good, count]) => (
         <span key={good}>
           <span class="spoken">{amountName(good, count)}, </span>
@@ -50,7 +50,7 @@ function Deal({ of, party }: { of: DealView; party: number }) {
   const { swallow, handlers } = useInspect(look);
   const move = hold.byCard.get(of.card)?.find((one) => one.verb !== "raze" && one.verb !== "activate");
   const text = t(of.foreign ? "deal.foreign" : "deal.of", {
-    good: goodName(of.good),
+    good: goodName(dealOf(of.card)),
     card: cardName(of.card),
   });
   const verb = hold.question?.moves.find((one) => NAMING.has(one.verb))?.verb;
@@ -76,7 +76,7 @@ function Deal({ of, party }: { of: DealView; party: number }) {
           else look();
         }}
       >
-        <Good of={of.good} />
+        <Good of={dealOf(of.card)} />
         {of.foreign && <Icon of={goodEmblem("own_deal")} />}
         {of.foreign && <SeatMark seat={party} />}
       </button>

@@ -1,16 +1,15 @@
-import { say } from "../../i18n";
 import { Icon } from "../../ui";
 import type { FactionBoard } from "./content";
 import { deckEmblem } from "./emblems";
 import { GoodsRow } from "./Good";
-import { t } from "./texts";
+import { book, t } from "./texts";
 
 /** What the board of a faction says: its name, what it yields and what it keeps. */
 export function FactionFace({ of }: { of: FactionBoard }) {
   return (
     <>
       <Icon of={deckEmblem(of.deck)} class="s-faction-emblem" />
-      <b class="s-faction-title">{say(of.name)}</b>
+      <b class="s-faction-title">{book.name(of.id)}</b>
       <span>
         {t("yields")} <GoodsRow of={of.production} />
       </span>

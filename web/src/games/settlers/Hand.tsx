@@ -45,7 +45,7 @@ export function Hand({ of, title, own, shy }: Props) {
       {folded ? null : of.hand.length > 0 ? (
         <ul class="s-cards">
           {of.hand.map((card) => (
-            <HandCard key={card.card} of={card.card} uses={acting ? usesOf(card.card) : []} />
+            <HandCard key={card} of={card} uses={acting ? usesOf(card) : []} />
           ))}
         </ul>
       ) : (

@@ -1,32 +1,13 @@
-import { say } from "../../i18n";
 import { Dialog, RuleLink } from "../../ui";
+import { SourceOf } from "../../ui/Source";
 import type { LocationView } from "../../wire/settlers";
 import { CardFace, Colours } from "./CardFace";
-import { type Card, cardOf } from "./content";
+import { cardOf } from "./content";
 import { sentences } from "./effects";
 import { GoodsRow } from "./Good";
 import type { Hold } from "./hold";
 import { cardName, coloursName, stateOf } from "./naming";
-import { t, word } from "./texts";
-
-const KIND_RULES: Readonly<Record<string, readonly string[]>> = {
-  production: ["SET-065", "SET-105", "SET-106"],
-  feature: ["SET-109", "SET-Q62"],
-  action: ["SET-134", "SET-135", "SET-085"],
-};
-
-/** The rules that a card touches. */
-function rulesOf(card: Card): string[] {
-  return [
-    "SET-098",
-    ...(card.cost.location ? ["SET-100", "SET-101"] : []),
-    ...(KIND_RULES[card.kind] ?? []),
-    ...(card.bonus.length ? ["SET-107"] : []),
-    ...(card.raze ? ["SET-118", "SET-122"] : []),
-    ...(card.deal ? ["SET-111", "SET-115"] : []),
-    card.deck === "common" ? "SET-090" : "SET-091",
-  ];
-}
+import { book, t, word } from "./texts";
 
 interface Props {
   hold: Hold;
@@ -41,11 +22,11 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
   const state = location ? stateOf(location, hold.seats) : [];
   const under = location?.under_cards ?? [];
   return (
-    <Dialog title={say(card.name)} onClose={onClose}>
+    <Dialog title={book.name(card.id)} onClose={onClose}>
       <div class="inspect s-skin">
         <CardFace of={name} size="inspect" />
         <dl>
-          <dt>{t("kind")}</dt>
+          <dt>{t("content.kind")}</dt>
           <dd>
             {word(`one.${card.kind}`)} · {word(`of.${card.deck}`)}
           </dd>
@@ -53,7 +34,7 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
           <dd>
             <Colours of={name} /> <span aria-hidden="true">{coloursName(name)}</span>
           </dd>
-          <dt>{t("cost")}</dt>
+          <dt>{t("content.cost")}</dt>
           <dd>{Object.keys(card.cost).length ? <GoodsRow of={card.cost} /> : t("free")}</dd>
           <dt>{t("ability")}</dt>
           <dd>
@@ -62,9 +43,9 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
             ))}
             {sentences(card).length === 0 && t("e.nothing")}
           </dd>
-          <dt>{t("razeField")}</dt>
+          <dt>{t("content.raze")}</dt>
           <dd>{card.raze ? <GoodsRow of={card.raze} /> : t("none")}</dd>
-          <dt>{t("dealField")}</dt>
+          <dt>{t("content.deal")}</dt>
           <dd>{card.deal ? <GoodsRow of={{ [card.deal]: 1 }} /> : t("none")}</dd>
           <dt>{t("worth")}</dt>
           <dd>{t("points", { count: card.vp })}</dd>
@@ -74,8 +55,8 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
               <dd>
                 {[
                   ...state,
-                  location.raze_cost > 0 ? t("razeCost", { count: location.raze_cost }) : t("unrazeable"),
-                  ...under.map((one) => cardName(one.card)),
+                  location.raze_cost ? t("razeCost", { count: location.raze_cost }) : t("unrazeable"),
+                  ...under.map((one) => cardName(one)),
                 ].map((line) => (
                   <p key={line}>{line}</p>
                 ))}
@@ -88,16 +69,11 @@ export function Inspect({ hold, card: name, location, onClose }: Props) {
           </dd>
           <dt>{t("rules")}</dt>
           <dd class="inspect-rules">
-            {rulesOf(card).map((rule) => (
+            {card.rules.map((rule) => (
               <RuleLink key={rule} id={rule} />
             ))}
           </dd>
-          <dt>{t("source")}</dt>
-          <dd>
-            {word(`source.${card.source}`)}
-            {card.ref && <small lang="en">{card.ref}</small>}
-            {card.why && <small lang="en">{card.why}</small>}
-          </dd>
+          <SourceOf shelf={card.deck} id={card.id} />
         </dl>
       </div>
     </Dialog>

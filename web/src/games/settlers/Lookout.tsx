@@ -5,7 +5,7 @@ import { FactionFace } from "./FactionFace";
 import { HandCard } from "./HandCard";
 import { useHold } from "./hold";
 import { partyName } from "./naming";
-import { t } from "./texts";
+import { t, title } from "./texts";
 
 /** The middle of the table. */
 export function Lookout() {
@@ -16,13 +16,13 @@ export function Lookout() {
     <>
       {view.round === 0 && <Factions />}
       {view.open.length > 0 && <Open />}
-      {own && own.draft_size > 0 && <Draft />}
+      {(own?.draft_size ?? 0) > 0 && <Draft />}
       {view.held.length > 0 && (
         <section class="s-middle" aria-label={t("look.held")}>
           <h3>{t("look.held")}</h3>
           <ul class="s-cards">
             {view.held.map((card) => (
-              <HandCard key={card.card} of={card.card} />
+              <HandCard key={card} of={card} />
             ))}
           </ul>
         </section>
@@ -38,11 +38,11 @@ export function Lookout() {
 function Open() {
   const { view, seats, main } = useHold();
   return (
-    <section class="s-middle s-open" aria-label={t("look.open")}>
+    <section class="s-middle s-open" aria-label={title("view.open")}>
       <header>
-        <h3>{t("look.open")}</h3>
+        <h3>{title("view.open")}</h3>
         {view.picks.length > 0 && view.seats > 1 && (
-          <ol class="s-picks" aria-label={t("look.order")}>
+          <ol class="s-picks" aria-label={title("view.picks")}>
             {view.picks.map((seat, place) => (
               <li key={place} aria-current={place === 0 ? "step" : undefined} data-own={seat === main}>
                 <SeatMark seat={seat} /> {partyName(seats, seat, false)}
@@ -54,7 +54,7 @@ function Open() {
       </header>
       <ul class="s-cards">
         {view.open.map((card) => (
-          <HandCard key={card.card} of={card.card} />
+          <HandCard key={card} of={card} />
         ))}
       </ul>
     </section>
@@ -68,7 +68,7 @@ function Draft() {
   if (!own) return null;
   const left = partyName(seats, (main + 1) % view.seats, false);
   const right = partyName(seats, (main + view.seats - 1) % view.seats, false);
-  const second = own.draft_size < 3;
+  const second = (own.draft_size ?? 0) < 3;
   return (
     <section class="s-middle s-draft" aria-label={t("look.draft")}>
       <header>
@@ -78,7 +78,7 @@ function Draft() {
             <li key={seat} data-done={player.chosen}>
               <SeatMark seat={seat} /> {partyName(seats, seat, false)}{" "}
               <span class="s-soft">
-                {player.chosen ? t("draft.chosen") : t("draft.choosing", { count: player.draft_size })}
+                {player.chosen ? t("view.chosen") : t("draft.choosing", { count: player.draft_size ?? 0 })}
               </span>
             </li>
           ))}
@@ -86,16 +86,9 @@ function Draft() {
         <p class="s-soft">{second ? t("draft.end") : t("draft.pass", { name: left })}</p>
       </header>
       <ul class="s-cards">
-        {own.draft.map((card) => {
-          const kept = own.kept === card.card;
-          return (
-            <HandCard
-              key={card.card}
-              of={card.card}
-              kept={kept}
-              {...(kept ? { note: t("draft.kept") } : {})}
-            />
-          );
+        {own.draft?.map((card) => {
+          const kept = own.kept === card;
+          return <HandCard key={card} of={card} kept={kept} {...(kept ? { note: t("draft.kept") } : {})} />;
         })}
         {!second && (
           <li class="s-onward" aria-hidden="true">

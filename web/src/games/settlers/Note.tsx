@@ -41,8 +41,7 @@ export function Note({ pointed, place, confirming, play }: Props) {
     if (box.current && place) placeBeside(box.current, place.getBoundingClientRect());
   });
   if (!pointed || !preview) return null;
-  const costs = Object.keys(preview.costs).length > 0;
-  const brings = Object.keys(preview.brings).length > 0;
+  const { costs, brings, location, cards, deals } = preview;
   return (
     <div class="s-note" role="status" ref={box} data-confirming={confirming}>
       <b class="s-note-title">{say(pointed.label)}</b>
@@ -51,18 +50,18 @@ export function Note({ pointed, place, confirming, play }: Props) {
         <li>
           {costs ? (
             <>
-              {t("say.costs")} <GoodsRow of={preview.costs} />
+              {t("say.costs")} <GoodsRow of={costs} />
             </>
           ) : (
             t("say.free")
           )}
         </li>
-        {preview.location && <li class="s-bad">{t("say.location")}</li>}
-        {preview.cards > 0 && <li class="s-bad">{t("say.cards", { count: preview.cards })}</li>}
-        {preview.deals > 0 && <li class="s-bad">{t("say.deals", { count: preview.deals })}</li>}
+        {location && <li class="s-bad">{t("say.location")}</li>}
+        {cards && <li class="s-bad">{t("say.cards", { count: cards })}</li>}
+        {deals && <li class="s-bad">{t("say.deals", { count: deals })}</li>}
         {brings && (
           <li class="s-good-news">
-            {t("say.brings")} <GoodsRow of={preview.brings} />
+            {t("say.brings")} <GoodsRow of={brings} />
           </li>
         )}
       </ul>

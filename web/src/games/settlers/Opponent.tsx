@@ -61,7 +61,7 @@ export function Opponent({ of, party, name, open, toggle }: Props) {
               <h4>{t("hand.known")}</h4>
               <ul class="s-cards">
                 {of.hand.map((card) => (
-                  <HandCard key={card.card} of={card.card} />
+                  <HandCard key={card} of={card} />
                 ))}
               </ul>
             </div>
@@ -95,7 +95,7 @@ function Summary({ of, party, name }: Omit<Props, "open" | "toggle">) {
               </span>
               <ul class="s-row-places" aria-label={kind}>
                 {list.map((location) => (
-                  <Place key={location.card.card} of={location} small />
+                  <Place key={location.card} of={location} small />
                 ))}
               </ul>
             </div>

@@ -29,22 +29,25 @@ const NAMING: ReadonlySet<string> = new Set(["target", "give_up", "first", "raze
 /** The move that a click on a location would mean if it were possible. */
 function wanted(of: LocationView, hold: Hold): string | undefined {
   const { question, main } = hold;
-  const card = of.card.card;
+  const card = of.card;
   if (!question) return undefined;
   if (question.choice === "TakeTurn") {
-    if (of.holder === main) return of.card.kind === "action" ? `activate ${card}` : undefined;
-    return of.raze_cost > 0 ? `raze ${card}` : undefined;
+    if (of.holder === main) return cardOf(card).kind === "action" ? `activate ${card}` : undefined;
+    return of.raze_cost ? `raze ${card}` : undefined;
   }
   const verb = question.moves.find((move) => NAMING.has(move.verb))?.verb;
   return verb && `${verb} ${card}`;
 }
 
+/** True for a location that has been used as often as it can be in a round. */
+const isUsed = ({ uses = 0, limit = 0 }: LocationView): boolean => limit > 0 && uses >= limit;
+
 /** A location in an empire, and what lies on it. */
 export function Place({ of, small = false }: Props) {
   const hold = useHold();
-  const card = of.card.card;
+  const card = of.card;
   const { swallow, handlers } = useInspect(() => hold.inspect(card, of));
-  const offers = of.card.entry.startsWith("jap_shrine")
+  const offers = cardOf(card).id.startsWith("jap_shrine")
     ? [...hold.moves.values()].filter((move) => move.verb === "offer")
     : [];
   const moves = [...(hold.byCard.get(card) ?? []), ...(of.holder === hold.main ? offers : [])];
@@ -52,7 +55,7 @@ export function Place({ of, small = false }: Props) {
   const state = stateOf(of, hold.seats);
   const name = cardName(card);
   const does = plainly(cardOf(card));
-  const spoken = ["", word(`one.${of.card.kind}`), coloursName(card), ...does, ...state].join(", ");
+  const spoken = ["", word(`one.${cardOf(card).kind}`), coloursName(card), ...does, ...state].join(", ");
   const refused = moves.length === 0 ? wanted(of, hold) : undefined;
   const act = (event: Event) => {
     if (swallow()) return;
@@ -66,13 +69,13 @@ export function Place({ of, small = false }: Props) {
   const enemy = of.holder !== hold.main;
   return (
     <li
-      class={`s-spot ${small ? "s-spot-small" : ""} ${of.card.deck === "common" ? "" : "s-faction"}`}
+      class={`s-spot ${small ? "s-spot-small" : ""} ${cardOf(card).deck === "common" ? "" : "s-faction"}`}
       data-thing={card}
       style={{ "--ground": groundOf(card) }}
     >
       <button
         type="button"
-        class={`s-place ${move || moves.length ? "s-lit" : ""} ${of.uses >= of.limit && of.limit ? "s-used" : ""}`}
+        class={`s-place ${move || moves.length ? "s-lit" : ""} ${isUsed(of) ? "s-used" : ""}`}
         data-move={move?.notation}
         data-tip={tip}
         {...handlers}
@@ -108,12 +111,13 @@ export function Place({ of, small = false }: Props) {
 
 /** The tokens, goods and uses on a location. */
 function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
+  const { uses = 0, limit = 0, under, offered, spent, raze_cost = 0 } = of;
   return (
     <span class="s-tokens" aria-hidden="true">
-      {of.limit > 0 && (
+      {limit > 0 && (
         <span class="s-pips">
-          {Array.from({ length: of.limit }, (_, place) => (
-            <i key={place} class={place < of.uses ? "s-pip-used" : ""} />
+          {Array.from({ length: limit }, (_, place) => (
+            <i key={place} class={place < uses ? "s-pip-used" : ""} />
           ))}
         </span>
       )}
@@ -126,24 +130,24 @@ function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
           <SeatMark seat={of.holder} />
         </span>
       )}
-      {of.dealt_by !== null && (
+      {of.dealt_by != null && (
         <span class="s-token-deal">
           <Icon of={goodEmblem("own_deal")} />
           <SeatMark seat={of.dealt_by} />
         </span>
       )}
-      {of.under > 0 && (
+      {under && (
         <span class="s-token-under">
           <Icon of={goodEmblem("card")} />
-          {of.under}
+          {under}
         </span>
       )}
-      {Object.keys(of.offered).length > 0 && <GoodsRow of={of.offered} />}
-      {Object.keys(of.spent).length > 0 && <GoodsRow of={of.spent} />}
-      {enemy && of.raze_cost > 2 && (
-        <span class="s-token-cost" data-tip={t("razeCost", { count: of.raze_cost })}>
+      {offered && <GoodsRow of={offered} />}
+      {spent && <GoodsRow of={spent} />}
+      {enemy && raze_cost > 2 && (
+        <span class="s-token-cost" data-tip={t("razeCost", { count: raze_cost })}>
           <Icon of={goodEmblem("raze")} />
-          {of.raze_cost}
+          {raze_cost}
         </span>
       )}
     </span>

@@ -5,7 +5,7 @@ import { deckEmblem } from "./emblems";
 import { Good } from "./Good";
 import { useHold } from "./hold";
 import { factionName } from "./naming";
-import { t } from "./texts";
+import { t, title } from "./texts";
 
 /** Who it is, how he stands, and whether it is his turn. */
 export function Standing({ of, party, name }: { of: PlayerView; party: number; name: string }) {
@@ -18,7 +18,7 @@ export function Standing({ of, party, name }: { of: PlayerView; party: number; n
       <SeatMark seat={party} />
       <b class="s-who">{name}</b>
       {view.seats > 1 && view.first === party && view.round > 0 && (
-        <span class="s-first" data-tip={t("first")} role="img" aria-label={t("first")}>
+        <span class="s-first" data-tip={title("view.first")} role="img" aria-label={title("view.first")}>
           1
         </span>
       )}
@@ -36,7 +36,7 @@ export function Standing({ of, party, name }: { of: PlayerView; party: number; n
       </span>
       {of.passed && (
         <span class="s-passed" data-tip={t("passed.safe")}>
-          {t("passed")}
+          {t("view.passed")}
         </span>
       )}
       {moving && <span class="s-moving">{t("turn")}</span>}

@@ -6,7 +6,7 @@ import { deckEmblem } from "./emblems";
 import { HandCard } from "./HandCard";
 import { useHold } from "./hold";
 import { Site } from "./Site";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 
 const PHASES = ["lookout", "production", "action", "cleanup"] as const;
 const SOLO = ["lookout", "production", "action", "attack", "cleanup"] as const;
@@ -32,7 +32,7 @@ export function Track() {
       <ol class="s-phases">
         {phases.map((phase) => (
           <li key={phase} aria-current={phase === view.phase ? "step" : undefined}>
-            {word(`phase.${phase}`)}
+            {title(`phase.${phase}`)}
           </li>
         ))}
       </ol>
@@ -56,7 +56,7 @@ function Deck({ of, count, discards }: DeckProps) {
   const hold = useHold();
   const open = useSignal(false);
   const move = hold.moves.get(`draw ${of}`);
-  const name = word(`deck.${of}`);
+  const name = title(`noun.deck.${of}`);
   const text = t("deck", { deck: name, count });
   const inside = (
     <>

@@ -29,7 +29,7 @@ interface UseProps {
 /** One way to use a thing; where it is not possible a click tells why. */
 export function Use({ verb, notation, move, hold, bare = false }: UseProps) {
   const sign = SIGNS[verb];
-  const text = verb === "offer" ? word(`good.${notation.split(" ")[1]}`) : word(`use.${verb}`);
+  const text = verb === "offer" ? word(`noun.good.${notation.split(" ")[1]}`) : word(`use.${verb}`);
   return (
     <button
       type="button"

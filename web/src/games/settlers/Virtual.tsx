@@ -1,12 +1,12 @@
 import { say } from "../../i18n";
 import { Icon } from "../../ui";
-import { featOf } from "./content";
+import { dealOf, featOf } from "./content";
 import { deckEmblem } from "./emblems";
 import { Good } from "./Good";
 import { pointing, useHold } from "./hold";
 import { cardName, goodName } from "./naming";
 import { Place } from "./Place";
-import { t } from "./texts";
+import { book, t, title } from "./texts";
 
 /** The virtual player of the solo game: his locations of the round, his attack row, what he has collected. */
 export function Virtual() {
@@ -20,11 +20,11 @@ export function Virtual() {
     <div class="s-virtual">
       <div class="s-virtual-cards">
         <h3>
-          {t("virtual")} · {t("virtual.cards")}
+          {t("automa.virtual")} · {t("virtual.cards")}
         </h3>
         <ul class="s-row-places">
           {places.map((location) => (
-            <Place key={location.card.card} of={location} />
+            <Place key={location.card} of={location} />
           ))}
           {places.length === 0 && <li class="s-none">{t("virtual.none")}</li>}
         </ul>
@@ -34,7 +34,7 @@ export function Virtual() {
         <ol class="s-targets" aria-label={t("attack.row")}>
           {virtual.deals.map((deal, place) => {
             const move = hold.byCard.get(deal.card)?.[0];
-            const text = t("attack.target", { good: goodName(deal.good) });
+            const text = t("attack.target", { good: goodName(dealOf(deal.card)) });
             return (
               <li key={deal.card} data-thing={deal.card} data-from="deck:attack">
                 <button
@@ -46,7 +46,7 @@ export function Virtual() {
                   onClick={() => move && hold.choose(move)}
                   {...pointing(hold, move)}
                 >
-                  <Good of={deal.good} />
+                  <Good of={dealOf(deal.card)} />
                 </button>
               </li>
             );
@@ -56,21 +56,23 @@ export function Virtual() {
         <p
           class="s-attack-deck"
           data-thing="deck:attack"
-          data-tip={t("deck", { deck: t("deck.attack"), count: view.attack_deck })}
+          data-tip={t("deck", { deck: title("noun.deck.attack"), count: view.attack_deck })}
         >
           <Icon of={deckEmblem("attack")} /> {view.attack_deck}
-          <span class="spoken">{t("deck", { deck: t("deck.attack"), count: view.attack_deck })}</span>
+          <span class="spoken">
+            {t("deck", { deck: title("noun.deck.attack"), count: view.attack_deck })}
+          </span>
         </p>
       </div>
       <div class="s-race">
-        <h3>{t("collected")}</h3>
+        <h3>{title("view.collected")}</h3>
         <p class="s-race-score" data-tip={view.collected.map(cardName).join(", ") || t("virtual.none")}>
           <b data-ahead={view.ahead}>{own.faction_locations}</b> : <b>{view.collected.length}</b>
         </p>
         <p>{t("race", { own: own.faction_locations, his: view.collected.length })}</p>
         <p class={view.ahead ? "s-good-news" : "s-soft"}>
           {view.ahead && view.feat
-            ? t("race.ahead", { feat: say(featOf(view.feat).name) })
+            ? t("race.ahead", { feat: book.name(featOf(view.feat).id) })
             : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>

@@ -1,13 +1,14 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { say } from "../../i18n";
-import { Icon, RuleLink, SeatMark } from "../../ui";
+import { Icon, SeatMark } from "../../ui";
 import type { SeatInfo } from "../../wire/messages";
 import type { ClanView, YuanView } from "../../wire/yuan";
-import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import { clanName } from "./content";
 import { EMBLEMS } from "./emblems";
 import { ROMAN, seatName } from "./naming";
-import { type Text, t } from "./texts";
+import { Power } from "./Power";
+import { t } from "./texts";
 
 interface Props {
   view: YuanView;
@@ -156,7 +157,7 @@ function Details({ clan, view }: { clan: ClanView; view: YuanView }) {
       {clan.last_levels.length > 0 && <li>{t("lastPlan", { plan })}</li>}
       {view.options.clan_powers === true && clan.clan && (
         <li>
-          {t(`power.${clan.clan}` as Text)} <RuleLink id={POWER_RULE[clan.clan] ?? OTHER_POWERS} />
+          <Power of={clan.clan} />
         </li>
       )}
     </ul>

@@ -7,7 +7,7 @@ import { SHAPES } from "../../ui/SeatMark";
 import type { Move, SeatInfo } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
 import { Arrows } from "./Arrows";
-import { terrainName, tileOf } from "./content";
+import { terrainName, tileName, tileOf } from "./content";
 import {
   boundsOf,
   type Cell,
@@ -467,6 +467,6 @@ function CellName({ at, name }: { at: Cell; name: string }) {
 
 /** A tile in short: its letter and its terrains. */
 export function tileWords(tile: string): string {
-  const { name, cells } = tileOf(tile);
-  return `${say(name)}: ${cells.map((cell) => say(terrainName(cell.terrain))).join(", ")}`;
+  const { cells } = tileOf(tile);
+  return `${tileName(tile)}: ${cells.map((cell) => say(terrainName(cell.terrain))).join(", ")}`;
 }

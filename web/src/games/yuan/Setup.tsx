@@ -1,13 +1,14 @@
 import { say } from "../../i18n";
-import { Button, RuleLink, SeatMark } from "../../ui";
+import { Button, SeatMark } from "../../ui";
 import type { Line, Move, SeatInfo } from "../../wire/messages";
 import type { AuctionView, LayingView } from "../../wire/yuan";
-import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import { clanName } from "./content";
 import { boundsOf, flower } from "./geometry";
 import { TileCells, tileWords } from "./LandMap";
 import { initial, seatName } from "./naming";
+import { Power } from "./Power";
 import { numberOf } from "./pieces";
-import { type Text, t } from "./texts";
+import { t } from "./texts";
 
 interface Common {
   seats: readonly SeatInfo[];
@@ -103,7 +104,7 @@ export function Auction({ auction, powers, log, seats, moves, play, point, show 
               )}
               {powers && (
                 <p>
-                  {t(`power.${city.clan}` as Text)} <RuleLink id={POWER_RULE[city.clan] ?? OTHER_POWERS} />
+                  <Power of={city.clan} />
                 </p>
               )}
             </li>
