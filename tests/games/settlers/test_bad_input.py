@@ -48,8 +48,8 @@ def test_an_unknown_word_is_named_with_its_field() -> None:
     refused(BadPosition, "players[0].stock", "salt", players=[player(stock="1 salt")])
     refused(BadPosition, "decks", "magic", decks={"magic": []})
     refused(BadPosition, "discards", "magic", discards={"magic": []})
-    refused(BadPosition, "due", "salt", due={"salt": 1})
-    refused(BadPosition, "using", "volcano", using="volcano")
+    refused(BadPosition, "aside", "volcano", aside=["volcano"])
+    refused(BadPosition, "held", "volcano", held=["volcano"])
 
 
 @rule("SET-010")
@@ -127,8 +127,8 @@ def test_a_saved_agenda_has_known_steps() -> None:
     refused(BadPosition, "Dance", agenda=[["Dance"]])
     refused(BadPosition, "PickCard", agenda=[["PickCard"]])
     refused(BadPosition, "PickCard", "5", agenda=[["PickCard", 5]])
-    refused(BadPosition, "Pick", agenda=[["Pick", "volcano/action/0"]])
-    refused(BadPosition, "Pick", agenda=[["Pick", "mill/trigger/0"]])
+    refused(BadPosition, "Ask", agenda=[["Ask", "volcano/action/0", 0, 0, 0, [], -1]])
+    refused(BadPosition, "Ask", agenda=[["Ask", "mill/feature/0/ops/0", 0, 0, 0, [], -1]])
 
 
 def test_a_question_that_nobody_could_answer() -> None:
@@ -137,7 +137,7 @@ def test_a_question_that_nobody_could_answer() -> None:
 
 @rule("SET-Q74")
 def test_a_solo_position_with_a_variant() -> None:
-    refused(BadSetup, "peaceful", seats=1, peaceful=True)
+    refused(BadSetup, "peaceful", seats=1, options={"peaceful": True})
 
 
 def test_an_unknown_option_is_named() -> None:

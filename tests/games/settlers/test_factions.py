@@ -2,7 +2,7 @@
 
 import pytest
 
-from imperia.games.settlers.abilities import LIKENESS
+from imperia.games.settlers.cards import CARDS
 from tests.games.settlers.table import (
     GAME,
     at,
@@ -266,9 +266,9 @@ def test_two_dojos_are_not_put_in_order() -> None:
 @rule("SET-Q06")
 def test_features_that_ask_for_different_things_are_put_in_order() -> None:
     # In this box no two features of one faction do; so let one of the Dojos pass for another card.
-    other = GAME.nouns["card"].words.index("dojo_2")
-    alike = LIKENESS[other]
-    LIKENESS[other] = -1
+    other = CARDS[GAME.nouns["card"].words.index("dojo_2")]
+    alike = other.likeness
+    other.likeness = "other"
     try:
         japan = player("japanese", "1 wood", hand=["farm"], empire=["dojo", "dojo"])
         state = play(table(japan, ROME), "build farm")
@@ -277,7 +277,7 @@ def test_features_that_ask_for_different_things_are_put_in_order() -> None:
         play(state, "first dojo_2", "target farm_1")
         assert legal(state) == {"target dojo_1", "target dojo_2", "decline"}
     finally:
-        LIKENESS[other] = alike
+        other.likeness = alike
 
 
 @rule("SET-170")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from imperia.games.settlers.content import Card
-from imperia.games.settlers.picture import print_of
+from imperia.games.settlers.picture import card_of, deal_of
+from imperia.games.settlers.position import write_price
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from tests.games.settlers.table import (
@@ -114,9 +114,9 @@ def test_the_view_names_cards_and_their_costs_are_printed_on_them() -> None:
     him = player("roman", empire=["roman_fortifications", built("mill", defense=True), "spies"])
     state = table(player("barbarian", hand=["dark_chapel"]), him)
     (card,) = look(state, 0).players[0].hand
-    printed = print_of(card)
-    assert isinstance(printed, Card)
-    assert (printed.cost, printed.deal, printed.raze) == ({"wood": 1, "stone": 2, "location": 1}, "worker", None)
+    printed = card_of(card)
+    assert (write_price(printed.cost), printed.needs_place) == ({"wood": 1, "stone": 2}, True)
+    assert (deal_of(card), printed.raze) == ("worker", [])
     features = {one.card: one.raze_cost for one in [*look(state, 0).players[1].rows[1].common]}
     assert features == {"mill": 4}
     actions = {one.card: (one.raze_cost, one.limit) for one in look(state, 0).players[1].rows[2].faction}

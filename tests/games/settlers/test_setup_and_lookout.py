@@ -259,7 +259,7 @@ def test_the_alternative_lookout_with_too_few_cards() -> None:
         player("roman"),
         player("barbarian"),
         step="lookout",
-        lookout="alternative",
+        options={"lookout": "alternative"},
         exact=True,
         decks={"common": ["mill", "baker", "brewer"]},
     )
@@ -280,19 +280,19 @@ def test_the_peaceful_variant_draws_a_common_card_more(lookout: str) -> None:
 def test_the_peaceful_variant_razes_by_card_abilities_only() -> None:
     me = player("egyptian", "9 raze", hand=["mill"], empire=["chariot_builder"])
     him = player("roman", empire=["baker"])
-    state = table(me, him, peaceful=True)
+    state = table(me, him, options={"peaceful": True})
     assert "raze_hand mill" in legal(state)
     assert why_not(state, "raze baker") == ["SET-212"]
     play(state, "activate chariot_builder")
     assert side(state, 1).foundations == ["baker"]
     chapel = player("barbarian", "2 raze", empire=["dark_chapel"])
-    play(table(chapel, him, peaceful=True), "activate dark_chapel", "done")
+    play(table(chapel, him, options={"peaceful": True}), "activate dark_chapel", "done")
 
 
 @rule("SET-Q55")
 def test_the_peaceful_variant_still_lets_enemies_steal_and_discard() -> None:
     me = player("roman", "2 worker", empire=["engineers"])
-    state = play(table(me, player("barbarian", empire=["mill"]), peaceful=True), "activate engineers")
+    state = play(table(me, player("barbarian", empire=["mill"]), options={"peaceful": True}), "activate engineers")
     assert look(state).discards == ["mill"]
 
 

@@ -75,7 +75,12 @@ export function Frame<View>({
       opened.value = before;
     };
   }, [question?.number, question?.choice]);
-  useEffect(() => bringForward(root, asked), [question?.number, question?.choice]);
+  // A board that is just opened is seen from its beginning.
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) bringForward(root, asked);
+    begun.current = true;
+  }, [question?.number, question?.choice]);
 
   const pointedAt = (aim: Aim | null): Pointed | null => {
     const move = (aim?.notation && moves.get(aim.notation)) || null;
@@ -139,6 +144,7 @@ export function Frame<View>({
     <Holding.Provider value={hold}>
       <div
         class={`board ${more}`}
+        data-wide={wide}
         ref={root}
         onPointerDownCapture={(event) => {
           touch.current = event.pointerType === "touch";

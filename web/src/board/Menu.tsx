@@ -1,9 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { say } from "../i18n";
-import { Button } from "../ui";
 import { placeBeside } from "../ui/place";
 import type { Move } from "../wire/messages";
-import { useThing } from "./useThing";
+import { MoveButton } from "./MoveButton";
 
 interface Props {
   moves: readonly Move[];
@@ -39,16 +37,8 @@ export function Menu({ moves, place, close }: Props) {
   return (
     <div class="popover-panel" role="group" ref={box}>
       {moves.map((move) => (
-        <Way key={move.notation} move={move} />
+        <MoveButton key={move.notation} move={move} kind="quiet" />
       ))}
     </div>
-  );
-}
-
-function Way({ move }: { move: Move }) {
-  return (
-    <Button kind="quiet" {...useThing({ move })}>
-      {say(move.label)}
-    </Button>
   );
 }

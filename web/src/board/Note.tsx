@@ -18,7 +18,7 @@ interface Props {
 
 /** What the move that the reader points at costs and brings; a finger confirms it here, or by a second tap. */
 export function Note({ title, where = "beside", children }: Props) {
-  const { pointed, confirming, play } = useHold();
+  const { pointed, confirming } = useHold();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const note = box.current;
@@ -33,12 +33,20 @@ export function Note({ title, where = "beside", children }: Props) {
     <div class={`note note-${where}`} role="status" ref={box} data-confirming={confirming}>
       <b class="note-title">{title ?? say(move.label)}</b>
       {children}
-      {confirming && (
-        <Button kind="primary" onClick={() => play(move)}>
-          {t("confirm")}
-        </Button>
-      )}
+      <Confirm />
     </div>
+  );
+}
+
+/** The button by which a finger makes the move that it has been shown. */
+export function Confirm() {
+  const { pointed, confirming, play } = useHold();
+  const move = pointed?.move;
+  if (!confirming || !move) return null;
+  return (
+    <Button kind="primary" onClick={() => play(move)}>
+      {t("confirm")}
+    </Button>
   );
 }
 

@@ -2,12 +2,11 @@ import contract from "icon:contract";
 import expand from "icon:expand";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { say } from "../i18n";
 import { Button } from "../ui";
 import type { Move } from "../wire/messages";
 import { useHold } from "./hold";
+import { MoveButton } from "./MoveButton";
 import { t } from "./texts";
-import { useThing } from "./useThing";
 import "./Opponent.css";
 
 interface Props {
@@ -49,16 +48,8 @@ export function Opponent({ seat, label, move, head, children }: Props) {
           onClick={() => hold.toggle(seat)}
         />
       </header>
-      {move && <Against move={move} />}
+      {move && <MoveButton move={move} kind="primary" class="opponent-move" />}
       {children(open)}
     </section>
-  );
-}
-
-function Against({ move }: { move: Move }) {
-  return (
-    <Button kind="primary" class="opponent-move" {...useThing({ move })}>
-      {say(move.label)}
-    </Button>
   );
 }

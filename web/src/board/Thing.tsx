@@ -18,13 +18,24 @@ interface Props extends ThingOf {
 
 /** A thing of the board that can be clicked, pointed at and looked at; what it means is said by its attributes. */
 export function Thing(props: Props) {
-  const { class: more = "", as: Element = "button", children, ...rest } = props;
-  const { name, move, moves, wish, act, look, label, rove, ...own } = rest;
-  const thing = useThing({ name, move, moves, wish, act, look, label, rove } as ThingOf);
+  const { class: more = "", as: Element = "button", label = "", children, ...rest } = props;
+  const {
+    name,
+    moves,
+    move = moves?.length === 1 ? moves[0] : undefined,
+    wish,
+    act,
+    look,
+    rove,
+    ...own
+  } = rest;
+  const thing = useThing({ name, move, moves, wish, act, look, rove } as ThingOf);
   const kind = Element === "button" ? { type: "button" as const } : { role: "button" as const, tabIndex: 0 };
+  // What is seen need not be part of words that are only heard, as it must be of a label.
+  const spoken = [move ? say(move.label) : "", label].filter(Boolean);
   return (
     <Element class={`thing ${more}`} {...kind} {...own} {...thing}>
-      {label === undefined && move && <span class="spoken">{say(move.label)}. </span>}
+      {spoken.length > 0 && <span class="spoken">{spoken.join(". ")}. </span>}
       {children}
     </Element>
   );

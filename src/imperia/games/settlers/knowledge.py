@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.empire import replace
 from imperia.games.settlers.piles import SPECTATOR
+from imperia.games.settlers.printed import DECKS
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import DECK, DECKS
 from imperia.kernel.chance import Chance
 
 
@@ -20,7 +22,7 @@ def imagine(state: SettlersState, seat: int | None, chance: Chance) -> SettlersS
     twin = state.copy()
     twin.chance = chance
     # Backs tell decks apart, so each deck is dealt anew among the places where its unknown cards lie.
-    pools: list[list[int]] = [twin.decks[deck] for deck in range(len(DECKS))]
+    pools: list[list[int]] = [twin.decks[deck].copy() for deck in range(len(DECKS))]
     for holder in range(len(twin.hands)):
         for place in hidden_places(twin, holder):
             collect(twin, seat, holder, place, pools)
@@ -30,6 +32,7 @@ def imagine(state: SettlersState, seat: int | None, chance: Chance) -> SettlersS
         chance.shuffle(pool)
     for holder in range(len(twin.hands)):
         deal_anew(twin, seat, holder, pools, chance)
+    twin.decks = pools
     return twin
 
 
@@ -46,12 +49,12 @@ def collect(state: SettlersState, seat: int | None, holder: int, cards: list[int
     """Unknown cards go back to where they could be anywhere."""
     for card in cards:
         if not knows(state, seat, holder, card):
-            pools[DECK[card]].append(card)
+            pools[CARDS[card].deck].append(card)
 
 
 def dealt(state: SettlersState, seat: int | None, holder: int, cards: list[int], pools: list[list[int]]) -> list[int]:
     """The same place with other unknown cards of the same decks."""
-    return [card if knows(state, seat, holder, card) else pools[DECK[card]].pop() for card in cards]
+    return [card if knows(state, seat, holder, card) else pools[CARDS[card].deck].pop() for card in cards]
 
 
 def deal_anew(state: SettlersState, seat: int | None, holder: int, pools: list[list[int]], chance: Chance) -> None:
@@ -66,12 +69,10 @@ def deal_anew(state: SettlersState, seat: int | None, holder: int, pools: list[l
         state.kept[holder] = chance.below(len(state.drafts[holder]))
     if holder == state.seat:
         state.held = sorted(dealt(state, seat, holder, state.held, pools))
-    empire = state.empires[holder]
-    for place in range(len(empire)):
-        location = empire[place]
+    for location in state.empires[holder]:
         if location.under:
             under = sorted(dealt(state, seat, holder, location.under, pools))
-            empire[place] = location.holding(under, location.offered)
+            replace(state, location.holding(under, location.offered))
 
 
 def unseen(state: SettlersState, seat: int | None, holder: int) -> None:

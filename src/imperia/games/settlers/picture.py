@@ -6,10 +6,13 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
-from imperia.games.settlers.content import ATTACKS, CARDS, TABLES, Attack, Card
-from imperia.games.settlers.tables import PRINT
+from imperia.games.settlers.cards import CARDS, WORDS, Card
+from imperia.games.settlers.content import TABLES
+from imperia.games.settlers.position import write_goods, write_price
+from imperia.games.settlers.printed import ATTACK, COMMON, GOODS, KINDS
+from imperia.games.settlers.signs import goods_signs
 from imperia.games.settlers.view import LocationView, PlayerView, RowView, SettlersView
-from imperia.games.settlers.wording import card_words, goods_signs
+from imperia.games.settlers.wording import card_words
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD, NOUNS, SEAT, TEXTS
 from imperia.kernel.signs import in_words
 from imperia.kernel.texts import Texts
@@ -35,21 +38,20 @@ def name_of(word: str, lang: str) -> str:
     return CARD_NOUN.label(CARD_NOUN.words.index(word), lang)
 
 
-def print_of(word: str) -> Card | Attack:
-    """What is printed on a card."""
-    number = PRINT[CARD_NOUN.words.index(word)]
-    return CARDS[number] if number < len(CARDS) else ATTACKS[number - len(CARDS)]
+def card_of(word: str) -> Card:
+    """A card by its word."""
+    return CARDS[WORDS.index(word)]
 
 
-def star_of(word: str) -> str:
-    """What marks the cards of a faction."""
-    return OF_FACTION if print_of(word).deck not in ("common", "attack") else ""
+def starred(word: str, lang: str) -> str:
+    """A card by its name, those of a faction with a star."""
+    star = OF_FACTION if card_of(word).deck not in (COMMON, ATTACK) else ""
+    return f"{name_of(word, lang)}{star}"
 
 
 def deal_of(word: str) -> str:
     """The good that a card brings each round as a deal."""
-    card = print_of(word)
-    return str(card.target if isinstance(card, Attack) else card.deal)
+    return GOODS[card_of(word).deal]
 
 
 def good_of(word: str, lang: str) -> str:
@@ -67,23 +69,20 @@ def paragraph(text: str, width: int, depth: int) -> list[str]:
 
 def card_line(texts: Texts, word: str, lang: str) -> str:
     """A card with its cost, its fields and what it does."""
-    card = print_of(word)
-    name = f"{name_of(word, lang)}{star_of(word)}"
-    if isinstance(card, Attack):
-        return name
-    goods = {str(good): count for good, count in card.cost.items() if good != "location"}
-    cost = [goods_words(goods, lang)] if goods else []
-    if "location" in card.cost:
+    card = card_of(word)
+    if card.deck == ATTACK:
+        return starred(word, lang)
+    cost = [goods_words(write_price(card.cost), lang)] if card.cost_sum else []
+    if card.needs_place:
         cost.append(texts.say("picture.place", lang))
-    parts = [texts.say(f"content_value.{card.kind}", lang)]
+    parts = [texts.say(f"content_value.{KINDS[card.kind]}", lang)]
     parts.append(texts.say("picture.cost", lang, {"goods": cost}) if cost else texts.say("picture.free", lang))
     if card.raze:
-        raze = {str(good): count for good, count in card.raze.items()}
-        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(raze, lang)}))
-    if card.deal:
-        parts.append(texts.say("picture.deal", lang, {"goods": good_of(card.deal, lang)}))
-    words = [spelt(words, lang) for words in card_words(CARDS.index(card), lang)]
-    return f"{name} [{' · '.join(parts)}] {'. '.join(words)}".rstrip()
+        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(write_goods(card.raze), lang)}))
+    if card.deal >= 0:
+        parts.append(texts.say("picture.deal", lang, {"goods": good_of(deal_of(word), lang)}))
+    words = [spelt(words, lang) for words in card_words(card.entry, lang)]
+    return f"{starred(word, lang)} [{' · '.join(parts)}] {'. '.join(words)}".rstrip()
 
 
 def cards_block(texts: Texts, title: str, cards: Sequence[str], lang: str, width: int) -> list[str]:
@@ -114,7 +113,7 @@ def location_words(texts: Texts, one: LocationView, lang: str) -> str:
         marks.append(texts.say("picture.under", lang, {"count": one.under}))
     if one.offered:
         marks.append(texts.say("picture.offered", lang, {"goods": goods_words(one.offered, lang)}))
-    shown = f"{name_of(one.card, lang)}{star_of(one.card)}"
+    shown = starred(one.card, lang)
     return f"{shown} ({', '.join(marks)})" if marks else shown
 
 

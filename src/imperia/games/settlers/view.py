@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import msgspec
 
+from imperia.games.settlers.cards import CARDS, WORDS
 from imperia.games.settlers.content import TABLES
-from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus, razeable
+from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus
 from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
+from imperia.games.settlers.payment import PayInGold, PayKind
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
-from imperia.games.settlers.position import DUE, write_goods, write_packed
-from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
-from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.phases.production import CollectNext, OrderSources
+from imperia.games.settlers.phases.raze import ChooseTurnIn, OfferTurnIn
+from imperia.games.settlers.position import write_goods, write_packed, write_price
+from imperia.games.settlers.printed import (
+    ANY,
     ATTACK,
     COMMON,
-    DEAL,
-    DECK,
     DECKS,
     GOODS,
-    KIND,
     KINDS,
-    LIMIT,
+    PRICE_WORDS,
     RAZE_LOCATION_COST,
     ROUNDS,
     STOCK_SIZE,
-    WORDS,
 )
+from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
+from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
+from imperia.games.settlers.triggers import OrderTriggers, ReactNext
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import CARD_NOUN
+from imperia.kernel.effects import Ask
 from imperia.kernel.position import write, write_maybe
 
 
@@ -143,12 +147,12 @@ def see_location(state: SettlersState, seat: int | None, holder: int, location: 
         holder=holder,
         token=location.owner != holder,
         uses=location.uses,
-        limit=LIMIT[card],
+        limit=CARDS[card].limit,
         spent=write_packed(location.spent),
         blocked=location.blocked,
         defense=bool(location.defense),
         samurai=bool(location.samurai),
-        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if razeable(card) else 0,
+        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if CARDS[card].raze else 0,
         dealt_by=location.marked - 1 if location.marked else None,
         under=len(location.under),
         under_cards=write(CARD_NOUN, location.under) if seat == holder else [],
@@ -163,8 +167,8 @@ def see_rows(state: SettlersState, seat: int | None, party: int) -> list[RowView
         bonus = raze_bonus(state, holder)
         for location in state.empires[holder]:
             if location.owner == party:
-                row = rows[KIND[location.card]]
-                side = row.common if DECK[location.card] == COMMON else row.faction
+                card = CARDS[location.card]
+                side = rows[card.kind].common if card.deck == COMMON else rows[card.kind].faction
                 side.append(see_location(state, seat, holder, location, bonus))
     return rows
 
@@ -180,7 +184,7 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
     faction = state.factions[party]
     virtual = party >= state.seats
     hand = state.hands[party]
-    common = sum(DECK[card] == COMMON for card in hand)
+    common = sum(CARDS[card].deck == COMMON for card in hand)
     draft = state.drafts[party]
     own = seat == party
     stores = [] if virtual else [GOODS[good] for good in range(STOCK_SIZE) if storable(state, party)[good]]
@@ -223,9 +227,37 @@ def see_picks(state: SettlersState) -> list[int]:
     return picks
 
 
+class Doing:
+    """What a turn is in the middle of."""
+
+    def __init__(self) -> None:
+        self.due: dict[str, int] = {}
+        self.using: str = ""
+        self.spoils: dict[str, int] = {}
+        self.bounty: int = 0
+        self.waiting: list[str] = []
+
+
+def see_doing(state: SettlersState) -> Doing:
+    """What is due, used, turned in or still to come, from the questions and steps of this turn."""
+    doing = Doing()
+    for step in state.agenda:
+        if isinstance(step, PayInGold | PayKind):
+            doing.using = write_maybe(CARD_NOUN, step.onto)
+            doing.due = write_price(step.due) if isinstance(step, PayInGold) else {PRICE_WORDS[ANY]: step.count}
+        elif isinstance(step, Ask) and isinstance(step.frame, Use):
+            doing.using = write_maybe(CARD_NOUN, step.frame.onto)
+        elif isinstance(step, OfferTurnIn | ChooseTurnIn):
+            doing.spoils, doing.bounty = write_goods(step.spoils), step.bounty
+        elif isinstance(step, ReactNext | OrderTriggers | CollectNext | OrderSources):
+            doing.waiting = write(CARD_NOUN, step.waiting)
+    return doing
+
+
 def see(state: SettlersState, seat: int | None) -> SettlersView:
     """All that a seat may know."""
     solo = state.seats == 1
+    doing = see_doing(state)
     ahead = solo and beats_virtual(state)
     return SettlersView(
         seat=seat,
@@ -233,8 +265,8 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         round=state.round,
         rounds=ROUNDS,
         phase=PHASES[state.phase],
-        lookout=LOOKOUTS[state.lookout],
-        peaceful=state.peaceful,
+        lookout=LOOKOUTS[state.terms.lookout],
+        peaceful=state.terms.peaceful,
         first=state.first,
         active=state.seat,
         to_act=list(state.to_act()),
@@ -245,16 +277,16 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         discards=write(CARD_NOUN, state.discards[COMMON]),
         open=write(CARD_NOUN, state.open),
         picks=see_picks(state),
-        building=write_maybe(CARD_NOUN, state.card),
-        due=write_goods(state.due, DUE),
-        using=write_maybe(CARD_NOUN, state.using),
+        building=WORDS[state.aside[-1]] if state.aside else "",
+        due=doing.due,
+        using=doing.using,
         held_size=len(state.held),
         held=write(CARD_NOUN, state.held) if seat == state.seat else [],
-        spoils=write_goods(state.spoils),
-        bounty=state.bounty,
-        waiting=write(CARD_NOUN, state.pending),
+        spoils=doing.spoils,
+        bounty=doing.bounty,
+        waiting=doing.waiting,
         egypt_tokens=state.tokens,
-        targets=[GOODS[DEAL[card]] for card in state.deals[-1]] if solo else [],
+        targets=[GOODS[CARDS[card].deal] for card in state.deals[-1]] if solo else [],
         attack_deck=len(state.decks[ATTACK]),
         attack_discards=write(CARD_NOUN, state.discards[ATTACK]),
         collected=write(CARD_NOUN, state.collected),

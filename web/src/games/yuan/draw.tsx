@@ -1,8 +1,9 @@
 import type { VNode } from "preact";
 import { tileName } from "./content";
 import { boundsOf, flower } from "./geometry";
-import { TileCells } from "./LandMap";
 import { TerrainDrawings } from "./Terrain";
+import { TileCells } from "./TileCells";
+import "./draw.css";
 
 const MIDDLE = { q: 0, r: 0 };
 const BOX = boundsOf(flower(MIDDLE, 0), 4);
@@ -11,7 +12,7 @@ const BOX = boundsOf(flower(MIDDLE, 0), 4);
 export function draw(shelf: string, id: string): VNode | null {
   if (shelf !== "tiles") return null;
   return (
-    <figure class="y-skin y-drawn">
+    <figure class="y-drawn">
       <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true">
         <TerrainDrawings />
         <TileCells tile={id} at={MIDDLE} rotation={0} rivers />
