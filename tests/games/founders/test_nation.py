@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from imperia.games.founders.grid import START
 from imperia.games.founders.nation import EMPTY, Nation, nation_of
+from imperia.games.founders.printed import ARTISANS, COPIES, GIVES, MATCHES, NEEDS, TILE_COUNT
 from imperia.games.founders.recipes import (
     FED_BY_NOTHING,
     NO_RESOURCE,
@@ -15,7 +16,6 @@ from imperia.games.founders.recipes import (
     fed_by,
     feeds,
 )
-from imperia.games.founders.tables import ARTISANS, COPIES, GIVES, MATCHES, NEEDS, TILE_COUNT
 from tests.rule import rule
 
 BOX = [tile for tile in range(TILE_COUNT) for _ in range(COPIES[tile])]

@@ -5,14 +5,9 @@ import "./Thing.css";
 
 interface Props extends ThingOf {
   class?: string;
+  style?: Record<string, string>;
   /** A div where there are things with tips inside, which a real button would not allow. */
   as?: "button" | "div";
-  /** The name by which it travels, and the places where it may have come from. */
-  "data-thing"?: string | undefined;
-  "data-from"?: string | undefined;
-  "data-source"?: string | undefined;
-  "data-tip"?: string | undefined;
-  "aria-pressed"?: boolean | undefined;
   children: ComponentChildren;
 }
 
@@ -30,7 +25,7 @@ export function Thing(props: Props) {
     ...own
   } = rest;
   const thing = useThing({ name, move, moves, wish, act, look, rove } as ThingOf);
-  const kind = Element === "button" ? { type: "button" as const } : { role: "button" as const, tabIndex: 0 };
+  const kind = Element === "button" ? { type: "button" as const } : { role: "button" as const, tabindex: 0 };
   // What is seen need not be part of words that are only heard, as it must be of a label.
   const spoken = [move ? say(move.label) : "", label].filter(Boolean);
   return (

@@ -1,5 +1,9 @@
 export { Card } from "./Card";
+export { Cards, CardThing } from "./Cards";
+export { Counter } from "./Counter";
+export { Deck } from "./Deck";
 export { Frame } from "./Frame";
+export { Hand } from "./Hand";
 export { type Hold, movesOf, type Pointed, useHold } from "./hold";
 export { Entry, Inspect } from "./Inspect";
 export { MoveButton } from "./MoveButton";
@@ -11,5 +15,7 @@ export { type Rove, type Spot, useRoving } from "./roving";
 export { Amount, Sign } from "./Sign";
 export { type Mark, Signs, spell } from "./Signs";
 export { Fact, Standing } from "./Standing";
+export { Steps } from "./Steps";
 export { Thing } from "./Thing";
+export { type Use, Uses } from "./Uses";
 export { type ThingOf, useThing } from "./useThing";

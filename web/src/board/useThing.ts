@@ -52,10 +52,11 @@ export function useThing({ name = "", move: only, moves, wish, act, look, label,
 
   return {
     "data-move": move?.notation,
+    "data-wish": wish,
     "data-lit": move !== undefined || several || undefined,
     ...(label === undefined ? {} : { "aria-label": move ? `${say(move.label)}. ${label}` : label }),
     ...(several ? { "aria-haspopup": "true" as const } : {}),
-    ...(move || several || act || look ? {} : { "aria-disabled": true }),
+    ...(move || several || act || look ? {} : { "aria-disabled": true, tabindex: wish ? 0 : -1 }),
     ...(rove ? rove.stop(name) : {}),
     onClick(event: Event) {
       const ended = pressed.current;

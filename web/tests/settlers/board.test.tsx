@@ -73,9 +73,9 @@ test("all actions lie on the board; what is placed freely is taken up first", ()
 
 test("a use of a card that is not possible tells why", () => {
   const { why, play, find } = acting();
-  fireEvent.click(find('[data-use="deal stalls_1"]'));
+  fireEvent.click(find('[data-wish="deal stalls_1"]'));
   expect(why).toHaveBeenCalledWith("deal stalls_1");
-  fireEvent.click(find('[data-use="raze_hand stalls_1"]'));
+  fireEvent.click(find('[data-wish="raze_hand stalls_1"]'));
   expect(why).toHaveBeenCalledWith("raze_hand stalls_1");
   expect(play).not.toHaveBeenCalled();
 });
@@ -92,8 +92,8 @@ test("a finger sees what a use costs and brings before it is made", () => {
   fireEvent.pointerDown(use, { pointerType: "touch" });
   fireEvent.click(use);
   expect(play).not.toHaveBeenCalled();
-  expect(find(".s-note").textContent).toContain("1 wood");
-  expect(find(".s-note").textContent).toContain("2 stone");
+  expect(find(".note").textContent).toContain("1 wood");
+  expect(find(".note").textContent).toContain("2 stone");
   fireEvent.pointerDown(use, { pointerType: "touch" });
   fireEvent.click(use);
   expect(play.mock.calls[0]?.[0].notation).toBe("build quarry_1");
@@ -101,7 +101,7 @@ test("a finger sees what a use costs and brings before it is made", () => {
 
 test("the defense token is taken up and then placed", () => {
   const { find, lit, play } = acting();
-  fireEvent.click(find('.s-own button[data-good="defense"]'));
+  fireEvent.click(find('.s-own button[data-of="defense"]'));
   expect(lit().filter((one) => one?.startsWith("defend"))).toEqual(["defend mill", "defend gold_mine_1"]);
   expect(lit()).not.toContain("raze village_1");
   fireEvent.click(find('[data-move="defend mill"]'));
@@ -127,7 +127,7 @@ test("the empire in which something is asked stands open", () => {
     table([HOME, AWAY]),
     question("Pick", { "target village_1": null, "target legion_1": null }),
   );
-  expect(container.querySelectorAll(".s-opened")).toHaveLength(1);
+  expect(container.querySelectorAll('.opponent[data-open="true"]')).toHaveLength(1);
 });
 
 test("in a draft the cards before oneself are lit, and the one kept is marked", () => {
@@ -137,13 +137,13 @@ test("in a draft the cards before oneself are lit, and the one kept is marked", 
     question("KeepSecond", { "take mill": null, "take baker": null }),
   );
   expect(lit()).toEqual(["take mill", "take baker"]);
-  expect(find(".s-kept").getAttribute("data-thing")).toBe("baker");
+  expect(find('.held[data-kept="true"]').getAttribute("data-thing")).toBe("baker");
 });
 
 test("a spectator sees no use of cards and no other action", () => {
   const { lit, container } = sit(table([HOME, AWAY], { seat: null }), null, null);
   expect(lit()).toEqual([]);
-  expect(container.querySelector(".s-use, .s-spend")).toBeNull();
+  expect(container.querySelector(".use, .s-spend")).toBeNull();
 });
 
 test("solo shows the attack row and what has to be beaten", () => {
@@ -177,7 +177,7 @@ test("a hand that is not asked for folds itself away on a narrow screen, until i
   const asked = question("PickCard", { "take village_1": null });
   const view = table([HOME, AWAY], { open: ["village_1"] });
   const { find, container } = sit(view, asked);
-  expect(container.querySelector(".s-hand .s-held")).toBeNull();
-  fireEvent.click(find(".s-hand button"));
-  expect(container.querySelectorAll(".s-hand .s-held")).toHaveLength(2);
+  expect(container.querySelector(".hand .held")).toBeNull();
+  fireEvent.click(find(".hand button"));
+  expect(container.querySelectorAll(".hand .held")).toHaveLength(2);
 });

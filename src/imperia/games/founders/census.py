@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from imperia.games.founders.content import TILES, TOKENS
+from imperia.games.founders.printed import CART, COIN, PILES, TILE_COUNT, TOKEN_COUNT, WAR
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import CART, COIN, PILES, TILE_COUNT, TOKEN_COUNT, WAR
 
 
 def count_tiles(state: FoundersState) -> list[int]:

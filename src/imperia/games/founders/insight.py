@@ -7,10 +7,7 @@ from typing import Final
 from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.placement import face_up
 from imperia.games.founders.phases.turn import AnswerProposal, ProposeEnd
-from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
-from imperia.games.founders.scoring import ranking, score
-from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import (
+from imperia.games.founders.printed import (
     ARTISANS,
     CITY,
     COIN,
@@ -23,6 +20,9 @@ from imperia.games.founders.tables import (
     VICTORY,
     VILLAGE,
 )
+from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
+from imperia.games.founders.scoring import ranking, score
+from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import ACCEPT, GO_ON, PROPOSE, REFUSE
 
 # Points are what counts; the rest is hope, weighed against them.

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.founders.grid import AROUND, BLOCK, SIDES, WIDTH
+from imperia.games.founders.printed import GIVES, KIND, VILLAGE
 from imperia.games.founders.recipes import FED_BY_NOTHING, UNIT, fed_by, feeds
-from imperia.games.founders.tables import GIVES, KIND, VILLAGE
 
 UNKNOWN: Final = -1
 

@@ -12,8 +12,7 @@ from imperia.games.founders.content import TILES, TOKENS
 from imperia.games.founders.grid import BLOCK, SIDES
 from imperia.games.founders.nation import Nation, nation_of
 from imperia.games.founders.phases.turn import TURN
-from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import (
+from imperia.games.founders.printed import (
     ARTISAN,
     GIVES,
     KIND,
@@ -26,6 +25,7 @@ from imperia.games.founders.tables import (
     VICTORY,
     VILLAGE,
 )
+from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition

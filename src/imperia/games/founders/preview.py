@@ -21,10 +21,10 @@ from imperia.games.founders.phases.token import (
     targets,
     victims,
 )
+from imperia.games.founders.printed import ARTISAN, GIVES, GRANTS, NEEDS, ROW_LIMIT, TOKEN_TYPES
 from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
 from imperia.games.founders.scoring import score
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import ARTISAN, GIVES, GRANTS, NEEDS, ROW_LIMIT, TOKEN_TYPES
 from imperia.games.founders.words import (
     AGAINST_VERB,
     AT_VERB,

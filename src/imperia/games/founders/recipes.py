@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.founders.content import RESOURCES
-from imperia.games.founders.tables import COPIES, GIVES, NEEDS, TILE_COUNT
+from imperia.games.founders.printed import COPIES, GIVES, NEEDS, TILE_COUNT
 
 NO_RESOURCE: Final = -1
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import (
+from imperia.games.founders.printed import (
     ARTISAN_POINTS,
     HAND_POINTS,
     KIND,
@@ -11,6 +10,7 @@ from imperia.games.founders.tables import (
     REPLACED_POINTS,
     VICTORY,
 )
+from imperia.games.founders.state import FoundersState
 from imperia.kernel.score import Score, ScoreLine, rank
 
 

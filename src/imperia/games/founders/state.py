@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from imperia.games.founders.nation import EMPTY, Nation
+from imperia.games.founders.printed import TOKEN_COUNT
 from imperia.games.founders.recipes import NO_RESOURCE
-from imperia.games.founders.tables import TOKEN_COUNT
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
 

@@ -8,9 +8,9 @@ import msgspec
 
 from imperia.games.founders.grid import column_of, depth_of
 from imperia.games.founders.position import write_counts
+from imperia.games.founders.printed import PILES
 from imperia.games.founders.scoring import score, victory_tiles
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import PILES
 from imperia.games.founders.words import RESOURCE, TILE, TOKEN
 from imperia.kernel.position import write, write_maybe
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from imperia.games.founders.cards import cards
 from imperia.games.founders.content import RESOURCES, TILES, TOKENS
 from imperia.games.founders.grid import CELLS, cell_name
-from imperia.games.founders.tables import KINDS
+from imperia.games.founders.printed import KINDS
+from imperia.games.founders.texts import TEXTS as TEXTS
 from imperia.kernel.events import Happening
-from imperia.kernel.texts import LANGS, load_texts
+from imperia.kernel.texts import LANGS
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
-
-TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
 SEAT: Final = seat_noun(4)
 PILE: Final = named_noun("pile", KINDS[:3], TEXTS)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from imperia.games.settlers import content
 from imperia.games.settlers.cards import CARDS, WORDS
 from imperia.games.settlers.content import ATTACKS, BOARDS
 from imperia.games.settlers.printed import DECKS, GOODS
+from imperia.games.settlers.texts import TEXTS as TEXTS
 from imperia.kernel.events import Happening
-from imperia.kernel.texts import LANGS, load_texts
+from imperia.kernel.texts import LANGS
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
 
-TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 # The largest number that moves name, and the largest amount that events name in one word.
 MOST: Final = 12
 MOST_GOODS: Final = 40

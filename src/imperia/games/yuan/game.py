@@ -37,7 +37,7 @@ from imperia.games.yuan.phases.wheel import BeginTurn
 from imperia.games.yuan.position import data_of, position
 from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview
 from imperia.games.yuan.shown import DRAWN, said
-from imperia.games.yuan.state import YuanState
+from imperia.games.yuan.state import YuanState, closed_boxes
 from imperia.games.yuan.view import YuanView, see
 from imperia.games.yuan.words import CLAN, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
@@ -77,8 +77,7 @@ class Yuan(Game):
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
         """The closed boxes, and the setup as the first step."""
-        state = YuanState(self, seats, chance)
-        state.terms = terms_of(options)
+        state = closed_boxes(self, seats, chance, terms_of(options))
         state.agenda.append(SET_UP)
         return state
 

@@ -6,6 +6,7 @@ import { deckEmblem, emblemOf, goodEmblem, kindEmblem } from "./emblems";
 import { Amount, Good, GoodsRow } from "./Good";
 import { coloursName, goodName, goodsName } from "./naming";
 import { book, t, word } from "./texts";
+import "./CardFace.css";
 
 /** The good that stands for a colour, so that colours are told apart by shape as well. */
 const SIGNS: Readonly<Record<string, string>> = {
@@ -19,11 +20,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   purple: "vp",
 };
 
-/** The ground of a card: its colour, or stripes of its colours. */
-export function groundOf(name: string): string {
-  const colours = cardOf(name).colors.map((colour) => `var(--s-${colour})`);
-  return colours.length > 0 ? (colours[0] ?? "") : "var(--s-none)";
-}
+/** The ground of a card: the first of its colours. */
+export const groundOf = (name: string): string => `var(--${cardOf(name).colors[0] ?? "colourless"})`;
 
 /** The colours of a card, each with its sign; quiet where they are named besides. */
 export function Colours({ of, quiet = false }: { of: string; quiet?: boolean }) {

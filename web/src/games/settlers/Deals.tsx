@@ -1,13 +1,14 @@
-import { say } from "../../i18n";
+import { Thing } from "../../board";
 import { Icon, SeatMark } from "../../ui";
 import type { DealView } from "../../wire/settlers";
-import { useInspect } from "../shared/touch";
 import { dealOf, isCard } from "./content";
 import { goodEmblem } from "./emblems";
 import { Good } from "./Good";
-import { pointing, useHold } from "./hold";
+import { CardInspect } from "./Inspect";
 import { amountName, cardName, goodName, goodsName } from "./naming";
+import { useTable } from "./table";
 import { t, title } from "./texts";
+import "./Deals.css";
 
 // Verbs that name a deal, so that one which is not lit can say why.
 const NAMING: ReadonlySet<string> = new Set(["end_deal", "target", "first", "build"]);
@@ -45,41 +46,27 @@ export function DealsBrief({ of }: { of: readonly DealView[] }) {
 
 /** One deal: its good, and on hover the card. */
 function Deal({ of, party }: { of: DealView; party: number }) {
-  const hold = useHold();
-  const look = () => isCard(of.card) && hold.inspect(of.card);
-  const { swallow, handlers } = useInspect(look);
-  const move = hold.byCard.get(of.card)?.find((one) => one.verb !== "raze" && one.verb !== "activate");
+  const { byCard, question } = useTable();
+  const verb =
+    question?.choice === "TakeTurn" ? undefined : question?.moves.find((one) => NAMING.has(one.verb))?.verb;
   const text = t(of.foreign ? "deal.foreign" : "deal.of", {
     good: goodName(dealOf(of.card)),
     card: cardName(of.card),
   });
-  const verb = hold.question?.moves.find((one) => NAMING.has(one.verb))?.verb;
-  const point = pointing(hold, move);
   return (
     <li {...(of.foreign ? {} : { "data-thing": of.card })}>
-      <button
-        type="button"
-        class={`s-deal ${move ? "s-lit" : ""}`}
-        aria-label={move ? `${say(move.label)}. ${text}` : text}
-        data-move={move?.notation}
+      <Thing
+        class="s-deal"
+        label={text}
+        move={byCard.get(of.card)?.find((one) => one.verb !== "raze" && one.verb !== "activate")}
+        wish={verb && `${verb} ${of.card}`}
+        look={isCard(of.card) ? () => <CardInspect of={of.card} /> : undefined}
         data-tip={text}
-        {...handlers}
-        {...point}
-        onPointerLeave={(event) => {
-          handlers.onPointerLeave();
-          point.onPointerLeave?.(event);
-        }}
-        onClick={() => {
-          if (swallow()) return;
-          if (move) hold.choose(move);
-          else if (verb && hold.question?.choice !== "TakeTurn") hold.why(`${verb} ${of.card}`);
-          else look();
-        }}
       >
         <Good of={dealOf(of.card)} />
         {of.foreign && <Icon of={goodEmblem("own_deal")} />}
         {of.foreign && <SeatMark seat={party} />}
-      </button>
+      </Thing>
     </li>
   );
 }

@@ -1,81 +1,59 @@
-import { Dialog, RuleLink } from "../../ui";
+import { Entry, Inspect, useHold } from "../../board";
 import { SourceOf } from "../../ui/Source";
 import type { LocationView } from "../../wire/settlers";
 import { CardFace, Colours } from "./CardFace";
 import { cardOf } from "./content";
 import { sentences } from "./effects";
 import { GoodsRow } from "./Good";
-import type { Hold } from "./hold";
 import { cardName, coloursName, stateOf } from "./naming";
 import { book, t, word } from "./texts";
 
 interface Props {
-  hold: Hold;
-  card: string;
-  location?: LocationView | undefined;
-  onClose(): void;
+  of: string;
+  location?: LocationView;
 }
 
-/** A card with all its parts, what lies on it, the rules it touches and where it is known from. */
-export function Inspect({ hold, card: name, location, onClose }: Props) {
-  const card = cardOf(name);
-  const state = location ? stateOf(location, hold.seats) : [];
-  const under = location?.under_cards ?? [];
+/** A card with all its parts, what lies on it, and where it is known from. */
+export function CardInspect({ of, location }: Props) {
+  const { seats } = useHold();
+  const card = cardOf(of);
+  const here = location && [
+    ...stateOf(location, seats),
+    location.raze_cost ? t("razeCost", { count: location.raze_cost }) : t("unrazeable"),
+    ...(location.under_cards ?? []).map(cardName),
+  ];
+  const does = sentences(card);
   return (
-    <Dialog title={book.name(card.id)} onClose={onClose}>
-      <div class="inspect s-skin">
-        <CardFace of={name} size="inspect" />
-        <dl>
-          <dt>{t("content.kind")}</dt>
-          <dd>
-            {word(`one.${card.kind}`)} · {word(`of.${card.deck}`)}
-          </dd>
-          <dt>{t("colour")}</dt>
-          <dd>
-            <Colours of={name} /> <span aria-hidden="true">{coloursName(name)}</span>
-          </dd>
-          <dt>{t("content.cost")}</dt>
-          <dd>{Object.keys(card.cost).length ? <GoodsRow of={card.cost} /> : t("free")}</dd>
-          <dt>{t("ability")}</dt>
-          <dd>
-            {sentences(card).map((sentence, place) => (
-              <p key={place}>{sentence}</p>
-            ))}
-            {sentences(card).length === 0 && t("e.nothing")}
-          </dd>
-          <dt>{t("content.raze")}</dt>
-          <dd>{card.raze ? <GoodsRow of={card.raze} /> : t("none")}</dd>
-          <dt>{t("content.deal")}</dt>
-          <dd>{card.deal ? <GoodsRow of={{ [card.deal]: 1 }} /> : t("none")}</dd>
-          <dt>{t("worth")}</dt>
-          <dd>{t("points", { count: card.vp })}</dd>
-          {location && (
-            <>
-              <dt>{t("here")}</dt>
-              <dd>
-                {[
-                  ...state,
-                  location.raze_cost ? t("razeCost", { count: location.raze_cost }) : t("unrazeable"),
-                  ...under.map((one) => cardName(one)),
-                ].map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-              </dd>
-            </>
-          )}
-          <dt>{t("copies")}</dt>
-          <dd>
-            {card.count} <small>({card.numbers.join(", ")})</small>
-          </dd>
-          <dt>{t("rules")}</dt>
-          <dd class="inspect-rules">
-            {card.rules.map((rule) => (
-              <RuleLink key={rule} id={rule} />
-            ))}
-          </dd>
-          <SourceOf shelf={card.deck} id={card.id} />
-        </dl>
-      </div>
-    </Dialog>
+    <Inspect title={book.name(card.id)} face={<CardFace of={of} size="inspect" />} rules={card.rules}>
+      <Entry name={t("content.kind")}>
+        {word(`one.${card.kind}`)} · {word(`of.${card.deck}`)}
+      </Entry>
+      <Entry name={t("colour")}>
+        <Colours of={of} /> <span aria-hidden="true">{coloursName(of)}</span>
+      </Entry>
+      <Entry name={t("content.cost")}>
+        {Object.keys(card.cost).length ? <GoodsRow of={card.cost} /> : t("free")}
+      </Entry>
+      <Entry name={t("ability")}>
+        {does.map((sentence, place) => (
+          <p key={place}>{sentence}</p>
+        ))}
+        {does.length === 0 && t("e.nothing")}
+      </Entry>
+      <Entry name={t("content.raze")}>{card.raze ? <GoodsRow of={card.raze} /> : t("none")}</Entry>
+      <Entry name={t("content.deal")}>{card.deal ? <GoodsRow of={{ [card.deal]: 1 }} /> : t("none")}</Entry>
+      <Entry name={t("worth")}>{t("points", { count: card.vp })}</Entry>
+      {here && (
+        <Entry name={t("here")}>
+          {here.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Entry>
+      )}
+      <Entry name={t("copies")}>
+        {card.count} <small>({card.numbers.join(", ")})</small>
+      </Entry>
+      <SourceOf shelf={card.deck} id={card.id} />
+    </Inspect>
   );
 }

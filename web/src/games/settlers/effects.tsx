@@ -16,7 +16,7 @@ function drawn({ noun, word: name, count }: Mark): ComponentChildren {
   }
   if (count !== undefined) return <Amount of={name} count={count} />;
   return (
-    <span class="s-amount">
+    <span class="amount">
       <span class="spoken">{goodName(name)}</span>
       <Good of={name} />
     </span>

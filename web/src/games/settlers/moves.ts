@@ -37,14 +37,6 @@ export function previewOf(move: Move | null | undefined): Preview | null {
   return (move?.preview ?? null) as Preview | null;
 }
 
-/** A move whose consequences are shown by a first tap and confirmed by a second. */
-export const wantsConfirming = (move: Move): boolean => previewOf(move) !== null;
-
-/** The legal moves by their notation. */
-export function movesOf(question: Question | null): ReadonlyMap<string, Move> {
-  return new Map(question?.moves.map((move) => [move.notation, move]));
-}
-
 /** The legal moves by the card that they name; what is placed freely comes only when it has been taken up. */
 export function movesByCard(
   question: Question | null,

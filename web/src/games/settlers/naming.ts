@@ -22,7 +22,7 @@ export const factionName = (faction: string): string =>
   faction ? book.name(boardOf(faction).id) : t("noFaction");
 
 /** What somebody is called; in solo the virtual player comes after the only seat. */
-export function partyName(seats: readonly SeatInfo[], party: number, virtual: boolean): string {
+export function partyName(seats: readonly SeatInfo[], party: number, virtual = false): string {
   return virtual ? t("automa.virtual") : nameOfSeat(party, seats);
 }
 

@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.founders.content import SETUP, TOKENS
 from imperia.games.founders.grid import SIDES, START
 from imperia.games.founders.phases.turn import BEGIN_TURN
-from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import (
+from imperia.games.founders.printed import (
     ARTISAN,
     COPIES,
     KIND,
@@ -19,6 +18,7 @@ from imperia.games.founders.tables import (
     TOKEN_TYPE,
     VICTORY,
 )
+from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import (
     AT,
     DRAFT_OPENED,

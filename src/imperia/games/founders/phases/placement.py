@@ -7,9 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.founders.grid import SIDES
 from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.token import NO_TARGET, victims
-from imperia.games.founders.recipes import RECIPE_OF, feeds
-from imperia.games.founders.state import NO_TILE, FoundersState
-from imperia.games.founders.tables import (
+from imperia.games.founders.printed import (
     ARTISAN,
     ARTISAN_POINTS,
     COIN,
@@ -23,6 +21,8 @@ from imperia.games.founders.tables import (
     VICTORY,
     WAR,
 )
+from imperia.games.founders.recipes import RECIPE_OF, feeds
+from imperia.games.founders.state import NO_TILE, FoundersState
 from imperia.games.founders.words import (
     ADDED,
     ADDED_NOTHING,

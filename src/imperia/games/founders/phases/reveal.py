@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from imperia.games.founders.printed import PILES, ROW_LIMIT
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.tables import PILES, ROW_LIMIT
 from imperia.games.founders.words import KEEP, PLAY_VERB, REVEAL, REVEAL_VERB, REVEALED, SWEPT
 from imperia.kernel.asking import TurnChoice
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.founders.nation import Nation
-from imperia.games.founders.state import NO_TOKEN, FoundersState
-from imperia.games.founders.tables import (
+from imperia.games.founders.printed import (
     ARTISAN,
     CART,
     COIN,
@@ -18,6 +17,7 @@ from imperia.games.founders.tables import (
     VILLAGE,
     WAR,
 )
+from imperia.games.founders.state import NO_TOKEN, FoundersState
 from imperia.games.founders.words import (
     AGAINST,
     AGAINST_VERB,

@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from imperia.games.founders.phases.placement import ADD_TILE
 from imperia.games.founders.phases.reveal import REVEAL_TILE
 from imperia.games.founders.phases.token import OFFER_TOKEN
+from imperia.games.founders.printed import COIN
 from imperia.games.founders.recipes import NO_RESOURCE
 from imperia.games.founders.state import NO_TILE, NO_TOKEN, FoundersState
-from imperia.games.founders.tables import COIN
 from imperia.games.founders.words import (
     ACCEPT,
     ACCEPTED,
