@@ -11,7 +11,7 @@ import msgspec
 
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import SEEDS, Chance
-from imperia.kernel.content import Name, Shelf, fingerprint
+from imperia.kernel.content import Entity, Name, Said, Shelf, fingerprint
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.hidden import Place
@@ -245,6 +245,14 @@ class Game(ABC):
     @abstractmethod
     def shelves(self) -> list[Shelf]:
         """The content by group."""
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """The shelves whose entries the page draws, each with the fields that it needs for that."""
+        return {}
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What is told of an entry of the content besides what is printed on it."""
+        return Said()
 
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,12 +26,13 @@ from imperia.games.founders.phases.token import (
 from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTurn, NextPlayer, ProposeEnd
 from imperia.games.founders.position import data_of, position
 from imperia.games.founders.preview import Preview, preview
+from imperia.games.founders.shown import DRAWN, said
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.view import FoundersView, see
 from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Name, Shelf
+from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Option, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -127,6 +128,14 @@ class Founders(Game):
     def shelves(self) -> list[Shelf]:
         """The content by group."""
         return SHELVES
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Tiles, tokens and resources."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """The rules that a tile touches."""
+        return said(entity)
 
     def evaluate(self, state: FoundersState, seat: int) -> float:
         """How good a state looks for a seat."""

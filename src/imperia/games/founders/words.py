@@ -18,7 +18,12 @@ PILE: Final = named_noun("pile", KINDS[:3], TEXTS)
 TILE: Final = Noun("tile", [tile.id for tile in TILES], names_of(TILES))
 # A tile that lies open, named with what it needs and gives.
 OPEN_TILE: Final = Noun("open_tile", TILE.words, {lang: cards(TEXTS, lang) for lang in LANGS})
-TOKEN: Final = Noun("token", [token.id.removeprefix("token_") for token in TOKENS], names_of(TOKENS))
+TOKEN: Final = Noun(
+    "token",
+    [token.id.removeprefix("token_") for token in TOKENS],
+    names_of(TOKENS),
+    [token.id for token in TOKENS],
+)
 RESOURCE: Final = Noun("resource", [one.id for one in RESOURCES], names_of(RESOURCES))
 CELL: Final = Noun("cell", [cell_name(cell) for cell in range(CELLS)])
 NOUNS: Final = [SEAT, PILE, TILE, OPEN_TILE, TOKEN, RESOURCE, CELL]
