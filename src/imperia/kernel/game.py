@@ -190,7 +190,12 @@ class Game(ABC):
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """The step with these parts; a game whose steps are built from content looks them up instead."""
-        return self.steps[name](*parts)
+        kind = self.steps[name]
+        for noun, part in zip(kind.nouns, parts, strict=False):
+            count = state.seats if noun == "seat" else len(self.nouns[noun])
+            if isinstance(part, bool) or not isinstance(part, int) or not 0 <= part < count:
+                raise LookupError(parts)
+        return kind(*parts)
 
     # What is known, what it is worth, what there is
 
