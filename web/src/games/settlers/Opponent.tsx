@@ -35,7 +35,7 @@ export function Opponent({ party }: { party: number }) {
                 <h4>{t("hand.known")}</h4>
                 <Cards>
                   {of.hand.map((card) => (
-                    <HandCard key={card.card} of={card.card} />
+                    <HandCard key={card.card} of={card.card} still />
                   ))}
                 </Cards>
               </div>
