@@ -8,7 +8,6 @@ BIN      := $(VENV)/bin
 PIP      := python -m pip --disable-pip-version-check --quiet --quiet
 STAMP    := $(VENV)/.installed
 COMPILED := build/compiled
-BUILT    := build/compiled.stamp
 SOURCES  := build/sources.sha256
 
 WEB      := web
@@ -23,13 +22,16 @@ SHELL := /bin/bash
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
 
+# What somebody has set for a shell of theirs: which build runs is decided here, and without kept bytecode every
+# process would read all sources anew.
+unexport IMPERIA_BUILD PYTHONDONTWRITEBYTECODE
+
 HAS_COMPILER := $(BIN)/python -c 'import pathlib, shutil, sys, sysconfig; \
 	cc = (sysconfig.get_config_var("CC") or "cc").split()[0]; \
 	header = pathlib.Path(sysconfig.get_path("include"), "Python.h"); \
 	sys.exit(not (shutil.which(cc) and header.exists()))'
-# The build to play and to click on: compiled where that can be done.
-FASTEST = if $(HAS_COMPILER); then $(MAKE) compile && export PYTHONPATH=$(CURDIR)/$(COMPILED); \
-	else printf '==> interpreted, which is slower: %s\n' "$(NO_COMPILER)"; fi;
+# Each command that has one core's work to do runs beside the others, and says all it has to say at once.
+SIDE_BY_SIDE := -j $(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 CHROMIUM := $(BIN)/python -m tests.browser.chromium
 GET_CHROMIUM = { printf '==> install: Chromium, with apt-get\n'; \
@@ -48,8 +50,19 @@ help: ## list these commands
 # --- setting up ------------------------------------------------------------------------------------
 
 .PHONY: install
-install: $(STAMP) ## create .venv and install Imperia in it, with all tools
+install: fast ## create .venv with Imperia and all tools, and compile it where there is a C compiler
 	@:
+
+# A machine without a C compiler can still play and work on Imperia; the continuous build cannot skip half of it.
+.PHONY: fast
+fast: $(STAMP)
+	@if $(HAS_COMPILER); then \
+		$(MAKE) compile; \
+	elif [ "$${CI:-}" = true ]; then \
+		$(call fail,"$(NO_COMPILER)"); \
+	else \
+		printf '==> compile: NOT done, so everything runs interpreted, which is slower: %s\n' "$(NO_COMPILER)"; \
+	fi
 
 $(STAMP): requirements-dev.txt pyproject.toml
 	$(say) "install: the locked tools and Imperia into $(VENV)"
@@ -87,7 +100,7 @@ types: $(TYPES)
 $(TYPES): $(SOURCES) $(MODULES) | $(STAMP)
 	$(say) "types: the page's types from the Python side"
 	@rm -rf $(WEB)/build/schemas $(WEB)/src/wire
-	@$(BIN)/python -m imperia.server.schema $(WEB)/build/schemas
+	@$(BIN)/python -m imperia.server.schema $(WEB)/build/schemas $(WEB)/src/wire
 	@cd $(WEB) && npm run --silent types
 	@touch $@
 
@@ -105,32 +118,26 @@ lock: ## renew requirements-dev.txt with the newest versions that pyproject.toml
 
 .PHONY: test
 test: ## everything, from a fresh clone to all tests passed
-	@$(MAKE) install
-	@$(MAKE) lint
+	@$(MAKE) $(SIDE_BY_SIDE) fast lint-python lint-page test-page page docs
 	@$(MAKE) test-interpreted
-	@$(MAKE) docs
 	@$(MAKE) test-compiled
-	@$(MAKE) test-page
 	@$(MAKE) test-browser
+	@$(MAKE) test-wheel
 	$(say) "all passed"
 
 .PHONY: test-interpreted
 test-interpreted: $(STAMP)
 	$(say) "test: interpreted, $(JOBS) processes"
-	@$(BIN)/pytest -q -n $(JOBS)
+	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q -n $(JOBS)
 
 # What runs on the compiled kernel and games; the server and the commands are the same files in both builds.
 ON_COMPILED := tests/test_build.py tests/kernel tests/games tests/bots tests/play tests/lab
 
-# A machine without a C compiler can still work on Imperia; the continuous build cannot skip half of it.
 .PHONY: test-compiled
-test-compiled: $(STAMP)
+test-compiled: fast
 	@if $(HAS_COMPILER); then \
-		$(MAKE) compile; \
 		printf '==> test: compiled, %s processes\n' $(JOBS); \
-		IMPERIA_EXPECT=compiled PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/pytest -q -n $(JOBS) $(ON_COMPILED); \
-	elif [ "$${CI:-}" = true ]; then \
-		$(call fail,"$(NO_COMPILER)"); \
+		IMPERIA_BUILD=compiled $(BIN)/pytest -q -n $(JOBS) $(ON_COMPILED); \
 	else \
 		printf '==> test: NOT run compiled: %s\n' "$(NO_COMPILER)"; \
 	fi
@@ -142,18 +149,28 @@ test-page: $(TYPES)
 
 # Whole games by clicking, in the system's Chromium, on the fastest build there is.
 .PHONY: test-browser
-test-browser: $(STAMP) page
+test-browser: fast page
 	@if $(CHROMIUM) || $(GET_CHROMIUM); then \
 		printf '==> test: in the browser, %s processes\n' $(JOBS); \
-		$(FASTEST) $(BIN)/pytest -q -m browser -n $(JOBS); \
+		$(BIN)/pytest -q -m browser -n $(JOBS) tests/browser; \
 	elif [ "$${CI:-}" = true ]; then \
 		$(call fail,"$(NO_CHROMIUM)"); \
 	else \
 		printf '==> test: NOT run in the browser: %s\n' "$(NO_CHROMIUM)"; \
 	fi
 
+# The wheels that `make wheel` builds, each installed into an empty environment.
+.PHONY: test-wheel
+test-wheel: wheel
+	$(say) "test: the wheels"
+	@$(BIN)/pytest -q -m wheel tests/test_wheel.py
+
 .PHONY: lint
-lint: $(STAMP) $(TYPES) ## style, types and the direction of imports
+lint: lint-python lint-page ## style, types and the direction of imports
+	@:
+
+.PHONY: lint-python
+lint-python: $(STAMP)
 	$(say) "lint: ruff"
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --check --quiet . || $(call fail,"some files are not formatted: run make format")
@@ -161,6 +178,9 @@ lint: $(STAMP) $(TYPES) ## style, types and the direction of imports
 	@$(BIN)/mypy --no-error-summary
 	$(say) "lint: direction of imports"
 	@out=$$($(BIN)/lint-imports 2>&1) || { printf '%s\n' "$$out"; exit 1; }
+
+.PHONY: lint-page
+lint-page: $(TYPES)
 	$(say) "lint: the page, Biome and tsc"
 	@cd $(WEB) && npm run --silent check
 
@@ -192,9 +212,8 @@ play: ## from a fresh clone to the page on http://localhost:8000 (another port: 
 	@$(MAKE) node
 	@$(MAKE) install
 	@$(MAKE) page
-	@$(FASTEST) \
-		printf '==> play: http://localhost:%s (stop with Ctrl+C)\n' $(PORT); \
-		exec $(BIN)/imperia serve --port $(PORT)
+	$(say) "play: http://localhost:$(PORT) (stop with Ctrl+C)"
+	@exec $(BIN)/imperia serve --port $(PORT)
 
 .PHONY: page
 page: $(PAGE)/index.html
@@ -206,11 +225,31 @@ $(PAGE)/index.html: $(TYPES) $(shell find $(WEB)/src $(WEB)/index.html $(WEB)/vi
 
 # --- building and measuring ------------------------------------------------------------------------
 
+# The native modules say which sources they were made from, so that nobody ever runs older ones (imperia/build.py).
 .PHONY: compile
-compile: $(BUILT) ## the native build, in build/compiled; PYTHONPATH=build/compiled uses it
-	@:
+compile: $(STAMP) ## the native modules in build/compiled, which run as long as the sources do not change
+	@sources=$$($(BIN)/python -I src/imperia/build.py); \
+	if [ "$$sources" != "$$(cat $(COMPILED)/fingerprint 2>/dev/null)" ]; then \
+		printf '==> compile: kernel and games with mypyc into $(COMPILED)\n'; \
+		$(HAS_COMPILER) || $(call fail,"$(NO_COMPILER)"); \
+		mkdir -p $(COMPILED); rm -f $(COMPILED)/fingerprint; \
+		IMPERIA_NATIVE=compile $(BIN)/python setup.py --quiet build_ext --parallel $(JOBS) \
+			--build-lib $(COMPILED) --build-temp build/native > build/compile.log 2>&1 || \
+			{ cat build/compile.log; exit 1; }; \
+		printf '%s' "$$sources" > $(COMPILED)/fingerprint; \
+	fi
 
-# The build is renewed when the contents or the names of the sources change, whatever their dates say.
+# A wheel must hold nothing that an older build has left behind.
+WHEEL = rm -rf build/lib* build/bdist*; $(BIN)/$(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+
+.PHONY: wheel
+wheel: fast page ## wheels with the page in dist: one for any machine, and a compiled one for machines like this
+	$(say) "wheel: into dist"
+	@rm -rf dist
+	@$(WHEEL)
+	@if $(HAS_COMPILER); then IMPERIA_NATIVE=ship; export IMPERIA_NATIVE; $(WHEEL); fi
+
+# What follows from all sources is renewed when their contents or names change, whatever their dates say.
 .PHONY: FORCE
 $(SOURCES): FORCE
 	@mkdir -p $(@D)
@@ -218,16 +257,6 @@ $(SOURCES): FORCE
 		\( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.txt' -o -name py.typed \) \
 		-not -path '*.egg-info/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
-
-$(BUILT): $(SOURCES) | $(STAMP)
-	$(say) "compile: kernel and games with mypyc into $(COMPILED)"
-	@$(HAS_COMPILER) || $(call fail,"$(NO_COMPILER)")
-	@rm -rf $(COMPILED) build/native $@
-	@IMPERIA_MYPYC=1 $(BIN)/python setup.py --quiet build --parallel $(JOBS) \
-		--build-base build/native --build-lib $(COMPILED) > build/compile.log 2>&1 || \
-		{ cat build/compile.log; exit 1; }
-	@rm -rf $(COMPILED)/imperia/server/page && ln -s $(CURDIR)/$(PAGE) $(COMPILED)/imperia/server/page
-	@touch $@
 
 .PHONY: bench
 bench: compile ## speed and memory, side by side with catanatron

@@ -1,18 +1,25 @@
 """The optional native build; everything else about the package stands in pyproject.toml.
 
-With IMPERIA_MYPYC=1 in the environment, mypyc compiles the kernel and each game into a library of its own, so that a
-build uses every core and no C file grows with the number of games. Without it, Imperia is a pure Python package.
-The same files run both ways.
+IMPERIA_NATIVE in the environment says what to do about it:
+
+    compile    mypyc compiles the kernel and each game into a library of its own, so that a build uses every core, no C
+               file grows with the number of games, and a change of one game compiles that game only
+    ship       a wheel takes the native modules that `make compile` has put into build/compiled
+
+Without it, Imperia is a pure Python package. The same files run both ways.
 """
 
 import os
 import re
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games")
+COMPILED = Path("build/compiled")
 
 # Files of these names stay interpreted: front pages, data, errors and words, which no hot loop calls.
 INTERPRETED = {"__init__.py", "content.py", "errors.py", "game.py", "picture.py", "texts.py", "view.py"}
@@ -23,7 +30,12 @@ DEFINES_STRUCTS = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
 
 
 def is_native(path: Path) -> bool:
-    return path.name not in INTERPRETED and not DEFINES_STRUCTS.search(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    if path.name in INTERPRETED or DEFINES_STRUCTS.search(source):
+        return False
+    # Native modules lie in another folder than their sources and the data beside these.
+    assert "__file__" not in source, f"{path} is compiled, so it must not look for files: do that in texts.py"
+    return True
 
 
 def native_sources() -> list[str]:
@@ -38,9 +50,7 @@ def library(source: str) -> str:
     return "_".join(Path(source).parent.parts[1:4])
 
 
-def native_modules() -> list[Any]:
-    if os.environ.get("IMPERIA_MYPYC") != "1":
-        return []
+def compiled_modules() -> list[Any]:
     from mypyc.build import mypycify
 
     sources = native_sources()
@@ -48,7 +58,44 @@ def native_modules() -> list[Any]:
     for source in sources:
         libraries.setdefault(library(source), []).append(source)
     separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in libraries.items()]
-    return mypycify(sources, opt_level="2", debug_level="0", separate=separate, target_dir="build/native")
+    # Other options than those of `make lint` need a cache of their own.
+    return mypycify(
+        ["--cache-dir=build/mypyc-cache", *sources],
+        opt_level="2",
+        debug_level="0",
+        separate=separate,
+        target_dir="build/native",
+    )
 
 
-setup(ext_modules=native_modules())
+class CompileNative(build_ext):
+    """Compiles what has changed, and removes the modules whose sources are gone or stay interpreted now."""
+
+    def run(self) -> None:
+        super().run()
+        made = {Path(output) for output in self.get_outputs()}
+        for module in set(Path(self.build_lib).rglob(f"*{EXTENSION_SUFFIXES[0]}")) - made:
+            module.unlink()
+
+
+def built_modules() -> list[Extension]:
+    modules = (path.relative_to(COMPILED).as_posix() for path in COMPILED.rglob(f"*{EXTENSION_SUFFIXES[0]}"))
+    return [Extension(module.removesuffix(EXTENSION_SUFFIXES[0]).replace("/", "."), []) for module in sorted(modules)]
+
+
+class ShipNative(build_ext):
+    """Takes the modules that were built before."""
+
+    def build_extension(self, ext: Extension) -> None:
+        target = Path(self.get_ext_fullpath(ext.name))
+        self.mkpath(str(target.parent))
+        self.copy_file(str(COMPILED / target.relative_to(self.build_lib)), str(target))
+
+
+match os.environ.get("IMPERIA_NATIVE"):
+    case "compile":
+        setup(ext_modules=compiled_modules(), cmdclass={"build_ext": CompileNative})
+    case "ship":
+        setup(ext_modules=built_modules(), cmdclass={"build_ext": ShipNative})
+    case _:
+        setup()

@@ -21,8 +21,8 @@ def test_a_real_process_prints_json_and_nothing_else() -> None:
     assert [sheet["id"] for sheet in msgspec.json.decode(done.stdout)] == imperia.game_names()
 
 
-def test_version() -> None:
-    assert run("--version").stdout == f"imperia {version('imperia')}\n"
+def test_the_version_names_the_build() -> None:
+    assert run("--version").stdout == f"imperia {version('imperia')} ({imperia.BUILD})\n"
 
 
 def test_help_lists_every_command() -> None:

@@ -15,8 +15,8 @@ from tests.server.service import Service
 class ServerProcess:
     """`imperia serve` on a free port."""
 
-    def __init__(self, database: Path | str, *arguments: str) -> None:
-        command = [sys.executable, "-m", "imperia", "serve", "--port", "0", "--workers", "1", "--lang", "en"]
+    def __init__(self, database: Path | str, *arguments: str, python: Path | str = sys.executable) -> None:
+        command = [str(python), "-m", "imperia", "serve", "--port", "0", "--workers", "1", "--lang", "en"]
         self._process = subprocess.Popen(
             [*command, "--database", str(database), *arguments],
             stderr=subprocess.PIPE,

@@ -46,15 +46,15 @@ def test_a_name_that_no_file_can_have_is_an_address_like_any_other(service: Serv
     assert answer.status_code == (404 if path.startswith("/assets") else 200)
 
 
-def test_the_compiled_build_hands_out_the_page_through_its_link(tmp_path: Path) -> None:
+def test_a_page_behind_a_link_is_handed_out(tmp_path: Path) -> None:
     package = tmp_path / "imperia" / "server"
     (tmp_path / "src" / "assets").mkdir(parents=True)
     (tmp_path / "src" / "index.html").write_text("<title>Imperia</title>")
     (tmp_path / "src" / "assets" / "main.js").write_text("play()")
     package.mkdir(parents=True)
     (package / "page").symlink_to(tmp_path / "src")
-    compiled = runpy.run_path(str(shutil.copy(Path(page.__file__), package)))
-    assert compiled["find_file"]("assets/main.js").file_path == tmp_path / "src" / "assets" / "main.js"
+    linked = runpy.run_path(str(shutil.copy(Path(page.__file__), package)))
+    assert linked["find_file"]("assets/main.js").file_path == tmp_path / "src" / "assets" / "main.js"
 
 
 @pytest.mark.parametrize("path", ["/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//etc/passwd"])

@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
+from imperia.build import BUILD
 from imperia.cli.bench import bench
 from imperia.cli.content import content
 from imperia.cli.errors import Command
@@ -31,7 +32,7 @@ for command in (games, play, serve, rules, content, simulate, replay, bench):
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"imperia {version('imperia')}")
+        typer.echo(f"imperia {version('imperia')} ({BUILD})")
         raise typer.Exit
 
 

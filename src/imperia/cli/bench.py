@@ -9,6 +9,7 @@ from rich.console import Console
 
 from imperia.cli.options import AsJson
 from imperia.cli.output import PLAIN_WIDTH, emit, progress
+from imperia.cli.slow import say_if_slow
 from imperia.lab.bench import ROUNDS, SECONDS, measure, table
 
 
@@ -17,7 +18,9 @@ def bench(
     rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is repeated.")] = ROUNDS,
     as_json: AsJson = False,
 ) -> None:
-    """Measure speed and memory of every game, interpreted and (after `make compile`) compiled."""
+    """Measure speed and memory of every game, interpreted and compiled where both builds are there."""
+    if not as_json:
+        say_if_slow()
     with progress() as bar:
         task = bar.add_task("bench", total=rounds, visible=not as_json)
         report = measure(seconds, rounds, on_round=lambda done: bar.update(task, completed=done))

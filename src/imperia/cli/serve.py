@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from imperia.cli.options import InLang
+from imperia.cli.slow import remarks
 from imperia.kernel.errors import BadSetup
 
 
@@ -29,4 +30,5 @@ def serve(
     workers = usual_workers() if workers is None else workers
     if workers < 1:
         raise BadSetup("bad_workers", workers=workers)
-    serve_page(host, port, database or usual_database(), workers, lang, lambda line: typer.echo(line, err=True))
+    where = database or usual_database()
+    serve_page(host, port, where, workers, lang, lambda line: typer.echo(line, err=True), remarks(lang))

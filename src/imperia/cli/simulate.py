@@ -10,6 +10,7 @@ import typer
 import imperia
 from imperia.cli.options import AsJson, GameName, Options, Seats, read_names, read_options
 from imperia.cli.output import console, emit, progress, say, table
+from imperia.cli.slow import say_if_slow
 from imperia.lab import simulate as lab
 
 
@@ -39,6 +40,8 @@ def simulate(
     if seats is None and len(names) > 1:
         seats = len(names)
     plan = lab.plan(game, games, seats, names, seed, read_options(imperia.game(game), option), check, records)
+    if not as_json:
+        say_if_slow()
     with progress() as bar:
         task = bar.add_task(game, total=games, visible=not as_json)
         report = lab.simulate(plan, workers, lambda done: bar.advance(task, done))

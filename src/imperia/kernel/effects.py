@@ -96,6 +96,8 @@ class Op(Generic[S, F]):
     word: ClassVar[str] = ""
     # The rule that it carries out, and by which it asks.
     rule: ClassVar[str] = ""
+    # False if it needs nothing to be possible, so that nobody has to ask whether it is.
+    demands: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         # Where it stands in the content, by which a saved game finds it again: "baker/action/0".
@@ -124,6 +126,10 @@ class Op(Generic[S, F]):
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
         """Add what it is sure to give to goods, which the game counts by its own numbers."""
         return
+
+    def asks(self) -> bool:
+        """True if it may ask somebody or show him something, so that it can matter whether it comes first or last."""
+        return any(effect.asks for effect in self.inner())
 
     def say(self, voice: Voice) -> str:
         """What it does, as a text with signs."""
@@ -165,6 +171,10 @@ class AskingOp(Op[S, F]):
 
     def evident(self, state: S, frame: F, move: int) -> bool:
         """True if it tells nobody a secret that this answer is the only one."""
+        return True
+
+    def asks(self) -> bool:
+        """It does."""
         return True
 
     def possible(self, state: S, frame: F) -> bool:
@@ -213,6 +223,9 @@ class Effect(Generic[S, F]):
         self.key: Final = key
         self.declared: Final = declared
         self.ops: list[Op[S, F]] = []
+        # Those of them that need something to be possible, and whether one of them may ask; as it is read.
+        self.demanding: list[Op[S, F]] = []
+        self.asks: bool = False
         # True if something in it remembers what it handled, and if it is part of another effect; as it is read.
         self.tells: bool = False
         self.nested: bool = False
@@ -228,9 +241,14 @@ class Effect(Generic[S, F]):
         if self.ops:
             state.agenda.append(Resolve(self, 0, frame))
 
+    def at_once(self, state: S, frame: F) -> None:
+        """Carry it out here and now: only for an effect that asks nothing."""
+        for op in self.ops:
+            op.run(state, frame)
+
     def possible(self, state: S, frame: F) -> bool:
         """True if every op is possible."""
-        return all(op.possible(state, frame) for op in self.ops)
+        return all(op.possible(state, frame) for op in self.demanding)
 
     def payable(self, state: S, frame: F) -> bool:
         """True if every op can be done in full, each for itself; a game whose prices compete says more."""

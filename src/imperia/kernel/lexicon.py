@@ -86,8 +86,9 @@ class Fields:
 
     def fixed(self, name: str, only: Any) -> None:
         """A field that can say one thing only."""
-        if self.value(name) != only:
-            raise self.wrong(f"{name}: {self.value(name)!r}")
+        self._read.add(name)
+        if name not in self._data or self._data[name] != only:
+            raise self.wrong(f"{name}: {self._data.get(name)!r}")
 
     def part(self, name: str) -> Fields:
         """An object inside; whoever reads it also closes it."""
@@ -174,6 +175,9 @@ class Lexicon:
             op = self._read_op(f"{effect.key}/{place}", declared)
             effect.ops.append(op)
             effect.tells = effect.tells or op.tells
+            effect.asks = effect.asks or op.asks()
+            if op.demands:
+                effect.demanding.append(op)
 
     def read_nested(self, key: str, declared: Any) -> Effect[Any, Any]:
         """An effect inside an op."""

@@ -30,6 +30,7 @@ import msgspec
 from rich.table import Table
 
 import imperia
+from imperia.build import BUILD, builds
 from imperia.kernel import playout as playouts
 from imperia.kernel.chance import chance_of_players
 
@@ -104,11 +105,10 @@ def sample(states_of: Callable[[int], Sequence[Copyable]]) -> list[Copyable]:
 
 def registered_games() -> list[Subject]:
     """Make a subject of every game of Imperia, at its full table."""
-    build = "interpreted" if str(playouts.__file__).endswith(".py") else "compiled"
-    return [_game(name, build) for name in imperia.game_names()]
+    return [_game(name) for name in imperia.game_names()]
 
 
-def _game(name: str, build: str) -> Subject:
+def _game(name: str) -> Subject:
     game = imperia.game(name)
     seats = max(game.sheet.seats)
     options = game.options_without_people({})
@@ -136,7 +136,7 @@ def _game(name: str, build: str) -> Subject:
             state.play(seat, choose(state.moves(seat)))
         return states
 
-    return Subject(name, seats, build, {"engine's own": engine, "in Python": python}, sample(states_of))
+    return Subject(name, seats, BUILD, {"engine's own": engine, "in Python": python}, sample(states_of))
 
 
 # A worker process and what is said to it, one line of JSON each way
@@ -163,14 +163,14 @@ class Question(msgspec.Struct):
 class Worker:
     """A process that measures the subjects of a factory, given as "module:function"."""
 
-    def __init__(self, factory: str, path: Sequence[Path] = ()) -> None:
+    def __init__(self, factory: str, build: str = BUILD, folder: Path | None = None) -> None:
         inherited = os.environ.get("PYTHONPATH")
-        entries = [str(entry) for entry in path] + ([inherited] if inherited else [])
+        path = ([str(folder)] if folder else []) + ([inherited] if inherited else [])
         self.factory = factory
         self.process = subprocess.Popen(
             # -P: the folder in which somebody happens to stand must not hide a build.
             [sys.executable, "-P", "-m", "imperia.lab.bench", factory],
-            env={**os.environ, "PYTHONPATH": os.pathsep.join(entries)},
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path), "IMPERIA_BUILD": build},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
@@ -297,34 +297,25 @@ class _Line:
         )
 
 
-def compiled_build() -> Path | None:
-    """Find the native build that `make compile` has put beside the sources, if it is there."""
-    path = Path(imperia.__file__).parents[2] / "build" / "compiled"
-    return path if path.is_dir() else None
-
-
 def measure(
     seconds: float = SECONDS,
     rounds: int = ROUNDS,
     peer: tuple[str, Path] | None = None,
     on_round: Callable[[int], None] = lambda done: None,
 ) -> Report:
-    """Measure every game in this build and in the compiled build beside it, and a peer.
+    """Measure every game in every build that there is of these sources, and a peer.
 
     The peer is given as its factory ("module:function") and the folder in which the module lies.
     """
     notes = []
     ours = "imperia.lab.bench:registered_games"
     with ExitStack() as stack:
-        workers = [stack.enter_context(Worker(ours))]
-        compiled = compiled_build()
-        if compiled is not None:
-            workers.append(stack.enter_context(Worker(ours, [compiled])))
-        elif all(subject.build == "interpreted" for subject in workers[0].subjects):
-            notes.append("The compiled build was not measured, because it is not there: run make compile.")
+        workers = [stack.enter_context(Worker(ours, build)) for build in builds()]
+        if not any(subject.build == "compiled" for subject in workers[-1].subjects):
+            notes.append("The compiled build was not measured: there is none of these sources. Run make compile.")
         if peer is not None:
             factory, folder = peer
-            workers.append(stack.enter_context(Worker(factory, [folder])))
+            workers.append(stack.enter_context(Worker(factory, folder=folder)))
 
         jobs, lines = _plan(workers, seconds)
         for done in range(rounds):

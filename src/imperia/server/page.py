@@ -11,7 +11,7 @@ from litestar.response import File
 
 from imperia.server.errors import Refusal
 
-# Where the files really are: the compiled build has a link to them.
+# Where the files really are, if there is a link to them.
 PAGE: Final = Path(__file__).with_name("page").resolve()
 INDEX: Final = PAGE / "index.html"
 # Names of built assets change with their contents, so they never have to be asked for again.

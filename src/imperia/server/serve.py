@@ -7,7 +7,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -31,8 +31,16 @@ def usual_workers() -> int:
     return os.cpu_count() or 1
 
 
-def serve(host: str, port: int, database: str, workers: int, lang: str, say: Callable[[str], None]) -> None:
-    """Serve until somebody stops it; `say` is told where it plays and what is missing."""
+def serve(
+    host: str,
+    port: int,
+    database: str,
+    workers: int,
+    lang: str,
+    say: Callable[[str], None],
+    remarks: Sequence[str] = (),
+) -> None:
+    """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
     url = database_url(database)
     listening = listen(host, port)
     asyncio.run(prepare_database(url))
@@ -41,6 +49,8 @@ def serve(host: str, port: int, database: str, workers: int, lang: str, say: Cal
     say(TEXTS.say("serve.database", lang, {"database": place_of(url)}))
     if not is_built():
         say(TEXTS.say("error.page_not_built", lang))
+    for remark in remarks:
+        say(remark)
     config = uvicorn.Config(
         make_app(url, workers),
         ws="websockets-sansio",

@@ -8,11 +8,12 @@ import pytest
 
 from imperia.games.settlers import view
 from imperia.games.settlers.content import CARDS, TABLES
-from imperia.games.settlers.effects.op import Pick, PickOp
+from imperia.games.settlers.effects.lexicon import LEXICON
+from imperia.games.settlers.printed import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.state import PHASES
-from imperia.games.settlers.tables import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.wording import card_words
 from imperia.kernel.agenda import Choice
+from imperia.kernel.effects import Ask, AskingOp
 from tests.games.settlers.table import GAME, built, look, player, solo, table
 from tests.rule import rule
 
@@ -29,8 +30,8 @@ SCORE = {"track", "common", "faction", "under", "offered", "collected"}
 def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> None:
     keys = set(GAME.texts.all_keys())
     steps = GAME.steps.items()
-    questions = {name for name, step in steps if issubclass(step, Choice) and not issubclass(step, Pick)}
-    questions |= {name for name, step in steps if issubclass(step, PickOp)}
+    questions = {name for name, step in steps if issubclass(step, Choice) and not issubclass(step, Ask)}
+    questions |= {type(op).__name__ for op in LEXICON.ops.values() if isinstance(op, AskingOp)}
     assert {key for key in keys if key.startswith("ask.")} == {f"ask.{name}" for name in questions}
     verbs = {verb.word for verb in GAME.vocabulary.verbs}
     assert {key for key in keys if key.startswith("move.")} == {f"move.{word}" for word in verbs | TELLING}

@@ -10,12 +10,12 @@ from imperia.games.yuan.forecast import expected_actions
 from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.phases.attack import crossing_sources, sources_of
 from imperia.games.yuan.phases.lifting import read_development
-from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost, with_level
+from imperia.games.yuan.phases.planning import PlanTurn, cost_of, level_of, plan_cost, with_level
 from imperia.games.yuan.position import name_of
+from imperia.games.yuan.printed import MILITARISATION
 from imperia.games.yuan.state import FREE, Plan, YuanState
-from imperia.games.yuan.tables import MILITARISATION, TYPES
 from imperia.games.yuan.view import ProvinceView, see_changes
-from imperia.games.yuan.words import ACTION, LEVEL_VERBS, TARGET_VERB
+from imperia.games.yuan.words import ACTION, TARGET
 from imperia.kernel.position import write_maybe
 
 
@@ -45,11 +45,10 @@ def preview(state: YuanState, seat: int, move: int) -> LevelPreview | TargetPrev
     """The price and the meaning of a level, or what a target allows; other moves say all in their label."""
     if not state.agenda or not isinstance(state.choice(), PlanTurn):
         return None
-    for kind in TYPES:
-        level = LEVEL_VERBS[kind].argument(move) + 1
-        if level:
-            return preview_level(state, seat, kind, level)
-    target = TARGET_VERB.argument(move)
+    kind, level = level_of(move)
+    if level:
+        return preview_level(state, seat, kind, level)
+    target = TARGET.argument(move)
     if target >= 0 and state.board.local[target] >= 0:
         return preview_target(state, seat, state.board.local[target])
     return None

@@ -8,7 +8,7 @@ import msgspec
 
 from imperia.games.yuan.board import Board
 from imperia.games.yuan.forecast import expected_actions
-from imperia.games.yuan.hexes import PLACES, cells_of, open_places
+from imperia.games.yuan.hexes import PLACES, Laid, cells_of, open_places
 from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.options import options_of
 from imperia.games.yuan.phases.attack import INDESTRUCTIBLE, defence_of
@@ -16,17 +16,16 @@ from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.levelling import production_of
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost
 from imperia.games.yuan.position import name_of, write_spot
-from imperia.games.yuan.scoring import needed, province_sum, provinces_of, settled, temples_of
-from imperia.games.yuan.state import FREE, NO_BID, NO_TARGET, YuanState
-from imperia.games.yuan.tables import (
+from imperia.games.yuan.printed import (
     ERUPTIONS,
     HILL,
     TERRAIN_WORDS,
-    TILE_PROVINCES,
-    TILE_TERRAINS,
+    TILES,
     TYPES,
     WHEELS,
 )
+from imperia.games.yuan.scoring import needed, province_sum, provinces_of, settled, temples_of
+from imperia.games.yuan.state import FREE, MARKERS, NO_BID, NO_TARGET, YuanState
 from imperia.games.yuan.words import ACTION, CLAN, PLACE, PROVINCE, TILE
 from imperia.kernel.game import Value
 from imperia.kernel.position import write, write_maybe
@@ -172,10 +171,10 @@ class YuanView(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def see_laid_cells(laid: tuple[tuple[int, int, int], ...]) -> list[CellView]:
+def see_laid_cells(laid: tuple[Laid, ...]) -> list[CellView]:
     """The cells of tiles; the same tiles always show the same."""
     return [
-        CellView(q, r, TERRAIN_WORDS[TILE_TERRAINS[tile][index]], write_maybe(PROVINCE, TILE_PROVINCES[tile][index]))
+        CellView(q, r, TERRAIN_WORDS[TILES[tile].terrains[index]], write_maybe(PROVINCE, TILES[tile].provinces[index]))
         for tile, place, rotation in laid
         for index, (q, r) in enumerate(cells_of(PLACES[place], rotation))
     ]
@@ -184,11 +183,11 @@ def see_laid_cells(laid: tuple[tuple[int, int, int], ...]) -> list[CellView]:
 def see_cells(state: YuanState) -> list[CellView]:
     """The cells of all tiles on the table, or of a map without tiles."""
     if state.laid:
-        return see_laid_cells(tuple(state.laid))
-    board = state.board
+        return see_laid_cells(state.laid)
+    cells = state.board.cells
     return [
-        CellView(*spot, TERRAIN_WORDS[kind], name_of(state, board.at.get(spot, -1)))
-        for spot, kind in board.terrain.items()
+        CellView(*cells.spot(cell), TERRAIN_WORDS[cells.kind[cell]], write_maybe(PROVINCE, cells.name[cell]))
+        for cell in range(cells.count)
     ]
 
 
@@ -204,8 +203,8 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
     defence = defence_of(state, province) if dealt else 0
     return ProvinceView(
         name=name_of(state, province),
-        q=board.spots[province][0],
-        r=board.spots[province][1],
+        q=board.cells.q[board.homes[province]],
+        r=board.cells.r[board.homes[province]],
         terrain=TERRAIN_WORDS[board.kind[province]],
         owner=owner if owner != FREE and dealt else None,
         clan=CLAN.words[state.clans[owner]] if owner != FREE else "",
@@ -258,7 +257,7 @@ def see_clan(state: YuanState, seat: int, bidding: bool) -> ClanView:
     """One player's side of the table."""
     side = state.sides[seat] if state.sides else -1
     dealt = settled(state)
-    rice, forest, mine, _ = state.markers[4 * seat : 4 * seat + 4]
+    rice, forest, mine, _ = [state.marker(seat, which) for which in range(MARKERS)]
     shown = state.shown[seat] if state.shown else None
     return ClanView(
         seat=seat,
@@ -285,7 +284,7 @@ def see_auction(state: YuanState, seat: int | None) -> AuctionView | None:
         return None
     own = state.bids[seat] if seat is not None else NO_BID
     return AuctionView(
-        bidders=state.bidders.copy(),
+        bidders=list(state.bidders),
         bid=own if own != NO_BID else None,
         ties=state.ties,
         winner=state.winner if state.winner >= 0 else None,
@@ -308,7 +307,7 @@ def see_laying(state: YuanState) -> LayingView | None:
         hands=[write(TILE, hand) for hand in state.hands],
         tile=write_maybe(TILE, state.tile),
         place=write_maybe(PLACE, state.place),
-        places=write(PLACE, open_places([place for _, place, _ in state.laid])),
+        places=write(PLACE, open_places(state.laid)),
     )
 
 

@@ -30,7 +30,7 @@ export function Board(props: BoardProps<SettlersView>) {
   if (!own) return null;
   const asked = partAsked(question, view, main);
   const name = partyName(seats, main, false);
-  const others = t(view.seats === 1 ? "part.virtual" : "part.others");
+  const others = t(view.seats === 1 ? "automa.virtual" : "part.others");
   const cards = {
     byCard,
     placings: placings(question),

@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A verb as a way to use the thing that the notation names. */
 export const wayOf = (verb: string, notation: string): Use => ({
   notation,
-  text: verb === "offer" ? word(`good.${notation.split(" ")[1]}`) : word(`use.${verb}`),
+  text: verb === "offer" ? word(`noun.good.${notation.split(" ")[1]}`) : word(`use.${verb}`),
   icon: SIGNS[verb],
 });
 

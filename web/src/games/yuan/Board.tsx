@@ -89,7 +89,7 @@ function Table({ view, log, seat, question }: BoardProps<YuanView>) {
         <Tabs
           of={[
             ["map", t("part.map")],
-            ["clans", t("part.clans")],
+            ["clans", t("view.clans")],
           ]}
           asked={question ? "map" : null}
         />

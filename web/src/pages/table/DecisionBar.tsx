@@ -41,7 +41,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       <Notice store={store} />
       <PleaBox store={store} />
       <Handed store={store} />
-      {asked && <Hint hints={face.hints} choice={asked.choice} />}
+      {asked && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
       <div class="decision-row">
         {asked ? (
           <>

@@ -1,10 +1,14 @@
-"""The content as lists of numbers, for the engine."""
+"""What is printed on tiles, boards and wheels, as the engine reads it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.yuan.content import CLANS, COMPONENTS, PROVINCES, SCENARIOS, SETUP, TERRAINS, TILES
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from imperia.games.yuan import content
+from imperia.games.yuan.content import COMPONENTS, PROVINCES, SETUP, TERRAINS
 
 # Terrains; the first three lower the cost of the action type with the same number (YUA-043).
 RICE: Final = 0
@@ -28,26 +32,48 @@ assert [_BY_ID[word].reduces for word in TERRAIN_WORDS[:4]] == [*TYPE_WORDS, Non
 assert [word for word in TERRAIN_WORDS if _BY_ID[word].province] == list(TERRAIN_WORDS[:4])
 assert [word for word in TERRAIN_WORDS if _BY_ID[word].connects] == ["water"]
 
-# Tiles by number: terrain and province of each cell (the middle one first), river sides, box and group.
-TILE_COUNT: Final = len(TILES)
 PROVINCE_INDEX: Final[dict[str, int]] = {name: number for number, name in enumerate(PROVINCES)}
-TILE_TERRAINS: Final[list[list[int]]] = [[TERRAIN_WORDS.index(cell.terrain) for cell in tile.cells] for tile in TILES]
-TILE_PROVINCES: Final[list[list[int]]] = [
-    [PROVINCE_INDEX[cell.province] if cell.province else -1 for cell in tile.cells] for tile in TILES
-]
-TILE_RIVERS: Final[list[list[tuple[int, int]]]] = [tile.river for tile in TILES]
 MONGOLIA: Final = 0
 CHINA: Final = 1
 BOXES: Final = ("mongolia", "china")
-TILE_BOX: Final[list[int]] = [BOXES.index(tile.box) for tile in TILES]
-TILE_GROUP: Final[list[int]] = [tile.players for tile in TILES]
-# By number of players: the groups taken from the base box and from the other one.
+
+
+class Tile:
+    """A tile: terrain and province (-1: none) of each cell, the middle one first, and its river sides."""
+
+    def __init__(self, entry: content.Tile) -> None:
+        self.terrains: Final = vec[i64]([TERRAIN_WORDS.index(cell.terrain) for cell in entry.cells])
+        self.provinces: Final = vec[i64]([PROVINCE_INDEX.get(cell.province, -1) for cell in entry.cells])
+        self.rivers: Final[list[tuple[int, int]]] = entry.river
+        self.box: Final[int] = BOXES.index(entry.box)
+        # The smallest table of one box that uses it.
+        self.group: Final[int] = entry.players
+
+
+class Clan:
+    """A clan: its box, and how its money at the start differs with powers."""
+
+    def __init__(self, entry: content.Clan) -> None:
+        self.box: Final[int] = BOXES.index(entry.box)
+        self.adjustment: Final[int] = entry.start_chao_adjustment
+
+
+class Scenario:
+    """An imposed scenario: its table, whether it brings the auction with it, and its first cities, if it has any."""
+
+    def __init__(self, entry: content.Scenario) -> None:
+        self.players: Final[int] = entry.players
+        self.auction: Final[bool] = entry.auction == "compulsory"
+        self.cities: Final[list[int]] = [PROVINCE_INDEX[name] for name in entry.cities]
+
+
+TILES: Final[list[Tile]] = [Tile(entry) for entry in content.TILES]
+CLANS: Final[list[Clan]] = [Clan(entry) for entry in content.CLANS]
+SCENARIOS: Final[list[Scenario]] = [Scenario(entry) for entry in content.SCENARIOS]
+SCENARIO_WORDS: Final = tuple(entry.id for entry in content.SCENARIOS)
+# By number of players: the groups of tiles taken from the base box and from the other one.
 BASE_GROUPS: Final[dict[int, list[int]]] = {one.players: one.base for one in SETUP.tile_sets}
 OTHER_GROUPS: Final[dict[int, list[int]]] = {one.players: one.other for one in SETUP.tile_sets}
-
-CLAN_COUNT: Final = len(CLANS)
-CLAN_BOX: Final[list[int]] = [BOXES.index(clan.box) for clan in CLANS]
-ADJUSTMENT: Final[list[int]] = [clan.start_chao_adjustment for clan in CLANS]
 
 _EACH_CLAN: Final = {one.id: one.each_clan for one in COMPONENTS}
 _IN_BOX: Final = {one.id: one.count for one in COMPONENTS}
@@ -61,31 +87,38 @@ START_CHAO: Final[int] = SETUP.constants.start_chao
 AUCTION_CHAO: Final[int] = SETUP.constants.start_chao_auction
 PASS_INCOME: Final[int] = SETUP.constants.pass_income
 COLLISION_INCOME: Final[int] = SETUP.constants.collision_income
-LEVEL_COST: Final[list[int]] = list(SETUP.constants.level_cost)
+# By level; not played costs nothing.
+LEVEL_COST: Final = vec[i64](SETUP.constants.level_cost)
 ARMY_LIMIT: Final[int] = SETUP.constants.max_armies_end_of_turn
 WALL_DEFENCE: Final[int] = SETUP.constants.fortified_defence
 NEIGHBOUR_DEFENCE: Final[int] = SETUP.constants.indestructible_adjacent_defence
 CITY_LIMIT: Final[int] = SETUP.constants.max_cities_per_province
 ERUPTIONS: Final[list[int]] = SETUP.constants.eruption_turns
+assert list(LEVEL_COST) == sorted(LEVEL_COST)
 
 WHEEL_WORDS: Final = tuple(wheel.id for wheel in SETUP.wheels)
 WHEELS: Final[list[list[int]]] = [wheel.temples_needed for wheel in SETUP.wheels]
 LAST_TURN: Final[int] = len(WHEELS[0])
 assert all(len(wheel) == LAST_TURN for wheel in WHEELS)
 
-SCENARIO_WORDS: Final = tuple(one.id for one in SCENARIOS)
-SCENARIO_PLAYERS: Final[list[int]] = [one.players for one in SCENARIOS]
-SCENARIO_AUCTION: Final[list[bool]] = [one.auction == "compulsory" for one in SCENARIOS]
-SCENARIO_CITIES: Final[list[list[int]]] = [[PROVINCE_INDEX[name] for name in one.cities] for one in SCENARIOS]
-
 
 def tiles_in_play(seats: int, base: int) -> list[int]:
     """The tiles of a table, by its number of players and its base box (YUA-011 to YUA-013, YUA-191 to YUA-194)."""
     return [
-        tile
-        for tile in range(TILE_COUNT)
-        if TILE_GROUP[tile] in (BASE_GROUPS if TILE_BOX[tile] == base else OTHER_GROUPS)[seats]
+        number
+        for number, tile in enumerate(TILES)
+        if tile.group in (BASE_GROUPS if tile.box == base else OTHER_GROUPS)[seats]
     ]
+
+
+def tiles_of(boxes: list[int]) -> list[int]:
+    """All tiles of some boxes."""
+    return [number for number, tile in enumerate(TILES) if tile.box in boxes]
+
+
+def clans_of(boxes: list[int]) -> list[int]:
+    """All clans of some boxes."""
+    return [number for number, clan in enumerate(CLANS) if clan.box in boxes]
 
 
 def boxes_in_use(seats: int, base: int) -> list[int]:
