@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WORD: Final = 0xFFFFFFFF
 SEEDS: Final = 1 << 64
 # The first numbers after seeding show the seed; they are thrown away.
@@ -24,12 +26,12 @@ class Chance:
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a number from 0 to {SEEDS - 1}")
-        self.a: int = seed & WORD
-        self.b: int = seed >> 32
-        self.c: int = 0
-        self.n: int = 1
+        self.a: i64 = seed & WORD
+        self.b: i64 = seed >> 32
+        self.c: i64 = 0
+        self.n: i64 = 1
         for _ in range(rounds):
-            self.word()
+            self._next()
 
     def __repr__(self) -> str:
         return f"chance_from({self.words()})"
@@ -49,7 +51,10 @@ class Chance:
 
     def word(self) -> int:
         """The next 32 random bits."""
-        out = (self.a + self.b + self.n) & WORD
+        return int(self._next())
+
+    def _next(self) -> i64:
+        out: i64 = (self.a + self.b + self.n) & WORD
         self.n = (self.n + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
         self.b = (self.c + (self.c << 3)) & WORD
@@ -61,11 +66,12 @@ class Chance:
         if not 0 < bound <= WORD:
             raise ValueError(f"nothing can be drawn below {bound}")
         # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
-        limit = (WORD + 1) - (WORD + 1) % bound
-        word = self.word()
+        size: i64 = bound
+        limit: i64 = (WORD + 1) - (WORD + 1) % size
+        word = self._next()
         while word >= limit:
-            word = self.word()
-        return word % bound
+            word = self._next()
+        return int(word % size)
 
     def shuffle(self, things: list[int]) -> None:
         """Put a list into random order, in place."""
@@ -77,7 +83,7 @@ class Chance:
 
     def words(self) -> list[int]:
         """The generator as four numbers, for saving."""
-        return [self.a, self.b, self.c, self.n]
+        return [int(self.a), int(self.b), int(self.c), int(self.n)]
 
 
 def chance_from(words: list[int]) -> Chance:
