@@ -4,13 +4,16 @@ import pytest
 
 from imperia.games.settlers.picture import card_of, deal_of
 from imperia.games.settlers.position import write_price
+from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from tests.games.settlers.table import (
     GAME,
+    at,
     built,
     dealt,
     discards,
+    hand,
     heard,
     legal,
     look,
@@ -59,6 +62,39 @@ def test_what_is_imagined_keeps_what_is_known(lookout: str) -> None:
             assert GAME.view(world, seat) == look(state, seat)
             assert world.census() == state.census()
         state.take(*random_move(state, chance))
+
+
+def imagined(state: SettlersState, seat: int | None) -> list[SettlersState]:
+    """Worlds that a seat holds to be possible."""
+    worlds = [state.imagine(seat, Chance(seed)) for seed in range(40)]
+    return [world for world in worlds if isinstance(world, SettlersState)]
+
+
+@rule("SET-034", "SET-Q43")
+def test_a_card_drawn_before_a_reshuffle_is_none_of_those_shuffled_in() -> None:
+    barbarian = player("barbarian", hand=["canteen"])
+    discarded = {"common": ["baker", "mill", "statue"]}
+    state = table(barbarian, player("roman", "2 worker"), seat=1, exact=True, discards=discarded)
+    play(state, "spend common_card")
+    # Nobody who looks on can mix up the Barbarian's card, drawn long ago, with the one that Rome has just drawn.
+    for reader in (1, None):
+        assert {tuple(hand(world, 0)) for world in imagined(state, reader)} == {("canteen",)}
+    for reader in (0, None):
+        assert {tuple(hand(world, 1)) for world in imagined(state, reader)} == {("baker",), ("mill",), ("statue",)}
+    # A saved game remembers it, too.
+    loaded = GAME.position(state.data())
+    assert GAME.data(loaded.imagine(1, Chance(5))) == GAME.data(state.imagine(1, Chance(5)))
+
+
+@rule("SET-160", "SET-Q43", "SET-Q75")
+def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was_hidden() -> None:
+    japan = player("japanese", hand=["mill", "baker"], empire=["gate"])
+    state = play(table(japan, player("roman"), seen={"mill": -1}), "tuck gate", "hide baker")
+    assert look(state, 1).players[0].hand == []
+    worlds = imagined(state, 1)
+    assert {"mill" in hand(world) for world in worlds} == {True, False}
+    for world in worlds:
+        assert "mill" in [*hand(world), *at(world, "gate").under_cards]
 
 
 @rule("SET-008")

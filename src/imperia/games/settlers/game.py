@@ -36,6 +36,7 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
+from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -114,6 +115,10 @@ class Settlers(Game):
     def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
         """A state that the seat could not tell from this one."""
         return knowledge.imagine(state, seat, chance)
+
+    def hidden_places(self, state: SettlersState, seat: int | None) -> list[Place]:
+        """Where cards lie face down."""
+        return knowledge.hidden_places(state, seat)
 
     def scores(self, state: SettlersState) -> list[Score]:
         """The score of every seat by source."""
