@@ -90,7 +90,7 @@ test("a province that is pointed at tells what each type would be there, and whi
 });
 
 const WRITTEN = { ...BLANK, target: "Altai", levels: [1, 0, 0], actions: ["expansion", "", ""] };
-const after = province("Gobi hill 1,0", { owner: 0 });
+const after = { name: "Gobi", owner: 0, clan: "mu" };
 const LEVELS = {
   ...question("PlanTurn", {
     "fort 1": { cost: 0, left: 4, action: "reinforcement", expected: [] },

@@ -105,20 +105,20 @@ class Sites(msgspec.Struct, frozen=True, tag="sites"):
     taken: list[Place]
 
 
-class Placement(msgspec.Struct, frozen=True, tag="placement"):
+class Placement(msgspec.Struct, frozen=True, omit_defaults=True, tag="placement"):
     """What feeds a tile on a cell, what it replaces and what it brings (FOU-057, FOU-078, FOU-087)."""
 
     feeds: list[Feed]
     # The tile taken out, or empty; its tokens that go to the box, and whether a coin comes to hand.
-    replaces: str
-    discards: list[str]
-    keeps_coin: bool
+    replaces: str = ""
+    discards: list[str] = []
+    keeps_coin: bool = False
     # The type of the token that a city tile brings, or empty; none if the supply has run out.
-    token: str
+    token: str = ""
     # By how much the points of the player change at once.
-    points: int
+    points: int = 0
     # True if the game ends with this turn.
-    ends: bool
+    ends: bool = False
 
 
 Preview = Reveal | Aims | Pillage | Purchase | Link | Settle | Sites | Placement

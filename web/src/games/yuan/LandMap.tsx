@@ -81,7 +81,8 @@ export function LandMap() {
           );
         })}
         {/* Before the map is complete its provinces are names only. */}
-        {laying && view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province} />)}
+        {laying &&
+          view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province ?? ""} />)}
       </g>
     ),
     [view.cells, laying === null, lang.value],
