@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
-import type { Question } from "../../src/wire/messages";
+import type { Question } from "../../src/net/moment";
 import type { SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
