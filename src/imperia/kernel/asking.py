@@ -32,9 +32,9 @@ class Answer(Generic[S]):
     def __init__(self, verb: Verb) -> None:
         self.verb: Final = verb
 
-    def moves(self, state: S, seat: int) -> list[int]:
-        """The moves of this verb that are legal now, in ascending order."""
-        raise missing(self, "moves")
+    def offer(self, state: S, seat: int, moves: list[int]) -> None:
+        """Add the moves of this verb that are legal now, in ascending order."""
+        raise missing(self, "offer")
 
     def take(self, state: S, seat: int, move: int) -> None:
         """Carry one of them out."""
@@ -58,6 +58,18 @@ class Answer(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Stop(Answer[S]):
+    """The answer that it is enough: always there, and nothing is done."""
+
+    def offer(self, state: S, seat: int, moves: list[int]) -> None:
+        """Its one move."""
+        moves.append(self.verb.move())
+
+    def take(self, state: S, seat: int, move: int) -> None:
+        """What is left on the agenda goes on."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(TurnChoice[S]):
     """A question with alternatives, each of which knows its own part of it."""
 
@@ -76,7 +88,7 @@ class Menu(TurnChoice[S]):
         """Those of all alternatives."""
         moves: list[int] = []
         for answer in self.answers:
-            moves += answer.moves(state, seat)
+            answer.offer(state, seat, moves)
         return moves
 
     def take(self, state: S, seat: int, move: int) -> None:

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Final
+from typing import Any, Final
 
 from imperia.kernel.content import Entity
 from imperia.kernel.errors import BadMove
@@ -96,6 +96,16 @@ def seat_noun(seats: int) -> Noun:
     return SeatNoun("seat", [str(seat) for seat in range(seats)], names)
 
 
+def ascending(things: list[int]) -> bool:
+    """True if no thing comes before a smaller one."""
+    last = -1
+    for thing in things:
+        if thing < last:
+            return False
+        last = thing
+    return True
+
+
 class Verb:
     """One kind of move: a word and what it is said of, at most two things; it makes and reads its own moves."""
 
@@ -109,12 +119,30 @@ class Verb:
         self.size: Final[int] = math.prod(len(noun) for noun in nouns)
         # How far apart the codes of two first arguments are.
         self.stride: Final[int] = len(nouns[1]) if len(nouns) == 2 else 1
-        # The code of the verb's first move; its vocabulary sets it.
+        # The code of the verb's first move, and all of its codes; its vocabulary sets them.
         self.base: int = -1
+        self._codes: list[Any] = []
 
     def move(self, first: int = 0, second: int = 0) -> int:
         """The move that says this verb of these things; what there is of them has to be right."""
         return self.base + first * self.stride + second
+
+    def moves(self, things: list[int]) -> list[int]:
+        """The moves that say this verb of each of these things, in ascending order."""
+        moves: list[int] = []
+        self.add_all(things, moves)
+        return moves
+
+    def add(self, thing: int, moves: list[int]) -> None:
+        """Add the move that says this verb of a thing."""
+        # Any: compiled code hands the number out that is there, and does not make it anew.
+        found: list[Any] = moves
+        found.append(self._codes[thing])
+
+    def add_all(self, things: list[int], moves: list[int]) -> None:
+        """Add the moves that say this verb of each of these things, in ascending order."""
+        for thing in things if ascending(things) else sorted(things):
+            self.add(thing, moves)
 
     def says(self, move: int) -> bool:
         """True if a move is one of this verb."""
@@ -145,6 +173,7 @@ class Vocabulary:
             if verb.base >= 0:
                 raise ValueError(f"verb {verb.word} belongs to another vocabulary")
             verb.base = size
+            verb._codes = list(range(size, size + verb.size))
             self._bases.append(size)
             size += verb.size
         self.size: Final = size

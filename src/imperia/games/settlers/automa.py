@@ -154,7 +154,7 @@ class ChooseLoss(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of them."""
-        return [AIM.move(card) for card in find_victims(state)]
+        return AIM.moves(find_victims(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is lost."""

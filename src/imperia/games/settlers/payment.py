@@ -189,7 +189,7 @@ class PayKind(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any resource in the supply, or gold."""
-        return [PAY.move(good) for good in kinds_for_any(state)]
+        return PAY.moves(kinds_for_any(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """One at a time."""
@@ -229,7 +229,7 @@ class DiscardCard(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [DISCARD.move(card) for card in state.hands[seat]]
+        return DISCARD.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""
@@ -277,7 +277,7 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any deal of one's own, of a Trade Route too."""
-        return [END_DEAL.move(card) for card in own_deals(state, seat)]
+        return END_DEAL.moves(own_deals(state, seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It ends."""
@@ -318,7 +318,7 @@ class ChoosePlace(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of one's own empire, activated or not, but none under control (SET-102, SET-180)."""
-        return [GIVE_UP.move(card) for card in places(state, seat)]
+        return GIVE_UP.moves(places(state, seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""

@@ -35,7 +35,7 @@ export function Opponent({ party }: { party: number }) {
                 <h4>{t("hand.known")}</h4>
                 <Cards>
                   {of.hand.map((card) => (
-                    <HandCard key={card} of={card} />
+                    <HandCard key={card} of={card} still />
                   ))}
                 </Cards>
               </div>

@@ -53,7 +53,7 @@ function FactionDeck({ of, count, discards }: DeckProps) {
       count={count}
       move={moves.get(`draw ${of}`)}
       discards={discards}
-      show={(card) => <HandCard key={card} of={card} />}
+      show={(card) => <HandCard key={card} of={card} still />}
     />
   );
 }

@@ -84,14 +84,13 @@ class EnemyLocationOp(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any that fits."""
-        moves = [
-            AIM.move(location.card)
+        found = [
+            location.card
             for party in enemies(state, frame.actor)
             for location in state.empires[party]
             if self.fits(location)
         ]
-        moves.sort()
-        return moves
+        return AIM.moves(found)
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """Whose location it is."""
@@ -156,7 +155,7 @@ class ChooseRazeGood(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Those that the location shows."""
-        return [GAIN.move(good) for good in shown(self.card)]
+        return GAIN.moves(shown(self.card))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """From the supply."""
@@ -243,11 +242,12 @@ class RazeNow(AskingOp[SettlersState, Use]):
         tokens = frame.stock(state)[RAZE] - frame.due()[RAZE]
         moves: list[int] = []
         if HAND_CARD in self.tokens and tokens >= self.tokens[HAND_CARD]:
-            moves += hand_targets(state, seat)
+            RAZE_FROM_HAND.add_all(hand_targets(state, seat), moves)
         if OWN_LOCATION in self.tokens:
-            moves += own_targets(state, seat)
+            RAZE_LOCATION.add_all(own_targets(state, seat), moves)
         if ENEMY_LOCATION in self.tokens:
-            moves += enemy_targets(state, seat, tokens, self.tokens[ENEMY_LOCATION], self.protection)
+            targets = enemy_targets(state, seat, tokens, self.tokens[ENEMY_LOCATION], self.protection)
+            RAZE_LOCATION.add_all(targets, moves)
         moves.sort()
         return moves
 
@@ -325,9 +325,7 @@ class EnemyDealOp(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of them."""
-        moves = [AIM.move(card) for party in enemies(state, frame.actor) for card in self.found(state, party)]
-        moves.sort()
-        return moves
+        return AIM.moves([card for party in enemies(state, frame.actor) for card in self.found(state, party)])
 
     def loser(self, state: SettlersState, frame: Use, card: int) -> int:
         """Whose deal it is."""
@@ -392,7 +390,7 @@ class EnemyDiscards(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any enemy who has not passed."""
-        return [AGAINST.move(party) for party in enemies(state, frame.actor)]
+        return AGAINST.moves(enemies(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """He chooses, where there is a choice."""
@@ -415,7 +413,7 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [DISCARD.move(card) for card in state.hands[seat]]
+        return DISCARD.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """To the discard pile of its deck."""

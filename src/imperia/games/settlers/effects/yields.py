@@ -159,7 +159,7 @@ class GainOneOf(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of the kinds."""
-        return [GAIN.move(good) for good in self.kinds]
+        return GAIN.moves(self.kinds)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One of it."""
@@ -273,7 +273,7 @@ class DrawKeep(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of them."""
-        return [TAKE.move(card) for card in state.held]
+        return TAKE.moves(state.held)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One to the hand, the others to the discard pile."""
@@ -304,13 +304,12 @@ class ProduceLocation(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any, common or faction; not itself where the card says so."""
-        moves = [
-            AIM.move(location.card)
+        found = [
+            location.card
             for location in state.empires[frame.actor]
             if CARDS[location.card].kind == PRODUCTION and not (self.exclude and location.card == frame.card)
         ]
-        moves.sort()
-        return moves
+        return AIM.moves(found)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It yields as it would now."""
@@ -335,7 +334,7 @@ class ActivateDeal(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any deal of one's own."""
-        return [AIM.move(card) for card in own_deals(state, frame.actor)]
+        return AIM.moves(own_deals(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Its good."""

@@ -51,8 +51,7 @@ def usable(state: SettlersState, seat: int, card: Card, times: int, stock: list[
 
 def ready(location: Location, times: int) -> bool:
     """True if a location may be activated so often, whoever used it before (SET-137, SET-139, SET-181, SET-Q64)."""
-    card = CARDS[location.card]
-    return card.kind == ACTION and not location.blocked and location.uses + times <= card.limit
+    return location.uses + times <= CARDS[location.card].limit and not location.blocked
 
 
 def begin_use(state: SettlersState, number: int, onto: int, times: int) -> None:
@@ -79,16 +78,15 @@ class Activate(Answer[SettlersState]):
         super().__init__(verb)
         self.times: Final = times
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose price can be paid and whose ops find what they need."""
         stock = state.stocks[seat]
-        moves = [
-            self.verb.move(location.card)
+        found = [
+            location.card
             for location in state.empires[seat]
             if ready(location, self.times) and usable(state, seat, CARDS[location.card], self.times, stock, NOTHING)
         ]
-        moves.sort()
-        return moves
+        self.verb.add_all(found, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is paid and carried out."""

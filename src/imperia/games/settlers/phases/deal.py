@@ -19,11 +19,12 @@ from imperia.kernel.asking import Answer
 class MakeDeal(Answer[SettlersState]):
     """Make a deal with a card of one's hand (SET-111)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those with a deal field, if the food can be paid (SET-112)."""
-        if not affordable(state.stocks[seat], DEAL_COST, NOTHING):
-            return []
-        return [MAKE_DEAL.move(card) for card in state.hands[seat] if CARDS[card].deal >= 0]
+        if affordable(state.stocks[seat], DEAL_COST, NOTHING):
+            for card in state.hands[seat]:
+                if CARDS[card].deal >= 0:
+                    MAKE_DEAL.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The card is shown, the food paid, and the card tucked under the board."""

@@ -129,7 +129,7 @@ class PickCard(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any open card."""
-        return [TAKE.move(card) for card in state.open]
+        return TAKE.moves(state.open)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Everybody sees it."""
@@ -190,7 +190,7 @@ class DraftChoice(Choice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card before oneself."""
-        return [TAKE.move(card) for card in state.drafts[seat]]
+        return TAKE.moves(state.drafts[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Nobody learns it."""

@@ -114,7 +114,7 @@ class OrderSources(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any that waits."""
-        return [FIRST.move(card) for card in sorted(self.waiting)]
+        return FIRST.moves(self.waiting)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It yields."""

@@ -22,22 +22,21 @@ from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import DONE, SPEND, SPENT_WORKERS
 from imperia.kernel.agenda import Step
-from imperia.kernel.asking import Answer, Menu
+from imperia.kernel.asking import Answer, Menu, Stop
 
 
 class Spend(Answer[SettlersState]):
     """Two workers for a resource of any kind or a card of either deck; never for gold (SET-142, SET-143, SET-145)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Cards only of a deck that has some (SET-Q02)."""
-        if state.stocks[seat][WORKER] < WORKERS_PER_GAIN:
-            return []
-        moves = [SPEND.move(good) for good in range(GOLD)]
-        if common_left(state):
-            moves.append(SPEND.move(COMMON_CARD))
-        if state.decks[state.factions[seat]]:
-            moves.append(SPEND.move(FACTION_CARD))
-        return moves
+        if state.stocks[seat][WORKER] >= WORKERS_PER_GAIN:
+            for good in range(GOLD):
+                SPEND.add(good, moves)
+            if common_left(state):
+                SPEND.add(COMMON_CARD, moves)
+            if state.decks[state.factions[seat]]:
+                SPEND.add(FACTION_CARD, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The workers go to the supply; others may profit (SET-142, SET-175)."""
@@ -79,17 +78,6 @@ def reward_enemy(state: SettlersState, party: int) -> None:
             give(state, party, location.card, goods)
 
 
-class Done(Answer[SettlersState]):
-    """Spend no more."""
-
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Always."""
-        return [DONE.move()]
-
-    def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """The action is over."""
-
-
 class OfferMore(Step[SettlersState]):
     """Ask for a further pair only where there are workers for it (SET-144)."""
 
@@ -105,7 +93,7 @@ class SpendMore(Menu[SettlersState]):
     rule: ClassVar[str] = "SET-144"
 
     def __init__(self) -> None:
-        super().__init__([SPEND_PAIR, Done(DONE)])
+        super().__init__([SPEND_PAIR, Stop(DONE)])
 
     def default(self, state: SettlersState, seat: int) -> int:
         """Stop."""
