@@ -1,7 +1,7 @@
 import { Thing, useHold } from "../../board";
+import type { Move } from "../../net/moment";
 import { Popover } from "../../ui";
 import type { FoundersView } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
 import { PILES, tileOf } from "./content";
 import { Resource } from "./Disc";
 import { TileInspect } from "./Inspect";

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { Note, useHold } from "../../board";
 import { say } from "../../i18n";
+import type { Move } from "../../net/moment";
 import type { FoundersView } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
 import { Resource } from "./Disc";
 import { type Preview, previewOf } from "./moves";
 import { oneOf, resourceName, tokenName } from "./naming";

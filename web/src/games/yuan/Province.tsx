@@ -1,6 +1,6 @@
 import { type Rove, useHold, useThing } from "../../board";
+import type { Move } from "../../net/moment";
 import { SHAPES } from "../../ui/SeatMark";
-import type { Move } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
 import { middle, outline, type Point } from "./geometry";
 import { moveAt, targetPreview } from "./moves";
