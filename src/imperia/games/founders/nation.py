@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from imperia.games.founders.grid import BLOCK, SIDES, WIDTH
 from imperia.games.founders.ground import Ground, ground_of, reach_of
 from imperia.games.founders.printed import TILES, VILLAGE
-from imperia.games.founders.recipes import UNIT, feeds
+from imperia.games.founders.recipes import UNIT
 
 UNKNOWN: Final = -1
 
@@ -71,28 +71,22 @@ class Nation:
     def open_fed(self) -> i64:
         """The recipes that can be fed on some empty cell with side contact."""
         if self._open == UNKNOWN:
-            fed: i64 = 0
-            for cell in self.frontier:
-                fed |= self.fed(cell)
-            self._open = fed
+            self._open = self._ground.fed_on(self.frontier)
         return self._open
 
     def taken_fed(self) -> i64:
         """The recipes that can be fed in place of some tile of the nation (FOU-077)."""
         if self._taken == UNKNOWN:
-            fed: i64 = 0
-            for cell in self.tiles:
-                fed |= self.fed(cell)
-            self._taken = fed
+            self._taken = self._ground.fed_on(list(self.tiles))
         return self._taken
 
-    def open_sites(self, recipe: i64, bought: int) -> list[int]:
-        """The empty cells on which a tile with that recipe can be added."""
-        return [cell for cell in self.frontier if feeds(self.fed(cell), recipe, bought)]
+    def open_sites(self, ways: i64) -> list[int]:
+        """The empty cells on which a tile with these ways to be fed can be added."""
+        return self._ground.sites(self.frontier, ways)
 
-    def taken_sites(self, recipe: i64, bought: int) -> list[int]:
+    def taken_sites(self, ways: i64) -> list[int]:
         """The cells on which such a tile can replace the one that lies there."""
-        return [cell for cell in self.tiles if feeds(self.fed(cell), recipe, bought)]
+        return self._ground.sites(list(self.tiles), ways)
 
     # What can be done to it
 
@@ -114,7 +108,8 @@ class Nation:
     def sale_targets(self) -> list[int]:
         """The producing tiles, from which a resource can be bought (FOU-102, FOU-104, FOU-Q14, FOU-Q64)."""
         if self._sale is None:
-            self._sale = sorted([cell for cell in self.tiles if self.output(cell)])
+            silent = [*self.war, *self.coins, *self.artisans]
+            self._sale = sorted([cell for cell, tile in self.tiles.items() if UNIT[tile] and cell not in silent])
         return self._sale
 
     def cart_targets(self) -> list[int]:
@@ -193,7 +188,7 @@ class Nation:
         frontier: list[int],
     ) -> Nation:
         change = output - (self.output(cell) if cell in self.tiles else 0)
-        ground = self._ground.with_output(reach_of(cell, self.groups), change)
+        ground = self._ground.with_output(cell, reach_of(cell, self.groups), change)
         return Nation(tiles, war, coins, artisans, self.carts, self.groups, ground, frontier)
 
 

@@ -22,7 +22,7 @@ from imperia.games.founders.phases.token import (
     victims,
 )
 from imperia.games.founders.printed import ARTISAN, NO_TOKEN, ROW_LIMIT, TILES, TOKEN_TYPES
-from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
+from imperia.games.founders.recipes import NO_RESOURCE, ways
 from imperia.games.founders.scoring import score
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import AGAINST, AT, BUY, PLAY, RESOURCE, REVEAL, TAKE, TILE, TOKEN
@@ -196,7 +196,7 @@ def see_pillage(state: FoundersState, victim: int, seat: int, move: int) -> Pill
 def addable(state: FoundersState, nation: Nation, bought: int) -> list[int]:
     """The open tiles that a nation could take, on an empty cell or in place of a tile."""
     fed = nation.open_fed() | nation.taken_fed()
-    return [tile for tile in face_up(state) if feeds(fed, RECIPE_OF[tile], bought)]
+    return [tile for tile in face_up(state) if fed & ways(tile, bought)]
 
 
 def opened(state: FoundersState, seat: int, nation: Nation, bought: int) -> list[str]:
@@ -221,10 +221,10 @@ def see_link(state: FoundersState, seat: int, corner: int) -> Link:
 def see_sites(state: FoundersState, seat: int, tile: int) -> Sites:
     """Where a tile could go."""
     nation = state.nations[seat]
-    recipe = RECIPE_OF[tile]
+    fed_by = ways(tile, state.bought)
     return Sites(
-        [place(seat, cell) for cell in nation.open_sites(recipe, state.bought)],
-        [place(seat, cell) for cell in sorted(nation.taken_sites(recipe, state.bought))],
+        [place(seat, cell) for cell in nation.open_sites(fed_by)],
+        [place(seat, cell) for cell in sorted(nation.taken_sites(fed_by))],
     )
 
 
