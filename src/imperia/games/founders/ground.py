@@ -14,19 +14,22 @@ from imperia.games.founders.recipes import FED_BY_NOTHING, fed_by
 NEAR: Final = WIDTH + 1
 
 
-def around_group(group: list[int]) -> list[int]:
-    """The cells that the tiles of a group feed, those of the group included (FOU-113)."""
-    reached: set[int] = set()
-    for cell in group:
-        reached.update(AROUND[cell])
-    return list(reached)
+class Group:
+    """The cells that carts join, and those that its tiles feed, the cells of the group included (FOU-112, FOU-113)."""
+
+    def __init__(self, cells: list[int]) -> None:
+        around: set[int] = set()
+        for cell in cells:
+            around.update(AROUND[cell])
+        self.cells: Final = cells
+        self.around: Final = sorted(around)
 
 
-def reach_of(cell: int, groups: list[list[int]]) -> list[int]:
+def reach_of(cell: int, groups: list[Group]) -> list[int]:
     """The cells that a tile feeds: those around it, or around its group, but never its own (FOU-057, FOU-Q32)."""
     for group in groups:
-        if cell in group:
-            return [one for one in around_group(group) if one != cell]
+        if cell in group.cells:
+            return [one for one in group.around if one != cell]
     return AROUND[cell]
 
 
@@ -84,33 +87,22 @@ class Ground:
 
 def padded(values: vec[i64], before: i64, after: i64, value: i64) -> vec[i64]:
     """A copy with so many more values at both ends."""
+    if before == 0 and after == 0:
+        return values[:]
     return extend(extend(vec[i64]([value] * before), values), vec[i64]([value] * after))
 
 
 BARREN: Final = Ground(0, vec[i64](), vec[i64]())
 
 
-def ground_of(output: dict[int, int], groups: list[list[int]]) -> Ground:
+def ground_of(output: dict[int, int], groups: list[Group]) -> Ground:
     """The ground of a nation whose tiles give so much, by cell, with these groups of cells joined by carts."""
     if not output:
         return BARREN
     first: i64 = min(output) - NEAR
     sources = vec[i64]([0] * (max(output) + NEAR + 1 - first))
-    grouped: set[int] = set()
-    for group in groups:
-        grouped.update(group)
-        around = around_group(group)
-        for cell in group:
-            give(sources, first, output[cell], cell, around)
     for cell, offered in output.items():
-        if cell not in grouped:
-            give(sources, first, offered, cell, AROUND[cell])
-    return Ground(first, sources, vec[i64]([fed_by(one) if one else FED_BY_NOTHING for one in sources]))
-
-
-def give(sources: vec[i64], first: i64, offered: i64, cell: int, reached: list[int]) -> None:
-    """Add what the tile on a cell gives to the cells that it reaches; its own is none of them (FOU-Q32, FOU-Q69)."""
-    if offered:
-        for one in reached:
-            if one != cell:
+        if offered:
+            for one in reach_of(cell, groups):
                 sources[one - first] += offered
+    return Ground(first, sources, vec[i64]([fed_by(one) if one else FED_BY_NOTHING for one in sources]))
