@@ -19,6 +19,7 @@ from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
 from imperia.kernel.effects import AskingOp, Effect, Frame, Op
 from imperia.kernel.events import Happening
 from imperia.kernel.game import Game, Sheet, Value
+from imperia.kernel.hidden import reorder
 from imperia.kernel.lexicon import EFFECT_STEPS, Fields, Lexicon
 from imperia.kernel.rules import Rule, RuleBook
 from imperia.kernel.score import Score, ScoreLine, rank
@@ -468,8 +469,7 @@ class CardToy(Game):
         twin = state.copy()
         twin.chance = chance
         for deck in [*twin.decks, twin.stock]:
-            deck.sort()
-            chance.shuffle(deck)
+            reorder(deck, chance)
         return twin
 
     def scores(self, state: CardState) -> list[Score]:

@@ -1,16 +1,17 @@
 """The checks themselves: a sound game passes them all, and each way of breaking a promise is caught."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import Unsound
-from imperia.kernel.events import Happening
+from imperia.kernel.events import EVERYONE, Happening
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import any_move, check_game
-from tests.kernel.toy import TOY, ToyGame, ToyState, ToyView, toy
+from tests.kernel.toy import BACKS, ROUNDS, TOY, NewRound, ToyGame, ToyState, ToyView, kind_of, toy, unshuffled
 
 
 def play_checked(game: Game, seats: int, seed: int) -> None:
@@ -59,6 +60,17 @@ class PeeksAtAll(ToyGame):
         return state.copy()
 
 
+class PeeksAtDeck(PeeksAtAll):
+    """A last round without plans or reshuffles, in which nothing but the order of the deck is hidden."""
+
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        state = super().deal(seats, chance, options)
+        state.deck = list(range(len(BACKS)))
+        state.round = ROUNDS - 1
+        state.agenda = [NewRound()]
+        return state
+
+
 class PeeksAtOrder(ToyGame):
     def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
         twin = super().imagine(state, seat, chance)
@@ -75,7 +87,7 @@ class NamesTopCard(ToyGame):
 class ReasonsByDeck(ToyGame):
     def why_not(self, state: Any, seat: int, move: int) -> list[str]:
         reasons = super().why_not(state, seat, move)
-        return ["TOY-009"] if reasons and state.deck and state.deck[-1] > 2 else reasons
+        return ["TOY-009"] if reasons and state.deck and kind_of(state.deck[-1]) > 2 else reasons
 
 
 class ForgetsRound(ToyGame):
@@ -101,7 +113,7 @@ def as_kind(kind: type[ToyState], state: ToyState) -> ToyState:
     """The same state, as a variant of its class."""
     twin = kind(state.game, state.seats, state.chance)
     twin.agenda = state.agenda
-    for name in ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points"):
+    for name in ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points", "hidden"):
         setattr(twin, name, getattr(state, name))
     return twin
 
@@ -151,6 +163,32 @@ class TellsSecrets(ToyGame):
         return as_kind(LoudState, super().deal(seats, chance, options))
 
 
+class ForgetsShuffles(ToyGame):
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        twin = state.copy()
+        twin.hidden = unshuffled(state.seats)
+        return super().imagine(twin, seat, chance)
+
+
+class TattlingState(ToyState):
+    """Whoever plans, all remember which card it was, although nobody was shown it."""
+
+    def take(self, seat: int, move: int) -> None:
+        super().take(seat, move)
+        self.hidden.see([card for card in self.plans if card >= 0], EVERYONE)
+
+    def copy(self) -> ToyState:
+        return as_kind(TattlingState, super().copy())
+
+
+class RemembersPlans(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        return as_kind(TattlingState, super().deal(seats, chance, options))
+
+    def position(self, data: Mapping[str, Any]) -> ToyState:
+        return as_kind(TattlingState, super().position(data))
+
+
 class GivesNoReason(ToyGame):
     def why_not(self, state: Any, seat: int, move: int) -> list[str]:
         return []
@@ -163,7 +201,8 @@ class GivesNoReason(ToyGame):
         (ShowsPlans, "looks the same"),
         (ImaginesOwnHand, "looks the same"),
         (ImaginesInPlace, "imagining changes nothing"),
-        (PeeksAtAll, "imagines something that is not so"),
+        (PeeksAtAll, "remembers nothing that it was not shown"),
+        (PeeksAtDeck, "imagines something that is not so"),
         (PeeksAtOrder, "follows from what it knows"),
         (NamesTopCard, "looks the same"),
         (ReasonsByDeck, "tell no secret"),
@@ -174,6 +213,8 @@ class GivesNoReason(ToyGame):
         (SharesPoints, "leaves the original alone"),
         (TellsSecrets, "no event tells seat"),
         (GivesNoReason, "there is a reason"),
+        (ForgetsShuffles, "could rule out stays ruled out"),
+        (RemembersPlans, "remembers nothing that it was not shown"),
     ],
 )
 def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:

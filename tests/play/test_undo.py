@@ -153,6 +153,20 @@ def test_a_plan_of_a_later_round_that_is_taken_back_is_a_secret_like_any_other(s
     assert [table.question_number(seat) == numbers[seat] for seat in range(3)] == [seat != first for seat in range(3)]
 
 
+def test_who_thinks_again_cannot_end_the_question_by_taking_that_back_after_others_have_answered() -> None:
+    table = planning()
+    table.play(1, TOY.parse("change"))
+    assert table.free_moves(1) == 2
+    table.play(2, table.state.moves(2)[0])
+    table.play(0, TOY.parse("change"))
+    # Without it all would have been ready before the first thought again.
+    assert table.free_moves(1) == 0
+    table.play(1, table.state.moves(1)[0])
+    assert table.free_moves(1) == 1
+    table.undo(1)
+    assert 1 in table.state.awaited()
+
+
 def test_once_the_plans_are_shown_they_stand() -> None:
     table = planning()
     table.play(2, table.state.moves(2)[0])

@@ -12,6 +12,9 @@ from imperia.kernel.words import Verb
 
 S = TypeVar("S", bound=State)
 
+# One seat and no other; more of them than any table has.
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnChoice(Choice[S]):
@@ -19,7 +22,7 @@ class TurnChoice(Choice[S]):
 
     def seats(self, state: S) -> tuple[int, ...]:
         """Only the player whose turn it is."""
-        return (state.seat,)
+        return ALONE[state.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -31,7 +31,7 @@ class Chance:
         self.c: i64 = 0
         self.n: i64 = 1
         for _ in range(rounds):
-            self._next()
+            self.word()
 
     def __repr__(self) -> str:
         return f"chance_from({self.words()})"
@@ -47,31 +47,30 @@ class Chance:
 
     def fork(self) -> Chance:
         """A generator of its own, seeded by this one, which goes on elsewhere."""
-        return Chance(self.word() << 32 | self.word())
+        high: int = self.word()
+        low: int = self.word()
+        return Chance(high << 32 | low)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
-        return int(self._next())
-
-    def _next(self) -> i64:
-        out: i64 = (self.a + self.b + self.n) & WORD
+        out = (self.a + self.b + self.n) & WORD
         self.n = (self.n + 1) & WORD
         self.a = self.b ^ (self.b >> 9)
         self.b = (self.c + (self.c << 3)) & WORD
         self.c = (((self.c << 21) & WORD | (self.c >> 11)) + out) & WORD
         return out
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, all equally likely."""
         if not 0 < bound <= WORD:
             raise ValueError(f"nothing can be drawn below {bound}")
         # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
-        size: i64 = bound
-        limit: i64 = (WORD + 1) - (WORD + 1) % size
-        word = self._next()
+        words: i64 = WORD + 1
+        limit = words - words % bound
+        word = self.word()
         while word >= limit:
-            word = self._next()
-        return int(word % size)
+            word = self.word()
+        return word % bound
 
     def shuffle(self, things: list[int]) -> None:
         """Put a list into random order, in place."""
@@ -83,7 +82,7 @@ class Chance:
 
     def words(self) -> list[int]:
         """The generator as four numbers, for saving."""
-        return [int(self.a), int(self.b), int(self.c), int(self.n)]
+        return [self.a, self.b, self.c, self.n]
 
 
 def chance_from(words: list[int]) -> Chance:

@@ -17,8 +17,16 @@ from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 class Noun:
     """A finite family of things that moves and events name: tiles, cells, seats."""
 
-    def __init__(self, name: str, words: Sequence[str], names: Mapping[str, Sequence[str]] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: Sequence[str],
+        names: Mapping[str, Sequence[str]] | None = None,
+        entries: Sequence[str] = (),
+    ) -> None:
         self.name: Final = name
+        # The ids of what they are in the content, where words are not those ids: several copies of a card.
+        self.entries: Final = list(entries)
         # The short words of the notation, by index.
         self.words: Final = list(words)
         # The names that people read, by language; things without a name of their own are read by their word.

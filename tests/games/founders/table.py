@@ -25,7 +25,7 @@ def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
     """
     data.setdefault("seats", max(2, len(nations)))
     data.setdefault("victory", ["great_temple_jupiter"])
-    data.setdefault("agreed_end", False)
+    data["options"] = {"agreed_end": data.pop("agreed_end", False)}
     state = GAME.position({"nations": list(nations), **data})
     assert isinstance(state, FoundersState)
     return state

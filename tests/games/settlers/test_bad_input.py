@@ -85,6 +85,22 @@ def test_a_deck_holds_its_own_cards() -> None:
     refused(BadPosition, "decks.common", "spies", "SET-033", players=[player("roman")], decks={"common": ["spies"]})
 
 
+@pytest.mark.parametrize(
+    ("field", "memory"),
+    [
+        # A stamp that is a back, cards of two backs in one shuffle, a place that could not hold its own card.
+        ("memories.stamps", {"stamps": {"mill": 0}}),
+        ("memories.stamps", {"stamps": {"mill": 6, "spies_1": 6}}),
+        ("memories.could", {"stamps": {"mill": 6}, "could": {"mill": [0]}}),
+        ("memories.could", {"could": {"mill": [0, 1]}}),
+        ("stamps", {"stamps": {"mill": 10**9}}),
+        ("volcano", {"stamps": {"volcano": 6}}),
+    ],
+)
+def test_shuffles_that_nobody_can_remember(field: str, memory: dict[str, Any]) -> None:
+    refused(BadPosition, field, memories=[{"readers": 1, **memory}])
+
+
 @rule("SET-158")
 def test_samurai_and_defense_tokens_in_the_wrong_place() -> None:
     refused(BadPosition, "empire[0]", "SET-158", players=[player("japanese", empire=[built("mill", samurai=True)])])

@@ -36,7 +36,7 @@ interface Aim {
   place: Element;
 }
 
-const hasPreview = (move: Move): boolean => move.preview !== null;
+const hasPreview = (move: Move): boolean => move.preview != null;
 
 /** A board: it knows what is pointed at, confirmed, opened and looked at, and lets things travel. */
 export function Frame<View>({

@@ -11,7 +11,7 @@ from imperia.games.founders.recipes import NO_RESOURCE, RECIPES, can_feed, offer
 def missing_at(nation: Nation, cell: int, recipe: int, bought: int) -> list[int]:
     """The needs that the sources of a cell and the bought resource leave unmet, as few as can be (FOU-057, FOU-069)."""
     needs = RECIPES[recipe]
-    offers = offers_in(nation.sources.get(cell, 0))
+    offers = offers_in(nation.sources(cell))
     if bought != NO_RESOURCE:
         offers.append([bought])
     for met in range(len(needs), 0, -1):

@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.founders.grid import AROUND, BLOCK, SIDES, WIDTH
-from imperia.games.founders.printed import GIVES, KIND, VILLAGE
-from imperia.games.founders.recipes import FED_BY_NOTHING, UNIT, fed_by, feeds
+from mypy_extensions import i64
+
+from imperia.games.founders.grid import BLOCK, SIDES, WIDTH
+from imperia.games.founders.ground import Ground, ground_of, reach_of
+from imperia.games.founders.printed import TILES, VILLAGE
+from imperia.games.founders.recipes import UNIT, feeds
 
 UNKNOWN: Final = -1
 
@@ -26,8 +29,7 @@ class Nation:
         artisans: dict[int, int],
         carts: list[int],
         groups: list[list[int]],
-        sources: dict[int, int],
-        fed: dict[int, int],
+        ground: Ground,
         frontier: list[int],
     ) -> None:
         self.tiles: Final = tiles
@@ -38,14 +40,12 @@ class Nation:
         # Corners with a cart, and the groups of cells that the carts join (FOU-112 to FOU-115).
         self.carts: Final = carts
         self.groups: Final = groups
-        # For the cells with sources, what those offer and what they can feed (recipes.py).
-        self.sources: Final = sources
-        self.fed: Final = fed
+        self._ground: Final = ground
         # The empty cells with side contact, in ascending order (FOU-054).
         self.frontier: Final = frontier
         # Worked out when first asked for.
-        self._open: int = UNKNOWN
-        self._taken: int = UNKNOWN
+        self._open: i64 = UNKNOWN
+        self._taken: i64 = UNKNOWN
         self._pillage: list[int] | None = None
         self._sale: list[int] | None = None
         self._cart: list[int] | None = None
@@ -56,35 +56,43 @@ class Nation:
         """True for a tile that shows a product and carries no war token, no artisan and no coin (FOU-072 to 074)."""
         return self.output(cell) != 0
 
-    def output(self, cell: int) -> int:
+    def output(self, cell: int) -> i64:
         """What the tile on a cell adds to the sources of others; nought if it does not produce."""
         return output_of(self.tiles[cell], cell, self.war, self.coins, self.artisans)
 
-    def open_fed(self) -> int:
+    def sources(self, cell: int) -> i64:
+        """What the sources of a cell offer (recipes.py)."""
+        return self._ground.sources(cell)
+
+    def fed(self, cell: int) -> i64:
+        """The recipes that can be fed on a cell, as bits."""
+        return self._ground.fed(cell)
+
+    def open_fed(self) -> i64:
         """The recipes that can be fed on some empty cell with side contact."""
         if self._open == UNKNOWN:
-            self._open = self._fed_on(self.frontier)
+            fed: i64 = 0
+            for cell in self.frontier:
+                fed |= self.fed(cell)
+            self._open = fed
         return self._open
 
-    def taken_fed(self) -> int:
+    def taken_fed(self) -> i64:
         """The recipes that can be fed in place of some tile of the nation (FOU-077)."""
         if self._taken == UNKNOWN:
-            self._taken = self._fed_on(list(self.tiles))
+            fed: i64 = 0
+            for cell in self.tiles:
+                fed |= self.fed(cell)
+            self._taken = fed
         return self._taken
 
-    def _fed_on(self, cells: list[int]) -> int:
-        fed = 0
-        for cell in cells:
-            fed |= self.fed.get(cell, FED_BY_NOTHING)
-        return fed
-
-    def open_sites(self, recipe: int, bought: int) -> list[int]:
+    def open_sites(self, recipe: i64, bought: int) -> list[int]:
         """The empty cells on which a tile with that recipe can be added."""
-        return [c for c in self.frontier if feeds(self.fed.get(c, FED_BY_NOTHING), recipe, bought)]
+        return [cell for cell in self.frontier if feeds(self.fed(cell), recipe, bought)]
 
-    def taken_sites(self, recipe: int, bought: int) -> list[int]:
+    def taken_sites(self, recipe: i64, bought: int) -> list[int]:
         """The cells on which such a tile can replace the one that lies there."""
-        return [c for c in self.tiles if feeds(self.fed.get(c, FED_BY_NOTHING), recipe, bought)]
+        return [cell for cell in self.tiles if feeds(self.fed(cell), recipe, bought)]
 
     # What can be done to it
 
@@ -124,7 +132,7 @@ class Nation:
             [
                 cell
                 for cell, tile in self.tiles.items()
-                if KIND[tile] == VILLAGE and resource in GIVES[tile] and self.produces(cell)
+                if TILES[tile].kind == VILLAGE and resource in TILES[tile].gives and self.produces(cell)
             ]
         )
 
@@ -174,35 +182,19 @@ class Nation:
         """The four tiles round a corner joined for good (FOU-112)."""
         return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]))
 
-    def _in_group(self, cell: int) -> bool:
-        return any(cell in group for group in self.groups)
-
     def _changed(
         self,
         cell: int,
-        output: int,
+        output: i64,
         tiles: dict[int, int],
         war: list[int],
         coins: list[int],
         artisans: dict[int, int],
         frontier: list[int],
     ) -> Nation:
-        if self._in_group(cell):
-            sources = sources_of(tiles, war, coins, artisans, self.groups)
-            return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, feed_all(sources), frontier)
-        # A tile outside the groups feeds its eight neighbours only, so only their sources change.
-        sources = self.sources.copy()
-        fed = self.fed.copy()
         change = output - (self.output(cell) if cell in self.tiles else 0)
-        if change != 0:
-            for near in AROUND[cell]:
-                offered = sources.get(near, 0) + change
-                if offered:
-                    sources[near] = offered
-                    fed[near] = fed_by(offered)
-                else:
-                    del sources[near], fed[near]
-        return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, fed, frontier)
+        ground = self._ground.with_output(reach_of(cell, self.groups), change)
+        return Nation(tiles, war, coins, artisans, self.carts, self.groups, ground, frontier)
 
 
 def groups_of(carts: list[int]) -> list[list[int]]:
@@ -221,47 +213,9 @@ def groups_of(carts: list[int]) -> list[list[int]]:
     return groups
 
 
-def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: dict[int, int]) -> int:
+def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: dict[int, int]) -> i64:
     """What a tile gives; nothing under a war token, a coin or an artisan (FOU-072 to FOU-074)."""
     return 0 if cell in war or cell in coins or cell in artisans else UNIT[tile]
-
-
-def sources_of(
-    tiles: dict[int, int],
-    war: list[int],
-    coins: list[int],
-    artisans: dict[int, int],
-    groups: list[list[int]],
-) -> dict[int, int]:
-    """What the sources of each cell offer: its neighbours, and all of every group it touches (FOU-057, FOU-113)."""
-    output: dict[int, int] = {}
-    for cell, tile in tiles.items():
-        output[cell] = output_of(tile, cell, war, coins, artisans)
-    grouped: set[int] = set()
-    for group in groups:
-        grouped.update(group)
-    sources: dict[int, int] = {}
-    for cell, offered in output.items():
-        if offered and cell not in grouped:
-            for near in AROUND[cell]:
-                sources[near] = sources.get(near, 0) + offered
-    for group in groups:
-        total = 0
-        reached: set[int] = set()
-        for cell in group:
-            total += output[cell]
-            reached.update(AROUND[cell])
-        for near in reached:
-            # A tile never feeds what is laid in its own place (FOU-Q32, FOU-Q69).
-            given = total - (output[near] if near in group else 0)
-            if given:
-                sources[near] = sources.get(near, 0) + given
-    return sources
-
-
-def feed_all(sources: dict[int, int]) -> dict[int, int]:
-    """What the sources of each cell can feed."""
-    return {cell: fed_by(offered) for cell, offered in sources.items()}
 
 
 def nation_of(
@@ -270,8 +224,8 @@ def nation_of(
     """A nation worked out from what lies where."""
     frontier = sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles})
     groups = groups_of(carts)
-    sources = sources_of(tiles, war, coins, artisans, groups)
-    return Nation(tiles, war, coins, artisans, carts, groups, sources, feed_all(sources), frontier)
+    output = {cell: int(output_of(tile, cell, war, coins, artisans)) for cell, tile in tiles.items()}
+    return Nation(tiles, war, coins, artisans, carts, groups, ground_of(output, groups), frontier)
 
 
 EMPTY: Final = nation_of({}, [], [], {}, [])

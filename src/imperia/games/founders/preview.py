@@ -21,21 +21,11 @@ from imperia.games.founders.phases.token import (
     targets,
     victims,
 )
-from imperia.games.founders.printed import ARTISAN, GIVES, GRANTS, NEEDS, ROW_LIMIT, TOKEN_TYPES
+from imperia.games.founders.printed import ARTISAN, NO_TOKEN, ROW_LIMIT, TILES, TOKEN_TYPES
 from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
 from imperia.games.founders.scoring import score
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.words import (
-    AGAINST_VERB,
-    AT_VERB,
-    BUY_VERB,
-    PLAY_VERB,
-    RESOURCE,
-    REVEAL_VERB,
-    TAKE_VERB,
-    TILE,
-    TOKEN,
-)
+from imperia.games.founders.words import AGAINST, AT, BUY, PLAY, RESOURCE, REVEAL, TAKE, TILE, TOKEN
 from imperia.kernel.position import write, write_maybe
 
 # How a resource reaches a tile: from next to it, along a cart, or by the coin of this turn.
@@ -137,30 +127,30 @@ Preview = Reveal | Aims | Pillage | Purchase | Link | Settle | Sites | Placement
 def preview(state: FoundersState, seat: int, move: int) -> Preview | None:
     """What a legal move of the player brings; nothing where its label says it all."""
     choice = state.choice()
-    cell = AT_VERB.argument(move)
+    cell = AT.argument(move)
     if isinstance(choice, RevealTile):
-        return see_reveal(state, REVEAL_VERB.argument(move))
+        return see_reveal(state, REVEAL.argument(move))
     if isinstance(choice, PlayToken):
-        token = PLAY_VERB.argument(move)
+        token = PLAY.argument(move)
         return see_aims(state, token, victims(state, token)) if token >= 0 else None
     if isinstance(choice, OpponentChoice):
-        return see_aims(state, state.token, [AGAINST_VERB.argument(move)])
+        return see_aims(state, choice.token, [AGAINST.argument(move)])
     if isinstance(choice, PillageTile):
-        return see_pillage(state, seat, move)
+        return see_pillage(state, choice.owner, seat, move)
     if isinstance(choice, BuyFromTile):
-        return see_purchase(state, seat, GIVES[state.nations[state.victim].tiles[cell]])
+        return see_purchase(state, seat, TILES[state.nations[choice.owner].tiles[cell]].gives)
     if isinstance(choice, BuyResource):
-        return see_purchase(state, seat, [BUY_VERB.argument(move)])
+        return see_purchase(state, seat, [BUY.argument(move)])
     if isinstance(choice, PlaceCart):
         return see_link(state, seat, cell)
     if isinstance(choice, SettleArtisan):
-        silences = write(RESOURCE, GIVES[state.nations[seat].tiles[cell]])
+        silences = write(RESOURCE, TILES[state.nations[seat].tiles[cell]].gives)
         return Settle(silences, points_won(state, after(state, seat, move), seat))
     if isinstance(choice, AddTile):
-        tile = TAKE_VERB.argument(move)
+        tile = TAKE.argument(move)
         return see_sites(state, seat, tile) if tile >= 0 else None
     if isinstance(choice, PlaceTile):
-        return see_placement(state, seat, move)
+        return see_placement(state, choice.tile, seat, move)
     return None
 
 
@@ -193,14 +183,14 @@ def see_aims(state: FoundersState, token: int, seats: list[int]) -> Aims:
     return Aims([place(seat, cell) for seat in seats for cell in targets(state.nations[seat], token)])
 
 
-def see_pillage(state: FoundersState, seat: int, move: int) -> Pillage:
+def see_pillage(state: FoundersState, victim: int, seat: int, move: int) -> Pillage:
     """What the victim loses."""
-    cell = AT_VERB.argument(move)
-    nation = state.nations[state.victim]
+    cell = AT.argument(move)
+    nation = state.nations[victim]
     tile = nation.tiles[cell]
-    silences = write(RESOURCE, GIVES[tile]) if nation.produces(cell) else []
-    points = points_won(state, after(state, seat, move), state.victim)
-    return Pillage(place(state.victim, cell), TILE.words[tile], silences, points)
+    silences = write(RESOURCE, TILES[tile].gives) if nation.produces(cell) else []
+    points = points_won(state, after(state, seat, move), victim)
+    return Pillage(place(victim, cell), TILE.words[tile], silences, points)
 
 
 def addable(state: FoundersState, nation: Nation, bought: int) -> list[int]:
@@ -238,16 +228,16 @@ def see_sites(state: FoundersState, seat: int, tile: int) -> Sites:
     )
 
 
-def see_placement(state: FoundersState, seat: int, move: int) -> Placement:
+def see_placement(state: FoundersState, tile: int, seat: int, move: int) -> Placement:
     """The feeds and the consequences of laying the chosen tile on a cell."""
     nation = state.nations[seat]
-    cell = AT_VERB.argument(move)
-    kind = GRANTS[state.tile]
-    left = len(state.artisans) if kind == ARTISAN else kind >= 0 and state.supply[kind]
+    cell = AT.argument(move)
+    kind = TILES[tile].grants
+    left = len(state.artisans) if kind == ARTISAN else kind != NO_TOKEN and state.supply[kind]
     artisan = write_maybe(TOKEN, nation.artisans.get(cell, -1))
     later = after(state, seat, move)
     return Placement(
-        feeds=see_feeds(nation, seat, cell, NEEDS[state.tile], state.bought),
+        feeds=see_feeds(nation, seat, cell, TILES[tile].needs, state.bought),
         replaces=write_maybe(TILE, nation.tiles.get(cell, -1)),
         discards=[token for token, lies in (("war", cell in nation.war), (artisan, artisan)) if lies],
         keeps_coin=cell in nation.coins,
@@ -262,7 +252,7 @@ def see_feeds(nation: Nation, seat: int, cell: int, needs: list[int], bought: in
     near = [one for one in AROUND[cell] if one in nation.tiles]
     far = sorted({one for group in nation.groups if set(near) & set(group) for one in group} - {*near, cell})
     sources = [one for one in near + far if nation.produces(one)]
-    offers = [GIVES[nation.tiles[one]] for one in sources]
+    offers = [TILES[nation.tiles[one]].gives for one in sources]
     if bought != NO_RESOURCE:
         sources.append(BOUGHT_HERE)
         offers.append([bought])

@@ -9,18 +9,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.founders.content import RESOURCES
-from imperia.games.founders.printed import COPIES, GIVES, NEEDS, TILE_COUNT
+from imperia.games.founders.printed import TILES
 
 NO_RESOURCE: Final = -1
 
 # Every list of needs on a tile, and every such list less one resource (FOU-102: the bought one).
-RECIPES: Final[list[list[int]]] = []
-for _needs in NEEDS:
-    for _list in [_needs, *(_needs[:i] + _needs[i + 1 :] for i in range(len(_needs)))]:
-        if _list not in RECIPES:
-            RECIPES.append(_list)
-RECIPE_OF: Final[list[int]] = [RECIPES.index(needs) for needs in NEEDS]
+RECIPES: Final[list[list[int]]] = [
+    list(needs)
+    for needs in dict.fromkeys(
+        [
+            tuple(needs)
+            for tile in TILES
+            for needs in [tile.needs, *[tile.needs[:i] + tile.needs[i + 1 :] for i in range(len(tile.needs))]]
+        ]
+    )
+]
+# By tile.
+RECIPE_OF: Final[vec[i64]] = vec[i64]([RECIPES.index(tile.needs) for tile in TILES])
 
 
 def _less(recipe: list[int], resource: int) -> int:
@@ -34,19 +43,19 @@ def _less(recipe: list[int], resource: int) -> int:
 # LESS[recipe][resource]: the recipe that is left when one unit of the resource is bought, or -1.
 LESS: Final[list[list[int]]] = [[_less(recipe, resource) for resource in range(len(RESOURCES))] for recipe in RECIPES]
 
-OFFERS: Final[list[list[int]]] = []
-for _gives in GIVES:
-    if _gives and _gives not in OFFERS:
-        OFFERS.append(_gives)
+OFFERS: Final[list[list[int]]] = [
+    list(gives) for gives in dict.fromkeys([tuple(tile.gives) for tile in TILES if tile.gives])
+]
 # So many bits hold the number of all tiles in the box that make the same offer.
-BITS: Final = max(
-    sum(COPIES[tile] for tile in range(TILE_COUNT) if GIVES[tile] == offer) for offer in OFFERS
-).bit_length()
-FULL: Final = (1 << BITS) - 1
-ONE: Final[list[int]] = [1 << BITS * index for index in range(len(OFFERS))]
-ONES: Final = sum(ONE)
-# What one producing tile adds to the number of its neighbours; a victory tile adds nothing.
-UNIT: Final[list[int]] = [ONE[OFFERS.index(gives)] if gives else 0 for gives in GIVES]
+BITS: Final[int] = max([sum([tile.copies for tile in TILES if tile.gives == offer]) for offer in OFFERS]).bit_length()
+FULL: Final[i64] = (1 << BITS) - 1
+ONE: Final[vec[i64]] = vec[i64]([1 << BITS * index for index in range(len(OFFERS))])
+ONES: Final[i64] = sum(ONE)
+# Both numbers fit a machine word.
+assert BITS * len(OFFERS) < 63
+assert len(RECIPES) < 63
+# By tile: what it adds to the number of its neighbours when it produces; a victory tile adds nothing.
+UNIT: Final[vec[i64]] = vec[i64]([ONE[OFFERS.index(tile.gives)] if tile.gives else 0 for tile in TILES])
 
 
 def can_feed(needs: list[int], offers: list[list[int]]) -> bool:
@@ -78,21 +87,25 @@ LONG: Final[list[int]] = [recipe for recipe in range(len(RECIPES)) if recipe not
 
 
 def _bits(recipes: list[int]) -> int:
-    return sum(1 << recipe for recipe in recipes)
+    return sum([1 << recipe for recipe in recipes])
 
 
 # The offers with a choice; for each of them the number that means "just one source, and it makes this offer", the part
 # of a set that offers any of its resources, and the recipes that such a lonely source cannot feed.
 CHOICES: Final[list[int]] = [index for index in range(len(OFFERS)) if len(OFFERS[index]) > 1]
-LONELY: Final[list[int]] = [ONE[index] for index in CHOICES]
-RIVALS: Final[list[int]] = [
-    sum(FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index]))
-    for index in CHOICES
-]
-STARVED: Final[list[int]] = [
-    _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])])
-    for index in CHOICES
-]
+LONELY: Final[vec[i64]] = vec[i64]([ONE[index] for index in CHOICES])
+RIVALS: Final[vec[i64]] = vec[i64](
+    [
+        sum([FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index])])
+        for index in CHOICES
+    ]
+)
+STARVED: Final[vec[i64]] = vec[i64](
+    [
+        _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])])
+        for index in CHOICES
+    ]
+)
 # The short recipes that need a resource.
 NEEDING: Final[list[int]] = [
     _bits([recipe for recipe in SHORT if resource in RECIPES[recipe]]) for resource in range(len(RESOURCES))
@@ -119,29 +132,30 @@ def offered(present: int) -> int:
     return bits
 
 
-def fed_by(sources: int) -> int:
+def fed_by(sources: i64) -> i64:
     """The recipes that a set of sources can feed, as bits."""
     present = sources
+    shift: i64 = 1
     for shift in range(1, BITS):
         present |= sources >> shift
-    fed = offered(present & ONES)
+    fed: i64 = offered(present & ONES)
     for index in range(len(LONELY)):
         if sources & RIVALS[index] == LONELY[index]:
             fed &= ~STARVED[index]
     for recipe in LONG:
         if can_feed(RECIPES[recipe], offers_in(sources)):
-            fed |= 1 << recipe
+            fed |= 1 << i64(recipe)
     return fed
 
 
-FED_BY_NOTHING: Final = fed_by(0)
+FED_BY_NOTHING: Final[i64] = fed_by(0)
 
 
-def feeds(fed: int, recipe: int, bought: int) -> bool:
+def feeds(fed: i64, recipe: i64, bought: int) -> bool:
     """True if a recipe is among those fed, or is so once the bought resource is taken off it (FOU-Q19)."""
     if (fed >> recipe) & 1:
         return True
     if bought == NO_RESOURCE:
         return False
-    rest = LESS[recipe][bought]
-    return rest >= 0 and bool((fed >> rest) & 1)
+    rest: i64 = LESS[recipe][bought]
+    return rest >= 0 and (fed >> rest) & 1 == 1

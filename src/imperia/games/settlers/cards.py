@@ -173,5 +173,6 @@ def make_cards() -> list[Card]:
 
 CARDS: Final = make_cards()
 CARD_COUNT: Final = len(CARDS)
+BACKS: Final = [card.deck for card in CARDS]
 WORDS: Final = [card.word for card in CARDS]
 CARDS_OF_DECK: Final = [[card.number for card in CARDS if card.deck == deck] for deck in range(len(DECKS))]

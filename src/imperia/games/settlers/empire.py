@@ -5,11 +5,11 @@ from __future__ import annotations
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.gains import give
 from imperia.games.settlers.location import Location, packed
-from imperia.games.settlers.piles import EVERYBODY, discard
+from imperia.games.settlers.piles import discard
 from imperia.games.settlers.printed import COMMON, COMPENSATION
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import FOUNDATION, LOST_UNDER, TOKEN_BACK
-from imperia.kernel.events import AUTOMA
+from imperia.kernel.events import AUTOMA, EVERYONE
 
 
 def enemies(state: SettlersState, seat: int) -> list[int]:
@@ -139,6 +139,6 @@ def make_foundation(state: SettlersState, party: int, location: Location) -> Non
     owner = location.owner
     state.foundations[owner] = [*state.foundations[owner], card]
     # Everybody saw it before it was turned over.
-    state.seen[card] = EVERYBODY
+    state.hidden.see([card], EVERYONE)
     state.tell(FOUNDATION, owner, card)
     give(state, party, card, COMPENSATION)

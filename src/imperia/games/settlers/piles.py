@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.printed import COMMON
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import DISCARDED, DREW, RESHUFFLED
 from imperia.kernel.events import NO_SEAT, Happening, only
-
-# Masks of who knows a hidden card: a bit a seat, and one for those who only look on.
-SPECTATOR: Final = 1 << 4
-EVERYBODY: Final = SPECTATOR * 2 - 1
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -25,9 +19,8 @@ def without(cards: list[int], card: int) -> list[int]:
 def top_common(state: SettlersState) -> int:
     """Take the top common card; an empty deck is made anew from its discards (SET-034, SET-Q72); -1 for none."""
     if not state.decks[COMMON] and state.discards[COMMON]:
-        # Sorted first: a shuffle of what everybody saw must not depend on the order in which it was discarded.
-        deck = sorted(state.discards[COMMON])
-        state.chance.shuffle(deck)
+        deck = state.discards[COMMON].copy()
+        state.hidden.shuffle_open(deck, state.chance)
         state.decks[COMMON] = deck
         state.discards[COMMON] = []
         state.tell(RESHUFFLED, NO_SEAT)
@@ -59,8 +52,14 @@ def to_hand(state: SettlersState, seat: int, card: int) -> None:
 
 def from_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card leaves a hand for a place where everybody sees it."""
+    state.hidden.show(card, state.hands[seat])
     state.hands[seat] = without(state.hands[seat], card)
-    state.seen.pop(card, 0)
+
+
+def hide_from_hand(state: SettlersState, seat: int, card: int) -> None:
+    """A card leaves a hand face down: nobody else can be sure of the others any more (SET-Q75)."""
+    state.hidden.mix(state.hands[seat], only(seat))
+    state.hands[seat] = without(state.hands[seat], card)
 
 
 def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> None:
@@ -83,17 +82,10 @@ def discard(state: SettlersState, seat: int, card: int, what: Happening = DISCAR
     """A card goes face up to the discard pile of its own deck (SET-033)."""
     deck = CARDS[card].deck
     state.discards[deck] = [*state.discards[deck], card]
-    state.seen.pop(card, 0)
     state.tell(what, seat, card)
 
 
 def discard_from_hand(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED) -> None:
     """A card of the hand goes to its discard pile."""
-    state.hands[seat] = without(state.hands[seat], card)
+    from_hand(state, seat, card)
     discard(state, seat, card, what)
-
-
-def forget_hand(state: SettlersState, seat: int) -> None:
-    """A card has left the hand face down: nobody else can be sure of the others any more (SET-Q75)."""
-    for card in state.hands[seat]:
-        state.seen.pop(card, 0)

@@ -18,7 +18,6 @@ from imperia.games.settlers.phases.cleanup import CLEAN_UP
 from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
-from imperia.games.settlers.piles import EVERYBODY
 from imperia.games.settlers.printed import (
     ATTACK,
     COMMON,
@@ -37,16 +36,21 @@ from imperia.games.settlers.state import PHASES, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition
+from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
+    MemoryData,
     SavedChance,
     chance_of,
     check_number,
     convert,
     plain,
     read,
+    read_hidden,
     run_on,
     write,
+    write_memories,
+    write_seen,
 )
 
 if TYPE_CHECKING:
@@ -114,7 +118,9 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     # Cards shown and not yet laid, and cards looked at that are not yet in hand.
     aside: list[str] = []
     held: list[str] = []
+    # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
     seen: dict[str, int] = {}
+    memories: list[MemoryData] = []
     # True if the decks are complete as they are given.
     exact: bool = False
 
@@ -244,8 +250,7 @@ def read_player(state: SettlersState, party: int, player: PartyData, reader: Rea
     state.stocks[party] = read_goods(player.stock, STOCK_SIZE, f"{field}.stock")
     state.hands[party] = sorted(reader.cards(player.hand, f"{field}.hand"))
     state.foundations[party] = reader.cards(player.foundations, f"{field}.foundations")
-    for card in state.foundations[party]:
-        state.seen[card] = EVERYBODY
+    state.hidden.see(state.foundations[party], EVERYONE)
     state.deals[party] = reader.cards(player.deals, f"{field}.deals")
     state.drafts[party] = sorted(reader.cards(player.draft, f"{field}.draft"))
     state.passed[party] = player.passed
@@ -340,9 +345,8 @@ def complete_decks(state: SettlersState, data: PositionData, reader: Reader) -> 
 def read_seen(state: SettlersState, data: PositionData) -> None:
     """Who knows hidden cards; a saved game says it of all of them."""
     if data.agenda is not None:
-        state.seen.clear()
-    for word, mask in data.seen.items():
-        state.seen[read(CARD_NOUN, word, "seen")] = mask
+        state.hidden.seen = {}
+    read_hidden(state.hidden, CARD_NOUN, data.seen, data.memories)
 
 
 # Writing
@@ -419,7 +423,8 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
         open=write(CARD_NOUN, state.open),
         aside=write(CARD_NOUN, state.aside),
         held=write(CARD_NOUN, state.held),
-        seen={WORDS[card]: mask for card, mask in sorted(state.seen.items())},
+        seen=write_seen(state.hidden, CARD_NOUN),
+        memories=write_memories(state.hidden, CARD_NOUN),
         exact=True,
     )
     return plain(data)

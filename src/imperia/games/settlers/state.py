@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from imperia.games.settlers.cards import BACKS
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.printed import DECKS, EGYPT_TOKENS, STOCK_SIZE
 from imperia.kernel.chance import Chance
+from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 
 if TYPE_CHECKING:
@@ -26,6 +28,8 @@ ACTION_PHASE: Final = 3
 CLEANUP: Final = 4
 ATTACK_PHASE: Final = 5
 PHASES: Final = ("setup", "lookout", "production", "action", "cleanup", "attack")
+# What everybody remembers of shuffles before there was one: backs tell the decks apart.
+UNSHUFFLED: Final = Memory(len(DECKS), {}, {})
 # The opponent of the solo game sits after the only seat.
 VIRTUAL: Final = 1
 
@@ -76,7 +80,7 @@ class SettlersState(State):
             self.kept: list[int] = like.kept.copy()
             self.aside: list[int] = like.aside.copy()
             self.held: list[int] = like.held.copy()
-            self.seen: dict[int, int] = like.seen.copy()
+            self.hidden = like.hidden.copy()
             return
         parties = 2 if seats == 1 else seats
         self.terms = PLAIN_TERMS
@@ -108,8 +112,8 @@ class SettlersState(State):
         # Within a turn: cards shown and not yet laid, and cards looked at that are not yet in hand.
         self.aside = []
         self.held = []
-        # Who besides its holder knows a hidden card, as a mask of seats and spectators (SET-Q75).
-        self.seen = {}
+        # Who besides its holder knows a hidden card (SET-Q75).
+        self.hidden = Hidden(BACKS, [UNSHUFFLED] * (seats + 1))
 
     def copy(self) -> SettlersState:
         """An independent twin."""

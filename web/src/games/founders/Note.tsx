@@ -3,13 +3,12 @@ import { Note, useHold } from "../../board";
 import { say } from "../../i18n";
 import type { FoundersView } from "../../wire/founders";
 import type { Move } from "../../wire/messages";
-import { tileOf } from "./content";
 import { Resource } from "./Disc";
 import { type Preview, previewOf } from "./moves";
 import { oneOf, resourceName, tokenName } from "./naming";
-import { t } from "./texts";
+import { book, t } from "./texts";
 
-const tileName = (id: string): string => say(tileOf(id).name);
+const tileName = (id: string): string => book.name(id);
 
 function Points({ count }: { count: number }) {
   if (count === 0) return null;

@@ -14,7 +14,7 @@ import { Spending } from "./Spending";
 import { EmpireStanding } from "./Standing";
 import { Stock } from "./Stock";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Empire.css";
 
 interface Props {
@@ -88,7 +88,7 @@ function Side({ of, side, name }: SideProps) {
   return (
     <ul class={`s-row s-row-${side} s-row-places`} aria-label={name}>
       {of.map((location) => (
-        <Place key={location.card.card} of={location} />
+        <Place key={location.card} of={location} />
       ))}
       {of.length === 0 && (
         <li class="s-empty">
@@ -106,9 +106,9 @@ export function Foundations({ of }: { of: readonly string[] }) {
   return (
     <div class="s-foundations">
       <h4 class="s-row-name">
-        <Icon of={goodEmblem("location")} /> {t("foundations")}
+        <Icon of={goodEmblem("location")} /> {title("view.foundations")}
       </h4>
-      <ul class="s-row-places" aria-label={t("foundations")}>
+      <ul class="s-row-places" aria-label={title("view.foundations")}>
         {of.map((card, place) => {
           const text = card ? t("foundation", { card: cardName(card) }) : t("foundation.hidden");
           return (

@@ -47,25 +47,25 @@ export function Board(props: BoardProps<YuanView>) {
     rewrite: (target, levels) => view.plan && row.begin(wayTo(view.plan, target, levels)),
   };
   return (
-    <Frame
-      of={{
-        ...props,
-        // While a plan is being rewritten nothing else is asked.
-        question: row.running ? null : question,
-        play(move) {
-          at.value = null;
-          props.play(move);
-        },
-      }}
-      class="yuan"
-      asked={question ? "map" : null}
-      first="map"
-      careful={isForGood}
-    >
-      <Showing.Provider value={shown}>
+    <Showing.Provider value={shown}>
+      <Frame
+        of={{
+          ...props,
+          // While a plan is being rewritten nothing else is asked.
+          question: row.running ? null : question,
+          play(move) {
+            at.value = null;
+            props.play(move);
+          },
+        }}
+        class="yuan"
+        asked={question ? "map" : null}
+        first="map"
+        careful={isForGood}
+      >
         <Table {...props} />
-      </Showing.Provider>
-    </Frame>
+      </Frame>
+    </Showing.Provider>
   );
 }
 
@@ -89,7 +89,7 @@ function Table({ view, log, seat, question }: BoardProps<YuanView>) {
         <Tabs
           of={[
             ["map", t("part.map")],
-            ["clans", t("part.clans")],
+            ["clans", t("view.clans")],
           ]}
           asked={question ? "map" : null}
         />

@@ -9,7 +9,7 @@ from imperia.games.settlers.gains import give
 from imperia.games.settlers.phases.activate import begin_use, usable
 from imperia.games.settlers.phases.build import begin_build
 from imperia.games.settlers.phases.free import post_samurai, posts
-from imperia.games.settlers.piles import forget_hand, from_hand, without
+from imperia.games.settlers.piles import from_hand, hide_from_hand, without
 from imperia.games.settlers.printed import ACTION, GOODS, affordable
 from imperia.games.settlers.signs import goods_signs
 from imperia.games.settlers.state import SettlersState
@@ -121,8 +121,7 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
         """This is no razing: nothing is gained but the compensation."""
         seat = frame.actor
         card = HIDE.argument(move)
-        forget_hand(state, seat)
-        state.hands[seat] = without(state.hands[seat], card)
+        hide_from_hand(state, seat, card)
         state.foundations[seat] = [*state.foundations[seat], card]
         state.tell_only(only(seat), BURIED, seat, card)
         give(state, seat, frame.card, self.goods)

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import holder_of, location_of, replace
 from imperia.games.settlers.location import packed
-from imperia.games.settlers.piles import forget_hand, without
+from imperia.games.settlers.piles import hide_from_hand
 from imperia.games.settlers.printed import COMMON, DEFENSE, GOLD, JAPANESE, WORKER
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import (
@@ -142,8 +142,7 @@ class TuckCard(TurnChoice[SettlersState]):
 
 def tuck_under(state: SettlersState, seat: int, under: int, card: int) -> None:
     """A card of the hand lies under the Gate from now on (SET-160, SET-Q75)."""
-    forget_hand(state, seat)
-    state.hands[seat] = without(state.hands[seat], card)
+    hide_from_hand(state, seat, card)
     gate = location_of(state, under)
     replace(state, gate.holding(sorted([*gate.under, card]), gate.offered))
     state.tell_only(only(seat), TUCKED, seat, under, card)

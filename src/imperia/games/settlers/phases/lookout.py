@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.settlers.empire import add_location
 from imperia.games.settlers.location import Location
-from imperia.games.settlers.piles import EVERYBODY, discard, draw, to_hand, top_common, without
+from imperia.games.settlers.piles import discard, draw, to_hand, top_common, without
 from imperia.games.settlers.printed import ADVANCED_REVEAL, ALTERNATIVE_HAND, COMMON, SOLO_REVEAL
 from imperia.games.settlers.state import ADVANCED, ALTERNATIVE, LOOKOUT, VIRTUAL, SettlersState
 from imperia.games.settlers.words import (
@@ -20,7 +20,7 @@ from imperia.games.settlers.words import (
     VIRTUAL_GOT,
 )
 from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
-from imperia.kernel.events import AUTOMA, NO_SEAT, only
+from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, only
 
 
 class LookOut(Step[SettlersState]):
@@ -118,7 +118,7 @@ def take_open(state: SettlersState, seat: int, card: int) -> None:
     """An open card comes into a hand, and everybody has seen it (SET-052, SET-253)."""
     state.open.remove(card)
     to_hand(state, seat, card)
-    state.seen[card] = EVERYBODY
+    state.hidden.see([card], EVERYONE)
     state.tell(TOOK, seat, card)
 
 
@@ -222,13 +222,13 @@ class PassDrafts(Step[SettlersState]):
             draft = state.drafts[seat]
             if not draft:
                 continue
+            state.hidden.mix(draft, only(seat))
             to_hand(state, seat, draft[state.kept[seat]])
             rest = without(draft, draft[state.kept[seat]])
             left = (seat + 1) % state.seats
             passed[left] = rest
-            for card in rest:
-                # Who passes a card on remembers it (SET-Q75).
-                state.seen[card] = 1 << seat
+            # Who passes a card on remembers it (SET-Q75).
+            state.hidden.see(rest, only(seat))
             if rest:
                 state.tell_list(PASSED_ON, seat, [left, *rest], only(left) | only(seat))
         state.drafts = passed
@@ -242,6 +242,7 @@ class EndDrafts(Step[SettlersState]):
         """Seat by seat; the discards show who kept what to those who had passed it on."""
         for seat in range(state.seats):
             draft = state.drafts[seat]
+            state.hidden.mix(draft, only(seat) | only((seat - 1) % state.seats))
             for place in range(len(draft)):
                 if place == state.kept[seat]:
                     to_hand(state, seat, draft[place])

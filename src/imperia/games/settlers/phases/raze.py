@@ -253,6 +253,7 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
             state.tell(TURNED_IN, seat, good)
         elif DISCARD.says(move):
             card = DISCARD.argument(move)
+            state.hidden.show(card, state.held)
             state.held.remove(card)
             discard(state, seat, card)
         else:
