@@ -5,6 +5,7 @@ import { Button } from "../../ui";
 import type { Move } from "../../wire/messages";
 import { holds } from "../reading/search";
 import { type Group, groupsOf, onSquares, squareOf } from "./moves";
+import "./Moves.css";
 
 interface Props {
   moves: readonly Move[];
