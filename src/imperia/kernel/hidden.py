@@ -197,6 +197,8 @@ class Hidden:
 
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
+        if not any(memory.could for memory in self.memories):
+            return
         memories = self.memories.copy()
         for reader, before in enumerate(self.memories):
             if before.could:

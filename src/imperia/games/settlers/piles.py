@@ -43,10 +43,11 @@ def common_left(state: SettlersState) -> bool:
 
 def to_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card comes into a hand, which is kept sorted so that its order tells nothing."""
-    hand = state.hands[seat].copy()
-    hand.append(card)
-    hand.sort()
-    state.hands[seat] = hand
+    hand = state.hands[seat]
+    place = len(hand)
+    while place and hand[place - 1] > card:
+        place -= 1
+    state.hands[seat] = [*hand[:place], card, *hand[place:]]
 
 
 def from_hand(state: SettlersState, seat: int, card: int) -> None:

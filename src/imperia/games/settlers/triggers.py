@@ -26,7 +26,7 @@ class React(Step[SettlersState]):
         """Triggers that ask nothing come first; the owner puts the others in order (SET-Q73)."""
         waiting: list[int] = []
         for location in state.empires[state.seat]:
-            trigger = CARDS[location.card].trigger
+            trigger = location.face.trigger
             if trigger is not None and self.answers(trigger):
                 if trigger.effect.asks:
                     waiting.append(location.card)

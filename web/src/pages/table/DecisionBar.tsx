@@ -12,6 +12,7 @@ import { Hint } from "./Hint";
 import { Moves } from "./Moves";
 import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
+import "./DecisionBar.css";
 
 /** What the bar is about: a question that others wait for, one that may only be changed still, the end, or others. */
 function stateOf(store: TableStore): "asked" | "answered" | "over" | "waiting" {

@@ -5,6 +5,7 @@ import type { Move } from "../../net/moment";
 import { Button } from "../../ui";
 import { holds } from "../reading/search";
 import { type Group, groupsOf, onSquares, squareOf } from "./moves";
+import "./Moves.css";
 
 interface Props {
   moves: readonly Move[];

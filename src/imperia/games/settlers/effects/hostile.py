@@ -122,7 +122,7 @@ class CopyRazeGood(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """It needs a raze field."""
-        return bool(CARDS[location.card].raze)
+        return bool(location.face.raze)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """With two kinds of goods one is chosen."""
@@ -171,7 +171,7 @@ class TakeControl(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """Common ones only; one with a token counts as the Egyptian's own already."""
-        return CARDS[location.card].deck == COMMON
+        return location.face.deck == COMMON
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It counts as one's own from now on; what lies on it stays."""
@@ -190,7 +190,7 @@ class BlockLocation(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """Not one that is blocked already."""
-        return CARDS[location.card].kind == ACTION and not location.blocked
+        return location.face.kind == ACTION and not location.blocked
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Until cleanup."""
@@ -208,7 +208,7 @@ class ForeignDeal(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """One with a deal field and without a mark."""
-        return CARDS[location.card].deal >= 0 and not location.marked
+        return location.face.deal >= 0 and not location.marked
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Its good now and in each later production; it counts as making a deal."""

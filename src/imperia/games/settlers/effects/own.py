@@ -80,7 +80,7 @@ class ActivateLocation(AskingOp[SettlersState, Use]):
         return [
             location.card
             for location in state.empires[frame.actor]
-            if CARDS[location.card].kind == ACTION and location.card != frame.card and not location.blocked
+            if location.face.kind == ACTION and location.card != frame.card and not location.blocked
         ]
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:

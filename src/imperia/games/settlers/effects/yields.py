@@ -107,7 +107,7 @@ class GainPerColour(CountedGain):
         built = False
         for location in state.empires[frame.actor]:
             built = built or location.card == frame.card
-            if CARDS[location.card].colours & mask:
+            if location.face.colours & mask:
                 count += 1
         return count if built or not CARDS[frame.card].colours & mask else count + 1
 
@@ -307,7 +307,7 @@ class ProduceLocation(AskingOp[SettlersState, Use]):
         found = [
             location.card
             for location in state.empires[frame.actor]
-            if CARDS[location.card].kind == PRODUCTION and not (self.exclude and location.card == frame.card)
+            if location.face.kind == PRODUCTION and not (self.exclude and location.card == frame.card)
         ]
         return AIM.moves(found)
 

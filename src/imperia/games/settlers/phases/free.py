@@ -36,7 +36,7 @@ class Defend(FreeMove):
         """Common locations without one (SET-158, SET-Q15, SET-Q63)."""
         if state.stocks[seat][DEFENSE]:
             empire = state.empires[seat]
-            found = [one.card for one in empire if CARDS[one.card].deck == COMMON and not one.defense]
+            found = [one.card for one in empire if one.face.deck == COMMON and not one.defense]
             DEFEND.add_all(found, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
@@ -60,9 +60,7 @@ def posts(state: SettlersState, seat: int) -> list[int]:
     """The own faction locations without a samurai (SET-153, SET-154, SET-158)."""
     faction = state.factions[seat]
     found = [
-        location.card
-        for location in state.empires[seat]
-        if CARDS[location.card].deck == faction and not location.samurai
+        location.card for location in state.empires[seat] if location.face.deck == faction and not location.samurai
     ]
     found.sort()
     return found
@@ -103,7 +101,7 @@ class Tuck(FreeMove):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any Gate, with a card in hand."""
         if state.hands[seat]:
-            gates = [location.card for location in state.empires[seat] if CARDS[location.card].takes_cards]
+            gates = [location.card for location in state.empires[seat] if location.face.takes_cards]
             TUCK.add_all(gates, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
@@ -175,7 +173,7 @@ class Offer(FreeMove):
 def shrine_of(state: SettlersState, seat: int) -> int:
     """The first location on which resources may be laid; -1 if there is none."""
     for location in state.empires[seat]:
-        if CARDS[location.card].takes_resources:
+        if location.face.takes_resources:
             return location.card
     return -1
 

@@ -66,14 +66,14 @@ def enemy_targets(state: SettlersState, seat: int, tokens: int, base: int, prote
         found += [
             location.card
             for location in state.empires[party]
-            if CARDS[location.card].raze and (not protected or base + protection(location, bonus) <= tokens)
+            if location.face.raze and (not protected or base + protection(location, bonus) <= tokens)
         ]
     return found
 
 
 def own_targets(state: SettlersState, seat: int) -> list[int]:
     """The locations of one's own that can be razed, where a card allows it (SET-126, SET-192)."""
-    return [location.card for location in state.empires[seat] if CARDS[location.card].raze]
+    return [location.card for location in state.empires[seat] if location.face.raze]
 
 
 def guard_of(state: SettlersState, card: int) -> int:
@@ -87,7 +87,9 @@ class RazeFromHand(Answer[SettlersState]):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those with a raze field, if there is a token."""
         if state.stocks[seat][RAZE] >= RAZE_HAND_COST:
-            RAZE_FROM_HAND.add_all(hand_targets(state, seat), moves)
+            for card in state.hands[seat]:
+                if CARDS[card].raze:
+                    RAZE_FROM_HAND.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """A token for all goods of its raze field."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.features import ON_WORKER_PAIR
 from imperia.games.settlers.gains import DRAW_CARD, give
 from imperia.games.settlers.piles import common_left
@@ -71,7 +70,7 @@ class Spend(Answer[SettlersState]):
 def reward_enemy(state: SettlersState, party: int) -> None:
     """What the features of another party give it for a pair of workers, also when it has passed (SET-Q11, SET-Q62)."""
     for location in state.empires[party]:
-        trigger = CARDS[location.card].trigger
+        trigger = location.face.trigger
         if trigger is not None and trigger.event == ON_WORKER_PAIR:
             goods = [0] * GOOD_COUNT
             trigger.effect.surely(state, Use(location.card, party), goods)
