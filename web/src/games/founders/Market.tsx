@@ -73,7 +73,7 @@ function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
           </li>
         );
       })}
-      {of.length === 0 && <li class="f-none">{t("row.empty")}</li>}
+      {of.length === 0 && <li class="none">{t("row.empty")}</li>}
     </ul>
   );
 }
