@@ -1,22 +1,250 @@
-"""Dealing unknown cards anew."""
+"""Hidden cards: what is remembered of them, and that no more and no less is imagined."""
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
 
 from imperia.kernel.chance import Chance
-from imperia.kernel.hidden import redeal
+from imperia.kernel.events import EVERYONE, only
+from imperia.kernel.hidden import Hidden, Memory, share_out
+
+CARDS = 7
+PLAYERS = 2
+READER = 2  # A seat without cards, which looks on and sometimes at the top of the deck.
+
+# What the reader may believe: the deck below the cards that he knows one by one, those on top of it, then hands and
+# cards laid down by player.
+World = tuple[frozenset[int], tuple[int, ...], tuple[frozenset[int], ...], tuple[frozenset[int], ...]]
 
 
-def dealt(hand: list[int], deck: list[int], seed: int) -> tuple[list[int], list[int]]:
-    """A hand whose first card is known, and a deck whose top (last) card the seat has seen."""
-    hand, deck = hand.copy(), deck.copy()
-    redeal(Chance(seed), [hand, deck], [[True, False], [False, False, True]])
-    return hand, deck
+def replaced(sets: tuple[frozenset[int], ...], place: int, cards: frozenset[int]) -> tuple[frozenset[int], ...]:
+    return (*sets[:place], cards, *sets[place + 1 :])
 
 
-def test_known_cards_stay_and_the_others_are_mixed_among_all_places() -> None:
-    results = [dealt([1, 2], [3, 4, 5], seed) for seed in range(20)]
-    assert all(hand[0] == 1 and deck[2] == 5 for hand, deck in results)
-    assert {tuple(sorted(hand[1:] + deck[:2])) for hand, deck in results} == {(2, 3, 4)}
-    assert {hand[1] for hand, _ in results} == {2, 3, 4}
+class Table:
+    """Two players with hands and cards laid face down, a deck and a discard pile, and all worlds that could be."""
+
+    def __init__(self, backs: list[int]) -> None:
+        self.hidden = Hidden(backs, [Memory(1 + max(backs), {}, {})] * (READER + 2))
+        self.deck = list(range(len(backs)))
+        self.discard: list[int] = []
+        self.hands: list[list[int]] = [[] for _ in range(PLAYERS)]
+        self.laid: list[list[int]] = [[] for _ in range(PLAYERS)]
+        nothing = (frozenset[int](),) * PLAYERS
+        self.worlds: set[World] = {(frozenset(self.deck), (), nothing, nothing)}
+
+    def draw(self, player: int) -> None:
+        self.hands[player].append(self.deck.pop())
+        worlds: set[World] = set()
+        for rest, top, hands, laid in self.worlds:
+            for card in top[-1:] or rest:
+                hand = replaced(hands, player, hands[player] | {card})
+                worlds.add((rest if top else rest - {card}, top[:-1], hand, laid))
+        self.worlds = worlds
+
+    def drop(self, player: int, card: int) -> None:
+        """Discard a card face up."""
+        self.hidden.show(card, self.hands[player])
+        self.hands[player].remove(card)
+        self.discard.append(card)
+        self.worlds = {
+            (rest, top, replaced(hands, player, hands[player] - {card}), laid)
+            for rest, top, hands, laid in self.worlds
+            if card in hands[player]
+        }
+
+    def lay(self, player: int, card: int) -> None:
+        """Lay a card face down."""
+        self.hidden.mix(self.hands[player], only(player))
+        self.hands[player].remove(card)
+        self.laid[player].append(card)
+        self.worlds = {
+            (
+                rest,
+                top,
+                replaced(hands, player, hands[player] - {other}),
+                replaced(laid, player, laid[player] | {other}),
+            )
+            for rest, top, hands, laid in self.worlds
+            for other in hands[player]
+        }
+
+    def pick(self, player: int, card: int) -> None:
+        """Take an open card into the hand."""
+        self.discard.remove(card)
+        self.hands[player].append(card)
+        self.hidden.see([card], EVERYONE)
+        self.worlds = {
+            (rest, top, replaced(hands, player, hands[player] | {card}), laid) for rest, top, hands, laid in self.worlds
+        }
+
+    def shuffle(self, chance: Chance) -> None:
+        """Shuffle the deck as it is."""
+        self.hidden.shuffle(self.deck, chance)
+        self.worlds = {(rest.union(top), (), hands, laid) for rest, top, hands, laid in self.worlds}
+
+    def reshuffle(self, chance: Chance) -> None:
+        """Shuffle the discard pile into the deck."""
+        pile = frozenset(self.discard)
+        self.hidden.see(self.discard, EVERYONE)
+        self.deck += self.discard
+        self.discard = []
+        self.worlds = {(rest | pile, top, hands, laid) for rest, top, hands, laid in self.worlds}
+        self.shuffle(chance)
+
+    def look(self) -> None:
+        """The reader looks at the top card of the deck."""
+        card = self.deck[-1]
+        self.hidden.see([card], only(READER))
+        self.worlds = {
+            (rest, top, hands, laid) if top else (rest - {card}, (card,), hands, laid)
+            for rest, top, hands, laid in self.worlds
+            if card in (top[-1:] or rest)
+        }
+
+    def imagined(self, chance: Chance) -> World:
+        """A world that the reader imagines."""
+        hidden = self.hidden.copy()
+        deck = hidden.place("deck", self.deck, READER)
+        hands = [hidden.place("hand", hand, READER, player) for player, hand in enumerate(self.hands)]
+        laid = [hidden.place("laid", cards, READER, player) for player, cards in enumerate(self.laid)]
+        hidden.redeal([deck, *hands, *laid], READER, chance)
+        below = len(self.deck) - len(next(iter(self.worlds))[1])
+        return (
+            frozenset(deck.cards[:below]),
+            tuple(deck.cards[below:]),
+            tuple(frozenset(hand.cards) for hand in hands),
+            tuple(frozenset(cards.cards) for cards in laid),
+        )
+
+    def dreams(self, count: int) -> set[World]:
+        return {self.imagined(Chance(seed)) for seed in range(count)}
+
+    def play_at_random(self, what: str, chance: Chance) -> None:
+        """Let one of these things happen, if it can."""
+        player = chance.below(PLAYERS)
+        hand, pile = self.hands[player], self.discard
+        if what == "draw" and self.deck:
+            self.draw(player)
+        elif what == "drop" and hand:
+            self.drop(player, hand[chance.below(len(hand))])
+        elif what == "lay" and hand:
+            self.lay(player, hand[chance.below(len(hand))])
+        elif what == "pick" and pile:
+            self.pick(player, pile[chance.below(len(pile))])
+        elif what == "look" and self.deck:
+            self.look()
+        elif what == "shuffle" and self.deck:
+            self.shuffle(chance)
+        elif (what == "reshuffle" and pile) or (what == "renew" and pile and not self.deck):
+            self.reshuffle(chance)
+
+
+def at_random(happenings: list[str], seed: int) -> Iterator[Table]:
+    """A table after each of some things that happen to it."""
+    table, chance = Table([0] * CARDS), Chance(seed)
+    for _ in range(20):
+        table.play_at_random(happenings[chance.below(len(happenings))], chance)
+        yield table
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize(
+    "happenings",
+    [
+        # Cards are laid face down, and an empty deck is made anew; or the deck is looked at and shuffled at any time.
+        ["draw", "draw", "drop", "lay", "pick", "renew"],
+        ["draw", "drop", "pick", "look", "shuffle", "reshuffle"],
+    ],
+    ids=" ".join,
+)
+def test_nothing_is_imagined_that_the_reader_could_rule_out(happenings: list[str], seed: int) -> None:
+    for table in at_random(happenings, seed):
+        assert table.dreams(10) <= table.worlds
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_everything_is_imagined_that_the_reader_cannot_rule_out(seed: int) -> None:
+    everything = ["draw", "drop", "lay", "pick", "look", "shuffle", "reshuffle"]
+    *_, table = at_random(everything, seed)
+    if len(table.worlds) <= 12:
+        assert table.dreams(300) >= table.worlds
+
+
+def test_cards_drawn_before_a_reshuffle_are_none_of_those_shuffled_in() -> None:
+    table = Table([0] * 4)
+    table.draw(0)
+    table.draw(0)
+    table.draw(1)
+    table.drop(0, 2)
+    table.reshuffle(Chance(1))
+    # Four cards: one was shown and is in the deck again, the others lie where they lay.
+    assert {world[2][0] for world in table.dreams(50)} == {frozenset({card}) for card in (0, 1, 3)}
+    assert all(2 in world[0] for world in table.dreams(50))
+
+
+def test_a_known_card_of_a_hand_from_which_one_was_laid_down_is_in_the_hand_or_there() -> None:
+    table = Table([0] * 6)
+    for _ in range(3):
+        table.draw(0)
+    table.drop(0, 5)
+    table.pick(0, 5)
+    assert all(5 in world[2][0] for world in table.dreams(20))
+    table.lay(0, 4)
+    where = {5 in world[2][0] for world in table.dreams(50)}
+    assert where == {True, False}
+    assert all(5 in world[2][0] | world[3][0] for world in table.dreams(50))
+
+
+def test_backs_stay_where_they_are() -> None:
+    table = Table([0, 1, 0, 1, 0, 1])
+    for _ in range(4):
+        table.draw(0)
+    table.lay(0, 3)
+    for world in table.dreams(30):
+        assert [card % 2 for card in world[3][0]] == [1]
+        assert sorted(card % 2 for card in world[2][0]) == [0, 0, 1]
+
+
+def test_who_laid_a_card_down_and_who_saw_it_remember_it_after_a_shuffle() -> None:
+    # Seat 0 looks at the top card of three, then they are shuffled; one is drawn by seat 1, to whom it is known.
+    hidden = Hidden([0] * 5, [Memory(1, {}, {})] * 3)
+    deck, aside = [0, 1, 2], [3, 4]
+    hidden.see([2], only(0))
+    hidden.shuffle(deck, Chance(3))
+    found: dict[int | None, set[bool]] = {}
+    for seat, seed in itertools.product((0, 1, None), range(40)):
+        twin = hidden.copy()
+        places = [twin.place("deck", deck, seat), twin.place("aside", aside, seat)]
+        twin.redeal(places, seat, Chance(seed))
+        found.setdefault(seat, set()).add(2 in places[0].cards)
+    assert found == {0: {True}, 1: {True, False}, None: {True, False}}
 
 
 def test_what_is_dealt_does_not_follow_from_where_the_cards_lie() -> None:
-    assert dealt([1, 2], [3, 4, 5], seed=7) == dealt([1, 4], [2, 3, 5], seed=7)
+    def dealt(hand: list[int], deck: list[int]) -> list[list[int]]:
+        hidden = Hidden([0] * 6, [Memory(1, {}, {})] * 3)
+        hidden.see([1, 5], only(0))
+        places = [hidden.place("hand", hand, 0), hidden.place("deck", deck, 0)]
+        hidden.redeal(places, 0, Chance(7))
+        return [place.cards for place in places]
+
+    assert dealt([1, 2], [3, 4, 5]) == dealt([1, 4], [2, 3, 5])
+
+
+def test_earlier_places_make_room_for_one_that_has_no_choice() -> None:
+    for seed in range(10):
+        assert share_out([0b11, 0b01], [1, 1], Chance(seed)) == [1, 0]
+        assert share_out([0b011, 0b110, 0b001], [1, 1, 1], Chance(seed)) == [1, 2, 0]
+
+
+def test_readers_who_know_the_same_share_what_they_remember() -> None:
+    hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
+    deck = [0, 1, 2, 3]
+    hidden.see(deck, EVERYONE)
+    hidden.shuffle(deck, Chance(1))
+    assert hidden.memories[0] is hidden.memories[1] is hidden.memories[2]
+    hidden.see([deck[0]], only(1))
+    hidden.shuffle(deck, Chance(2))
+    assert hidden.memories[0] is hidden.memories[2] is not hidden.memories[1]

@@ -41,7 +41,7 @@ def test_a_record_reads_as_a_list_of_moves() -> None:
         '{"imperia":1,"game":"toy","rules":1,"content":"4f53cda18c2baa0c","seats":2,"seed":5,'
         '"options":{"short":false,"level":1},"players":["ana","bruno"]}'
     )
-    assert lines[1:3] == ["0 plan card5", "1 plan card5"]
+    assert lines[1:3] == ["0 plan card15", "1 plan card17"]
     assert '"moves":2,"over":false,"scores":[0,0]' in lines[3]
 
 
@@ -79,7 +79,7 @@ def change(number: int, line: str) -> Callable[[list[str]], str]:
         (lambda lines: "\n".join(lines[:-1]), "^Line 12: the record breaks off here"),
         (lambda lines: lines[0], "^Line 1: the record breaks off here"),
         (lambda lines: "\n".join([*lines[:-1], lines[-1][:20]]), "^Line 13: this is not the closing line"),
-        (lambda lines: "\n".join([*lines[:4], *lines[5:]]), "^Line 5: It is not for seat 0"),
+        (lambda lines: "\n".join([*lines[:5], *lines[6:]]), "^Line 6: It is not for seat 1"),
         (lambda lines: "\n".join([*lines[:-2], lines[-1]]), "^Line 12: the check sum does not fit"),
         (lambda lines: "\n".join([lines[0].replace("ana", "eva"), *lines[1:]]), "^Line 13: the check sum does not fit"),
         (change(1, HEAD.replace('"ana",', "")), "^Line 1: 1 players for 2 seats"),

@@ -1,16 +1,17 @@
 """The checks themselves: a sound game passes them all, and each way of breaking a promise is caught."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import Unsound
-from imperia.kernel.events import Happening
+from imperia.kernel.events import EVERYONE, Happening
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import any_move, check_game
-from tests.kernel.toy import TOY, ToyGame, ToyState, ToyView, toy
+from tests.kernel.toy import BACKS, ROUNDS, TOY, NewRound, ToyGame, ToyState, ToyView, kind_of, toy, unshuffled
 
 
 def play_checked(game: Game, seats: int, seed: int) -> None:
@@ -59,6 +60,17 @@ class PeeksAtAll(ToyGame):
         return state.copy()
 
 
+class PeeksAtDeck(PeeksAtAll):
+    """A last round without plans or reshuffles, in which nothing but the order of the deck is hidden."""
+
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        state = super().deal(seats, chance, options)
+        state.deck = list(range(len(BACKS)))
+        state.round = ROUNDS - 1
+        state.agenda = [NewRound()]
+        return state
+
+
 class PeeksAtOrder(ToyGame):
     def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
         twin = super().imagine(state, seat, chance)
@@ -75,10 +87,10 @@ class NamesTopCard(ToyGame):
 class ReasonsByDeck(ToyGame):
     def why_not(self, state: Any, seat: int, move: int) -> list[str]:
         reasons = super().why_not(state, seat, move)
-        return ["TOY-009"] if reasons and state.deck and state.deck[-1] > 2 else reasons
+        return ["TOY-009"] if reasons and state.deck and kind_of(state.deck[-1]) > 2 else reasons
 
 
-class ForgetsPoints(ToyGame):
+class ForgetsRound(ToyGame):
     def data(self, state: ToyState) -> dict[str, Any]:
         data = super().data(state)
         del data["round"]
@@ -101,7 +113,7 @@ def as_kind(kind: type[ToyState], state: ToyState) -> ToyState:
     """The same state, as a variant of its class."""
     twin = kind(state.game, state.seats, state.chance)
     twin.agenda = state.agenda
-    for name in ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points"):
+    for name in ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points", "hidden"):
         setattr(twin, name, getattr(state, name))
     return twin
 
@@ -111,6 +123,26 @@ class SharingState(ToyState):
         twin = as_kind(SharingState, super().copy())
         twin.points = self.points
         return twin
+
+
+class TallyingState(ToyState):
+    """A field of its own that no copy and no saved game knows of."""
+
+    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+        super().__init__(game, seats, chance)
+        self.tally = 0
+
+    def take(self, seat: int, move: int) -> None:
+        self.tally += 1
+        super().take(seat, move)
+
+    def copy(self) -> ToyState:
+        return as_kind(TallyingState, super().copy())
+
+
+class ForgetsTally(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        return as_kind(TallyingState, super().deal(seats, chance, options))
 
 
 class SharesPoints(ToyGame):
@@ -131,6 +163,32 @@ class TellsSecrets(ToyGame):
         return as_kind(LoudState, super().deal(seats, chance, options))
 
 
+class ForgetsShuffles(ToyGame):
+    def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
+        twin = state.copy()
+        twin.hidden = unshuffled(state.seats)
+        return super().imagine(twin, seat, chance)
+
+
+class TattlingState(ToyState):
+    """Whoever plans, all remember which card it was, although nobody was shown it."""
+
+    def take(self, seat: int, move: int) -> None:
+        super().take(seat, move)
+        self.hidden.see([card for card in self.plans if card >= 0], EVERYONE)
+
+    def copy(self) -> ToyState:
+        return as_kind(TattlingState, super().copy())
+
+
+class RemembersPlans(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        return as_kind(TattlingState, super().deal(seats, chance, options))
+
+    def position(self, data: Mapping[str, Any]) -> ToyState:
+        return as_kind(TattlingState, super().position(data))
+
+
 class GivesNoReason(ToyGame):
     def why_not(self, state: Any, seat: int, move: int) -> list[str]:
         return []
@@ -143,16 +201,20 @@ class GivesNoReason(ToyGame):
         (ShowsPlans, "looks the same"),
         (ImaginesOwnHand, "looks the same"),
         (ImaginesInPlace, "imagining changes nothing"),
-        (PeeksAtAll, "imagines something that is not so"),
+        (PeeksAtAll, "remembers nothing that it was not shown"),
+        (PeeksAtDeck, "imagines something that is not so"),
         (PeeksAtOrder, "follows from what it knows"),
         (NamesTopCard, "looks the same"),
         (ReasonsByDeck, "tell no secret"),
-        (ForgetsPoints, "goes on like the original"),
+        (ForgetsRound, "every field is saved and loaded, but .round is not"),
         (LosesCards, "census equals the box"),
-        (ForgetsDie, "same moves are legal after loading"),
+        (ForgetsDie, "every field is saved and loaded, but .die is not"),
+        (ForgetsTally, "every field is copied, but .tally is not"),
         (SharesPoints, "leaves the original alone"),
         (TellsSecrets, "no event tells seat"),
         (GivesNoReason, "there is a reason"),
+        (ForgetsShuffles, "could rule out stays ruled out"),
+        (RemembersPlans, "remembers nothing that it was not shown"),
     ],
 )
 def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:

@@ -1,9 +1,12 @@
 """A small game with everything that is hard about games: a user's own, uncompiled, on the kernel as it is.
 
 Three rounds. First everybody plans in secret and at the same time which card of his hand to build; a plan can be
-changed until all are ready. Then the players take turns: a die is rolled, cards can be discarded to bend it, the plan
-can be built if the die is high enough, and the left neighbour can be struck, who may answer in the middle of the
-turn, draw a card, and so have to reshuffle the common deck, before which he may save a card from it.
+changed until all are ready. Then the players take turns: a die is rolled, a card is drawn, cards can be discarded to
+bend the die, the plan can be built if it is high enough, and the left neighbour can be struck, who may answer in the
+middle of the turn and draw a card, too. Whoever finds the common deck empty has it reshuffled, before which he may save
+a card from it.
+
+There are three cards of each of six kinds: a card's number tells its kind, and what the die must show to build it.
 """
 
 from __future__ import annotations
@@ -14,11 +17,13 @@ from typing import Any, ClassVar
 import msgspec
 
 from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.events import Happening, only
 from imperia.kernel.game import Game, Option, Sheet, Value
-from imperia.kernel.hidden import redeal
+from imperia.kernel.hidden import Hidden, Memory, Place
+from imperia.kernel.position import MemoryData, read_hidden, write_memories, write_seen
 from imperia.kernel.rules import Rule, RuleBook
 from imperia.kernel.score import Score, ScoreLine, rank
 from imperia.kernel.state import State
@@ -31,7 +36,8 @@ ROUNDS = 3
 FEATURE = 0  # Gives a point whenever its owner builds.
 WORKSHOP = 5  # Builds another card of the hand at once.
 
-CARD = Noun("card", [f"card{kind}" for kind in range(KINDS)])
+CARD = Noun("card", [f"card{card}" for card in range(KINDS * COPIES)])
+BACKS = [0] * len(CARD.words)
 VERBS = Vocabulary(
     [
         *(Verb(word, CARD) for word in ("plan", "free", "save", "drop")),
@@ -48,11 +54,18 @@ DREW = Happening("drew", "TOY-007", ["card"], reveals=True, secret=1)
 SAVED = Happening("saved", "TOY-008", ["card"])
 
 
+def unshuffled(seats: int) -> Hidden:
+    return Hidden(BACKS, [Memory(1, {}, {})] * (seats + 1))
+
+
+def kind_of(card: int) -> int:
+    return card % KINDS
+
+
 class ToyState(State):
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         super().__init__(game, seats, chance)
         self.round = 0
-        self.seat = 0
         self.die = 0
         self.struck = False
         self.deck: list[int] = []
@@ -61,6 +74,7 @@ class ToyState(State):
         self.plans: list[int] = [-1] * seats
         self.built: list[list[int]] = [[] for _ in range(seats)]
         self.points: list[int] = [0] * seats
+        self.hidden = unshuffled(seats)
 
     def copy(self) -> ToyState:
         twin = ToyState(self.game, self.seats, self.chance.copy())
@@ -70,15 +84,18 @@ class ToyState(State):
         twin.hands = [hand.copy() for hand in self.hands]
         twin.plans, twin.points = self.plans.copy(), self.points.copy()
         twin.built = [cards.copy() for cards in self.built]
+        twin.hidden = self.hidden.copy()
         return twin
 
 
 class Deal(Step[ToyState]):
     def run(self, state: ToyState) -> None:
-        state.deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
+        state.deck = list(range(len(CARD.words)))
         state.chance.shuffle(state.deck)
         for hand in state.hands:
             hand.extend(state.deck.pop() for _ in range(3))
+        # A deck that is soon empty.
+        state.discard, state.deck = state.deck[1:], state.deck[:1]
         state.agenda.append(NewRound())
 
 
@@ -104,7 +121,7 @@ class Plan(Choice[ToyState]):
     def moves(self, state: ToyState, seat: int) -> list[int]:
         if state.plans[seat] >= 0:
             return [VERBS.code("change")]
-        return sorted({VERBS.code("plan", card) for card in state.hands[seat]})
+        return sorted(VERBS.code("plan", card) for card in state.hands[seat])
 
     def take(self, state: ToyState, seat: int, move: int) -> None:
         verb, cards = VERBS.read(move)
@@ -136,20 +153,15 @@ class BeginTurn(Step[ToyState]):
         state.seat, state.struck = self.seat, False
         state.die = 1 + state.chance.below(6)
         state.tell(ROLLED, self.seat, state.die)
-        state.agenda.append(Menu())
+        state.agenda += in_order([Draw(self.seat), Menu()])
 
 
-class TurnChoice(Choice[ToyState]):
-    def seats(self, state: ToyState) -> tuple[int, ...]:
-        return (state.seat,)
-
-
-class Menu(TurnChoice):
+class Menu(TurnChoice[ToyState]):
     rule: ClassVar[str] = "TOY-003"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
         words = ["end"]
-        if state.plans[seat] >= 0 and state.die >= state.plans[seat]:
+        if state.plans[seat] >= 0 and state.die >= kind_of(state.plans[seat]):
             words.append("build")
         if state.hands[seat] and state.die < 6:
             words.append("bend")
@@ -180,12 +192,12 @@ class Menu(TurnChoice):
         return ["TOY-005"] if VERBS.read(move)[0].word == "build" else [self.rule]
 
 
-class Bend(TurnChoice):
+class Bend(TurnChoice[ToyState]):
     rule: ClassVar[str] = "TOY-004"
     continues: ClassVar[bool] = True
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
-        return sorted({VERBS.code("drop", card) for card in state.hands[seat]})
+        return sorted(VERBS.code("drop", card) for card in state.hands[seat])
 
     def take(self, state: ToyState, seat: int, move: int) -> None:
         card = VERBS.read(move)[1][0]
@@ -205,16 +217,16 @@ class Build(Step[ToyState]):
     def run(self, state: ToyState) -> None:
         state.built[self.seat].append(self.card)
         state.tell(BUILT, self.seat, self.card)
-        state.points[self.seat] += state.built[self.seat].count(FEATURE)
-        if self.card == WORKSHOP and state.hands[self.seat]:
+        state.points[self.seat] += [kind_of(card) for card in state.built[self.seat]].count(FEATURE)
+        if kind_of(self.card) == WORKSHOP and state.hands[self.seat]:
             state.agenda.append(BuildFree())
 
 
-class BuildFree(TurnChoice):
+class BuildFree(TurnChoice[ToyState]):
     rule: ClassVar[str] = "TOY-005"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
-        return sorted({VERBS.code("pass"), *(VERBS.code("free", card) for card in state.hands[seat])})
+        return sorted([VERBS.code("pass"), *(VERBS.code("free", card) for card in state.hands[seat])])
 
     def take(self, state: ToyState, seat: int, move: int) -> None:
         cards = VERBS.read(move)[1]
@@ -258,7 +270,7 @@ class Save(SeatChoice[ToyState]):
     rule: ClassVar[str] = "TOY-008"
 
     def moves(self, state: ToyState, seat: int) -> list[int]:
-        return sorted({VERBS.code("pass"), *(VERBS.code("save", card) for card in state.discard)})
+        return sorted([VERBS.code("pass"), *(VERBS.code("save", card) for card in state.discard)])
 
     def take(self, state: ToyState, seat: int, move: int) -> None:
         cards = VERBS.read(move)[1]
@@ -271,7 +283,7 @@ class Save(SeatChoice[ToyState]):
 class Reshuffle(Step[ToyState]):
     def run(self, state: ToyState) -> None:
         state.deck, state.discard = state.discard, []
-        state.chance.shuffle(state.deck)
+        state.hidden.shuffle_open(state.deck, state.chance)
 
 
 class ToyView(msgspec.Struct):
@@ -301,12 +313,16 @@ class ToyGame(Game):
             "seats": state.seats,
             "chance": state.chance.words(),
             "agenda": self.save_agenda(state),
+            "seen": write_seen(state.hidden, CARD),
+            "memories": msgspec.to_builtins(write_memories(state.hidden, CARD)),
         }
 
     def position(self, data: Mapping[str, Any]) -> ToyState:
         plain = dict(data)
         state = ToyState(self, plain.pop("seats"), chance_from(plain.pop("chance", [1, 2, 3, 4])))
         state.agenda = self.load_agenda(state, plain.pop("agenda"))
+        memories = msgspec.convert(plain.pop("memories", []), list[MemoryData])
+        read_hidden(state.hidden, CARD, plain.pop("seen", {}), memories)
         for name, value in plain.items():
             setattr(state, name, value)
         state.run()
@@ -334,15 +350,19 @@ class ToyGame(Game):
     def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
         twin = state.copy()
         twin.chance = chance
-        for hand in twin.hands:
-            hand.sort()
-        known = [[one == seat] * len(hand) for one, hand in enumerate(twin.hands)]
-        redeal(chance, [*twin.hands, twin.deck], [*known, [False] * len(twin.deck)])
+        deck, *hands = self.hidden_places(twin, seat)
+        twin.hidden.redeal([deck, *hands], seat, chance)
+        twin.deck = deck.cards
+        twin.hands = [sorted(hand.cards) for hand in hands]
         if state.agenda and isinstance(state.agenda[-1], Plan):
             for one in range(state.seats):
                 if one != seat and twin.plans[one] >= 0:
                     twin.plans[one] = twin.hands[one][chance.below(len(twin.hands[one]))]
         return twin
+
+    def hidden_places(self, state: ToyState, seat: int | None) -> list[Place]:
+        hands = [state.hidden.place(f"hand {one}", hand, seat, one) for one, hand in enumerate(state.hands)]
+        return [state.hidden.place("deck", state.deck, seat), *hands]
 
     def scores(self, state: ToyState) -> list[Score]:
         return [
@@ -365,7 +385,7 @@ class ToyGame(Game):
         return {word: sum(place.count(card) for place in places) for card, word in enumerate(CARD.words)}
 
     def box(self, state: ToyState) -> dict[str, int]:
-        return dict.fromkeys(CARD.words, COPIES)
+        return dict.fromkeys(CARD.words, 1)
 
     def shelves(self) -> list[Shelf]:
         return []

@@ -44,19 +44,19 @@ def test_a_table_is_taken_up_again_where_its_record_stands() -> None:
     record.moves = first.record.moves.copy()
     second = Table(record)
     assert second.state.data() == first.state.data()
-    assert second.lines(0) == first.lines(0)
+    assert second.lines(0, "en") == first.lines(0, "en")
 
 
 def test_lines_say_what_happened_since_and_by_which_move() -> None:
     people = table(HUMAN, HUMAN)
-    setup = people.lines(None)
+    setup = people.lines(None, "en")
     assert {line.move for line in setup} == {0}
-    assert setup[0].text.en.endswith("is the first player.")
+    assert setup[0].text.endswith("is the first player.")
     (seat,) = people.asked()
     people.play(seat, people.state.moves(seat)[0])
-    (line,) = people.lines(seat, since=len(setup))
+    (line,) = people.lines(seat, "fr", since=len(setup))
     assert (line.move, line.what, line.rule, line.seat) == (1, "picked", "FOU-017", seat)
-    assert line.text.fr.startswith(f"Joueur {seat + 1} choisit")
+    assert line.text.startswith(f"Joueur {seat + 1} choisit")
 
 
 def test_a_secret_is_told_to_its_owner_and_hidden_from_everybody_else() -> None:
@@ -65,12 +65,12 @@ def test_a_secret_is_told_to_its_owner_and_hidden_from_everybody_else() -> None:
     move = people.state.moves(seat)[0]
     people.play(seat, move)
     card = TOY.notation(move).split()[1]
-    assert card in people.lines(seat)[-1].text.en
-    assert people.lines(seat)[-1].details == {"card": card}
+    assert card in people.lines(seat, "en")[-1].text
+    assert people.lines(seat, "en")[-1].details == {"card": card}
     for reader in (1 - seat, None):
-        assert people.lines(reader)[-1].what == people.lines(seat)[-1].what
-        assert card not in people.lines(reader)[-1].text.en
-        assert people.lines(reader)[-1].details == {}
+        assert people.lines(reader, "en")[-1].what == people.lines(seat, "en")[-1].what
+        assert card not in people.lines(reader, "en")[-1].text
+        assert people.lines(reader, "en")[-1].details == {}
 
 
 def test_people_who_could_still_change_their_answer_are_not_waited_for() -> None:
@@ -85,17 +85,31 @@ def test_a_reader_who_comes_back_is_told_what_he_missed() -> None:
     for _ in range(6):
         (seat,) = people.asked()
         people.play(seat, people.state.moves(seat)[0])
-    missed, everything = people.news(0, 4)
-    assert not everything
-    assert missed == [line for line in people.lines(0) if line.move > 4]
-    assert people.news(0, people.seq) == ([], False)
+    missed = people.lines(0, "en", people.standing_lines(4))
+    assert missed
+    assert missed == [line for line in people.lines(0, "en") if line.move > 4]
+    assert people.standing_lines(people.seq) == people.events()
 
 
-def test_a_reader_who_saw_moves_that_were_taken_back_is_told_everything() -> None:
+def test_a_reader_who_saw_moves_that_were_taken_back_keeps_what_came_before_them() -> None:
     people = table(HUMAN, HUMAN)
+    before: list[int] = []
+    for _ in range(3):
+        before.append(people.events())
+        (seat,) = people.asked()
+        people.play(seat, people.state.moves(seat)[0])
+    people.undo(people.record.moves[-1][0])
     (seat,) = people.asked()
-    people.play(seat, people.state.moves(seat)[0])
-    people.undo(seat)
-    assert people.news(0, 1) == (people.lines(0), True)
-    assert people.news(0, 2) == ([], False)
-    assert people.news(0, 7) == (people.lines(0), True)
+    people.play(seat, people.state.moves(seat)[1])
+    # Entries 1 to 3 are moves, 4 takes the third one back, 5 is another one instead.
+    assert [people.standing_lines(seq) for seq in range(6)] == [*before, before[2], before[2], people.events()]
+    assert people.standing_lines(-1) == people.standing_lines(7) == 0
+
+
+def test_a_secret_move_taken_back_changes_the_lines_from_its_own_on() -> None:
+    people = Table(Record(TOY, 3, 5, {}, (HUMAN, HUMAN, HUMAN)))
+    setup = people.events()
+    for seat in (0, 1):
+        people.play(seat, people.state.moves(seat)[0])
+    people.undo(0)
+    assert people.standing_lines(2) == setup

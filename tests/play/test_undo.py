@@ -108,7 +108,7 @@ def test_the_same_history_makes_the_same_table(game: Game, seed: int) -> None:
         lambda one: frozen(one.state.data()),
         lambda one: (one.record.moves, one.bots, one.plea, one.seq, one.undone, one.mover),
         lambda one: [one.question_number(seat) for seat in range(seats)],
-        lambda one: [(one.lines(seat), one.free_moves(seat)) for seat in range(seats)],
+        lambda one: [(one.lines(seat, "en"), one.free_moves(seat)) for seat in range(seats)],
     ):
         assert find(again) == find(table)
 
@@ -123,12 +123,12 @@ def planning() -> Table:
 
 def test_a_secret_plan_is_free_to_take_back_after_others_have_planned() -> None:
     table = planning()
-    other = table.lines(1)[-1]
+    other = table.lines(1, "en")[-1]
     assert [table.free_moves(seat) for seat in range(3)] == [1, 1, 0]
     table.undo(0)
     assert table.state.awaited() == (0, 2)
     assert table.record.moves == [(1, table.record.moves[0][1])]
-    assert table.lines(1)[-1].text == other.text
+    assert table.lines(1, "en")[-1].text == other.text
     table.undo(1)
     assert table.record.moves == []
 
@@ -151,6 +151,20 @@ def test_a_plan_of_a_later_round_that_is_taken_back_is_a_secret_like_any_other(s
     table.play(first, *change)
     table.undo(first)
     assert [table.question_number(seat) == numbers[seat] for seat in range(3)] == [seat != first for seat in range(3)]
+
+
+def test_who_thinks_again_cannot_end_the_question_by_taking_that_back_after_others_have_answered() -> None:
+    table = planning()
+    table.play(1, TOY.parse("change"))
+    assert table.free_moves(1) == 2
+    table.play(2, table.state.moves(2)[0])
+    table.play(0, TOY.parse("change"))
+    # Without it all would have been ready before the first thought again.
+    assert table.free_moves(1) == 0
+    table.play(1, table.state.moves(1)[0])
+    assert table.free_moves(1) == 1
+    table.undo(1)
+    assert 1 in table.state.awaited()
 
 
 def test_once_the_plans_are_shown_they_stand() -> None:

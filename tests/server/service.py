@@ -53,9 +53,9 @@ class Service:
         assert answer.status_code == 201, answer.text
         return msgspec.json.decode(answer.content, type=Opened)
 
-    def join(self, opened: Opened, key: int | None = 0, seq: int = -1) -> Player:
+    def join(self, opened: Opened, key: int | None = 0, seq: int = -1, lang: str = "en") -> Player:
         """Sit down with the key of that number, or look on without one."""
-        return Player(self, opened.table, None if key is None else opened.keys[key].secret, seq)
+        return Player(self, opened.table, None if key is None else opened.keys[key].secret, seq, lang)
 
     def connect(self, table: str) -> ClientConnection:
         """A socket that has not said anything yet."""
@@ -66,11 +66,13 @@ class Service:
 class Player:
     """Somebody at a table."""
 
-    def __init__(self, service: Service, table: str, secret: str | None, seq: int = -1) -> None:
+    def __init__(self, service: Service, table: str, secret: str | None, seq: int = -1, lang: str = "en") -> None:
         self.socket = service.connect(table)
         self.moments: list[Moment] = []
+        # The fields of the view that the last moment named.
+        self.told: dict[str, Any] = {}
         self._requests = 0
-        self.write({"type": "hello", "secret": secret, "seq": seq})
+        self.write({"type": "hello", "secret": secret, "seq": seq, "lang": lang})
         welcome = self.hear()
         assert isinstance(welcome, Welcome), welcome
         self.seat = welcome.seat
@@ -96,6 +98,8 @@ class Player:
     def _take(self) -> ToPage:
         message = self.hear()
         if isinstance(message, Now):
+            self.told = message.moment.view
+            message.moment.view = (self.moment.view if self.moments else {}) | self.told
             self.moments.append(message.moment)
         return message
 

@@ -22,7 +22,7 @@ def test_a_game_against_bots_is_played_to_its_end(service: Service) -> None:
     result = player.moment.result
     assert result is not None
     assert [score.party for score in result.scores] == [0, 1, 2]
-    assert result.scores[0].name.en == "Player A"
+    assert result.scores[0].name == "Player A"
     assert any(score.winner for score in result.scores)
     # Every entry was told, one after the other.
     seqs = [moment.seq for moment in player.moments]
@@ -36,8 +36,8 @@ def test_both_see_a_move_at_once_with_the_players_names(service: Service) -> Non
     seen = second.until_seq(1)
     assert seen.mover == first.seat
     name = "Player A" if first.seat == 0 else "Player B"
-    assert [line.text.en.startswith(f"{name} picks") for line in seen.lines] == [True]
-    assert not seen.all_lines
+    assert [line.text.startswith(f"{name} picks") for line in seen.lines] == [True]
+    assert seen.standing > 0
 
 
 def test_a_spectator_sees_the_table_and_is_asked_nothing(service: Service) -> None:
@@ -62,7 +62,44 @@ def test_waiting_says_for_whom_and_what_they_decide(service: Service) -> None:
     first, second = two_people(service)
     (waiting,) = second.moment.waiting
     assert (waiting.seat, waiting.rule) == (first.seat, "FOU-017")
-    assert waiting.text.fr.startswith("Choisissez")
+    assert waiting.text.startswith("Pick")
+
+
+# Languages
+
+
+def test_everybody_is_told_everything_in_the_own_language(service: Service) -> None:
+    opened = service.open(None, None, seed=7)
+    players = [service.join(opened, 0, lang="fr"), service.join(opened, 1)]
+    mover, other = sorted(players, key=lambda player: player.moment.question is None)
+    mover.play()
+    other.until_seq(1)
+    french, english = players[0].moment, players[1].moment
+    assert [(line.move, line.what) for line in french.lines] == [(line.move, line.what) for line in english.lines]
+    assert "choisit" in french.lines[0].text
+    assert "picks" in english.lines[0].text
+    assert players[0].request("why", notation="take mine") != players[1].request("why", notation="take mine")
+
+
+def test_a_reader_who_changes_the_language_is_told_everything_in_it(service: Service) -> None:
+    opened = service.open(None, None, seed=7)
+    spectator = service.join(opened, None)
+    before = spectator.moment
+    after = spectator.do("speak", lang="fr")
+    assert (after.seq, after.view, after.standing) == (before.seq, before.view, 0)
+    assert [line.what for line in after.lines] == [line.what for line in before.lines]
+    assert [line.text for line in after.lines] != [line.text for line in before.lines]
+    assert after.waiting[0].text.startswith("Choisissez")
+
+
+def test_a_moment_does_not_repeat_what_the_page_has(service: Service) -> None:
+    first, second = two_people(service)
+    assert first.told == first.moment.view
+    first.play()
+    second.until_seq(1)
+    assert {"seat", "seats", "victory"}.isdisjoint(second.told)
+    assert "draft" in second.told
+    assert second.moment.view == first.moment.view | {"seat": second.seat}
 
 
 # Coming back
@@ -77,22 +114,23 @@ def test_a_page_that_comes_back_is_told_what_it_missed(service: Service) -> None
         for player in players:
             player.until_seq(seq)
     again = service.join(opened, 0, seq=1)
-    assert not again.moment.all_lines
+    assert again.moment.standing > 0
     assert {line.move for line in again.moment.lines} == {2, 3}
     assert again.moment.question == players[0].moment.question
     everything = service.join(opened, 0)
-    assert everything.moment.all_lines
+    assert everything.moment.standing == 0
     assert {line.move for line in everything.moment.lines} == {0, 1, 2, 3}
 
 
-def test_a_page_that_missed_moves_taken_back_is_told_everything(service: Service) -> None:
+def test_a_page_that_missed_moves_taken_back_keeps_what_came_before(service: Service) -> None:
     opened = service.open(None, None, seed=7)
     players = [service.join(opened, 0), service.join(opened, 1)]
     mover = next(player for player in players if player.moment.question is not None)
+    setup = len(mover.moment.lines)
     mover.play()
     mover.do("take_back")
-    assert service.join(opened, 0, seq=1).moment.all_lines
-    assert not service.join(opened, 0, seq=2).moment.all_lines
+    missed = service.join(opened, 0, seq=1).moment
+    assert (missed.standing, missed.lines) == (setup, [])
 
 
 # Questions and their numbers
@@ -146,7 +184,7 @@ def test_why_a_move_is_not_possible(service: Service) -> None:
     assert (answer.legal, answer.rules) == (False, ["FOU-016", "FOU-017"])
     waiting = second.request("why", notation=question.moves[0].notation)
     assert isinstance(waiting, Reasons)
-    assert waiting.text.en == "It is not for you to move now."
+    assert waiting.text == "It is not for you to move now."
     assert first.refused("why", notation="fly") == "no_such_verb"
 
 
@@ -159,7 +197,7 @@ def test_a_move_that_taught_nobody_anything_is_taken_back(service: Service) -> N
     assert first.play().undo.free == 1
     assert second.until_seq(1).undo.free == 0
     after = first.do("take_back", all=True)
-    assert (after.view, after.moves, after.undone, after.all_lines) == (before.view, 0, True, True)
+    assert (after.view, after.moves, after.undone, after.lines) == (before.view, 0, True, [])
     assert second.until_seq(2).view == before.view | {"seat": second.seat}
 
 
@@ -257,8 +295,8 @@ def test_a_player_takes_another_name_and_all_lines_use_it(service: Service) -> N
     first.do("rename", name=" Zoé\n\u202e of  Lyon" + "!" * 99)
     renamed = second.until(lambda moment: moment.seats[first.own_seat].name.startswith("Zoé of Lyon!"))
     assert len(renamed.seats[first.own_seat].name) == 24
-    assert renamed.all_lines
-    assert any(line.text.en.startswith("Zoé of Lyon!!!") for line in renamed.lines)
+    assert renamed.standing == 0
+    assert any(line.text.startswith("Zoé of Lyon!!!") for line in renamed.lines)
 
 
 # Playing again

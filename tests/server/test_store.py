@@ -181,5 +181,5 @@ def test_what_another_has_kept_counts_and_nobody_is_told_otherwise(tmp_path: Pat
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as other, other:
             other.execute("insert into history values (?, 1, ?)", (opened.table, others))
         assert player.refused("play", number=question.number, move=question.moves[0].move) == "not_kept"
-        assert (player.moment.seq, player.moment.mover, player.moment.all_lines) == (1, 1, True)
+        assert (player.moment.seq, player.moment.mover, player.moment.standing) == (1, 1, 0)
         assert player.play().moves == 2

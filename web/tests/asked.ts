@@ -1,11 +1,12 @@
-import type { Move, Question, SeatInfo } from "../src/wire/messages";
+import type { Move, Question } from "../src/net/moment";
+import type { SeatInfo } from "../src/wire/messages";
 
 /** A question with these moves, by notation. */
 export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {
   return {
     number: 1,
     choice,
-    text: { en: choice, fr: choice },
+    text: choice,
     rule: "",
     awaited: true,
     completes: false,
@@ -21,7 +22,7 @@ export function move(notation: string, preview: unknown = null, code = 0): Move 
     notation,
     verb,
     words,
-    label: { en: notation, fr: notation },
+    label: notation,
     preview: preview as NonNullable<Move["preview"]>,
   };
 }

@@ -35,18 +35,18 @@ def show_head(table: Table, lang: Lang) -> None:
     say_wrapped(text("play.hint", lang))
 
 
-def show_lines(lines: Sequence[Line], lang: Lang) -> None:
+def show_lines(lines: Sequence[Line]) -> None:
     """What happened since the reader was last asked."""
     if lines:
         say("")
     for line in lines:
-        say_wrapped(f"  {getattr(line.text, lang)}", style="cyan", indent=4)
+        say_wrapped(f"  {line.text}", style="cyan", indent=4)
 
 
-def show_log(lines: Sequence[Line], lang: Lang) -> None:
+def show_log(lines: Sequence[Line]) -> None:
     """What happened, with the number of the move and the rule."""
     for line in lines:
-        say_wrapped(f"{line.move:>4}  {getattr(line.text, lang)}  {line.rule}", indent=6)
+        say_wrapped(f"{line.move:>4}  {line.text}  {line.rule}", indent=6)
 
 
 def show_table(table: Table, seat: int | None, lang: Lang) -> None:

@@ -81,7 +81,7 @@ class Session:
     def _end(self) -> None:
         # Several people read the end together, so it is told as a spectator sees it.
         reader = next(iter(self._told)) if len(self._told) == 1 else None
-        screen.show_lines(self.table.lines(reader, max(self._told.values(), default=0)), self.lang)
+        screen.show_lines(self.table.lines(reader, self.lang, max(self._told.values(), default=0)))
         screen.show_table(self.table, reader, self.lang)
         show_result(self.table.state, self.table.record.players, self.lang)
 
@@ -105,8 +105,8 @@ class Session:
     def _tell(self, seat: int) -> None:
         """Tell a person what happened; what is the same for all is told once to those who share a terminal."""
         own, others = self._told[seat], max(self._told.values())
-        news = enumerate(self.table.lines(seat, own), start=own)
-        screen.show_lines([line for number, line in news if number >= others or not line.open], self.lang)
+        news = enumerate(self.table.lines(seat, self.lang, own), start=own)
+        screen.show_lines([line for number, line in news if number >= others or not line.open])
         self._told[seat] = self.table.events()
 
     def _obey(self, seat: int, line: str) -> bool:
@@ -169,7 +169,7 @@ class Session:
                 self._rule(seat, rest)
             case "log":
                 count = int(rest) if is_number(rest) else LOG_LINES
-                screen.show_log(self.table.lines(seat)[-count:] if count else [], self.lang)
+                screen.show_log(self.table.lines(seat, self.lang)[-count:] if count else [])
             case "look":
                 screen.show_table(self.table, seat, self.lang)
                 screen.show_question(self.table, seat, self.lang)

@@ -23,6 +23,9 @@ def missing(step: object, method: str) -> TypeError:
 class Step(Generic[S]):
     """One thing that the rules do by themselves."""
 
+    # What the parts of a step are, by the names of nouns; a saved agenda that says something else is refused.
+    nouns: ClassVar[tuple[str, ...]] = ()
+
     @abstractmethod
     def run(self, state: S) -> None:
         """Carry the step out; it may put further steps on the agenda."""
@@ -103,8 +106,11 @@ class Choice(Step[S]):
 class SeatChoice(Choice[S]):
     """A question to one seat, whoever's turn it is."""
 
+    nouns: ClassVar[tuple[str, ...]] = ("seat",)
+
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+        self._asked: Final[tuple[int, ...]] = (seat,)
 
     def parts(self) -> list[Any]:
         """Who is asked."""
@@ -112,7 +118,7 @@ class SeatChoice(Choice[S]):
 
     def seats(self, state: S) -> tuple[int, ...]:
         """The seat that is asked."""
-        return (self.seat,)
+        return self._asked
 
 
 def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:

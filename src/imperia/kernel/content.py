@@ -36,6 +36,18 @@ class Entity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     known: list[str] = []
     ref: str = ""
     why: str = ""
+    # The name of the game-icon that the page draws it with; empty where it has none of its own.
+    emblem: str = ""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What is told of an entry besides what is printed on it, as texts with signs."""
+
+    # What it does, a sentence each, and the same as signs alone.
+    sentences: list[str] = []
+    brief: str = ""
+    # The rules it touches, for those who look closer.
+    rules: list[str] = []
 
 
 class Shelf(msgspec.Struct, frozen=True):
@@ -54,7 +66,7 @@ def load_content(path: Path, kind: type[T]) -> T:
 
 
 # What a reader of the content files may change without changing the game.
-REMARKS: Final = {"name", "source", "known", "ref", "why"}
+REMARKS: Final = {"name", "source", "known", "ref", "why", "emblem"}
 
 
 def fingerprint(shelves: Sequence[Shelf]) -> str:

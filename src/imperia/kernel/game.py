@@ -11,11 +11,13 @@ import msgspec
 
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import SEEDS, Chance
-from imperia.kernel.content import Name, Shelf, fingerprint
+from imperia.kernel.content import Entity, Name, Said, Shelf, fingerprint
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
+from imperia.kernel.hidden import Place
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
+from imperia.kernel.signs import in_words
 from imperia.kernel.state import State
 from imperia.kernel.texts import Texts
 from imperia.kernel.words import Noun, Vocabulary
@@ -188,7 +190,12 @@ class Game(ABC):
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """The step with these parts; a game whose steps are built from content looks them up instead."""
-        return self.steps[name](*parts)
+        kind = self.steps[name]
+        for noun, part in zip(kind.nouns, parts, strict=False):
+            count = state.seats if noun == "seat" else len(self.nouns[noun])
+            if isinstance(part, bool) or not isinstance(part, int) or not 0 <= part < count:
+                raise LookupError(parts)
+        return kind(*parts)
 
     # What is known, what it is worth, what there is
 
@@ -199,6 +206,10 @@ class Game(ABC):
     @abstractmethod
     def imagine(self, state: Any, seat: int | None, chance: Chance) -> State:
         """A state that the seat could not tell from this one, with hidden things drawn anew."""
+
+    def hidden_places(self, state: Any, seat: int | None) -> list[Place]:
+        """Where cards lie face down, with those that the seat knows; none where no card is hidden."""
+        return []
 
     @abstractmethod
     def scores(self, state: Any) -> list[Score]:
@@ -239,6 +250,14 @@ class Game(ABC):
     @abstractmethod
     def shelves(self) -> list[Shelf]:
         """The content by group."""
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """The shelves whose entries the page draws, each with the fields that it needs for that."""
+        return {}
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What is told of an entry of the content besides what is printed on it."""
+        return Said()
 
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:
@@ -304,6 +323,10 @@ class Game(ABC):
                 details[noun.lstrip("#")] = self._label(noun, values[place], lang)
         hidden = "" if event.open_to(seat) else "_hidden"
         return self.texts.say(f"event.{event.what.word}{hidden}", lang, details)
+
+    def spell(self, text: str, lang: str) -> str:
+        """A text with its signs in words."""
+        return in_words(text, self.texts, self.nouns, lang)
 
     def score_label(self, source: str, lang: str) -> str:
         """What a line of the score is for."""

@@ -1,22 +1,359 @@
-"""Cards that a seat does not know, dealt anew: what `imagine` is made of."""
+"""Cards that lie face down: who knows which of them where, and what `imagine` may therefore deal.
+
+Backs tell cards apart, and so does memory. Cards that a reader saw before they were shuffled are a *batch* to him, as
+if the shuffle had put a stamp on their backs: he knows which cards bear it, and sees where a card with that stamp is
+drawn to; a card that was hidden before cannot bear it. Where cards are mixed out of his sight (one card of a hand is
+laid face down, a deck with a known card on top is shuffled), every place that took part may hold any of the stamps
+that went in.
+
+What is remembered of a place are the stamps that it may hold, not how many of several places hold them together.
+
+A card is a number of its own here, the index of its back; cards that are only counted (six forests in a pile that
+nothing joins) need nothing but `reorder`.
+"""
 
 from __future__ import annotations
 
+from typing import Final
+
 from imperia.kernel.chance import Chance
+from imperia.kernel.events import EVERYONE, NOBODY, only
 
 
-def redeal(chance: Chance, places: list[list[int]], known: list[list[bool]]) -> None:
-    """Mix all cards that are not known among their places; each place keeps its size and its known cards.
+def reorder(cards: list[int], chance: Chance) -> None:
+    """Put cards whose order nobody knows into another one.
 
-    The unknown cards are sorted before they are shuffled: what is dealt must follow from what is known and from
-    chance, and not from where the cards really lie.
+    They are sorted before they are shuffled: what is dealt must follow from what is known and from chance, and not
+    from how the cards really lie.
     """
-    unknown: list[int] = []
-    for cards, seen in zip(places, known, strict=True):
-        unknown += [card for card, certain in zip(cards, seen, strict=True) if not certain]
-    unknown.sort()
-    chance.shuffle(unknown)
-    for cards, seen in zip(places, known, strict=True):
-        for index in range(len(cards)):
-            if not seen[index]:
-                cards[index] = unknown.pop()
+    cards.sort()
+    chance.shuffle(cards)
+
+
+class Place:
+    """What lies face down in a place, by a name that it keeps over the game, and what of it a reader does not know."""
+
+    def __init__(self, name: str, cards: list[int], unknown: list[int]) -> None:
+        self.name: Final = name
+        self.cards: Final = cards
+        # The indices of the cards that he does not know.
+        self.unknown: Final = unknown
+
+
+class Memory:
+    """What a reader remembers of shuffles; never changed, so that copies and readers who know the same share it."""
+
+    def __init__(self, count: int, stamps: dict[int, int], could: dict[int, int]) -> None:
+        # How many stamps there are; the first of them are the backs.
+        self.count: Final = count
+        # The stamp of a card, where it is not just its back.
+        self.stamps: Final = stamps
+        # The stamps that the card in this card's place may bear, as a mask, where it is not just the one that it does.
+        self.could: Final = could
+
+    def stamp(self, card: int, backs: list[int]) -> int:
+        """What a card bears: a stamp, or just its back."""
+        return self.stamps.get(card, backs[card]) if self.stamps else backs[card]
+
+    def mask(self, card: int, backs: list[int]) -> int:
+        """What the card in this card's place may bear."""
+        return self.could.get(card, 1 << self.stamp(card, backs))
+
+    def mixed(self, cards: list[int], met: list[int], backs: list[int]) -> Memory:
+        """After these cards were mixed out of sight; those that the reader met before are a new batch."""
+        count = self.count
+        stamps = self.stamps.copy()
+        could = self.could.copy()
+        changed = bool(met)
+        for back in sorted({backs[card] for card in cards}):
+            alike = [card for card in cards if backs[card] == back]
+            fresh = [card for card in met if backs[card] == back]
+            masks = {self.mask(card, backs) for card in alike if card not in fresh}
+            if fresh:
+                masks.add(1 << count)
+                for card in fresh:
+                    stamps[card] = count
+                count += 1
+            changed = changed or len(masks) > 1
+            mask = union(list(masks))
+            for card in alike:
+                allow(could, card, mask, stamps.get(card, back))
+        return Memory(count, stamps, could) if changed else self
+
+    def shown(self, card: int, among: list[int], backs: list[int]) -> Memory:
+        """After one of these cards, which lay in no order, was shown.
+
+        The reader cannot tell which of their places was the card's. He may take it for the one that allows least, if
+        each of them allows all that those before it do; else any of them may hold what any may.
+        """
+        bit = 1 << self.stamp(card, backs)
+        fitting = sorted([(self.mask(one, backs), one) for one in among if self.mask(one, backs) & bit])
+        masks = [mask for mask, _ in fitting]
+        if masks[0] == masks[-1]:
+            return self
+        could = self.could.copy()
+        if nested(masks):
+            least = fitting[0][1]
+            allow(could, least, self.mask(card, backs), self.stamp(least, backs))
+        else:
+            for _, one in fitting:
+                could[one] = union(masks)
+        could.pop(card, 0)
+        return Memory(self.count, self.stamps, could)
+
+    def same(self, other: Memory) -> bool:
+        """True if two readers remember the same."""
+        return self is other or (
+            self.count == other.count and self.stamps == other.stamps and self.could == other.could
+        )
+
+    def redealt(self, old: list[int], new: list[int]) -> Memory:
+        """The same memory of the same places, in which other cards lie."""
+        if not self.could:
+            return self
+        could = self.could.copy()
+        for card in old:
+            could.pop(card, 0)
+        for before, after in zip(old, new, strict=True):
+            if before in self.could:
+                could[after] = self.could[before]
+        return Memory(self.count, self.stamps, could)
+
+
+def allow(could: dict[int, int], card: int, mask: int, stamp: int) -> None:
+    """Note what may lie in a card's place, unless it is just what the card bears."""
+    if mask == 1 << stamp:
+        could.pop(card, 0)
+    else:
+        could[card] = mask
+
+
+def union(masks: list[int]) -> int:
+    """All that is in one of the masks."""
+    whole = 0
+    for mask in masks:
+        whole |= mask
+    return whole
+
+
+def nested(masks: list[int]) -> bool:
+    """True if each mask has all that the one before it has."""
+    return all(not masks[place - 1] & ~masks[place] for place in range(1, len(masks)))
+
+
+class Hidden:
+    """The knowledge of all readers, as part of a state: the seats, and last those who only look on."""
+
+    def __init__(self, backs: list[int], memories: list[Memory]) -> None:
+        # The back of every card.
+        self.backs: Final = backs
+        # By reader, and who knows that a card lies where it lies, as a mask of readers. Both are replaced, never
+        # changed. What lies open may be in it or not.
+        self.memories: list[Memory] = memories
+        self.seen: dict[int, int] = {}
+        # What was mixed since somebody asked; None while nobody does.
+        self.mixes: list[list[int]] | None = None
+
+    def copy(self) -> Hidden:
+        """An independent twin, which notes no mixes."""
+        twin = Hidden(self.backs, self.memories)
+        twin.seen = self.seen
+        return twin
+
+    def reader(self, seat: int | None) -> int:
+        """The number of a reader; None looks on."""
+        return len(self.memories) - 1 if seat is None else seat
+
+    def knows(self, seat: int | None, card: int) -> bool:
+        """True if a seat has seen that this card lies where it lies."""
+        return bool(self.seen.get(card, NOBODY) & only(self.reader(seat)))
+
+    def see(self, cards: list[int], readers: int) -> None:
+        """Readers see where cards lie, and remember it until they are mixed with others."""
+        seen = self.seen.copy()
+        for card in cards:
+            seen[card] = seen.get(card, NOBODY) | readers
+        self.seen = seen
+
+    def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
+        """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
+
+        To be called before a card of a hand is laid face down, with the whole hand.
+        """
+        if self.mixes is not None:
+            self.mixes.append(cards.copy())
+        memories = self.memories.copy()
+        for reader, before in enumerate(self.memories):
+            bit = only(reader)
+            if not witnesses & bit:
+                met = [card for card in cards if self.seen.get(card, NOBODY) & bit]
+                memories[reader] = before.mixed(cards, met, self.backs)
+        self.memories = shared(memories)
+        seen = self.seen.copy()
+        for card in cards:
+            mask = seen.pop(card, NOBODY) & witnesses
+            if mask:
+                seen[card] = mask
+        self.seen = seen
+
+    def show(self, card: int, among: list[int]) -> None:
+        """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
+        if not any(memory.could for memory in self.memories):
+            return
+        memories = self.memories.copy()
+        for reader, before in enumerate(self.memories):
+            if before.could:
+                bit = only(reader)
+                unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
+                if card in unmet:
+                    memories[reader] = before.shown(card, unmet, self.backs)
+        self.memories = shared(memories)
+
+    def shuffle(self, cards: list[int], chance: Chance) -> None:
+        """Shuffle a deck; cards that lay open in it are a batch from now on if they were `see`n by everyone."""
+        self.mix(cards)
+        # Sorted first: what comes of it must not depend on the order in which cards were laid there.
+        cards.sort()
+        chance.shuffle(cards)
+
+    def shuffle_open(self, cards: list[int], chance: Chance) -> None:
+        """Shuffle cards that everybody could see, such as a discard pile."""
+        self.see(cards, EVERYONE)
+        self.shuffle(cards, chance)
+
+    def place(self, name: str, cards: list[int], seat: int | None, owner: int = -1) -> Place:
+        """A place as a seat knows it; its owner, if it has one, may look at its cards."""
+        unknown: list[int] = []
+        if seat != owner:
+            bit = only(self.reader(seat))
+            seen = self.seen
+            for index in range(len(cards)):
+                card = cards[index]
+                if card not in seen or not seen[card] & bit:
+                    unknown.append(index)
+        return Place(name, cards.copy(), unknown)
+
+    def redeal(self, places: list[Place], seat: int | None, chance: Chance) -> None:
+        """Deal all cards of these places anew that the seat does not know, in any way that it cannot rule out.
+
+        These are all the hidden places of the state, which then takes their cards; the order of a hand must not tell
+        anything, so it is to be sorted. What others know beyond what everybody knows is forgotten, for the seat does
+        not know how much of it is left.
+        """
+        reader = self.reader(seat)
+        memory = self.memories[reader]
+        public = self.memories[-1]
+        self.seen = self._seen_in(places, only(reader))
+        old = unknown_cards(places)
+        pools: list[list[int]] = [[] for _ in range(memory.count)]
+        for card in old:
+            pools[memory.stamp(card, self.backs)].append(card)
+        for pool in pools:
+            reorder(pool, chance)
+        if memory.could:
+            deal_loose(places, memory, self.backs, pools, chance)
+        else:
+            for place in places:
+                cards = place.cards
+                for index in place.unknown:
+                    cards[index] = pools[memory.stamp(cards[index], self.backs)].pop()
+        if memory.could or public.could:
+            new = unknown_cards(places)
+            mine = memory.redealt(old, new)
+            public = mine if public is memory else public.redealt(old, new)
+            memory = mine
+        self.memories = [public] * len(self.memories)
+        self.memories[reader] = memory
+
+    def _seen_in(self, places: list[Place], bit: int) -> dict[int, int]:
+        """What a reader knows to have been seen."""
+        seen: dict[int, int] = {}
+        for place in places:
+            if len(place.unknown) < len(place.cards):
+                for card in place.cards:
+                    if card in self.seen and (not place.unknown or self.seen[card] & bit):
+                        seen[card] = self.seen[card]
+        return seen
+
+
+def deal_loose(places: list[Place], memory: Memory, backs: list[int], pools: list[list[int]], chance: Chance) -> None:
+    """Deal the cards of the pools, by stamp, to all unknown places; those that have a choice come last."""
+    loose: list[tuple[int, int, int]] = []
+    for where, place in enumerate(places):
+        cards = place.cards
+        for index in place.unknown:
+            card = cards[index]
+            if card in memory.could:
+                loose.append((where, memory.could[card], index))
+            else:
+                cards[index] = pools[memory.stamp(card, backs)].pop()
+    # By mask: in a hand, which is sorted, the order of the cards would tell what they are.
+    loose.sort()
+    chosen = share_out([mask for _, mask, _ in loose], [len(pool) for pool in pools], chance)
+    for slot, (where, _, index) in enumerate(loose):
+        places[where].cards[index] = pools[chosen[slot]].pop()
+
+
+# Of states that have no such cards.
+NO_CARDS: Final = Hidden([], [])
+
+
+def shared(memories: list[Memory]) -> list[Memory]:
+    """The same memories, those with the same contents as one."""
+    found: list[Memory] = []
+    for memory in memories:
+        twin = memory
+        for other in found:
+            if memory.same(other):
+                twin = other
+                break
+        found.append(twin)
+    return found
+
+
+def unknown_cards(places: list[Place]) -> list[int]:
+    """The cards that are not known, place by place."""
+    found: list[int] = []
+    for place in places:
+        cards = place.cards
+        found += [cards[index] for index in place.unknown]
+    return found
+
+
+def share_out(masks: list[int], left: list[int], chance: Chance) -> list[int]:
+    """A stamp for every place out of its mask, as many of each as there are left.
+
+    Each is drawn in proportion to what is left. Where none that fits is left, earlier places make room.
+    """
+    chosen = [-1] * len(masks)
+    for slot, mask in enumerate(masks):
+        fitting = [stamp for stamp in range(len(left)) if mask >> stamp & 1]
+        count = sum([left[stamp] for stamp in fitting])
+        if not count:
+            make_room(slot, masks, left, chosen, [False] * len(left))
+            continue
+        drawn = chance.below(count)
+        for stamp in fitting:
+            drawn -= left[stamp]
+            if drawn < 0:
+                left[stamp] -= 1
+                chosen[slot] = stamp
+                break
+    return chosen
+
+
+def make_room(slot: int, masks: list[int], left: list[int], chosen: list[int], tried: list[bool]) -> bool:
+    """Give a place a stamp that is left, or one of a place that can have another in its turn."""
+    for stamp in range(len(left)):
+        if tried[stamp] or not masks[slot] >> stamp & 1:
+            continue
+        tried[stamp] = True
+        if left[stamp]:
+            left[stamp] -= 1
+            chosen[slot] = stamp
+            return True
+        for other in range(len(chosen)):
+            if chosen[other] == stamp and make_room(other, masks, left, chosen, tried):
+                chosen[slot] = stamp
+                return True
+    return False

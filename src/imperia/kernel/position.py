@@ -9,12 +9,16 @@ import msgspec
 
 from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition
+from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 from imperia.kernel.words import Noun
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 # The four numbers that a generator of chance is saved as.
 SavedChance = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=WORD)]], msgspec.Meta(min_length=4, max_length=4)]
+
+# More shuffles than any game has; a saved stamp is the number of a shuffle.
+Stamp = Annotated[int, msgspec.Meta(ge=0, lt=1000)]
 
 Data = TypeVar("Data", bound=msgspec.Struct)
 
@@ -64,6 +68,71 @@ def write(noun: Noun, things: Sequence[int]) -> list[str]:
 def write_maybe(noun: Noun, thing: int) -> str:
     """A thing by word, or nothing."""
     return noun.words[thing] if thing >= 0 else ""
+
+
+class MemoryData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What some readers, as a mask, remember of shuffles: stamps by card, and those that its place may hold."""
+
+    readers: int
+    stamps: dict[str, Stamp] = {}
+    could: dict[str, list[Stamp]] = {}
+
+
+def read_hidden(hidden: Hidden, noun: Noun, seen: Mapping[str, int], memories: Sequence[MemoryData]) -> None:
+    """Add to what is known of hidden cards what was saved; whoever is not mentioned remembers no shuffle."""
+    for word, mask in seen.items():
+        hidden.see([read(noun, word, "seen")], mask)
+    found = hidden.memories.copy()
+    for saved in memories:
+        memory = read_memory(hidden, noun, saved)
+        found = [memory if saved.readers >> reader & 1 else one for reader, one in enumerate(found)]
+    hidden.memories = found
+
+
+def read_memory(hidden: Hidden, noun: Noun, saved: MemoryData) -> Memory:
+    """What a reader remembers, refused where the cards could not lie as they do or where a stamp has two backs."""
+    stamps = {read(noun, word, "memories.stamps"): stamp for word, stamp in saved.stamps.items()}
+    could = {
+        read(noun, word, "memories.could"): sum({1 << stamp for stamp in found}) for word, found in saved.could.items()
+    }
+    count = hidden.memories[-1].count
+    bits = [1 << stamp for stamp in stamps.values()]
+    memory = Memory(max([count, *(mask.bit_length() for mask in [*bits, *could.values()])]), stamps, could)
+    backs = {back: back for back in range(count)}
+    for card, stamp in stamps.items():
+        if stamp < count or backs.setdefault(stamp, hidden.backs[card]) != hidden.backs[card]:
+            raise BadPosition("impossible", field="memories.stamps", value=stamp)
+    for card, mask in could.items():
+        possible = [stamp for stamp in range(memory.count) if mask >> stamp & 1]
+        back = hidden.backs[card]
+        # Of a stamp that no card bears any more nobody knows the back, nor can it be dealt.
+        mixed = any(backs.get(stamp, back) != back for stamp in possible)
+        if mixed or memory.stamp(card, hidden.backs) not in possible:
+            raise BadPosition("impossible", field="memories.could", value=possible)
+    return memory
+
+
+def write_seen(hidden: Hidden, noun: Noun) -> dict[str, int]:
+    """Who knows which hidden card, by word."""
+    return {noun.words[card]: mask for card, mask in sorted(hidden.seen.items())}
+
+
+def write_memories(hidden: Hidden, noun: Noun) -> list[MemoryData]:
+    """What the readers remember of shuffles, those who remember the same together; none before the first shuffle."""
+    written: list[MemoryData] = []
+    for reader, memory in enumerate(hidden.memories):
+        stamps = {noun.words[card]: stamp for card, stamp in sorted(memory.stamps.items())}
+        could = {
+            noun.words[card]: [stamp for stamp in range(memory.count) if mask >> stamp & 1]
+            for card, mask in sorted(memory.could.items())
+        }
+        for one in written:
+            if one.stamps == stamps and one.could == could:
+                one.readers |= 1 << reader
+                break
+        else:
+            written.append(MemoryData(1 << reader, stamps, could))
+    return [one for one in written if one.stamps or one.could]
 
 
 def check_entries(seats: int, data: msgspec.Struct, *names: str) -> None:

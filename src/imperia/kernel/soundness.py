@@ -13,10 +13,12 @@ import msgspec
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import IllegalMove, Unsound
 from imperia.kernel.events import Event
+from imperia.kernel.fields import difference
 from imperia.kernel.game import Game
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record, read_record
 from imperia.kernel.state import State
+from imperia.kernel.suspicion import Suspicions
 from imperia.kernel.texts import LANGS
 
 # What a game's players do: from a state to a seat that is to act and its move.
@@ -104,8 +106,13 @@ def reload(state: State) -> State:
 def check_twins(state: State) -> None:
     """A copy is the same state, and so is a state that was saved and loaded."""
     saved = frozen(state.data())
-    insist(frozen(state.copy().data()) == saved, "a copy is the same state")
+    twin = state.copy()
+    insist(frozen(twin.data()) == saved, "a copy is the same state")
     loaded = reload(state)
+    for what, other in (("copied", twin), ("saved and loaded", loaded)):
+        # Between two moves nobody listens, so that journals are equal, too.
+        lost = difference(state, other)
+        insist(not lost, f"every field is {what}, but {lost} is not")
     insist(frozen(loaded.data()) == saved, "a saved state loads as the same state")
     insist(loaded.to_act() == state.to_act(), "the same seats are to act after loading")
     for seat in state.to_act():
@@ -154,6 +161,22 @@ def check_secrets(state: State, readers: list[int | None], chance: Chance) -> bo
     return invented
 
 
+def note(state: State, histories: dict[int | None, Suspicions]) -> None:
+    """Add to what each reader knows of the game so far what he sees of its hidden places now."""
+    mixes = state.hidden.mixes or []
+    for seat, suspicions in histories.items():
+        suspicions.follow(state.game.hidden_places(state, seat), mixes)
+    state.hidden.mixes = None
+
+
+def check_history(state: State, histories: dict[int | None, Suspicions], chance: Chance) -> None:
+    """Nobody imagines what he could rule out by anything that he was ever shown."""
+    for seat, suspicions in histories.items():
+        world = state.imagine(seat, chance)
+        wrong = suspicions.ruled_out(state.game.hidden_places(world, seat))
+        insist(not wrong, f"what seat {seat} could rule out stays ruled out, but for {wrong}")
+
+
 def check_refusals(state: State, readers: list[int | None], chance: Chance) -> None:
     """A move that is not legal is refused with rules of the book, and nothing changes."""
     game = state.game
@@ -180,8 +203,8 @@ def check_refusals(state: State, readers: list[int | None], chance: Chance) -> N
     insist(frozen(state.data()) == before, "a refused move changes nothing")
 
 
-def check_move(state: State, seat: int, move: int, readers: list[int | None], chance: Chance) -> State:
-    """Play a move on a copy and return it: the original must not change, and what is told of it must be sound."""
+def check_move(state: State, seat: int, move: int, readers: list[int | None], chance: Chance) -> None:
+    """Play a move on a copy: the original must not change, and what is told of it must be sound."""
     before = frozen(state.data())
     after, events = heard(state, seat, move)
     insist(frozen(state.data()) == before, "playing on a copy leaves the original alone")
@@ -192,7 +215,6 @@ def check_move(state: State, seat: int, move: int, readers: list[int | None], ch
         check_event(event, state)
     for reader in readers:
         check_telling(state, seat, move, reader, after, events, chance)
-    return after
 
 
 def heard(state: State, seat: int, move: int) -> tuple[State, list[Event]]:
@@ -221,7 +243,8 @@ def check_telling(
     """Whoever learnt nothing by a move saw nothing that he could not have imagined.
 
     The same move in an imagined state must look the same to him. So must any other answer to a secret question, or
-    at least nothing that is told may tell the two apart where the views do not.
+    at least nothing that is told may tell the two apart where the views do not. And where all that he saw is the same,
+    so is all that he imagines from then on.
     """
     world = state.imagine(reader, chance)
     legal = world.moves(seat)
@@ -230,12 +253,17 @@ def check_telling(
         others.append(legal[chance.below(len(legal))])
     for other in others:
         imagined, imagined_events = heard(world, seat, other)
-        if any(event.teaches(reader) for event in [*events, *imagined_events]):
-            continue
-        alike = known_to(after, reader) == known_to(imagined, reader)
-        insist(alike or other != move, f"seat {reader} learnt nothing, so it sees what it could have imagined")
-        if alike:
-            insist(shown(events, reader) == shown(imagined_events, reader), f"no event tells seat {reader} a secret")
+        looks_alike = known_to(after, reader) == known_to(imagined, reader)
+        sounds_alike = shown(events, reader) == shown(imagined_events, reader)
+        if not any(event.teaches(reader) for event in [*events, *imagined_events]):
+            insist(
+                looks_alike or other != move, f"seat {reader} learnt nothing, so it sees what it could have imagined"
+            )
+            insist(sounds_alike or not looks_alike, f"no event tells seat {reader} a secret")
+        if looks_alike and sounds_alike:
+            dream = chance.fork()
+            same = frozen(after.imagine(reader, dream.copy()).data()) == frozen(imagined.imagine(reader, dream).data())
+            insist(same, f"seat {reader} remembers nothing that it was not shown")
 
 
 def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[int]]]:
@@ -279,9 +307,11 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
     game = record.game
     chance = chance_of_players(record.seed)
     state = record.replay()
+    histories = {reader: Suspicions() for reader in eyes(state, chance, all_of_them=share == 1)}
     looks = 0
     invented = False
     try:
+        note(state, histories)
         while not state.over:
             check_components(state)
             check_acting(state)
@@ -291,14 +321,17 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
                 looks += 1
                 readers = eyes(state, chance, all_of_them=share == 1)
                 invented = check_state(state, readers, chance) or invented
-                state = check_move(state, seat, move, readers, chance)
-            else:
-                state.play(seat, move)
+                check_history(state, histories, chance)
+                check_move(state, seat, move, readers, chance)
+            state.hidden.mixes = []
+            state.play(seat, move)
             record.moves.append((seat, move))
+            note(state, histories)
         check_components(state)
         check_acting(state)
         check_scores(state)
         check_state(state, eyes(state, chance, all_of_them=share == 1), chance)
+        check_history(state, histories, chance)
         check_record(record, state, game)
         if game.sheet.hidden and looks >= ENOUGH_LOOKS:
             insist(invented, "somebody imagines something that is not so, for the game hides things")

@@ -11,6 +11,7 @@ from imperia.kernel.agenda import Choice, Step, missing
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
+from imperia.kernel.hidden import NO_CARDS, Hidden
 from imperia.kernel.score import Score
 
 if TYPE_CHECKING:
@@ -25,8 +26,12 @@ class State:
         self.game = game
         self.seats = seats
         self.chance = chance
+        # Whose turn it is.
+        self.seat: int = 0
         # What remains to be done; the last step comes next. An empty agenda is the end of the game.
         self.agenda: list[Step[Any]] = []
+        # Who knows which card lies where face down; a game that hides cards has one of its own, and copies it.
+        self.hidden: Hidden = NO_CARDS
         # What happened since somebody last looked; None in simulation, which tells nothing.
         self.journal: list[Event] | None = None
         # The moves that were asked for last, and whose they are, so that playing one need not work them out again.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from imperia.kernel.content import Entity
 from imperia.kernel.errors import BadMove
@@ -16,8 +19,16 @@ from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 class Noun:
     """A finite family of things that moves and events name: tiles, cells, seats."""
 
-    def __init__(self, name: str, words: Sequence[str], names: Mapping[str, Sequence[str]] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: Sequence[str],
+        names: Mapping[str, Sequence[str]] | None = None,
+        entries: Sequence[str] = (),
+    ) -> None:
         self.name: Final = name
+        # The ids of what they are in the content, where words are not those ids: several copies of a card.
+        self.entries: Final = list(entries)
         # The short words of the notation, by index.
         self.words: Final = list(words)
         # The names that people read, by language; things without a name of their own are read by their word.
@@ -87,23 +98,67 @@ def seat_noun(seats: int) -> Noun:
     return SeatNoun("seat", [str(seat) for seat in range(seats)], names)
 
 
+def ascending(things: list[int]) -> bool:
+    """True if no thing comes before a smaller one."""
+    last = -1
+    for thing in things:
+        if thing < last:
+            return False
+        last = thing
+    return True
+
+
 class Verb:
-    """One kind of move: a word and what it is said of."""
+    """One kind of move: a word and what it is said of, at most two things; it makes and reads its own moves."""
 
     def __init__(self, word: str, *nouns: Noun) -> None:
         if len({noun.name for noun in nouns}) != len(nouns):
             raise ValueError(f"verb {word}: two nouns have the same name; give one a role")
+        if len(nouns) > 2:
+            raise ValueError(f"verb {word}: a move with more than two parts is asked as several small decisions")
         self.word: Final = word
         self.nouns: Final = nouns
-        self.size: int = 1
-        for noun in nouns:
-            self.size *= len(noun)
-        # The code of the verb's first move; its vocabulary sets it.
-        self.base: int = -1
+        self.size: Final[int] = math.prod(len(noun) for noun in nouns)
+        # How far apart the codes of two first arguments are.
+        self.stride: Final[i64] = len(nouns[1]) if len(nouns) == 2 else 1
+        # The code of the verb's first move, and all of its codes; its vocabulary sets them.
+        self.base: i64 = -1
+        self._codes: list[Any] = []
 
-    def argument(self, move: int) -> int:
-        """What a move says of this verb's one noun; -1 if it is a move of another verb."""
-        return move - self.base if self.base <= move < self.base + self.size else -1
+    def move(self, first: i64 = 0, second: i64 = 0) -> i64:
+        """The move that says this verb of these things; what there is of them has to be right."""
+        return self.base + first * self.stride + second
+
+    def moves(self, things: list[int]) -> list[int]:
+        """The moves that say this verb of each of these things, in ascending order."""
+        moves: list[int] = []
+        self.add_all(things, moves)
+        return moves
+
+    def add(self, thing: int, moves: list[int]) -> None:
+        """Add the move that says this verb of a thing."""
+        # Any: compiled code hands the number out that is there, and does not make it anew.
+        found: list[Any] = moves
+        found.append(self._codes[thing])
+
+    def add_all(self, things: list[int], moves: list[int]) -> None:
+        """Add the moves that say this verb of each of these things, in ascending order."""
+        for thing in things if ascending(things) else sorted(things):
+            self.add(thing, moves)
+
+    def says(self, move: i64) -> bool:
+        """True if a move is one of this verb."""
+        return self.base <= move < self.base + self.size
+
+    def argument(self, move: i64) -> i64:
+        """The first thing that a move of this verb names; -1 if it is a move of another verb."""
+        if not self.base <= move < self.base + self.size:
+            return -1
+        return (move - self.base) // self.stride
+
+    def second(self, move: i64) -> i64:
+        """The second thing that a move of this verb names."""
+        return (move - self.base) % self.stride
 
 
 class Vocabulary:
@@ -120,6 +175,7 @@ class Vocabulary:
             if verb.base >= 0:
                 raise ValueError(f"verb {verb.word} belongs to another vocabulary")
             verb.base = size
+            verb._codes = list(range(size, size + verb.size))
             self._bases.append(size)
             size += verb.size
         self.size: Final = size
@@ -139,12 +195,10 @@ class Vocabulary:
     def code(self, word: str, *arguments: int) -> int:
         """The code of a verb with its arguments."""
         verb = self._by_word[word]
-        code = 0
         for noun, argument in zip(verb.nouns, arguments, strict=True):
             if not 0 <= argument < len(noun):
                 raise BadMove("no_such_thing", noun=noun.name, word=argument, verb=word)
-            code = code * len(noun) + argument
-        return verb.base + code
+        return verb.move(*arguments)
 
     def notation(self, move: int) -> str:
         """The short notation of a code."""

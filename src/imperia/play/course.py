@@ -23,6 +23,8 @@ class Course:
         self.events: Final[list[list[Event]]] = [self._heard()]
         # After how many moves the question was put that waits after the setup, and after each move.
         self.asked_since: Final = [0]
+        # Of each move, whether nobody waited for it: its seat opened an answer again.
+        self._reopened: Final[list[bool]] = []
         self._marks: Final = [self.state.copy()]
         given, record.moves = record.moves, []
         for line, (seat, move) in enumerate(given, start=2):
@@ -40,8 +42,10 @@ class Course:
         """Make a move, or raise IllegalMove and change nothing."""
         state, moves = self.state, self.record.moves
         asked = state.agenda[-1] if state.agenda else None
+        waited_for = seat in state.awaited()
         state.play(seat, move)
         moves.append((seat, move))
+        self._reopened.append(not waited_for)
         self.events.append(self._heard())
         # A question that has put itself back, because others still plan, is the same question.
         same = bool(state.agenda) and state.agenda[-1] is asked
@@ -60,7 +64,8 @@ class Course:
         """The places of a seat's moves that are free to take back, the last first.
 
         Those since anyone learnt anything or another seat moved. What others answer in secret to a question that is
-        still open does not count as moving: nobody's answer depends on it.
+        still open does not count as moving: nobody's answer depends on it. But once others have answered, an answer
+        that was opened again stays open, for closing it could end the question in which they did.
         """
         if self.state.over:
             # The end of the game shows everything to everybody.
@@ -73,7 +78,7 @@ class Course:
             if any(event.learnt != NOBODY for event in self.events[place + 1]):
                 break
             if moves[place][0] == seat:
-                if others and place < planning:
+                if others and (place < planning or self._reopened[place]):
                     break
                 free.append(place)
             elif place >= planning:
@@ -92,6 +97,7 @@ class Course:
         del self.record.moves[first:]
         del self.events[first + 1 :]
         del self.asked_since[first + 1 :]
+        del self._reopened[first:]
         del self._marks[first // STRIDE + 1 :]
         for seat, move in since:
             self.play(seat, move)

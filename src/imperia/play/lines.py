@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.kernel.content import Name
 from imperia.kernel.events import Event
 from imperia.kernel.game import Game
 
 Detail = str | int | list[str]
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event as one reader may see it."""
 
     # The number of the move that brought it about; 0 is the setup.
@@ -20,21 +19,22 @@ class Line(msgspec.Struct, frozen=True):
     rule: str
     # Whose doing it is; -1 when the rules act by themselves.
     seat: int
-    text: Name
+    # In the reader's language.
+    text: str
     # The same in words of the notation and numbers, by noun, as far as the reader may see it: for boards that show it.
     details: dict[str, Detail]
     # True if it is the same for all readers.
-    open: bool
+    open: bool = True
 
 
-def write_line(game: Game, move: int, event: Event, reader: int | None) -> Line:
+def write_line(game: Game, move: int, event: Event, reader: int | None, lang: str) -> Line:
     """An event as a seat (None: a spectator) may see it."""
     return Line(
         move=move,
         what=event.what.word,
         rule=event.what.rule,
         seat=event.seat,
-        text=Name(en=game.tell(event, reader, "en"), fr=game.tell(event, reader, "fr")),
+        text=game.tell(event, reader, lang),
         details=details_of(game, event, reader),
         open=event.open_to(None),
     )

@@ -33,8 +33,8 @@ class Table:
         self._course: Final = Course(record)
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
-        # How many moves stood after each entry, before the first one too.
-        self._standing: Final = list(range(len(record.moves) + 1))
+        # How many moves each entry left as they were.
+        self._left: Final = list(range(len(record.moves)))
         # The entry since which each seat has been asked what it is asked now.
         self._asked: Final = [self.seq] * record.seats
         # The last entry that took moves back.
@@ -113,6 +113,7 @@ class Table:
         self.check(entry)
         before = self._secret_question()
         self.history.append(entry)
+        self._left.append(len(self.record.moves))
         match entry:
             case Moved(seat, move):
                 self.plea = None
@@ -130,7 +131,6 @@ class Table:
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
                 self.plea = None
-        self._standing.append(len(self.record.moves))
         hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
         self.secret_of = entry.seat if hidden else None
 
@@ -173,23 +173,17 @@ class Table:
         """How many events there were."""
         return sum(map(len, self._course.events))
 
-    def lines(self, reader: int | None, since: int = 0) -> list[Line]:
+    def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
         """The events after the first `since`, as a seat (None: a spectator) may see them."""
         told = [(move, event) for move, events in enumerate(self._course.events) for event in events]
-        return [write_line(self.record.game, move, event, reader) for move, event in told[since:]]
+        return [write_line(self.record.game, move, event, reader, lang) for move, event in told[since:]]
 
-    def lines_of(self, reader: int | None, first: int) -> list[Line]:
-        """The events from a move on; move 0 is the setup."""
-        return self.lines(reader, sum(map(len, self._course.events[:first])))
-
-    def news(self, reader: int | None, seq: int) -> tuple[list[Line], bool]:
-        """The events since an entry, for a reader who has seen all until then; all of them, and True, if he has not.
-
-        Whoever has seen moves that were taken back since is told everything.
-        """
-        if not self._last_undo <= seq <= self.seq:
-            return self.lines(reader), True
-        return self.lines_of(reader, self._standing[seq] + 1), False
+    def standing_lines(self, seq: int) -> int:
+        """How many lines a reader who has seen all until an entry may keep; none if there is no such entry."""
+        if not 0 <= seq <= self.seq:
+            return 0
+        left = min(self._left[seq:], default=len(self.record.moves))
+        return sum(map(len, self._course.events[: left + 1]))
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
@@ -256,6 +250,7 @@ class Table:
     def _take_out(self, seat: int, places: list[int]) -> None:
         self.plea = None
         self._last_undo = self.seq
+        self._left[-1] = min(places)
         anew = min(places) < self._course.asked_since[-1]
         self._course.take_out(places)
         self._ask(seat, anew)

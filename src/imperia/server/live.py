@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -18,11 +18,11 @@ from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id
-from imperia.server.moments import in_both, make_moment
+from imperia.server.moments import make_moment
 from imperia.server.names import clean_name
 from imperia.server.store import KeptTable, NotKept, Store
 from imperia.server.thinking import Thinkers, prepare_thought
-from imperia.server.wire import Now, Reasons, SeatInfo, TableInfo, Why
+from imperia.server.wire import Lang, Moment, Now, Reasons, SeatInfo, TableInfo, Why
 
 LOG: Final = logging.getLogger("imperia.server")
 # Seconds until a bot tries again whose move could not be kept, and how often it does.
@@ -35,15 +35,29 @@ UNSEEN: Final = -1
 class Reader:
     """Somebody who looks at a table, from a seat or without one."""
 
-    def __init__(self, seat: int | None, send: Callable[[bytes], None]) -> None:
+    def __init__(self, seat: int | None, lang: Lang, send: Callable[[bytes], None]) -> None:
         self.seat: Final = seat
+        self.lang = lang
         self.send: Final = send
         # The last entry that he was told of.
         self.seen = UNSEEN
+        # The view that he was told last, by field.
+        self.view: dict[str, bytes] = {}
 
 
-# Readers with the entry up to which they are told, and the message that tells them.
-News = list[tuple[Reader, int, bytes]]
+class News(NamedTuple):
+    """A message to a reader, and what he knows by it: the history up to an entry, and a view."""
+
+    reader: Reader
+    seq: int
+    view: dict[str, bytes]
+    message: bytes
+
+
+def by_field(view: Any) -> dict[str, bytes]:
+    """A view as it travels, each of its fields on its own."""
+    fields = view if isinstance(view, dict) else msgspec.structs.asdict(view)
+    return {name: msgspec.json.encode(value) for name, value in fields.items()}
 
 
 class LiveTable:
@@ -107,6 +121,13 @@ class LiveTable:
             self.readers.discard(reader)
             if reader.seat is not None and self.sure:
                 await self._tell(self.readers)
+
+    async def speak(self, reader: Reader, lang: Lang) -> None:
+        """Tell somebody everything in another language."""
+        async with self.held():
+            reader.lang = lang
+            reader.seen = UNSEEN
+            await self._tell([reader])
 
     def is_here(self, seat: int) -> bool:
         """True if somebody with the seat's key looks at the table."""
@@ -185,21 +206,21 @@ class LiveTable:
             self.kept.sequel = kept.id
             await self._tell(self.readers)
 
-    async def why(self, seat: int, asked: Why) -> Reasons:
+    async def why(self, seat: int, asked: Why, lang: Lang) -> Reasons:
         """The rules that forbid a move, and what it lacks."""
         async with self.held():
-            return await asyncio.to_thread(self._explain, seat, asked)
+            return await asyncio.to_thread(self._explain, seat, asked, lang)
 
-    def _explain(self, seat: int, asked: Why) -> Reasons:
+    def _explain(self, seat: int, asked: Why, lang: Lang) -> Reasons:
         state, move = self.table.state, self.game.parse(asked.notation)
         refusal = state.refusal(seat, move)
         with calling(self.names()):
             if refusal is None:
-                text = in_both(lambda lang: "")
+                text = ""
             elif seat not in state.to_act():
-                text = in_both(Refusal("not_your_turn").say)
+                text = Refusal("not_your_turn").say(lang)
             else:
-                text = in_both(lambda lang: self.game.explain(state, seat, move, lang))
+                text = self.game.explain(state, seat, move, lang)
         return Reasons(id=asked.id, legal=refusal is None, rules=refusal.reasons if refusal else [], text=text)
 
     def _check_own(self, seat: int) -> None:
@@ -228,7 +249,7 @@ class LiveTable:
         self._send(news)
         self._wake_bots()
 
-    def _carry_out(self, entry: AnyEntry) -> News:
+    def _carry_out(self, entry: AnyEntry) -> list[News]:
         self.table.add(entry)
         secret_of = self.table.secret_of
         # Not even that somebody plans goes to the others.
@@ -244,20 +265,25 @@ class LiveTable:
             reader.seen = UNSEEN
         await self._tell(self.readers)
 
-    def _write_news(self, readers: Iterable[Reader]) -> News:
+    def _write_news(self, readers: Iterable[Reader]) -> list[News]:
         seats = self._seats()
-        written: dict[tuple[int | None, int], bytes] = {}
-        news: News = []
+        moments: dict[tuple[int | None, int, Lang], tuple[Moment, dict[str, bytes]]] = {}
+        news: list[News] = []
         for reader in readers:
-            key = (reader.seat, reader.seen)
-            if key not in written:
-                written[key] = msgspec.json.encode(Now(moment=make_moment(self.table, seats, *key, self.kept.sequel)))
-            news.append((reader, self.table.seq, written[key]))
+            key = (reader.seat, reader.seen, reader.lang)
+            if key not in moments:
+                made = make_moment(self.table, seats, *key, self.kept.sequel)
+                moments[key] = (made, by_field(made.view))
+            moment, view = moments[key]
+            fresh = {name: msgspec.Raw(value) for name, value in view.items() if reader.view.get(name) != value}
+            message = msgspec.json.encode(Now(moment=msgspec.structs.replace(moment, view=fresh)))
+            news.append(News(reader, self.table.seq, view, message))
         return news
 
-    def _send(self, news: News) -> None:
-        for reader, seq, message in news:
+    def _send(self, news: Iterable[News]) -> None:
+        for reader, seq, view, message in news:
             reader.seen = seq
+            reader.view = view
             reader.send(message)
 
     def _seats(self) -> list[SeatInfo]:

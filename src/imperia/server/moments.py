@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from imperia.kernel.content import Name
 from imperia.kernel.state import State
 from imperia.kernel.texts import KERNEL_TEXTS
 from imperia.kernel.words import calling
 from imperia.play import Table
-from imperia.server.library import name_of
 from imperia.server.wire import (
     Frame,
     Moment,
@@ -25,26 +23,18 @@ from imperia.server.wire import (
 )
 
 
-def in_both(say: Callable[[str], str]) -> Name:
-    """What is said in each language."""
-    return Name(en=say("en"), fr=say("fr"))
-
-
-def describe_move(state: State, seat: int, move: int) -> Move:
-    """A legal move with its place and its words."""
+def describe_move(state: State, seat: int, move: int, lang: str) -> Move:
+    """A legal move with its words."""
     game = state.game
-    verb, arguments = game.vocabulary.read(move)
     return Move(
         move=move,
         notation=game.notation(move),
-        verb=verb.word,
-        words=[noun.words[argument] for noun, argument in zip(verb.nouns, arguments, strict=True)],
-        label=in_both(lambda lang: game.describe(state, seat, move, lang)),
+        label=game.describe(state, seat, move, lang),
         preview=game.preview(state, seat, move),
     )
 
 
-def put_question(table: Table, seat: int) -> Question | None:
+def put_question(table: Table, seat: int, lang: str) -> Question | None:
     """What a seat is asked; None while it is not for its player to move."""
     state = table.state
     if table.bots[seat] is not None or seat not in state.to_act():
@@ -54,16 +44,16 @@ def put_question(table: Table, seat: int) -> Question | None:
     return Question(
         number=table.question_number(seat),
         choice=type(choice).__name__,
-        text=ask(state, seat),
+        text=state.game.ask(state, seat, lang),
         rule=choice.asked_by(state, seat),
         awaited=seat in state.awaited(),
         completes=choice.completes(state, seat),
         default=default if default >= 0 else None,
-        moves=[describe_move(state, seat, move) for move in state.moves(seat)],
+        moves=[describe_move(state, seat, move, lang) for move in state.moves(seat)],
     )
 
 
-def tell_waiting(state: State, reader: int | None) -> list[Waiting]:
+def tell_waiting(state: State, reader: int | None, lang: str) -> list[Waiting]:
     """Whom the game waits for; what somebody else decides in secret is not told."""
     if state.over:
         return []
@@ -71,18 +61,14 @@ def tell_waiting(state: State, reader: int | None) -> list[Waiting]:
     waiting: list[Waiting] = []
     for seat in state.awaited():
         if choice.secret and seat != reader:
-            waiting.append(Waiting(seat=seat, text=name_of(KERNEL_TEXTS, "plans"), rule=choice.rule))
+            waiting.append(Waiting(seat=seat, text=KERNEL_TEXTS.say("plans", lang), rule=choice.rule))
         else:
-            waiting.append(Waiting(seat=seat, text=ask(state, seat), rule=choice.asked_by(state, seat)))
+            text = state.game.ask(state, seat, lang)
+            waiting.append(Waiting(seat=seat, text=text, rule=choice.asked_by(state, seat)))
     return waiting
 
 
-def ask(state: State, seat: int) -> Name:
-    """The question that waits for a seat."""
-    return in_both(lambda lang: state.game.ask(state, seat, lang))
-
-
-def tell_result(state: State) -> Result | None:
+def tell_result(state: State, lang: str) -> Result | None:
     """How the game ended, by party and source; None while it has not."""
     if not state.over:
         return None
@@ -93,31 +79,21 @@ def tell_result(state: State) -> Result | None:
         scores=[
             PartyScore(
                 party=party,
-                name=name_of_party(state, party),
+                name=game.party_label(state, party, lang),
                 total=score.total,
                 place=places[party],
                 winner=party in winners,
                 lines=[
                     PointsLine(
-                        label=name_of_source(state, line.source), rule=line.rule, count=line.count, points=line.points
+                        label=game.score_label(line.source, lang), rule=line.rule, count=line.count, points=line.points
                     )
                     for line in score.lines
                 ],
             )
             for party, score in enumerate(state.scores())
         ],
-        tie_break=in_both(lambda lang: game.tie_break(state, lang)),
+        tie_break=game.tie_break(state, lang),
     )
-
-
-def name_of_party(state: State, party: int) -> Name:
-    """What a seat or an automa is called."""
-    return in_both(lambda lang: state.game.party_label(state, party, lang))
-
-
-def name_of_source(state: State, source: str) -> Name:
-    """What a line of the score is for."""
-    return in_both(lambda lang: state.game.score_label(source, lang))
 
 
 def tell_plea(table: Table) -> Plea | None:
@@ -137,51 +113,51 @@ def tell_undo(table: Table, reader: int | None) -> Undo:
 
 
 def make_moment(
-    table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, sequel: str | None = None
+    table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, lang: str, sequel: str | None = None
 ) -> Moment:
     """The table as a reader sees it who has seen everything until the entry `since`."""
     with calling([seat.name for seat in seats]):
-        lines, everything = table.news(reader, since)
+        standing = table.standing_lines(since)
         return Moment(
             seq=table.seq,
             moves=len(table.record.moves),
             mover=table.mover,
             undone=table.undone,
-            lines=lines,
-            all_lines=everything,
+            standing=standing,
+            lines=table.lines(reader, lang, standing),
             view=table.state.view(reader),
-            question=put_question(table, reader) if reader is not None else None,
-            waiting=tell_waiting(table.state, reader),
+            question=put_question(table, reader, lang) if reader is not None else None,
+            waiting=tell_waiting(table.state, reader, lang),
             undo=tell_undo(table, reader),
             plea=tell_plea(table),
             seats=list(seats),
-            result=tell_result(table.state),
+            result=tell_result(table.state, lang),
             sequel=sequel,
         )
 
 
-def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | None) -> Frame:
+def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | None, lang: str) -> Frame:
     """One position of a finished game."""
     with calling(names):
         mover: int | None = None
-        label: Name | None = None
+        label: str | None = None
         if moves:
             mover, move = table.record.moves[moves - 1]
-            label = _label_for(table.at(moves - 1), mover, move, reader)
+            label = _label_for(table.at(moves - 1), mover, move, reader, lang)
         state = table.at(moves)
         return Frame(
             moves=moves,
             last=len(table.record.moves),
             mover=mover,
             label=label,
-            lines=[line for line in table.lines(reader) if line.move == moves],
+            lines=[line for line in table.lines(reader, lang) if line.move == moves],
             view=state.view(reader),
-            result=tell_result(state),
+            result=tell_result(state, lang),
         )
 
 
-def _label_for(before: State, mover: int, move: int, reader: int | None) -> Name | None:
+def _label_for(before: State, mover: int, move: int, reader: int | None, lang: str) -> str | None:
     """What a move was, unless it was a secret of somebody else."""
     if before.choice().secret and reader != mover:
         return None
-    return in_both(lambda lang: before.game.describe(before, mover, move, lang))
+    return before.game.describe(before, mover, move, lang)

@@ -22,6 +22,7 @@ from imperia.server.wire import (
     Failure,
     Frame,
     GameWords,
+    Lang,
     Library,
     Opened,
     OpenTable,
@@ -154,9 +155,10 @@ async def show_frame(
     moves: Annotated[int, PathParameter(description="After how many moves.")],
     tables: TheTables,
     seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
+    lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Frame:
     """The position after so many moves, and the events of the last of them."""
-    return await tables.frame(table, moves, seat)
+    return await tables.frame(table, moves, seat, lang)
 
 
 @websocket("/tables/{table:str}/live")

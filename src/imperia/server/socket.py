@@ -25,6 +25,7 @@ from imperia.server.wire import (
     Plead,
     Rename,
     SitDown,
+    Speak,
     TakeBack,
     ToServer,
     Welcome,
@@ -138,11 +139,11 @@ async def _serve(line: Connection, live: LiveTable) -> None:
             await line.hang_up(WRONG_SECRET)
             return
     line.say(Welcome(info=live.info(), seat=seat))
-    reader = Reader(seat, line.send)
+    reader = Reader(seat, hello.lang, line.send)
     try:
         await live.join(reader, hello.seq)
         while (raw := await line.hear()) is not None:
-            await _answer(line, live, seat, raw)
+            await _answer(line, live, reader, raw)
     finally:
         await live.leave(reader)
 
@@ -159,7 +160,7 @@ async def _hear_hello(line: Connection) -> Hello | None:
     return None
 
 
-async def _answer(line: Connection, live: LiveTable, seat: int | None, raw: bytes) -> None:
+async def _answer(line: Connection, live: LiveTable, reader: Reader, raw: bytes) -> None:
     """Do what a message asks, or say why not."""
     request: int | None = None
     try:
@@ -167,12 +168,15 @@ async def _answer(line: Connection, live: LiveTable, seat: int | None, raw: byte
         if isinstance(message, Hello):
             raise Refusal("hello_once")
         request = message.id
-        if seat is None:
+        if isinstance(message, Speak):
+            await live.speak(reader, message.lang)
+        elif reader.seat is None:
             raise Refusal("spectator", 403)
-        if isinstance(message, Why):
-            line.say(await live.why(seat, message))
+        elif isinstance(message, Why):
+            line.say(await live.why(reader.seat, message, reader.lang))
             return
-        await _carry_out(live, seat, message)
+        else:
+            await _carry_out(live, reader.seat, message)
         line.say(Done(id=request))
     except ImperiaError as error:
         line.say(as_refused(error, request))

@@ -144,11 +144,11 @@ class Tables:
         async with self._visit_finished(table) as (_, finished):
             return await asyncio.to_thread(finished.record.text, finished.state)
 
-    async def frame(self, table: str, moves: int, seat: int | None) -> Frame:
+    async def frame(self, table: str, moves: int, seat: int | None, lang: str) -> Frame:
         """One position of a finished game."""
         async with self._visit_finished(table) as (live, finished):
             if not 0 <= moves <= len(finished.record.moves):
                 raise Refusal("no_such_frame", 404, last=len(finished.record.moves))
             if seat is not None and not 0 <= seat < finished.record.seats:
                 raise Refusal("no_seat", 404)
-            return await asyncio.to_thread(make_frame, finished, live.names(), moves, seat)
+            return await asyncio.to_thread(make_frame, finished, live.names(), moves, seat, lang)

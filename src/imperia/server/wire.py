@@ -11,6 +11,9 @@ from imperia.kernel.game import Value
 from imperia.kernel.rules import Kind
 from imperia.play import Line
 
+# The languages of the texts; a reader is told everything in his own.
+Lang = Literal["en", "fr"]
+
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The base of all messages and their parts."""
@@ -166,15 +169,12 @@ class SeatInfo(Wire):
     here: bool
 
 
-class Move(Wire):
-    """A legal move: its code, its notation, and what the page needs to find its place on the board."""
+class Move(Wire, omit_defaults=True):
+    """A legal move: its code, its notation (the verb, then a word for each of its nouns) and its label."""
 
     move: int
     notation: str
-    verb: str
-    # The words of the verb's nouns.
-    words: list[str]
-    label: Name
+    label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None
 
@@ -186,7 +186,7 @@ class Question(Wire):
     number: int
     # The name of the choice, for boards that treat some in their own way.
     choice: str
-    text: Name
+    text: str
     rule: str
     # True if others wait for the answer; false if it may only be changed still.
     awaited: bool
@@ -201,7 +201,7 @@ class Waiting(Wire):
     """A seat that the game waits for, and what it is deciding."""
 
     seat: int
-    text: Name
+    text: str
     rule: str
 
 
@@ -228,7 +228,7 @@ class Undo(Wire):
 class PointsLine(Wire):
     """Points from one source."""
 
-    label: Name
+    label: str
     rule: str
     count: int
     points: int
@@ -238,7 +238,7 @@ class PartyScore(Wire):
     """The points of a seat or an automa, by source."""
 
     party: int
-    name: Name
+    name: str
     total: int
     place: int
     winner: bool
@@ -250,11 +250,11 @@ class Result(Wire):
 
     scores: list[PartyScore]
     # How parties with equal points came to their places; empty where no points are equal.
-    tie_break: Name
+    tie_break: str
 
 
 class Moment(Wire):
-    """The table as one reader sees it after one entry of its history."""
+    """The table as one reader sees it after one entry of its history, in the reader's language."""
 
     # Counts the entries of the table's history: moves, moves taken back, pleas and answers, seats handed over.
     seq: int
@@ -264,9 +264,10 @@ class Moment(Wire):
     mover: int | None
     # True if the last entry took moves back.
     undone: bool
-    # The events since the reader's last moment, as the reader may see them; all of them where `all_lines`.
+    # How many lines of the log the reader keeps, and those that follow them now, as the reader may see them.
+    standing: int
     lines: list[Line]
-    all_lines: bool
+    # By field, what has changed since the last moment on the same connection; everything in its first moment.
     view: Any
     question: Question | None
     waiting: list[Waiting]
@@ -295,6 +296,7 @@ class Hello(Wire, tag="hello"):
 
     secret: str | None = None
     seq: int = -1
+    lang: Lang = "en"
 
 
 class Play(Wire, tag="play"):
@@ -353,13 +355,20 @@ class Rename(Wire, tag="rename"):
     name: str
 
 
+class Speak(Wire, tag="speak"):
+    """Be told everything in another language from now on, beginning with what has happened so far."""
+
+    id: int
+    lang: Lang
+
+
 class Again(Wire, tag="again"):
     """Play the same again, when the game is over: a table with the same seats, options and keys."""
 
     id: int
 
 
-ToServer = Hello | Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Again
+ToServer = Hello | Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Speak | Again
 
 
 # Server to page
@@ -399,7 +408,7 @@ class Reasons(Wire, tag="reasons"):
     id: int
     legal: bool
     rules: list[str]
-    text: Name
+    text: str
 
 
 # The server closes a connection with 4403 after a wrong secret and with 4404 where there is no such table, each after
@@ -411,13 +420,13 @@ ToPage = Welcome | Now | Done | Refused | Reasons
 
 
 class Frame(Wire):
-    """One position of a finished game as one seat (null: a spectator) saw it."""
+    """One position of a finished game as one seat (null: a spectator) saw it, in one language."""
 
     # How many moves had been made, of how many.
     moves: int
     last: int
     mover: int | None
-    label: Name | None
+    label: str | None
     lines: list[Line]
     view: Any
     result: Result | None

@@ -48,8 +48,8 @@ def test_an_unknown_word_is_named_with_its_field() -> None:
     refused(BadPosition, "players[0].stock", "salt", players=[player(stock="1 salt")])
     refused(BadPosition, "decks", "magic", decks={"magic": []})
     refused(BadPosition, "discards", "magic", discards={"magic": []})
-    refused(BadPosition, "due", "salt", due={"salt": 1})
-    refused(BadPosition, "using", "volcano", using="volcano")
+    refused(BadPosition, "aside", "volcano", aside=["volcano"])
+    refused(BadPosition, "held", "volcano", held=["volcano"])
 
 
 @rule("SET-010")
@@ -83,6 +83,22 @@ def test_cards_of_a_faction_that_is_not_played() -> None:
 @rule("SET-033")
 def test_a_deck_holds_its_own_cards() -> None:
     refused(BadPosition, "decks.common", "spies", "SET-033", players=[player("roman")], decks={"common": ["spies"]})
+
+
+@pytest.mark.parametrize(
+    ("field", "memory"),
+    [
+        # A stamp that is a back, cards of two backs in one shuffle, a place that could not hold its own card.
+        ("memories.stamps", {"stamps": {"mill": 0}}),
+        ("memories.stamps", {"stamps": {"mill": 6, "spies_1": 6}}),
+        ("memories.could", {"stamps": {"mill": 6}, "could": {"mill": [0]}}),
+        ("memories.could", {"could": {"mill": [0, 1]}}),
+        ("stamps", {"stamps": {"mill": 10**9}}),
+        ("volcano", {"stamps": {"volcano": 6}}),
+    ],
+)
+def test_shuffles_that_nobody_can_remember(field: str, memory: dict[str, Any]) -> None:
+    refused(BadPosition, field, memories=[{"readers": 1, **memory}])
 
 
 @rule("SET-158")
@@ -127,8 +143,8 @@ def test_a_saved_agenda_has_known_steps() -> None:
     refused(BadPosition, "Dance", agenda=[["Dance"]])
     refused(BadPosition, "PickCard", agenda=[["PickCard"]])
     refused(BadPosition, "PickCard", "5", agenda=[["PickCard", 5]])
-    refused(BadPosition, "Pick", agenda=[["Pick", "volcano/action/0"]])
-    refused(BadPosition, "Pick", agenda=[["Pick", "mill/trigger/0"]])
+    refused(BadPosition, "Ask", agenda=[["Ask", "volcano/action/0", 0, 0, 0, [], -1]])
+    refused(BadPosition, "Ask", agenda=[["Ask", "mill/feature/0/ops/0", 0, 0, 0, [], -1]])
 
 
 def test_a_question_that_nobody_could_answer() -> None:
@@ -137,7 +153,7 @@ def test_a_question_that_nobody_could_answer() -> None:
 
 @rule("SET-Q74")
 def test_a_solo_position_with_a_variant() -> None:
-    refused(BadSetup, "peaceful", seats=1, peaceful=True)
+    refused(BadSetup, "peaceful", seats=1, options={"peaceful": True})
 
 
 def test_an_unknown_option_is_named() -> None:

@@ -7,21 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from imperia.games.settlers import cards as cards_of_the_box
 from imperia.games.settlers import content
-from imperia.games.settlers.abilities import ACT, BONUS, OPS, PRODUCE, REACT
-from imperia.games.settlers.content import (
-    ATTACKS,
-    BOARDS,
-    CARDS,
-    CARDS_BY_DECK,
-    TABLES,
-    TOKENS,
-    Action,
-    Card,
-    Feature,
-    Trigger,
-)
-from imperia.games.settlers.tables import CARD_COUNT, DECK, DECKS, KIND, KINDS, PRINT, WORDS
+from imperia.games.settlers.cards import CARD_COUNT, WORDS
+from imperia.games.settlers.content import ATTACKS, BOARDS, CARDS, CARDS_BY_DECK, TABLES, TOKENS, Card
+from imperia.games.settlers.effects.lexicon import LEXICON, make_lexicon
+from imperia.games.settlers.printed import DECKS, KINDS
 from imperia.games.settlers.wording import card_words
 from imperia.kernel.content import load_content
 from imperia.kernel.errors import BadContent
@@ -51,7 +42,7 @@ def test_two_hundred_and_twenty_cards() -> None:
 @rule("SET-029")
 @pytest.mark.parametrize("deck", KINDS_OF)
 def test_kinds_add_up(deck: str) -> None:
-    found = Counter(KIND[card] for card in range(CARD_COUNT) if DECKS[DECK[card]] == deck)
+    found = Counter(card.kind for card in cards_of_the_box.CARDS if DECKS[card.deck] == deck)
     assert tuple(found[kind] for kind in range(len(KINDS))) == KINDS_OF[deck]
 
 
@@ -112,19 +103,18 @@ def test_the_table_of_feats_in_the_content() -> None:
     ]  # fmt: skip
 
 
-def test_every_declared_op_is_a_step() -> None:
-    for card in range(CARD_COUNT):
-        if DECKS[DECK[card]] == "attack":
-            continue
-        entity = CARDS[PRINT[card]]
-        assert len(BONUS[card]) >= len(entity.bonus)
-        if isinstance(entity.effect, Feature):
-            triggers = [one for one in entity.effect.abilities if isinstance(one, Trigger)]
-            assert bool(REACT[card]) == bool(triggers)
-        else:
-            made = ACT[card] if isinstance(entity.effect, Action) else PRODUCE[card]
-            assert len(made) >= len(entity.effect.ops) > 0
-    assert all(GAME.steps[type(op).__name__] is type(op) for op in OPS.values())
+def test_every_declared_op_is_read_and_saved_by_its_place() -> None:
+    for card in cards_of_the_box.CARDS:
+        for effect in card.effects():
+            assert LEXICON.effects[effect.key] is effect
+            assert [op.key for op in effect.ops] == [f"{effect.key}/{place}" for place in range(len(effect.declared))]
+            assert all(LEXICON.ops[op.key] is op for op in effect.ops)
+        assert bool(card.effects()) == (DECKS[card.deck] != "attack" and not is_still(card))
+
+
+def is_still(card: cards_of_the_box.Card) -> bool:
+    """True for a feature that never reacts."""
+    return bool(card.abilities) and card.trigger is None and not card.bonus
 
 
 def test_every_card_says_what_it_does() -> None:
@@ -162,8 +152,11 @@ def broken(tmp_path: Path, change: dict[str, Any]) -> str:
 
 def check_file(path: Path) -> None:
     """Load a file of Roman cards as the game does."""
-    for card in load_content(path, list[Card]):
+    lexicon = make_lexicon()
+    for number, card in enumerate(load_content(path, list[Card])):
         content.check_card(card, "roman")
+        for effect in cards_of_the_box.printed_card(number, card.id, number, card).effects():
+            lexicon.read(effect)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from imperia.games.settlers.abilities import LIKENESS
+from imperia.games.settlers.cards import CARDS
 from tests.games.settlers.table import (
     GAME,
     at,
@@ -124,7 +124,7 @@ def test_cards_under_the_gate() -> None:
     assert hand(state) == []
     assert not can(state, "tuck gate")
     gate = at(state, "gate")
-    assert (gate.under, [card.card for card in gate.under_cards]) == (2, ["mill", "farm_1"])
+    assert (gate.under, gate.under_cards) == (2, ["mill", "farm_1"])
     assert [one.under_cards for row in look(state, 1).players[0].rows for one in row.faction] == [[]]
     # Two for the Gate itself, one for each card.
     assert totals(state)[0] == 4
@@ -266,9 +266,9 @@ def test_two_dojos_are_not_put_in_order() -> None:
 @rule("SET-Q06")
 def test_features_that_ask_for_different_things_are_put_in_order() -> None:
     # In this box no two features of one faction do; so let one of the Dojos pass for another card.
-    other = GAME.nouns["card"].words.index("dojo_2")
-    alike = LIKENESS[other]
-    LIKENESS[other] = -1
+    other = CARDS[GAME.nouns["card"].words.index("dojo_2")]
+    alike = other.likeness
+    other.likeness = "other"
     try:
         japan = player("japanese", "1 wood", hand=["farm"], empire=["dojo", "dojo"])
         state = play(table(japan, ROME), "build farm")
@@ -277,7 +277,7 @@ def test_features_that_ask_for_different_things_are_put_in_order() -> None:
         play(state, "first dojo_2", "target farm_1")
         assert legal(state) == {"target dojo_1", "target dojo_2", "decline"}
     finally:
-        LIKENESS[other] = alike
+        other.likeness = alike
 
 
 @rule("SET-170")
@@ -380,7 +380,7 @@ def test_the_temple_of_ra_takes_a_location_over() -> None:
     # It lies where it lay, and counts as the Egyptian's; it yields nothing now.
     assert stock(state) == {}
     forest = at(state, "old_forest", 1)
-    assert (forest.holder, forest.owner, forest.token, forest.defense) == (0, 1, True, True)
+    assert (forest.holder, forest.defense) == (0, True)
     assert look(state).egypt_tokens == 3
     assert at(state, "temple_of_ra").spent == {"worker": 1}
     assert totals(state) == [2 + 1, 7 + 2]

@@ -2,13 +2,18 @@
 
 import pytest
 
+from imperia.games.settlers.picture import card_of, deal_of
+from imperia.games.settlers.position import write_price
+from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from tests.games.settlers.table import (
     GAME,
+    at,
     built,
     dealt,
     discards,
+    hand,
     heard,
     legal,
     look,
@@ -30,8 +35,8 @@ def test_what_is_public() -> None:
         seen = look(state, seat)
         rome, japan = seen.players
         assert (rome.stock, rome.track, rome.hand_size, rome.deck) == ({"wood": 2}, 4, 2, 28)
-        assert [one.good for one in rome.deals] == ["food"]
-        assert [one.card.card for one in rome.rows[2].common] == ["castle_1"]
+        assert [one.card for one in rome.deals] == ["gardens"]
+        assert [one.card for one in rome.rows[2].common] == ["castle_1"]
         assert japan.rows[1].faction[0].under == 2
         assert seen.discards == ["town"]
     # A location that everybody saw is still known as a foundation.
@@ -57,6 +62,39 @@ def test_what_is_imagined_keeps_what_is_known(lookout: str) -> None:
             assert GAME.view(world, seat) == look(state, seat)
             assert world.census() == state.census()
         state.take(*random_move(state, chance))
+
+
+def imagined(state: SettlersState, seat: int | None) -> list[SettlersState]:
+    """Worlds that a seat holds to be possible."""
+    worlds = [state.imagine(seat, Chance(seed)) for seed in range(40)]
+    return [world for world in worlds if isinstance(world, SettlersState)]
+
+
+@rule("SET-034", "SET-Q43")
+def test_a_card_drawn_before_a_reshuffle_is_none_of_those_shuffled_in() -> None:
+    barbarian = player("barbarian", hand=["canteen"])
+    discarded = {"common": ["baker", "mill", "statue"]}
+    state = table(barbarian, player("roman", "2 worker"), seat=1, exact=True, discards=discarded)
+    play(state, "spend common_card")
+    # Nobody who looks on can mix up the Barbarian's card, drawn long ago, with the one that Rome has just drawn.
+    for reader in (1, None):
+        assert {tuple(hand(world, 0)) for world in imagined(state, reader)} == {("canteen",)}
+    for reader in (0, None):
+        assert {tuple(hand(world, 1)) for world in imagined(state, reader)} == {("baker",), ("mill",), ("statue",)}
+    # A saved game remembers it, too.
+    loaded = GAME.position(state.data())
+    assert GAME.data(loaded.imagine(1, Chance(5))) == GAME.data(state.imagine(1, Chance(5)))
+
+
+@rule("SET-160", "SET-Q43", "SET-Q75")
+def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was_hidden() -> None:
+    japan = player("japanese", hand=["mill", "baker"], empire=["gate"])
+    state = play(table(japan, player("roman"), seen={"mill": -1}), "tuck gate", "hide baker")
+    assert look(state, 1).players[0].hand == []
+    worlds = imagined(state, 1)
+    assert {"mill" in hand(world) for world in worlds} == {True, False}
+    for world in worlds:
+        assert "mill" in [*hand(world), *at(world, "gate").under_cards]
 
 
 @rule("SET-008")
@@ -108,14 +146,16 @@ def test_answers_that_nobody_else_may_know() -> None:
 
 
 @rule("SET-019")
-def test_costs_and_values_are_in_the_view() -> None:
+def test_the_view_names_cards_and_their_costs_are_printed_on_them() -> None:
     him = player("roman", empire=["roman_fortifications", built("mill", defense=True), "spies"])
     state = table(player("barbarian", hand=["dark_chapel"]), him)
     (card,) = look(state, 0).players[0].hand
-    assert (card.cost, card.needs_location, card.deal, card.raze) == ({"wood": 1, "stone": 2}, True, "worker", {})
-    features = {one.card.card: one.raze_cost for one in [*look(state, 0).players[1].rows[1].common]}
+    printed = card_of(card)
+    assert (write_price(printed.cost), printed.needs_place) == ({"wood": 1, "stone": 2}, True)
+    assert (deal_of(card), printed.raze) == ("worker", [])
+    features = {one.card: one.raze_cost for one in [*look(state, 0).players[1].rows[1].common]}
     assert features == {"mill": 4}
-    actions = {one.card.card: (one.raze_cost, one.limit) for one in look(state, 0).players[1].rows[2].faction}
+    actions = {one.card: (one.raze_cost, one.limit) for one in look(state, 0).players[1].rows[2].faction}
     assert actions == {"spies": (0, 1)}
 
 
@@ -210,7 +250,7 @@ def test_that_only_one_card_of_a_hand_will_do_is_not_shown() -> None:
     # Deals lie open: of two, the one that can be paid for is built at once.
     japan = player("japanese", "1 worker 1 wood", empire=["negotiator"], deals=["casino", "stalls"])
     state = play(table(japan, player("roman")), "activate negotiator")
-    assert "stalls_1" in [one.card.card for one in look(state).players[0].rows[2].faction]
+    assert "stalls_1" in [one.card for one in look(state).players[0].rows[2].faction]
 
 
 @rule("SET-Q36")

@@ -8,11 +8,12 @@ import pytest
 
 from imperia.games.settlers import view
 from imperia.games.settlers.content import CARDS, TABLES
-from imperia.games.settlers.effects.op import Pick, PickOp
+from imperia.games.settlers.effects.lexicon import LEXICON
+from imperia.games.settlers.printed import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.state import PHASES
-from imperia.games.settlers.tables import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.wording import card_words
 from imperia.kernel.agenda import Choice
+from imperia.kernel.effects import Ask, AskingOp
 from tests.games.settlers.table import GAME, built, look, player, solo, table
 from tests.rule import rule
 
@@ -21,14 +22,16 @@ TELLING = {
     "raze_of", "raze_for", "gold_none", "gold_and", "give_up_foundation", "target_of", "target_good", "option_gain",
     "option_paid",
 }  # fmt: skip
+# What prices name besides goods.
+PRICES = ("resource", "location", "hand_card", "own_deal", "egypt_token")
 SCORE = {"track", "common", "faction", "under", "offered", "collected"}
 
 
 def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> None:
     keys = set(GAME.texts.all_keys())
     steps = GAME.steps.items()
-    questions = {name for name, step in steps if issubclass(step, Choice) and not issubclass(step, Pick)}
-    questions |= {name for name, step in steps if issubclass(step, PickOp)}
+    questions = {name for name, step in steps if issubclass(step, Choice) and not issubclass(step, Ask)}
+    questions |= {type(op).__name__ for op in LEXICON.ops.values() if isinstance(op, AskingOp)}
     assert {key for key in keys if key.startswith("ask.")} == {f"ask.{name}" for name in questions}
     verbs = {verb.word for verb in GAME.vocabulary.verbs}
     assert {key for key in keys if key.startswith("move.")} == {f"move.{word}" for word in verbs | TELLING}
@@ -38,12 +41,14 @@ def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> N
     assert {key for key in keys if key.startswith("option.")} == {f"option.{one.name}" for one in GAME.sheet.options}
     assert {key for key in keys if key.startswith("score.")} == {f"score.{source}" for source in SCORE}
     assert {key for key in keys if key.startswith("automa.")} == {"automa.virtual"}
-    assert {key for key in keys if key.startswith("amount.")} == {f"amount.{good}" for good in GOODS}
-    assert {key for key in keys if key.startswith("noun.good.")} == {f"noun.good.{good}" for good in GOODS}
+    goods = [*GOODS, *PRICES]
+    assert {key for key in keys if key.startswith("amount.")} == {f"amount.{good}" for good in goods}
+    assert {key for key in keys if key.startswith("noun.good.")} == {f"noun.good.{good}" for good in goods}
     assert {key for key in keys if key.startswith("noun.deck.")} == {f"noun.deck.{deck}" for deck in DECKS}
     assert {key for key in keys if key.startswith("phase.")} == {f"phase.{phase}" for phase in PHASES}
     assert {key for key in keys if key.startswith("kind.")} == {f"kind.{kind}" for kind in KINDS}
-    assert {key for key in keys if key.startswith("color.")} == {f"color.{colour}" for colour in COLOURS}
+    colours = {f"noun.colour.{colour}" for colour in COLOURS}
+    assert {key for key in keys if key.startswith("noun.colour.")} == colours
 
 
 @pytest.mark.parametrize(
@@ -63,7 +68,7 @@ def test_the_words_of_a_card_say_what_it_leaves_out(card: str, part: str) -> Non
 
 
 def test_french_signs_on_cards_stand_apart_from_their_words() -> None:
-    french = [words for number in range(len(CARDS)) for words in card_words(number, "fr")]
+    french = [GAME.spell(words, "fr") for number in range(len(CARDS)) for words in card_words(number, "fr")]
     assert [text for text in french if re.search(r"[^\u00a0][:;?!»]|«[^\u00a0]", text)] == []
 
 

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tests.games.yuan.table import Scene, scene
 from tests.rule import rule
@@ -40,7 +42,7 @@ def test_luong_steals_three_and_is_never_stolen_from() -> None:
     rich = china("H:A F:B", red="luong", R="A city", O="B city").turn(R="A dev 3", O="B mil 1")
     assert rich.purses() == {"R": 3, "O": 4}
     both = china("H:A F:B", red="luong", R="A city", O="B city")
-    both.state.chao = [10, 9]
+    both.state.chao = vec[i64]([10, 9])
     # O has two left for Luong, who has three that nobody can steal.
     assert both.turn(R="A dev 3", O="B dev 3").purses() == {"R": 5, "O": 0}
     poor = china("H:A F:B R:C", red="luong", R="A city", O="B city", G="C city")

@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from imperia.games.yuan.content import PROVINCES
 from imperia.games.yuan.knowledge import imagine_plan
@@ -75,7 +77,7 @@ def take_away(state: YuanState, short: dict[str, Any], order: list[int]) -> None
     """Leave only so many pieces beside the board."""
     if short:
         state.villages, state.cities, state.armies = (
-            [short[kind][old] for old in order] for kind in ("villages", "cities", "armies")
+            vec[i64]([short[kind][old] for old in order]) for kind in ("villages", "cities", "armies")
         )
         state.temples, state.ramparts = short["temples"], short["ramparts"]
 

@@ -19,9 +19,9 @@ effect(() => {
   document.documentElement.lang = lang.value;
 });
 
-/** What a thing is called in the language of the page, with the apostrophes of print. */
-export function say(name: Name): string {
-  return name[lang.value].replaceAll("'", "’");
+/** A text in the language of the page, with the apostrophes of print; what is said to this page alone is in it already. */
+export function say(text: Name | string): string {
+  return (typeof text === "string" ? text : text[lang.value]).replaceAll("'", "’");
 }
 
 // The amounts, whatever their sign, that take the singular.

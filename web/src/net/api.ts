@@ -1,3 +1,4 @@
+import type { Lang } from "../i18n";
 import { texts } from "../i18n/texts";
 import type {
   ContentShelf,
@@ -71,8 +72,8 @@ export const api = {
     }),
   upload: (record: string) =>
     read<Opened>("/records", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record }),
-  frame: (table: string, moves: number, seat: number | null) =>
-    read<Frame>(`${at(table)}/frames/${moves}${seat === null ? "" : `?seat=${seat}`}`),
+  frame: (table: string, moves: number, seat: number | null, lang: Lang) =>
+    read<Frame>(`${at(table)}/frames/${moves}?lang=${lang}${seat === null ? "" : `&seat=${seat}`}`),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   liveAddress: (table: string) =>
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${at(table)}/live`,

@@ -1,10 +1,10 @@
+import { type Lang, lang } from "../i18n";
 import type {
   Again,
   Answer,
   Done,
   HandOver,
   Hello,
-  Moment,
   Now,
   Play,
   Plead,
@@ -12,13 +12,15 @@ import type {
   Refused,
   Rename,
   SitDown,
+  Speak,
   TakeBack,
   Welcome,
   Why,
 } from "../wire/messages";
+import { type Moment, readMoment, type View } from "./moment";
 
 type ToPage = Welcome | Now | Done | Refused | Reasons;
-type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Again;
+type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Speak | Again;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** What the page may ask of the table; the line gives each request its number. */
@@ -53,12 +55,16 @@ export class Live {
   #pending = new Map<number, (outcome: Outcome) => void>();
   #lastId = 0;
   #seq = -1;
+  // The language in which the server speaks on this line, and the view as it was told there last.
+  #lang: Lang = lang.peek();
+  #view: View = {};
   #greeted = false;
   #refusal: Refused | null = null;
   #caughtUp = false;
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  readonly #stop: () => void;
 
   constructor(
     private readonly address: string,
@@ -69,6 +75,7 @@ export class Live {
     addEventListener("offline", this.#wentOffline);
     addEventListener("online", this.#wentOnline);
     this.#connect();
+    this.#stop = lang.subscribe((wanted) => this.#speak(wanted));
   }
 
   /** Ask something; the promise always ends, with null if the line breaks first. */
@@ -96,6 +103,7 @@ export class Live {
 
   close(): void {
     this.#closed = true;
+    this.#stop();
     removeEventListener("offline", this.#wentOffline);
     removeEventListener("online", this.#wentOnline);
     clearTimeout(this.#timer);
@@ -111,7 +119,12 @@ export class Live {
     const socket = this.open(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      if (this.#socket === socket) this.#send({ type: "hello", secret: this.secret, seq: this.#seq });
+      if (this.#socket !== socket) return;
+      // Lines in another language are of no use.
+      const seq = this.#lang === lang.peek() ? this.#seq : -1;
+      this.#lang = lang.peek();
+      this.#view = {};
+      this.#send({ type: "hello", secret: this.secret, seq, lang: this.#lang });
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       // A line that was given up may still deliver something.
@@ -123,6 +136,13 @@ export class Live {
         this.listener.turnedAway(this.#refusal);
       } else this.#lost(socket);
     };
+  }
+
+  /** The reader wants another language: all that was said is said again in it. */
+  #speak(wanted: Lang): void {
+    if (!this.#greeted || wanted === this.#lang) return;
+    this.#lang = wanted;
+    void this.ask({ type: "speak", lang: wanted });
   }
 
   #hear(message: ToPage): void {
@@ -149,8 +169,10 @@ export class Live {
     }
   }
 
-  #now(moment: Moment): void {
+  #now(told: Now["moment"]): void {
     const first = !this.#caughtUp;
+    const moment = readMoment(told, this.#view);
+    this.#view = moment.view;
     // A moment that is older than what is known has nothing new to say, unless the server itself begins from it.
     if (moment.seq < this.#seq && !first) return;
     this.#seq = moment.seq;

@@ -5,7 +5,7 @@ import { useFace } from "../games";
 import type { BoardProps } from "../games/board";
 import { NO_WORDS } from "../games/board";
 import { generic } from "../games/generic";
-import { say, t } from "../i18n";
+import { lang, say, t } from "../i18n";
 import { api } from "../net/api";
 import { fetched, library, wordsOf } from "../net/resource";
 import { usePage } from "../page";
@@ -21,7 +21,8 @@ import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
 import { plainBoard } from "./table/prefs";
 import { Scores } from "./table/ResultPanel";
-import "./table/table.css";
+import "./table/Table.css";
+import "./table/TableHead.css";
 import "./replay/replay.css";
 
 /** A finished game, looked at again move by move. */
@@ -65,8 +66,8 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   const face = plainBoard.value ? generic : own;
 
   useEffect(() => {
-    void frames.show(at.value, seat.value);
-  }, [at.value, seat.value]);
+    void frames.show(at.value, seat.value, lang.value);
+  }, [at.value, seat.value, lang.value]);
   useEffect(() => {
     if (!playing.value) return;
     const timer = setTimeout(
@@ -90,7 +91,10 @@ function Replay({ table, game }: { table: string; game: Finished }) {
     <div class="replay-table">
       <main id="main" class="table-board" tabIndex={0}>
         {frames.problem.value && (
-          <Trouble problem={frames.problem.value} retry={() => void frames.show(at.value, seat.value)} />
+          <Trouble
+            problem={frames.problem.value}
+            retry={() => void frames.show(at.value, seat.value, lang.value)}
+          />
         )}
         <h2 class="replay-move">
           {frame.mover !== null && <SeatMark seat={frame.mover} />}

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { kept } from "../kept";
-import type { Line, Moment } from "../wire/messages";
+import type { Moment } from "../net/moment";
+import type { Line } from "../wire/messages";
 
 export type Speed = "slow" | "normal" | "fast" | "skip";
 
@@ -14,11 +15,11 @@ export const speed = kept<Speed>("speed", "normal");
 
 /** The log after a moment: lines that were taken back are gone, new ones stand at the end. */
 export function logAfter(log: readonly Line[], moment: Moment): readonly Line[] {
-  if (moment.all_lines) return moment.lines;
-  const firstNew = moment.lines[0]?.move ?? moment.moves + 1;
-  const standing = log.filter((line) => line.move < firstNew);
-  return [...standing, ...moment.lines];
+  return [...log.slice(0, moment.standing), ...moment.lines];
 }
+
+/** True for a moment that tells the whole log, to somebody who is new or in other words than before. */
+const toldAnew = (moment: Moment): boolean => moment.standing === 0 && moment.lines.length > 0;
 
 /** Shows the moments of a table one after the other, at a pace that can be followed. */
 export class Playback {
@@ -52,19 +53,21 @@ export class Playback {
     } else if (this.#timer === undefined) this.#play();
   }
 
-  /** The same moment with other company: somebody came, went, or is called otherwise, in all lines then. */
+  /** The same moment with other company or in another language; where names or words change, in all lines then. */
   #renew(moment: Moment): void {
     const waiting = this.#queue.pop();
     if (waiting) {
-      const { lines, all_lines } = moment.all_lines ? moment : waiting;
-      const renewed = { ...moment, lines, all_lines };
+      // Where nothing is told anew, what waits to be told still waits.
+      const { standing, lines } = toldAnew(moment) ? moment : waiting;
+      const renewed = { ...moment, standing, lines };
       this.#queue.push(renewed);
       this.#latest.value = renewed;
     } else {
       batch(() => {
         this.#latest.value = moment;
         this.#shown.value = moment;
-        if (moment.all_lines) this.#log.value = moment.lines;
+        this.#log.value = logAfter(this.#log.value, moment);
+        if (toldAnew(moment)) this.#fresh.value = [];
       });
     }
   }
@@ -89,7 +92,7 @@ export class Playback {
     if (!moment) return;
     batch(() => {
       this.#log.value = logAfter(this.#log.value, moment);
-      this.#fresh.value = moment.all_lines || moment.undone ? [] : moment.lines;
+      this.#fresh.value = toldAnew(moment) || moment.undone ? [] : moment.lines;
       this.#shown.value = moment;
     });
   }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from "preact";
 import { Icon } from "./Icon";
+import "./Button.css";
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "icon"> {
   /** primary: the one thing to do; plain: one of several; quiet: beside the matter. */

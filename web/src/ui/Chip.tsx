@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "./Icon";
+import "./Chip.css";
 
 interface Props {
   icon?: string;

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from "preact/hooks";
 import { t } from "../i18n";
 import { Button } from "./Button";
 import { cross } from "./signs";
+import "./Dialog.css";
 
 interface Props {
   title: ComponentChildren;

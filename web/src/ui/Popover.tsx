@@ -3,6 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "./Button";
 import { placeBeside } from "./place";
+import "./Popover.css";
 
 interface Props {
   /** What the button shows, and what it is called where it shows an icon alone. */

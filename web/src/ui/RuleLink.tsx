@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { t } from "../i18n";
+import "./RuleLink.css";
 
 /** Which game's rules the links below mean. */
 export const GameOfRules = createContext("");

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { placeBeside } from "./place";
+import "./Tips.css";
 
 interface Shown {
   text: string;

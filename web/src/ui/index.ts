@@ -1,9 +1,7 @@
 export { Button } from "./Button";
-export { Card } from "./Card";
 export { Chip } from "./Chip";
 export { Dialog } from "./Dialog";
 export { Icon } from "./Icon";
-export { type Box, PanZoom } from "./PanZoom";
 export { Popover } from "./Popover";
 export { GameOfRules, openRule, RuleLink } from "./RuleLink";
 export { SeatMark } from "./SeatMark";

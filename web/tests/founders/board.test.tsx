@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/founders/Board";
+import type { Question } from "../../src/net/moment";
 import type { FoundersView } from "../../src/wire/founders";
-import type { Question } from "../../src/wire/messages";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
 import { nation, seats, table } from "./table";
@@ -70,8 +70,8 @@ test("a click on a lit cell plays", () => {
 
 test("a click on another cell asks why not", () => {
   const { find, play, why } = placing();
-  fireEvent.click(find('.f-own [data-cell="2,0"]'));
-  fireEvent.click(find('.f-own [data-cell="0,0"]'));
+  fireEvent.click(find('.f-own [data-spot="2,0"]'));
+  fireEvent.click(find('.f-own [data-spot="0,0"]'));
   expect(why.mock.calls).toEqual([["at 2,0"], ["at 0,0"]]);
   expect(play).not.toHaveBeenCalled();
 });
@@ -81,7 +81,7 @@ test("pointing at a lit cell shows which neighbours feed it", () => {
   expect(container.querySelectorAll(".f-feed")).toHaveLength(0);
   fireEvent.focus(find('[data-move="at 0,1"]'));
   expect(container.querySelectorAll(".f-feed")).toHaveLength(2);
-  expect(find(".f-note").textContent).toContain("Forest");
+  expect(find(".note").textContent).toContain("Forest");
 });
 
 test("on a touch screen the first tap shows and the second plays", () => {
@@ -94,29 +94,29 @@ test("on a touch screen the first tap shows and the second plays", () => {
   };
   tap();
   expect(play).not.toHaveBeenCalled();
-  expect(find(".f-note")).toBeTruthy();
+  expect(find(".note")).toBeTruthy();
   tap();
   expect(play).toHaveBeenCalledOnce();
 });
 
 test("arrow keys go from cell to cell", () => {
   const { find } = placing();
-  const start = find('.f-own [data-cell="0,0"]');
+  const start = find('.f-own [data-spot="0,0"]');
   fireEvent.focus(start);
   fireEvent.keyDown(start, { key: "ArrowUp" });
-  expect(document.activeElement?.getAttribute("data-cell")).toBe("0,1");
+  expect(document.activeElement?.getAttribute("data-spot")).toBe("0,1");
 });
 
 test("open tiles that can be added are lit; the others are asked why not", () => {
   const { lit, find, why } = sit(table([OWN, OTHER]), question("AddTile", { "take mine": null }));
   expect(lit()).toEqual(["take mine"]);
-  fireEvent.click(find('[data-open="winery"]'));
+  fireEvent.click(find('[data-thing="market:winery"]'));
   expect(why).toHaveBeenCalledWith("take winery");
 });
 
 test("the nature pile is where a tile is drawn when nothing fits", () => {
   const { find, play } = sit(table([OWN, OTHER]), question("AddTile", { draw: null }));
-  fireEvent.click(find('.f-pile [data-move="draw"]'));
+  fireEvent.click(find('.f-pile[data-move="draw"]'));
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -126,7 +126,7 @@ test("an empty pile says why it cannot be revealed from", () => {
     question("RevealTile", { "reveal nature": null, "reveal village": null }),
   );
   expect(lit()).toEqual(["reveal nature", "reveal village"]);
-  fireEvent.click(find(".f-pile.f-city button"));
+  fireEvent.click(find("button.f-pile.f-city"));
   expect(why).toHaveBeenCalledWith("reveal city");
 });
 
@@ -169,8 +169,8 @@ test("a pillage is chosen in the victim's nation, which stands open", () => {
     table([OWN, OTHER], { victim: 1, token: "war" }),
     question("PillageTile", { "at 0,1": null }),
   );
-  expect(find('.f-opponent[data-seat="1"]').classList).toContain("f-opened");
-  fireEvent.click(find('.f-opponent [data-move="at 0,1"]'));
+  expect(find('.opponent[data-seat="1"]').getAttribute("data-open")).toBe("true");
+  fireEvent.click(find('.opponent [data-move="at 0,1"]'));
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -186,6 +186,6 @@ test("whoever is not asked can look closer at any tile", () => {
   HTMLDialogElement.prototype.close ??= () => {};
   const { find, lit } = sit(table([OWN, OTHER]), null);
   expect(lit()).toEqual([]);
-  fireEvent.click(find('.f-own [data-cell="0,0"]'));
+  fireEvent.click(find('.f-own [data-spot="0,0"]'));
   expect(find("dialog").textContent).toContain("FOU-068");
 });

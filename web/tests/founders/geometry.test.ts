@@ -9,7 +9,6 @@ import {
   middleOf,
   nameOf,
   rowsOf,
-  step,
 } from "../../src/games/founders/geometry";
 
 const L = [
@@ -44,17 +43,6 @@ test("a nation without tiles still has its first cell", () => {
 test("the name of a cell reads back", () => {
   expect(cellOf("2,-1")).toEqual({ x: 2, y: -1 });
   expect(nameOf(cellOf("-3,0"))).toBe("-3,0");
-});
-
-test("arrow keys go to the nearest place ahead, straight before aside", () => {
-  const places = [
-    { x: 0, y: 2 },
-    { x: 1, y: 1 },
-    { x: -1, y: 0 },
-  ];
-  expect(step({ x: 0, y: 0 }, places, "up")).toEqual({ x: 0, y: 2 });
-  expect(step({ x: 0, y: 0 }, places, "left")).toEqual({ x: -1, y: 0 });
-  expect(step({ x: 0, y: 0 }, places, "down")).toBeUndefined();
 });
 
 test("an arrow points from the feeding tile to the new one", () => {

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { cameFrom, shifted } from "../../src/games/founders/motion";
 import {
-  movesOf,
   nationAsked,
   ON_BOARD,
   partAsked,
@@ -28,12 +26,6 @@ test("a pillage and a purchase lie in the victim's nation", () => {
 test("a question without cells lies in no nation", () => {
   expect(nationAsked(question("AddTile", { "take mine": null }), table([OWN, OTHER]), 0)).toBeNull();
   expect(nationAsked(null, table([OWN, OTHER]), 0)).toBeNull();
-});
-
-test("moves are found by their notation", () => {
-  const moves = movesOf(question("AddTile", { "take mine": null, draw: null }));
-  expect([...moves.keys()]).toEqual(["take mine", "draw"]);
-  expect(movesOf(null).size).toBe(0);
 });
 
 test("a tile of the market points at the cells where it fits, apart from those that it would replace", () => {
@@ -74,20 +66,4 @@ test("only a cell with consequences wants confirming on a touch screen", () => {
 test("tiles that lie open are marked while anybody holds a war token", () => {
   expect(warLooms(table([OWN, OTHER]))).toBe(false);
   expect(warLooms(table([OWN, { ...OTHER, hand: { war: 1 } }]))).toBe(true);
-});
-
-test("a new tile of a nation comes from where it lay open, a revealed one from its pile", () => {
-  const before = ["pile:1", "row:1:0:mine", "victory:altar_ceres"];
-  expect(cameFrom("cell:0:0,1:mine", before)).toBe("row:1:0:mine");
-  expect(cameFrom("cell:0:0,1:altar_ceres", before)).toBe("victory:altar_ceres");
-  expect(cameFrom("row:1:1:winery", before)).toBe("pile:1");
-  expect(cameFrom("cell:0:0,1:lake", before)).toBe("pile:0");
-  expect(cameFrom("hand:0:coin", before)).toBeUndefined();
-});
-
-test("tiles that only moved up in their row or in the draft are not new", () => {
-  expect(shifted("row:1:0:winery", ["row:1:0:mine", "row:1:1:winery"])).toBe(true);
-  expect(shifted("row:1:0:winery", ["row:0:1:lake"])).toBe(false);
-  expect(shifted("draft:0:lake", ["draft:1:lake"])).toBe(true);
-  expect(shifted("cell:0:0,1:mine", ["cell:1:0,1:mine"])).toBe(false);
 });

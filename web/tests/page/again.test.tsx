@@ -5,9 +5,9 @@ import { lang } from "../../src/i18n";
 import { ResultPanel } from "../../src/pages/table/ResultPanel";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
-import { moment, name } from "./situations";
+import { moment } from "./situations";
 
-const result = { scores: [], tie_break: name("") };
+const result = { scores: [], tie_break: "" };
 const info = { table: "abc", game: "founders", seats: 2, options: {} };
 let store: TableStore;
 

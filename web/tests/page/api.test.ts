@@ -40,7 +40,7 @@ describe("requests", () => {
 
   it("ask for a position as a seat saw it", async () => {
     answer(200, "{}");
-    await api.frame("a/b", 12, 1);
-    expect(fetch).toHaveBeenCalledWith("/api/tables/a%2Fb/frames/12?seat=1", undefined);
+    await api.frame("a/b", 12, 1, "fr");
+    expect(fetch).toHaveBeenCalledWith("/api/tables/a%2Fb/frames/12?lang=fr&seat=1", undefined);
   });
 });

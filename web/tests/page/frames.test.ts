@@ -15,6 +15,7 @@ const finished: Finished = {
   info: { table: "abc", game: "founders", seats: 2, options: {} },
   seats: [],
   lines: [],
+  lang: "en",
   first: frame(0),
   last: 9,
 };
@@ -25,11 +26,11 @@ describe("the positions of a finished game", () => {
   it("says why a position is not shown, and shows it once it can be had", async () => {
     const frames = new Frames(finished);
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
-    await frames.show(3, null);
+    await frames.show(3, null, "en");
     expect(frames.problem.value?.key).toBe("unreachable");
     expect(frames.shown.value.moves).toBe(0);
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(frame(3)))));
-    await frames.show(3, null);
+    await frames.show(3, null, "en");
     expect(frames.problem.value).toBeNull();
     expect(frames.shown.value.moves).toBe(3);
   });

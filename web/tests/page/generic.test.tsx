@@ -125,7 +125,7 @@ describe("the log", () => {
     const head = (move: number, text: string) => ({ ...line(move, text, -1), what: "phase" });
     const lines = [head(1, "I"), head(1, "II"), line(1, "a", 0), head(2, "III"), line(2, "b", 0)];
     const blocks = blocksOf(lines, new Set(["phase"]));
-    expect(blocks.map((block) => [block.heads, block.lines[0]?.text.en])).toEqual([
+    expect(blocks.map((block) => [block.heads, block.lines[0]?.text])).toEqual([
       [true, "II"],
       [false, "a"],
       [true, "III"],

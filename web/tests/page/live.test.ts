@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lang } from "../../src/i18n";
 import { BACKOFF, Live, PATIENCE } from "../../src/net/live";
 import { exchange, type Line } from "./line";
 import { moment, name } from "./situations";
@@ -21,7 +22,7 @@ describe("the line to a table", () => {
   it("greets with the seat's secret and with no moment known", () => {
     const { last } = opened("key");
     last().onopen?.();
-    expect(last().heard).toEqual([{ type: "hello", secret: "key", seq: -1 }]);
+    expect(last().heard).toEqual([{ type: "hello", secret: "key", seq: -1, lang: "en" }]);
   });
 
   it("gives each request its own answer", async () => {
@@ -30,10 +31,45 @@ describe("the line to a table", () => {
     const played = live.ask({ type: "play", number: 1, move: 7 });
     const why = live.ask({ type: "why", notation: "at 2,0" });
     const [, first, second] = last().heard;
-    last().say({ type: "reasons", id: second?.id, legal: false, rules: ["FOU-057"], text: name("no") });
+    last().say({ type: "reasons", id: second?.id, legal: false, rules: ["FOU-057"], text: "no" });
     last().say({ type: "done", id: first?.id });
     expect(await why).toMatchObject({ rules: ["FOU-057"] });
     expect(await played).toMatchObject({ type: "done" });
+  });
+
+  it("asks for everything again in the language that the reader changes to", () => {
+    const { last } = opened();
+    last().welcome();
+    last().now(moment(4));
+    lang.value = "fr";
+    expect(last().heard.at(-1)).toMatchObject({ type: "speak", lang: "fr" });
+    lang.value = "en";
+    expect(last().heard.at(-1)).toMatchObject({ type: "speak", lang: "en" });
+  });
+
+  it("greets as if it had seen nothing where the language has changed during a break", () => {
+    const { last } = opened();
+    last().welcome();
+    last().now(moment(4));
+    last().break();
+    lang.value = "fr";
+    vi.advanceTimersByTime(BACKOFF[0] as number);
+    last().onopen?.();
+    expect(last().heard).toEqual([{ type: "hello", secret: "key", seq: -1, lang: "fr" }]);
+    lang.value = "en";
+  });
+
+  it("completes a view with what the server did not repeat, and begins anew after a break", () => {
+    const { heard, last } = opened();
+    last().welcome();
+    last().now(moment(4, { view: { round: 1, hand: ["mill"] } }));
+    last().now(moment(5, { view: { round: 2 } }));
+    expect(heard.now.mock.lastCall?.[0].view).toEqual({ round: 2, hand: ["mill"] });
+    last().break();
+    vi.advanceTimersByTime(BACKOFF[0] as number);
+    last().welcome();
+    last().now(moment(5, { view: { round: 3 } }));
+    expect(heard.now.mock.lastCall?.[0].view).toEqual({ round: 3 });
   });
 
   it("opens itself again after a break and says which moment it has", () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { logAfter, PACE, Playback, speed } from "../../src/table/playback";
 import { line, moment, seat } from "./situations";
 
-const texts = (playback: Playback) => playback.log.value.map((one) => one.text.en);
+const texts = (playback: Playback) => playback.log.value.map((one) => one.text);
 
 describe("playing back", () => {
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe("playing back", () => {
 
   function watching() {
     const playback = new Playback();
-    playback.jump(moment(0, { all_lines: true, lines: [line(0, "setup")] }));
+    playback.jump(moment(0, { standing: 0, lines: [line(0, "setup")] }));
     return playback;
   }
 
@@ -34,7 +34,7 @@ describe("playing back", () => {
     playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
     playback.arrive(moment(3, { mover: 0, lines: [line(3, "mine")] }), true);
     expect(texts(playback)).toEqual(["setup", "one", "two", "mine"]);
-    expect(playback.fresh.value.map((one) => one.text.en)).toEqual(["mine"]);
+    expect(playback.fresh.value.map((one) => one.text)).toEqual(["mine"]);
   });
 
   it("skips to now, with the whole log but no motion", () => {
@@ -59,7 +59,7 @@ describe("playing back", () => {
   it("calls a player by another name in all that was said before", () => {
     const playback = watching();
     const renamed = (seq: number, lines: string[]) =>
-      moment(seq, { all_lines: true, lines: lines.map((text, move) => line(move, text)) });
+      moment(seq, { standing: 0, lines: lines.map((text, move) => line(move, text)) });
     playback.arrive(renamed(0, ["setup of Zoé"]), false);
     expect(texts(playback)).toEqual(["setup of Zoé"]);
     playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
@@ -73,7 +73,7 @@ describe("playing back", () => {
     const playback = watching();
     playback.arrive(moment(1, { mover: 1, lines: [line(1, "one", 1)] }), false);
     playback.arrive(moment(2, { mover: 1, lines: [line(2, "two", 1)] }), false);
-    playback.arrive(moment(2, { mover: 1, seats: [seat(0), seat(1, { here: false })] }), false);
+    playback.arrive(moment(2, { mover: 1, standing: 3, seats: [seat(0), seat(1, { here: false })] }), false);
     vi.advanceTimersByTime(PACE.normal);
     expect(texts(playback)).toEqual(["setup", "one", "two"]);
     expect(playback.shown.value?.seats[1]?.here).toBe(false);
@@ -83,16 +83,13 @@ describe("playing back", () => {
     const playback = watching();
     playback.arrive(moment(1, { mover: 0, lines: [line(1, "one")] }), true);
     playback.arrive(moment(2, { mover: 0, lines: [line(2, "two")] }), true);
-    playback.arrive(moment(3, { moves: 1, undone: true }), false);
+    playback.arrive(moment(3, { moves: 1, standing: 2, undone: true }), false);
     expect(texts(playback)).toEqual(["setup", "one"]);
   });
 
   it("begins the log anew where the server tells all of it", () => {
     const before = [line(0, "setup"), line(1, "gone")];
-    const after = logAfter(
-      before,
-      moment(9, { all_lines: true, lines: [line(0, "setup"), line(1, "other")] }),
-    );
-    expect(after.map((one) => one.text.en)).toEqual(["setup", "other"]);
+    const after = logAfter(before, moment(9, { standing: 0, lines: [line(0, "setup"), line(1, "other")] }));
+    expect(after.map((one) => one.text)).toEqual(["setup", "other"]);
   });
 });

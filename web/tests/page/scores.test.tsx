@@ -2,27 +2,26 @@ import { cleanup, render, screen, within } from "@testing-library/preact";
 import { afterEach, expect, it } from "vitest";
 import { Scores } from "../../src/pages/table/ResultPanel";
 import type { PartyScore } from "../../src/wire/messages";
-import { name } from "./situations";
 
 afterEach(cleanup);
 
 function party(number: number, temples: number, mines: number): PartyScore {
   return {
     party: number,
-    name: name(`P${number}`),
+    name: `P${number}`,
     total: temples,
     place: number + 1,
     winner: number === 0,
     lines: [
-      { label: name("temples"), rule: "YUA-035", count: temples, points: temples },
-      { label: name("mines"), rule: "YUA-036", count: mines, points: 0 },
+      { label: "temples", rule: "YUA-035", count: temples, points: temples },
+      { label: "mines", rule: "YUA-036", count: mines, points: 0 },
     ],
   };
 }
 
 const shown = (parties: number) => {
   const scores = Array.from({ length: parties }, (_, one) => party(one, 9 - one, one + 3));
-  render(<Scores result={{ scores, tie_break: name("") }} />);
+  render(<Scores result={{ scores, tie_break: "" }} />);
   const rows = within(screen.getByRole("table")).getAllByRole("row");
   return rows.map((row) => [...row.children].map((cell) => cell.textContent));
 };

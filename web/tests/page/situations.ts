@@ -1,4 +1,5 @@
-import type { Line, Moment, Move, Question, SeatInfo } from "../../src/wire/messages";
+import type { Moment, Move, Question } from "../../src/net/moment";
+import type { Line, SeatInfo } from "../../src/wire/messages";
 
 /** Builders of what a server says, for tests. */
 export const name = (text: string) => ({ en: text, fr: `${text} (fr)` });
@@ -8,19 +9,19 @@ export function seat(number: number, over: Partial<SeatInfo> = {}): SeatInfo {
 }
 
 export function line(move: number, text: string, of = 0): Line {
-  return { move, what: "thing", rule: "FOU-001", seat: of, text: name(text), details: {}, open: true };
+  return { move, what: "thing", rule: "FOU-001", seat: of, text, details: {} };
 }
 
 export function move(code: number, notation: string, label = notation): Move {
   const [verb = "", ...words] = notation.split(" ");
-  return { move: code, notation, verb, words, label: name(label) };
+  return { move: code, notation, verb, words, label };
 }
 
 export function question(number: number, moves: Move[], over: Partial<Question> = {}): Question {
   return {
     number,
     choice: "AddTile",
-    text: name("Choose the tile to add."),
+    text: "Choose the tile to add.",
     rule: "FOU-051",
     awaited: true,
     completes: false,
@@ -37,7 +38,7 @@ export function moment(seq: number, over: Partial<Moment> = {}): Moment {
     mover: null,
     undone: false,
     lines: [],
-    all_lines: false,
+    standing: seq,
     view: { seq },
     question: null,
     waiting: [],

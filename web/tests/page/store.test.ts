@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { say } from "../../src/i18n";
 import { speed } from "../../src/table/playback";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
@@ -117,7 +118,7 @@ describe("a table", () => {
     const plea = { seat: 0, moves: 2, agreed: [], open: [1] };
     far.now(moment(2, { plea }));
     far.now(moment(2));
-    expect(store.notice.value?.text.en).toContain("your move stands");
+    expect(say(store.notice.value?.text ?? "")).toContain("your move stands");
     store.dismiss();
     far.now(moment(2, { plea }));
     far.now(moment(3, { moves: 0, undone: true }));

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
-import type { Question } from "../../src/wire/messages";
+import type { Question } from "../../src/net/moment";
 import type { SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
-import { card, location, player, seats, table } from "./table";
+import { location, player, seats, table } from "./table";
 
 withoutLayout();
 beforeEach(() => {
@@ -41,10 +41,10 @@ function sit(view: SettlersView, asked: Question | null, seat: number | null = 0
   return { play, why, lit, find, container };
 }
 
-const HOME = player("japanese", [location("mill", 0), location("gold_mine_1", 0), location("farm_1", 0)], {
-  hand: [card("quarry_1"), card("stalls_1")],
+const HOME = player("japanese", [location("mill"), location("gold_mine_1"), location("farm_1")], {
+  hand: ["quarry_1", "stalls_1"],
 });
-const AWAY = player("roman", [location("village_1", 1), location("legion_1", 1)]);
+const AWAY = player("roman", [location("village_1"), location("legion_1")]);
 const COSTS = { costs: { wood: 1 }, brings: { stone: 2 }, location: true, cards: 0, deals: 0 };
 const TURN = question("TakeTurn", {
   "build quarry_1": COSTS,
@@ -73,9 +73,9 @@ test("all actions lie on the board; what is placed freely is taken up first", ()
 
 test("a use of a card that is not possible tells why", () => {
   const { why, play, find } = acting();
-  fireEvent.click(find('[data-use="deal stalls_1"]'));
+  fireEvent.click(find('[data-wish="deal stalls_1"]'));
   expect(why).toHaveBeenCalledWith("deal stalls_1");
-  fireEvent.click(find('[data-use="raze_hand stalls_1"]'));
+  fireEvent.click(find('[data-wish="raze_hand stalls_1"]'));
   expect(why).toHaveBeenCalledWith("raze_hand stalls_1");
   expect(play).not.toHaveBeenCalled();
 });
@@ -92,8 +92,8 @@ test("a finger sees what a use costs and brings before it is made", () => {
   fireEvent.pointerDown(use, { pointerType: "touch" });
   fireEvent.click(use);
   expect(play).not.toHaveBeenCalled();
-  expect(find(".s-note").textContent).toContain("1 wood");
-  expect(find(".s-note").textContent).toContain("2 stone");
+  expect(find(".note").textContent).toContain("1 wood");
+  expect(find(".note").textContent).toContain("2 stone");
   fireEvent.pointerDown(use, { pointerType: "touch" });
   fireEvent.click(use);
   expect(play.mock.calls[0]?.[0].notation).toBe("build quarry_1");
@@ -101,7 +101,7 @@ test("a finger sees what a use costs and brings before it is made", () => {
 
 test("the defense token is taken up and then placed", () => {
   const { find, lit, play } = acting();
-  fireEvent.click(find('.s-own button[data-good="defense"]'));
+  fireEvent.click(find('.s-own button[data-of="defense"]'));
   expect(lit().filter((one) => one?.startsWith("defend"))).toEqual(["defend mill", "defend gold_mine_1"]);
   expect(lit()).not.toContain("raze village_1");
   fireEvent.click(find('[data-move="defend mill"]'));
@@ -127,32 +127,29 @@ test("the empire in which something is asked stands open", () => {
     table([HOME, AWAY]),
     question("Pick", { "target village_1": null, "target legion_1": null }),
   );
-  expect(container.querySelectorAll(".s-opened")).toHaveLength(1);
+  expect(container.querySelectorAll('.opponent[data-open="true"]')).toHaveLength(1);
 });
 
 test("in a draft the cards before oneself are lit, and the one kept is marked", () => {
-  const mine = player("roman", [], { draft: [card("mill"), card("baker")], chosen: true, kept: "baker" });
+  const mine = player("roman", [], { draft: ["mill", "baker"], chosen: true, kept: "baker" });
   const { lit, find } = sit(
     table([mine, AWAY], { phase: "lookout" }),
     question("KeepSecond", { "take mill": null, "take baker": null }),
   );
   expect(lit()).toEqual(["take mill", "take baker"]);
-  expect(find(".s-kept").getAttribute("data-thing")).toBe("baker");
+  expect(find('.held[data-kept="true"]').getAttribute("data-thing")).toBe("baker");
 });
 
 test("a spectator sees no use of cards and no other action", () => {
   const { lit, container } = sit(table([HOME, AWAY], { seat: null }), null, null);
   expect(lit()).toEqual([]);
-  expect(container.querySelector(".s-use, .s-spend")).toBeNull();
+  expect(container.querySelector(".use, .s-spend")).toBeNull();
 });
 
 test("solo shows the attack row and what has to be beaten", () => {
-  const virtual = player("", [location("village_1", 1)], {
+  const virtual = player("", [location("village_1")], {
     virtual: true,
-    deals: [
-      { card: "attack_wood_1", good: "wood", foreign: false },
-      { card: "attack_vp_1", good: "vp", foreign: false },
-    ],
+    deals: [{ card: "attack_wood_1" }, { card: "attack_vp_1" }],
   });
   const { find, container } = sit(
     table([{ ...HOME, faction_locations: 1 }, virtual], { attack_deck: 14, collected: ["mill", "baker"] }),
@@ -169,10 +166,8 @@ test("goods to be stolen are lit in the supply they lie in", () => {
 });
 
 test("the deals of another are counted by what they bring", () => {
-  const deal = (name: string, good: string) => ({ card: name, good, foreign: false });
-  const rich = player("roman", [], {
-    deals: [deal("farm_1", "food"), deal("stalls_1", "food"), deal("legion_1", "raze")],
-  });
+  const deals = ["gardens", "stalls_1", "legion_1"].map((card) => ({ card }));
+  const rich = player("roman", [], { deals });
   const { find } = sit(table([HOME, rich]), TURN);
   expect(find(".s-deals-brief").textContent).toContain("2 food, 2");
   expect(find(".s-deals-brief").textContent).toContain("1 raze token, 1");
@@ -180,9 +175,9 @@ test("the deals of another are counted by what they bring", () => {
 
 test("a hand that is not asked for folds itself away on a narrow screen, until it is opened", () => {
   const asked = question("PickCard", { "take village_1": null });
-  const view = table([HOME, AWAY], { open: [card("village_1")] });
+  const view = table([HOME, AWAY], { open: ["village_1"] });
   const { find, container } = sit(view, asked);
-  expect(container.querySelector(".s-hand .s-held")).toBeNull();
-  fireEvent.click(find(".s-hand button"));
-  expect(container.querySelectorAll(".s-hand .s-held")).toHaveLength(2);
+  expect(container.querySelector(".hand .held")).toBeNull();
+  fireEvent.click(find(".hand button"));
+  expect(container.querySelectorAll(".hand .held")).toHaveLength(2);
 });

@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  arrow,
-  edgesOf,
-  flower,
-  middle,
-  nameOf,
-  neighbourTowards,
-  seamsOf,
-} from "../../src/games/yuan/geometry";
+import { arrow, edgesOf, flower, nameOf, seamsOf } from "../../src/games/yuan/geometry";
 
 test("a tile turned by one has its ring one step further", () => {
   const plain = flower({ q: 0, r: 0 }, 0).map(nameOf);
@@ -29,21 +21,6 @@ test("a border runs where the land of a clan ends", () => {
 
 test("a tile alone has the eighteen sides of its outline", () => {
   expect(seamsOf([{ tile: "a", q: 0, r: 0, rotation: 0 }]).match(/M/g)?.length).toBe(18);
-});
-
-test("arrow keys go to the province that lies there", () => {
-  const places = [
-    { q: 0, r: 0 },
-    { q: 1, r: 0 },
-    { q: 0, r: 1 },
-    { q: -1, r: 0 },
-  ].map((cell) => ({ ...middle(cell), name: nameOf(cell) }));
-  const from = middle({ q: 0, r: 0 });
-  expect(neighbourTowards(from, places, "ArrowRight")?.name).toBe("1,0");
-  expect(neighbourTowards(from, places, "ArrowDown")?.name).toBe("0,1");
-  expect(neighbourTowards(from, places, "ArrowUp")?.name).toBe("-1,0");
-  expect(neighbourTowards(middle({ q: -1, r: 0 }), places, "ArrowLeft")).toBeUndefined();
-  expect(neighbourTowards(from, places, "x")).toBeUndefined();
 });
 
 test("an arrow ends before the middle of its target", () => {

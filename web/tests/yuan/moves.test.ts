@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { costOf, moveAt, movesOf, wayTo } from "../../src/games/yuan/moves";
+import { movesOf } from "../../src/board";
+import { costOf, moveAt, wayTo } from "../../src/games/yuan/moves";
 import { question } from "../asked";
 import { BLANK, ROW, table } from "./table";
 

@@ -1,6 +1,9 @@
+import { book } from "../../src/games/yuan/texts";
 import type { Line } from "../../src/wire/messages";
 import type { PlanView, ProvinceView, YuanView } from "../../src/wire/yuan";
 import { seated } from "../asked";
+
+await book.open();
 
 export const CLANS = ["suhey", "xiangi", "weyu"];
 
@@ -101,7 +104,7 @@ export function table(provinces: ProvinceView[], more: Partial<YuanView> = {}): 
 
 /** An event: `line("marched", 0, { source: "Altai", province: "Hov", armies: 2 })`. */
 export function line(what: string, seat: number, details: Line["details"] = {}, move = 1): Line {
-  return { move, what, rule: "YUA-080", seat, text: { en: what, fr: what }, details, open: true };
+  return { move, what, rule: "YUA-080", seat, text: what, details };
 }
 
 export const seats = seated("Ana", "Bruno", "Chloé");

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
+from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import take_out
 from imperia.games.settlers.location import Location
-from imperia.games.settlers.state import ATTACK_PHASE, VIRTUAL, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.piles import take_top
+from imperia.games.settlers.printed import (
     ATTACK,
     ATTACK_DEALS,
     ATTACK_KINDS,
     ATTACKS_A_ROUND,
     COMMON,
-    COST,
-    COST_SUM,
-    DEAL,
-    DECK,
     JAPANESE,
-    KIND,
     POINT,
-    RAZE_FIELD,
     STONE,
 )
+from imperia.games.settlers.state import ATTACK_PHASE, VIRTUAL, SettlersState
 from imperia.games.settlers.words import (
     AIM,
     ATTACK_FAILED,
@@ -32,6 +27,7 @@ from imperia.games.settlers.words import (
     COLLECTED,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import AUTOMA
 
 
@@ -44,7 +40,7 @@ class AttackPhase(Step[SettlersState]):
         state.seat = 0
         cards = [location.card for location in state.empires[VIRTUAL]]
         state.collected += cards
-        state.empires[VIRTUAL].clear()
+        state.empires[VIRTUAL] = []
         if cards:
             state.tell_list(COLLECTED, AUTOMA, cards)
         state.agenda += [ATTACK_ONCE] * ATTACKS_A_ROUND
@@ -68,9 +64,9 @@ class AttackOnce(Step[SettlersState]):
 
 def reveal_attack(state: SettlersState) -> None:
     """The top attack card becomes the first target; the others stay visible (SET-217, SET-227, SET-247)."""
-    if state.decks[ATTACK]:
-        card = state.decks[ATTACK].pop()
-        state.deals[VIRTUAL].insert(0, card)
+    card = take_top(state, ATTACK)
+    if card >= 0:
+        state.deals[VIRTUAL] = [card, *state.deals[VIRTUAL]]
         state.tell(ATTACK_REVEALED, AUTOMA, card)
 
 
@@ -80,16 +76,16 @@ def strikes_faction(state: SettlersState) -> int:
     It is checked before any pair on common locations (SET-Q66); -1 where it does not apply (SET-Q51).
     """
     line = state.deals[VIRTUAL]
-    if state.factions[0] == JAPANESE and line and DEAL[line[0]] == POINT and faction_locations(state):
+    if state.factions[0] == JAPANESE and line and CARDS[line[0]].deal == POINT and faction_locations(state):
         for place in range(1, len(line)):
-            if DEAL[line[place]] == POINT:
+            if CARDS[line[place]].deal == POINT:
                 return place
     return -1
 
 
 def faction_locations(state: SettlersState) -> list[Location]:
     """The faction locations that can be razed: never Gate and Shrine (SET-Q51)."""
-    return [one for one in state.empires[0] if DECK[one.card] == JAPANESE and RAZE_FIELD[one.card]]
+    return [one for one in state.empires[0] if one.face.deck == JAPANESE and one.face.raze]
 
 
 def second_target(state: SettlersState) -> int:
@@ -107,11 +103,11 @@ def second_target(state: SettlersState) -> int:
 def matches(state: SettlersState, place: int) -> list[Location]:
     """The common locations that show the first target and, besides, that one (SET-228, SET-229, SET-Q48, SET-Q49)."""
     line = state.deals[VIRTUAL]
-    first, second = DEAL[line[0]], DEAL[line[place]]
+    first, second = CARDS[line[0]].deal, CARDS[line[place]].deal
     found: list[Location] = []
     for location in state.empires[0]:
-        field = RAZE_FIELD[location.card]
-        if DECK[location.card] == COMMON and field and field[first] and field[second] > (first == second):
+        field = location.face.raze
+        if location.face.deck == COMMON and field and field[first] and field[second] > (first == second):
             found.append(location)
     return found
 
@@ -125,14 +121,14 @@ def find_victims(state: SettlersState) -> list[int]:
     best: list[int] = []
     best_key = (-1, -1, -1, -1)
     for location in faction_locations(state) if deals else matches(state, place):
-        card = location.card
-        wanted = len(ATTACK_DEALS) - ATTACK_DEALS.index(DEAL[card]) if deals else 0
-        key = (wanted, len(ATTACK_KINDS) - ATTACK_KINDS.index(KIND[card]), COST_SUM[card], COST[card][STONE])
+        card = location.face
+        wanted = len(ATTACK_DEALS) - ATTACK_DEALS.index(card.deal) if deals else 0
+        key = (wanted, len(ATTACK_KINDS) - ATTACK_KINDS.index(card.kind), card.cost_sum, card.cost[STONE])
         if key > best_key:
             best_key = key
             best = []
         if key == best_key:
-            best.append(card)
+            best.append(location.card)
     best.sort()
     return best
 
@@ -143,26 +139,26 @@ def lose(state: SettlersState, card: int) -> None:
     The two targets go to the end of the line, the first one first (SET-236, SET-239, SET-Q47).
     """
     line = state.deals[VIRTUAL]
-    second = line.pop(second_target(state))
-    first = line.pop(0)
-    line += [first, second]
+    second = second_target(state)
+    others = [line[place] for place in range(1, len(line)) if place != second]
+    state.deals[VIRTUAL] = [*others, line[0], line[second]]
     take_out(state, card)
     state.collected.append(card)
     state.tell(ATTACKED, AUTOMA, card)
 
 
-class ChooseLoss(TurnChoice):
+class ChooseLoss(TurnChoice[SettlersState]):
     """Choose among locations that are attacked with equal right (SET-235)."""
 
     rule: ClassVar[str] = "SET-235"
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of them."""
-        return [AIM + card for card in find_victims(state)]
+        return AIM.moves(find_victims(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is lost."""
-        lose(state, move - AIM)
+        lose(state, AIM.argument(move))
 
 
 ATTACK_PHASE_STEP: Final = AttackPhase()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from imperia.games.settlers.cards import CARD_COUNT, CARDS_OF_DECK, WORDS
+from imperia.games.settlers.printed import ATTACK, COMMON, EGYPT_TOKENS
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import ATTACK, CARD_COUNT, CARDS_OF_DECK, COMMON, EGYPT_TOKENS, WORDS
 
 TOKEN = "egypt_token"
 
 
 def count_cards(state: SettlersState) -> list[int]:
     """How often each card is there: decks, discards, hands, empires, deals, and what is just being handled."""
-    places = [state.open, state.held, state.collected]
+    places = [state.open, state.aside, state.held, state.collected]
     for group in (state.decks, state.discards, state.hands, state.foundations, state.deals, state.drafts):
         places += group
     counts = [0] * CARD_COUNT
@@ -22,8 +23,6 @@ def count_cards(state: SettlersState) -> list[int]:
             counts[location.card] += 1
             for card in location.under:
                 counts[card] += 1
-    if state.card >= 0:
-        counts[state.card] += 1
     return counts
 
 

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.gains import give
 from imperia.games.settlers.location import Location, packed
-from imperia.games.settlers.piles import EVERYBODY, discard
+from imperia.games.settlers.piles import discard
+from imperia.games.settlers.printed import COMMON, COMPENSATION
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import (
-    COLOUR,
-    COMMON,
-    COMPENSATION,
-    DECK,
-    NEEDS_PLACE,
-    RAZE_BONUS,
-    RAZE_FIELD,
-)
 from imperia.games.settlers.words import FOUNDATION, LOST_UNDER, TOKEN_BACK
-from imperia.kernel.events import AUTOMA
+from imperia.kernel.events import AUTOMA, EVERYONE
 
 
 def enemies(state: SettlersState, seat: int) -> list[int]:
@@ -24,39 +17,54 @@ def enemies(state: SettlersState, seat: int) -> list[int]:
     return [party for party in range(len(state.hands)) if party != seat and not state.passed[party]]
 
 
-def find(state: SettlersState, card: int) -> tuple[int, int]:
-    """Who controls a location and where in his list it is; -1 if it is not built."""
+def holder_of(state: SettlersState, card: int) -> int:
+    """Who controls a location; -1 if it is not built."""
     for party in range(len(state.empires)):
-        empire = state.empires[party]
-        for place in range(len(empire)):
-            if empire[place].card == card:
-                return party, place
-    return -1, -1
+        for location in state.empires[party]:
+            if location.card == card:
+                return party
+    return -1
 
 
 def location_of(state: SettlersState, card: int) -> Location:
     """A built location."""
-    party, place = find(state, card)
-    return state.empires[party][place]
+    for empire in state.empires:
+        for location in empire:
+            if location.card == card:
+                return location
+    raise LookupError(card)
 
 
-def replace(state: SettlersState, card: int, new: Location) -> None:
+def add_location(state: SettlersState, party: int, location: Location) -> None:
+    """A location comes under somebody's control."""
+    state.empires[party] = [*state.empires[party], location]
+
+
+def replace(state: SettlersState, new: Location) -> None:
     """Put a changed location in the place of the old one."""
-    party, place = find(state, card)
-    state.empires[party][place] = new
+    party = holder_of(state, new.card)
+    state.empires[party] = [new if one.card == new.card else one for one in state.empires[party]]
+
+
+def remove(state: SettlersState, card: int) -> Location:
+    """A location leaves the list of whoever controls it, with all that lies on it."""
+    party = holder_of(state, card)
+    location = location_of(state, card)
+    state.empires[party] = [one for one in state.empires[party] if one.card != card]
+    return location
 
 
 def lay_goods(state: SettlersState, card: int, good: int, count: int) -> None:
     """Goods are laid on an activated location, or go to the supply (SET-018, SET-135)."""
     if card >= 0 and count:
-        replace(state, card, location_of(state, card).used(0, packed(good, count)))
+        replace(state, location_of(state, card).used(0, packed(good, count)))
 
 
 def count_colour(state: SettlersState, seat: int, colour: int) -> int:
     """The locations of a colour; foundations and deals have none (SET-147, SET-148)."""
     count = 0
     for location in state.empires[seat]:
-        if COLOUR[location.card] & colour:
+        if location.face.colours & colour:
             count += 1
     return count
 
@@ -79,40 +87,32 @@ def places(state: SettlersState, seat: int) -> list[int]:
 
 def lacks_place(state: SettlersState, seat: int, card: int) -> bool:
     """True if a card needs a location to be discarded and there is none (SET-104)."""
-    return NEEDS_PLACE[card] and not has_place(state, seat)
+    return CARDS[card].needs_place and not has_place(state, seat)
 
 
 def raze_bonus(state: SettlersState, party: int) -> int:
     """How many more tokens the features of a party ask for each of its common locations (SET-Q70)."""
     bonus = 0
     for location in state.empires[party]:
-        bonus += RAZE_BONUS[location.card]
+        bonus += location.face.raze_bonus
     return bonus
 
 
 def protection(location: Location, bonus: int) -> int:
     """How many more raze tokens an enemy needs for a location (SET-077, SET-123, SET-124)."""
     more = location.defense + location.samurai
-    return more + bonus if DECK[location.card] == COMMON else more
-
-
-def razeable(card: int) -> bool:
-    """Only a card with a raze field can be razed (SET-027)."""
-    return bool(RAZE_FIELD[card])
+    return more + bonus if location.face.deck == COMMON else more
 
 
 def foreign_deals(state: SettlersState, seat: int) -> list[int]:
     """The enemy locations with which a seat has a deal through a Trade Route (SET-Q25)."""
-    found: list[int] = []
-    for empire in state.empires:
-        found += [location.card for location in empire if location.marked == seat + 1]
-    return found
+    return [location.card for empire in state.empires for location in empire if location.marked == seat + 1]
 
 
 def take_out(state: SettlersState, card: int) -> Location:
     """A location leaves an empire with all that lies on it; an Egyptian token goes back (SET-103, SET-Q21, SET-Q24)."""
-    party, place = find(state, card)
-    location = state.empires[party].pop(place)
+    party = holder_of(state, card)
+    location = remove(state, card)
     for hidden in location.under:
         discard(state, doer(state, party), hidden, LOST_UNDER)
     if location.owner != party:
@@ -132,12 +132,13 @@ def make_foundation(state: SettlersState, party: int, location: Location) -> Non
     One of the virtual player is discarded, and nobody gets wood (SET-224); so is a faction location (SET-129).
     """
     card = location.card
-    if DECK[card] != COMMON or party == state.seats:
+    if CARDS[card].deck != COMMON or party == state.seats:
         discard(state, doer(state, party), card)
         return
     # SET-183: the foundation is the original owner's, the wood is for whoever held the location.
-    state.foundations[location.owner].append(card)
+    owner = location.owner
+    state.foundations[owner] = [*state.foundations[owner], card]
     # Everybody saw it before it was turned over.
-    state.seen[card] = EVERYBODY
-    state.tell(FOUNDATION, location.owner, card)
+    state.hidden.see([card], EVERYONE)
+    state.tell(FOUNDATION, owner, card)
     give(state, party, card, COMPENSATION)

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from imperia.games.settlers import automa, census, insight, knowledge, payment, picture, scoring, triggers
-from imperia.games.settlers.abilities import OPS
 from imperia.games.settlers.content import SHELVES
-from imperia.games.settlers.effects import hostile, loading, own, yields
-from imperia.games.settlers.effects.op import Op, Pick, PickOp, SecretPick
+from imperia.games.settlers.effects import hostile
+from imperia.games.settlers.effects.lexicon import LEXICON
 from imperia.games.settlers.explain import explain_refusal, explain_tie
 from imperia.games.settlers.gains import ChooseDeck, DrawCard
+from imperia.games.settlers.options import OPTIONS, check_together, terms_of
 from imperia.games.settlers.phases import (
     action,
     build,
     cleanup,
     deal,
+    free,
     lookout,
     production,
     raze,
@@ -27,14 +28,16 @@ from imperia.games.settlers.phases import (
 )
 from imperia.games.settlers.position import data_of, position
 from imperia.games.settlers.preview import Preview, preview
-from imperia.games.settlers.state import LOOKOUTS, SettlersState
+from imperia.games.settlers.shown import DRAWN, said
+from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import SettlersView, see
 from imperia.games.settlers.words import FACTION, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Name, Shelf
-from imperia.kernel.errors import BadSetup
-from imperia.kernel.game import Game, Option, Sheet, Value
+from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.game import Game, Sheet, Value
+from imperia.kernel.hidden import Place
+from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
@@ -50,11 +53,7 @@ SHEET: Final = Sheet(
     rules_version=2,
     end_rule="SET-089",
     hidden=True,
-    options=(
-        Option(name="lookout", values=LOOKOUTS, default=LOOKOUTS[0], rule="SET-O03"),
-        Option(name="peaceful", values=(False, True), default=False, rule="SET-O06"),
-        Option(name="factions", values=("chosen", "drawn"), default="chosen", rule="SET-O08", without_people="drawn"),
-    ),
+    options=OPTIONS,
     automas=("virtual",),
 )
 
@@ -64,18 +63,13 @@ STEPS: Final = (
     lookout.DealDrafts, lookout.KeepFirst, lookout.PassDrafts, lookout.KeepSecond, lookout.EndDrafts,
     lookout.GiveVirtual,
     production.Produce, production.CollectNext, production.OrderSources, DrawCard, ChooseDeck,
-    action.BeginActions, action.NextTurn, action.TakeTurn, action.TuckCard, action.OfferEnd, action.EndTurn,
-    payment.PayDue, payment.PayInGold, payment.PayKind, payment.DiscardForUse, payment.DiscardCard,
+    action.BeginActions, action.NextTurn, action.TakeTurn, action.OfferEnd, action.EndTurn, free.TuckCard,
+    payment.PayInGold, payment.PayKind, payment.DiscardForUse, payment.DiscardCard,
     payment.EndOwnDeal, payment.ChooseOwnDeal, payment.GiveUpPlace, payment.ChoosePlace,
     build.LayLocation, deal.TuckDeal, raze.OfferTurnIn, raze.ChooseTurnIn, workers.OfferMore, workers.SpendMore,
     triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.ReactNext, triggers.OrderTriggers,
-    Pick, SecretPick, hostile.ChooseRazeGood, hostile.DiscardForEnemy,
-    yields.GainGoods, yields.GainPerColour, yields.GainPerSamurai, yields.GainOneOf, yields.ChooseOne,
-    yields.DrawKeep, yields.ProduceLocation, yields.ActivateDeal,
-    own.BuildNow, own.ActivateLocation, own.MakeFoundation, own.PlaceSamurai,
-    hostile.DiscardLocation, hostile.CopyRazeGood, hostile.TakeControl, hostile.BlockLocation, hostile.ForeignDeal,
-    hostile.RazeNow, hostile.StealGood, hostile.TakeDeal, hostile.DiscardDeal, hostile.EnemyDiscards,
-    cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss,
+    hostile.ChooseRazeGood, hostile.DiscardForEnemy,
+    cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss, *EFFECT_STEPS,
 )  # fmt: skip
 # Steps that belong to a seat.
 OF_A_SEAT: Final = (
@@ -87,18 +81,14 @@ class Settlers(Game):
     """Settle, build, deal and raze for five rounds."""
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """The solo game has a lookout of its own, and no variants (SET-Q74)."""
-        for option in SHEET.options[:2]:
-            if seats == 1 and options[option.name] != option.default:
-                value = options[option.name]
-                raise BadSetup("bad_option_value", option=option.name, value=value, values=[option.default])
+        """The solo game has no variants."""
+        check_together(seats, options)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> SettlersState:
         """The closed box, and the setup as the first step."""
         state = SettlersState(self, seats, chance)
-        state.lookout = LOOKOUTS.index(str(options["lookout"]))
-        state.peaceful = bool(options["peaceful"])
-        state.agenda.append(setup.SET_UP_DRAWN if options["factions"] == "drawn" else setup.SET_UP)
+        state.terms = terms_of(options)
+        state.agenda.append(setup.SET_UP)
         return state
 
     def position(self, data: Mapping[str, Any]) -> SettlersState:
@@ -110,15 +100,10 @@ class Settlers(Game):
         return data_of(self, state)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
-        """Ops are found by their place on a card, steps of a seat exist once for each seat of the table."""
+        """Effects are found by their place on a card, steps of a seat exist once for each seat of the table."""
         kind = self.steps[name]
-        if issubclass(kind, Op | Pick):
-            (key,) = parts
-            op = OPS[key]
-            step: Step[Any] = op.pick if issubclass(kind, Pick) and isinstance(op, PickOp) else op
-            if type(step) is not kind:
-                raise LookupError(parts)
-            return step
+        if kind in EFFECT_STEPS:
+            return LEXICON.find_step(name, parts)
         if kind in OF_A_SEAT and any(not isinstance(seat, int) or not 0 <= seat < state.seats for seat in parts):
             raise LookupError(parts)
         return super().find_step(state, name, parts)
@@ -130,6 +115,10 @@ class Settlers(Game):
     def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
         """A state that the seat could not tell from this one."""
         return knowledge.imagine(state, seat, chance)
+
+    def hidden_places(self, state: SettlersState, seat: int | None) -> list[Place]:
+        """Where cards lie face down."""
+        return knowledge.hidden_places(state, seat)
 
     def scores(self, state: SettlersState) -> list[Score]:
         """The score of every seat by source."""
@@ -171,6 +160,14 @@ class Settlers(Game):
         """The content by group."""
         return SHELVES
 
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Cards, attack cards, faction boards and feats."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What a card does."""
+        return said(entity, lang)
+
     def evaluate(self, state: SettlersState, seat: int) -> float:
         """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
@@ -180,7 +177,6 @@ class Settlers(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
-loading.load_all()
 GAME: Final = Settlers(
     SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
 )

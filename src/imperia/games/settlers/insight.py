@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.settlers.abilities import ACT, PRODUCE, REACT
-from imperia.games.settlers.effects.op import Op
-from imperia.games.settlers.effects.yields import GainGoods, GainPerColour, GainPerSamurai
-from imperia.games.settlers.empire import count_colour
+from imperia.games.settlers.cards import CARDS, Card
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.phases.cleanup import storable
-from imperia.games.settlers.scoring import faction_locations, score
-from imperia.games.settlers.state import CLEANUP, LOOKOUT, VIRTUAL, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.printed import (
     ACTION,
     CARD,
-    COST_SUM,
-    DEAL,
     GOLD,
     GOOD_COUNT,
-    KIND,
-    LIMIT,
-    PRICE,
     PRICE_SIZE,
     PRODUCTION,
     ROUNDS,
     STOCK_SIZE,
-    VALUE,
 )
+from imperia.games.settlers.scoring import faction_locations, score
+from imperia.games.settlers.state import CLEANUP, LOOKOUT, VIRTUAL, SettlersState
+from imperia.games.settlers.use import Use
+from imperia.kernel.effects import AskingOp, Effect
 
 # What a good is worth in points while there is time to use it, by number; the last are cards and points.
 WORTH: Final[list[float]] = [0.55, 0.6, 0.5, 0.8, 0.35, 0.55, 0.05, 0.5, 0.5, 0.5, 1.0]
@@ -41,47 +34,41 @@ RIVAL: Final = 0.4
 COLLECTED: Final = 3.0
 
 
-def yield_of(state: SettlersState, seat: int, ops: list[Op]) -> float:
-    """What ops bring, in points; those that ask are worth a little."""
+def yield_of(state: SettlersState, seat: int, card: int, effect: Effect[SettlersState, Use]) -> float:
+    """What an effect brings, in points; ops that ask are worth a little."""
     total = 0.0
-    for op in ops:
-        if isinstance(op, GainGoods):
-            for good in range(GOOD_COUNT):
-                if op.goods[good]:
-                    total += op.goods[good] * WORTH[good]
-        elif isinstance(op, GainPerColour):
-            total += min(op.most, count_colour(state, seat, op.colour)) * WORTH[op.good]
-        elif isinstance(op, GainPerSamurai):
-            samurai = 0
-            for location in state.empires[seat]:
-                samurai += location.samurai
-            total += min(op.most, samurai) * WORTH[op.good]
-        else:
+    goods = [0] * GOOD_COUNT
+    for op in effect.ops:
+        if isinstance(op, AskingOp):
             total += ASKING
+        else:
+            op.surely(state, Use(card, seat), goods)
+    for good in range(GOOD_COUNT):
+        if goods[good]:
+            total += goods[good] * WORTH[good]
     return total
 
 
-def use_of(state: SettlersState, seat: int, card: int) -> float:
+def use_of(state: SettlersState, seat: int, card: Card) -> float:
     """What one use of an action brings beyond its price."""
-    gain = yield_of(state, seat, ACT[card])
+    gain = yield_of(state, seat, card.number, card.act)
     for good in range(PRICE_SIZE):
-        if PRICE[card][good]:
-            gain -= PRICE[card][good] * PRICE_WORTH[good]
+        gain -= card.prices[1][good] * PRICE_WORTH[good]
     return max(0.1, gain)
 
 
 def promise(state: SettlersState, seat: int, location: Location, rounds: int, now: bool) -> float:
     """What a location may still bring in this round and the later ones."""
-    card = location.card
-    if KIND[card] == PRODUCTION:
-        return rounds * yield_of(state, seat, PRODUCE[card])
-    if KIND[card] == ACTION:
-        times = rounds * LIMIT[card]
-        if now and not location.blocked:
-            times += LIMIT[card] - location.uses
+    card = location.face
+    if card.kind == PRODUCTION:
+        return rounds * yield_of(state, seat, card.number, card.produce)
+    if card.kind == ACTION:
+        times = rounds * card.limit
+        if now:
+            times += location.left
         return SPARE * times * use_of(state, seat, card)
-    if REACT[card]:
-        return TRIGGER * (rounds + now) * yield_of(state, seat, REACT[card])
+    if card.trigger is not None:
+        return TRIGGER * (rounds + now) * yield_of(state, seat, card.number, card.trigger.effect)
     return 0.0
 
 
@@ -103,9 +90,9 @@ def worth(state: SettlersState, seat: int) -> float:
             many = stock[good] > 6 and good != GOLD
             total += WORTH[good] * (6 + (stock[good] - 6) * 0.5 if many else stock[good])
     for card in state.hands[seat]:
-        total += hope(card, rounds, now)
+        total += hope(CARDS[card], rounds, now)
     for card in state.deals[seat]:
-        total += rounds * WORTH[DEAL[card]]
+        total += rounds * WORTH[CARDS[card].deal]
     places = len(state.foundations[seat])
     total += FOUNDATION * places if rounds or now else 0.0
     for location in state.empires[seat]:
@@ -113,11 +100,11 @@ def worth(state: SettlersState, seat: int) -> float:
     return total
 
 
-def hope(card: int, rounds: int, now: bool) -> float:
+def hope(card: Card, rounds: int, now: bool) -> float:
     """What a card in hand may become."""
     if not rounds:
         return 0.25 if now else 0.0
-    return WORTH[CARD] + 0.1 * (VALUE[card] - COST_SUM[card] * 0.3)
+    return WORTH[CARD] + 0.1 * (card.value - card.cost_sum * 0.3)
 
 
 def evaluate(state: SettlersState, seat: int) -> float:

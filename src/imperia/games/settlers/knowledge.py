@@ -2,81 +2,63 @@
 
 from __future__ import annotations
 
-from imperia.games.settlers.piles import SPECTATOR
+from typing import Final
+
+from imperia.games.settlers.cards import CARD_COUNT
+from imperia.games.settlers.empire import replace
+from imperia.games.settlers.printed import DECKS
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import DECK, DECKS
 from imperia.kernel.chance import Chance
+from imperia.kernel.hidden import Place
+
+# The places by name; those of a player by his number.
+HELD: Final = "held"
+DECK: Final = [f"deck {deck}" for deck in DECKS]
+HAND: Final = [f"hand {holder}" for holder in range(4)]
+FOUNDATIONS: Final = [f"foundations {holder}" for holder in range(4)]
+DRAFT: Final = [f"draft {holder}" for holder in range(4)]
+UNDER: Final = [f"under {card}" for card in range(CARD_COUNT)]
 
 
 def knows(state: SettlersState, seat: int | None, holder: int, card: int) -> bool:
     """True if a seat (None: a spectator) knows a card that lies hidden with its holder."""
-    if seat == holder:
-        return True
-    return bool(state.seen.get(card, 0) & (SPECTATOR if seat is None else 1 << seat))
+    return seat == holder or state.hidden.knows(seat, card)
+
+
+def hidden_places(state: SettlersState, seat: int | None) -> list[Place]:
+    """Decks, and what lies hidden with each player, as a seat knows it."""
+    hidden = state.hidden
+    places = [hidden.place(DECK[deck], state.decks[deck], seat) for deck in range(len(DECKS))]
+    places.append(hidden.place(HELD, state.held, seat, state.seat))
+    for holder in range(state.seats):
+        places.append(hidden.place(HAND[holder], state.hands[holder], seat, holder))
+        places.append(hidden.place(FOUNDATIONS[holder], state.foundations[holder], seat, holder))
+        places.append(hidden.place(DRAFT[holder], state.drafts[holder], seat, holder))
+        places += [
+            hidden.place(UNDER[location.card], location.under, seat, holder)
+            for location in state.empires[holder]
+            if location.under
+        ]
+    return places
 
 
 def imagine(state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
     """The same position with everything that the seat does not know drawn anew."""
     twin = state.copy()
     twin.chance = chance
-    # Backs tell decks apart, so each deck is dealt anew among the places where its unknown cards lie.
-    pools: list[list[int]] = [twin.decks[deck] for deck in range(len(DECKS))]
-    for holder in range(len(twin.hands)):
-        for place in hidden_places(twin, holder):
-            collect(twin, seat, holder, place, pools)
-    for pool in pools:
-        # Sorted first: what is imagined follows from what is known and from the given chance, never from the truth.
-        pool.sort()
-        chance.shuffle(pool)
-    for holder in range(len(twin.hands)):
-        deal_anew(twin, seat, holder, pools, chance)
+    places = hidden_places(twin, seat)
+    twin.hidden.redeal(places, seat, chance)
+    dealt = {place.name: place.cards for place in places}
+    twin.decks = [dealt[name] for name in DECK]
+    twin.held = sorted(dealt[HELD])
+    for holder in range(twin.seats):
+        twin.hands[holder] = sorted(dealt[HAND[holder]])
+        twin.foundations[holder] = dealt[FOUNDATIONS[holder]]
+        draft = sorted(dealt[DRAFT[holder]])
+        twin.drafts[holder] = draft
+        if holder != seat and twin.kept[holder] >= 0 and len(draft) > 1:
+            twin.kept[holder] = chance.below(len(draft))
+        for location in twin.empires[holder]:
+            if location.under:
+                replace(twin, location.holding(sorted(dealt[UNDER[location.card]]), location.offered))
     return twin
-
-
-def hidden_places(state: SettlersState, holder: int) -> list[list[int]]:
-    """Where cards lie hidden with a player."""
-    places = [state.hands[holder], state.foundations[holder], state.drafts[holder]]
-    if holder == state.seat:
-        places.append(state.held)
-    places += [location.under for location in state.empires[holder] if location.under]
-    return places
-
-
-def collect(state: SettlersState, seat: int | None, holder: int, cards: list[int], pools: list[list[int]]) -> None:
-    """Unknown cards go back to where they could be anywhere."""
-    for card in cards:
-        if not knows(state, seat, holder, card):
-            pools[DECK[card]].append(card)
-
-
-def dealt(state: SettlersState, seat: int | None, holder: int, cards: list[int], pools: list[list[int]]) -> list[int]:
-    """The same place with other unknown cards of the same decks."""
-    return [card if knows(state, seat, holder, card) else pools[DECK[card]].pop() for card in cards]
-
-
-def deal_anew(state: SettlersState, seat: int | None, holder: int, pools: list[list[int]], chance: Chance) -> None:
-    """Fill every hidden place of a player."""
-    if holder == seat:
-        return
-    unseen(state, seat, holder)
-    state.hands[holder] = sorted(dealt(state, seat, holder, state.hands[holder], pools))
-    state.foundations[holder] = dealt(state, seat, holder, state.foundations[holder], pools)
-    state.drafts[holder] = sorted(dealt(state, seat, holder, state.drafts[holder], pools))
-    if state.kept[holder] >= 0 and len(state.drafts[holder]) > 1:
-        state.kept[holder] = chance.below(len(state.drafts[holder]))
-    if holder == state.seat:
-        state.held = sorted(dealt(state, seat, holder, state.held, pools))
-    empire = state.empires[holder]
-    for place in range(len(empire)):
-        location = empire[place]
-        if location.under:
-            under = sorted(dealt(state, seat, holder, location.under, pools))
-            empire[place] = location.holding(under, location.offered)
-
-
-def unseen(state: SettlersState, seat: int | None, holder: int) -> None:
-    """Forget what others know of cards that the seat does not know: it cannot tell how much of that is left."""
-    for place in hidden_places(state, holder):
-        for card in place:
-            if not knows(state, seat, holder, card):
-                state.seen.pop(card, 0)

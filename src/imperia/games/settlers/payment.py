@@ -2,232 +2,226 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from imperia.games.settlers.abilities import DEMANDS
-from imperia.games.settlers.asking import TurnChoice
-from imperia.games.settlers.empire import find, foreign_deals, lay_goods, location_of, places, replace, take_out
-from imperia.games.settlers.piles import discard
-from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import (
-    ANY,
-    DEAL_PRICE,
-    GOLD,
-    HAND_PRICE,
-    NOTHING,
-    PRICE_SIZE,
-    RAZE,
-    WORKER,
+from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.empire import (
+    foreign_deals,
+    holder_of,
+    lay_goods,
+    location_of,
+    places,
+    replace,
+    take_out,
 )
+from imperia.games.settlers.piles import discard, discard_from_hand, without
+from imperia.games.settlers.printed import ANY, GOLD, PRICE_SIZE, RAZE, WORKER
+from imperia.games.settlers.state import NO_CARD, SettlersState
+from imperia.games.settlers.use import Plan
 from imperia.games.settlers.words import (
     DEAL_ENDED,
     DISCARD,
-    DISCARD_VERB,
     END_DEAL,
-    END_DEAL_VERB,
     GAVE_UP,
     GIVE_UP,
-    GIVE_UP_VERB,
-    GOLD_VERB,
     PAID,
     PAY,
     PAY_GOLD,
-    PAY_VERB,
     amount,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
-def hand_over(state: SettlersState, good: int, count: int) -> None:
+def hand_over(state: SettlersState, good: int, count: int, onto: int) -> None:
     """Goods leave a supply for the activated location or the general supply (SET-018, SET-135, SET-141)."""
     if count:
         state.stocks[state.seat][good] -= count
-        lay_goods(state, state.using, good, count)
+        lay_goods(state, onto, good, count)
         if state.journal is not None:
             state.tell_list(PAID, state.seat, [amount(good, count)])
 
 
-def next_resource(state: SettlersState) -> int:
-    """The first resource that is still due; -1 if none is."""
-    due = state.due
-    for good in range(GOLD):
-        if due[good]:
-            return good
-    return -1
-
-
-def still_possible(state: SettlersState, stock: list[int], due: list[int]) -> bool:
-    """True if what the payment is for could still be done with this supply (SET-Q77)."""
-    return state.acting < 0 or all(op.possible(state, state.seat, stock, due) for op in DEMANDS[state.acting])
-
-
-def gold_range(state: SettlersState, good: int) -> tuple[int, int]:
+def gold_range(state: SettlersState, due: list[int], good: int) -> tuple[int, int]:
     """The least and the most gold that can be paid for a due resource, going by the supply alone."""
     stock = state.stocks[state.seat]
     # What the resources that come later lack has to be left in gold.
     kept = 0
     for later in range(good + 1, GOLD):
-        kept += max(0, state.due[later] - stock[later])
-    return max(0, state.due[good] - stock[good]), min(state.due[good], stock[GOLD] - kept)
+        if due[later] > stock[later]:
+            kept += due[later] - stock[later]
+    return max(0, due[good] - stock[good]), min(due[good], stock[GOLD] - kept)
 
 
-def open_ways(state: SettlersState, good: int) -> int:
-    """How many ways to pay a due resource everybody else sees."""
-    least, most = gold_range(state, good)
-    return most - least + 1
-
-
-def gold_ways(state: SettlersState, good: int) -> list[int]:
-    """How much of a due resource can be paid in gold so that the rest stays payable (SET-012, SET-Q77)."""
-    stock = state.stocks[state.seat]
-    need = state.due[good]
-    least, most = gold_range(state, good)
-    if least == most or state.acting < 0:
-        return list(range(least, most + 1))
-    rest = state.due.copy()
-    rest[good] = 0
-    ways: list[int] = []
-    for gold in range(least, most + 1):
-        left = stock.copy()
-        left[good] -= need - gold
-        left[GOLD] -= gold
-        if still_possible(state, left, rest):
-            ways.append(gold)
-    return ways
-
-
-def pay_resource(state: SettlersState, good: int, gold: int) -> None:
+def pay_resource(state: SettlersState, good: int, count: int, gold: int, onto: int) -> None:
     """Pay all that is due of a resource, so much of it in gold."""
-    rest = state.due.copy()
-    hand_over(state, good, rest[good] - gold)
-    hand_over(state, GOLD, gold)
-    rest[good] = 0
-    state.due = rest
+    hand_over(state, good, count - gold, onto)
+    hand_over(state, GOLD, gold, onto)
 
 
-def kinds_for_any(state: SettlersState) -> list[int]:
-    """What can be paid as "any resource": a resource, or gold in its place (SET-Q09)."""
-    return [good for good in range(GOLD + 1) if state.stocks[state.seat][good]]
+def pay(state: SettlersState, due: list[int], onto: int = NO_CARD, acting: int = NO_CARD) -> None:
+    """Pay what is due, and ask where gold or another resource would do as well (SET-012, SET-098, SET-135).
 
-
-def pay_any(state: SettlersState, good: int) -> None:
-    """Pay one resource of any kind."""
-    rest = state.due.copy()
-    hand_over(state, good, 1)
-    rest[ANY] -= 1
-    state.due = rest
-
-
-class PayDue(Step[SettlersState]):
-    """Pay what is due, and ask where gold or another resource would do as well (SET-012, SET-098, SET-135)."""
-
-    def run(self, state: SettlersState) -> None:
-        """Gold, workers and raze tokens leave no choice (SET-013); resources may."""
-        for good in (GOLD, WORKER, RAZE):
-            if state.due[good]:
-                hand_over(state, good, state.due[good])
-                rest = state.due.copy()
-                rest[good] = 0
-                state.due = rest
-        good = next_resource(state)
-        while good >= 0:
-            ways = gold_ways(state, good)
-            if len(ways) > 1 or (state.acting >= 0 and open_ways(state, good) > 1):
+    The goods are laid on a location or go to the supply; `acting` is the card whose action they pay for, if any.
+    """
+    rest = due[:PRICE_SIZE]
+    # SET-013: these leave no choice.
+    for good in (GOLD, WORKER, RAZE):
+        if rest[good]:
+            hand_over(state, good, rest[good], onto)
+            rest[good] = 0
+    for good in range(GOLD):
+        if rest[good]:
+            least, most = gold_range(state, rest, good)
+            if least < most:
                 # Asked even where the hand leaves one way only (SET-Q77), which is nobody else's business.
-                state.agenda.append(PAY_IN_GOLD)
+                state.agenda.append(PayInGold(rest, onto, acting))
                 return
-            pay_resource(state, good, ways[0])
-            good = next_resource(state)
-        while state.due[ANY]:
-            kinds = kinds_for_any(state)
-            if len(kinds) > 1:
-                state.agenda.append(PAY_KIND)
-                return
-            pay_any(state, kinds[0])
+            pay_resource(state, good, rest[good], least, onto)
+            rest[good] = 0
+    pay_any(state, rest[ANY], onto)
 
 
-class PayInGold(TurnChoice):
+class PayInGold(TurnChoice[SettlersState]):
     """Say how much of a resource is paid in gold (SET-012, SET-Q09)."""
 
     rule: ClassVar[str] = "SET-012"
     continues: ClassVar[bool] = True
 
+    def __init__(self, due: list[int], onto: int, acting: int) -> None:
+        self.due: Final = due
+        self.onto: Final = onto
+        self.acting: Final = acting
+
+    def parts(self) -> list[Any]:
+        """What is due, where it is laid, and whose action it pays for."""
+        return [self.due, self.onto, self.acting]
+
+    def good(self) -> int:
+        """The first resource that is due."""
+        for good in range(GOLD):
+            if self.due[good]:
+                return good
+        raise LookupError(self.due)
+
+    def left(self) -> list[int]:
+        """What is due after it."""
+        rest = self.due.copy()
+        rest[self.good()] = 0
+        return rest
+
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """From the resource alone to gold alone, as far as both go."""
-        return [PAY_GOLD + gold for gold in gold_ways(state, next_resource(state))]
+        least, most = gold_range(state, self.due, self.good())
+        return [PAY_GOLD.move(gold) for gold in range(least, most + 1) if self.possible(state, seat, gold)]
+
+    def possible(self, state: SettlersState, seat: int, gold: int) -> bool:
+        """True if the action could still be carried out with the supply that is left then (SET-Q77)."""
+        if self.acting < 0:
+            return True
+        good = self.good()
+        stock = state.stocks[seat].copy()
+        stock[good] -= self.due[good] - gold
+        stock[GOLD] -= gold
+        return CARDS[self.acting].act.possible(state, Plan(self.acting, seat, stock, self.left()))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The next resource follows."""
-        pay_resource(state, next_resource(state), move - PAY_GOLD)
-        state.agenda.append(PAY_DUE)
+        good = self.good()
+        pay_resource(state, good, self.due[good], PAY_GOLD.argument(move), self.onto)
+        pay(state, self.left(), self.onto, self.acting)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Not so much gold, or not so much of the resource."""
-        gold = GOLD_VERB.argument(move)
+        gold = PAY_GOLD.argument(move)
         if gold < 0:
             return ["SET-098", self.rule]
-        if gold > state.due[next_resource(state)]:
+        if gold > self.due[self.good()]:
             return ["SET-014"]
-        return [self.rule] if state.acting < 0 else [self.rule, "SET-Q77"]
+        return [self.rule] if self.acting < 0 else [self.rule, "SET-Q77"]
 
     def question(self, state: SettlersState, seat: int) -> tuple[str, dict[str, int]]:
         """The resource that is due."""
-        good = next_resource(state)
-        return "", {"amount": amount(good, state.due[good])}
+        return "", {"amount": amount(self.good(), self.due[self.good()])}
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """Paying nothing in gold is named by the resource."""
-        gold = GOLD_VERB.argument(move)
-        good = next_resource(state)
-        if gold < 0 or good < 0:
+        gold = PAY_GOLD.argument(move)
+        if gold < 0:
             return "", {}
-        left = state.due[good] - gold
+        left = self.due[self.good()] - gold
         if gold == 0:
-            return "gold_none", {"amount": amount(good, left)}
+            return "gold_none", {"amount": amount(self.good(), left)}
         if left > 0:
-            return "gold_and", {"amount": amount(good, left), "number": gold}
+            return "gold_and", {"amount": amount(self.good(), left), "number": gold}
         return "", {}
 
 
-class PayKind(TurnChoice):
+def pay_any(state: SettlersState, count: int, onto: int) -> None:
+    """Pay so many resources of any kind, or gold in their place (SET-Q09)."""
+    while count:
+        kinds = kinds_for_any(state)
+        if len(kinds) > 1:
+            state.agenda.append(PayKind(count, onto))
+            return
+        hand_over(state, kinds[0], 1, onto)
+        count -= 1
+
+
+def kinds_for_any(state: SettlersState) -> list[int]:
+    """What can be paid as "any resource"."""
+    return [good for good in range(GOLD + 1) if state.stocks[state.seat][good]]
+
+
+class PayKind(TurnChoice[SettlersState]):
     """Choose a resource to pay where any will do (SET-Q09)."""
 
     rule: ClassVar[str] = "SET-Q09"
     continues: ClassVar[bool] = True
 
+    def __init__(self, count: int, onto: int) -> None:
+        self.count: Final = count
+        self.onto: Final = onto
+
+    def parts(self) -> list[Any]:
+        """How many are due, and where they are laid."""
+        return [self.count, self.onto]
+
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any resource in the supply, or gold."""
-        return [PAY + good for good in kinds_for_any(state)]
+        return PAY.moves(kinds_for_any(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """One at a time."""
-        pay_any(state, move - PAY)
-        state.agenda.append(PAY_DUE)
+        hand_over(state, PAY.argument(move), 1, self.onto)
+        pay_any(state, self.count - 1, self.onto)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Neither a resource nor gold, or none of it there."""
-        return ["SET-011", self.rule] if PAY_VERB.argument(move) > GOLD else [self.rule]
+        return ["SET-011", self.rule] if PAY.argument(move) > GOLD else [self.rule]
 
 
 class DiscardForUse(Step[SettlersState]):
     """A card of the hand pays for an action; a worker of the supply marks the use (SET-172, SET-198)."""
 
+    def __init__(self, onto: int) -> None:
+        self.onto: Final = onto
+
+    def parts(self) -> list[Any]:
+        """The location that is used."""
+        return [self.onto]
+
     def run(self, state: SettlersState) -> None:
         """A hand of one card leaves no choice."""
-        lay_goods(state, state.using, WORKER, 1)
-        if len(state.hands[state.seat]) == 1:
-            discard_from_hand(state, state.seat, state.hands[state.seat][0])
+        lay_goods(state, self.onto, WORKER, 1)
+        hand = state.hands[state.seat]
+        if len(hand) == 1:
+            discard_from_hand(state, state.seat, hand[0])
         else:
             state.agenda.append(DISCARD_CARD)
 
 
-def discard_from_hand(state: SettlersState, seat: int, card: int) -> None:
-    """A card of the hand goes to its discard pile."""
-    state.hands[seat].remove(card)
-    discard(state, seat, card)
-
-
-class DiscardCard(TurnChoice):
+class DiscardCard(TurnChoice[SettlersState]):
     """Choose the card of the hand that pays (SET-172, SET-198)."""
 
     rule: ClassVar[str] = "SET-198"
@@ -235,15 +229,15 @@ class DiscardCard(TurnChoice):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [DISCARD + card for card in state.hands[seat]]
+        return DISCARD.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""
-        discard_from_hand(state, seat, move - DISCARD)
+        discard_from_hand(state, seat, DISCARD.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Only a card of the hand."""
-        return [self.rule, "SET-135"] if DISCARD_VERB.argument(move) >= 0 else [self.rule]
+        return [self.rule, "SET-135"] if DISCARD.says(move) else [self.rule]
 
 
 def own_deals(state: SettlersState, seat: int) -> list[int]:
@@ -256,10 +250,10 @@ def own_deals(state: SettlersState, seat: int) -> list[int]:
 def end_deal(state: SettlersState, party: int, card: int) -> None:
     """A deal goes to the discard pile of its deck; one of a Trade Route just loses its mark (SET-Q27, SET-Q52)."""
     if card in state.deals[party]:
-        state.deals[party].remove(card)
+        state.deals[party] = without(state.deals[party], card)
         discard(state, state.seat, card, DEAL_ENDED)
     else:
-        replace(state, card, location_of(state, card).marked_by(0))
+        replace(state, location_of(state, card).marked_by(0))
         state.tell(DEAL_ENDED, state.seat, card)
 
 
@@ -275,7 +269,7 @@ class EndOwnDeal(Step[SettlersState]):
             state.agenda.append(CHOOSE_OWN_DEAL)
 
 
-class ChooseOwnDeal(TurnChoice):
+class ChooseOwnDeal(TurnChoice[SettlersState]):
     """Choose the deal that pays (SET-200)."""
 
     rule: ClassVar[str] = "SET-200"
@@ -283,15 +277,15 @@ class ChooseOwnDeal(TurnChoice):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any deal of one's own, of a Trade Route too."""
-        return [END_DEAL + card for card in own_deals(state, seat)]
+        return END_DEAL.moves(own_deals(state, seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It ends."""
-        end_deal(state, seat, move - END_DEAL)
+        end_deal(state, seat, END_DEAL.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Only a deal of one's own."""
-        return ["SET-Q27", self.rule] if END_DEAL_VERB.argument(move) >= 0 else [self.rule]
+        return ["SET-Q27", self.rule] if END_DEAL.says(move) else [self.rule]
 
 
 class GiveUpPlace(Step[SettlersState]):
@@ -310,13 +304,13 @@ def give_up(state: SettlersState, card: int) -> None:
     """The location or foundation is discarded with all that lies on it (SET-102, SET-103, SET-133, SET-Q60)."""
     seat = state.seat
     if card in state.foundations[seat]:
-        state.foundations[seat].remove(card)
+        state.foundations[seat] = without(state.foundations[seat], card)
     else:
         take_out(state, card)
     discard(state, seat, card, GAVE_UP)
 
 
-class ChoosePlace(TurnChoice):
+class ChoosePlace(TurnChoice[SettlersState]):
     """Choose the location or foundation that makes room (SET-100, SET-101)."""
 
     rule: ClassVar[str] = "SET-100"
@@ -324,51 +318,31 @@ class ChoosePlace(TurnChoice):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of one's own empire, activated or not, but none under control (SET-102, SET-180)."""
-        return [GIVE_UP + card for card in places(state, seat)]
+        return GIVE_UP.moves(places(state, seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""
-        give_up(state, move - GIVE_UP)
+        give_up(state, GIVE_UP.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Not one's own, a deal, or under control."""
-        card = GIVE_UP_VERB.argument(move)
+        card = GIVE_UP.argument(move)
         if card < 0:
             return [self.rule]
         if card in state.deals[seat]:
             return ["SET-255"]
-        party, place = find(state, card)
-        if party >= 0 and (party == seat) != (state.empires[party][place].owner == seat):
+        party = holder_of(state, card)
+        if party >= 0 and (party == seat) != (location_of(state, card).owner == seat):
             return ["SET-180"]
         return [self.rule]
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A foundation says so."""
-        return ("give_up_foundation", {}) if GIVE_UP_VERB.argument(move) in state.foundations[seat] else ("", {})
+        return ("give_up_foundation", {}) if GIVE_UP.argument(move) in state.foundations[seat] else ("", {})
 
 
-PAY_DUE: Final = PayDue()
-PAY_IN_GOLD: Final = PayInGold()
-PAY_KIND: Final = PayKind()
-DISCARD_FOR_USE: Final = DiscardForUse()
 DISCARD_CARD: Final = DiscardCard()
 END_OWN_DEAL: Final = EndOwnDeal()
 CHOOSE_OWN_DEAL: Final = ChooseOwnDeal()
 GIVE_UP_PLACE: Final = GiveUpPlace()
 CHOOSE_PLACE: Final = ChoosePlace()
-
-
-def payment(card: int, price: list[int], times: int) -> list[Step[SettlersState]]:
-    """The steps by which an activation is paid, once or twice (SET-Q17)."""
-    steps: list[Step[SettlersState]] = []
-    if price != NOTHING:
-        steps.append(PAY_DUE)
-    for _ in range(times):
-        steps += [DISCARD_FOR_USE] * HAND_PRICE[card]
-        steps += [END_OWN_DEAL] * DEAL_PRICE[card]
-    return steps
-
-
-def times_price(price: list[int], times: int) -> list[int]:
-    """A price so many times."""
-    return price if times == 1 else [price[good] * times for good in range(PRICE_SIZE)]

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.printed import COMMON
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import COMMON, DECK
 from imperia.games.settlers.words import DISCARDED, DREW, RESHUFFLED
 from imperia.kernel.events import NO_SEAT, Happening, only
 
-# Masks of who knows a hidden card: a bit a seat, and one for those who only look on.
-SPECTATOR: Final = 1 << 4
-EVERYBODY: Final = SPECTATOR * 2 - 1
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The same cards less one."""
+    left = cards.copy()
+    left.remove(card)
+    return left
 
 
 def top_common(state: SettlersState) -> int:
     """Take the top common card; an empty deck is made anew from its discards (SET-034, SET-Q72); -1 for none."""
-    deck = state.decks[COMMON]
-    if not deck:
-        pile = state.discards[COMMON]
-        if not pile:
-            return -1
-        deck.extend(pile)
-        pile.clear()
-        # Sorted first: a shuffle of what everybody saw must not depend on the order in which it was discarded.
-        deck.sort()
-        state.chance.shuffle(deck)
+    if not state.decks[COMMON] and state.discards[COMMON]:
+        deck = state.discards[COMMON].copy()
+        state.hidden.shuffle_open(deck, state.chance)
+        state.decks[COMMON] = deck
+        state.discards[COMMON] = []
         state.tell(RESHUFFLED, NO_SEAT)
-    return deck.pop()
+    return take_top(state, COMMON)
+
+
+def take_top(state: SettlersState, deck: int) -> int:
+    """Take the top card of a deck as it lies there; -1 if it is empty."""
+    cards = state.decks[deck]
+    if not cards:
+        return -1
+    state.decks[deck] = cards[:-1]
+    return cards[-1]
 
 
 def common_left(state: SettlersState) -> bool:
@@ -35,26 +41,36 @@ def common_left(state: SettlersState) -> bool:
     return bool(state.decks[COMMON]) or bool(state.discards[COMMON])
 
 
-def top_card(state: SettlersState, deck: int) -> int:
-    """Take the top card of a deck; an exhausted faction deck stays empty (SET-035, SET-Q01); -1 if there is none."""
-    if deck == COMMON:
-        return top_common(state)
-    return state.decks[deck].pop() if state.decks[deck] else -1
-
-
 def to_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card comes into a hand, which is kept sorted so that its order tells nothing."""
     hand = state.hands[seat]
-    hand.append(card)
-    hand.sort()
+    place = len(hand)
+    while place and hand[place - 1] > card:
+        place -= 1
+    state.hands[seat] = [*hand[:place], card, *hand[place:]]
 
 
-def draw(state: SettlersState, seat: int, deck: int) -> None:
-    """Draw one card; what was just razed for turning in is held apart (SET-Q69); nothing if there is none (SET-Q02)."""
-    card = top_card(state, deck)
+def from_hand(state: SettlersState, seat: int, card: int) -> None:
+    """A card leaves a hand for a place where everybody sees it."""
+    state.hidden.show(card, state.hands[seat])
+    state.hands[seat] = without(state.hands[seat], card)
+
+
+def hide_from_hand(state: SettlersState, seat: int, card: int) -> None:
+    """A card leaves a hand face down: nobody else can be sure of the others any more (SET-Q75)."""
+    state.hidden.mix(state.hands[seat], only(seat))
+    state.hands[seat] = without(state.hands[seat], card)
+
+
+def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> None:
+    """Draw one card, or nothing if there is none (SET-Q02); what was just razed may be held apart (SET-Q69).
+
+    An exhausted faction deck stays empty (SET-035, SET-Q01).
+    """
+    card = top_common(state) if deck == COMMON else take_top(state, deck)
     if card < 0:
         return
-    if state.bounty:
+    if apart:
         state.held.append(card)
         state.held.sort()
     else:
@@ -64,12 +80,12 @@ def draw(state: SettlersState, seat: int, deck: int) -> None:
 
 def discard(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED) -> None:
     """A card goes face up to the discard pile of its own deck (SET-033)."""
-    state.discards[DECK[card]].append(card)
-    state.seen.pop(card, 0)
+    deck = CARDS[card].deck
+    state.discards[deck] = [*state.discards[deck], card]
     state.tell(what, seat, card)
 
 
-def forget_hand(state: SettlersState, seat: int) -> None:
-    """A card has left the hand face down: nobody else can be sure of the others any more (SET-Q75)."""
-    for card in state.hands[seat]:
-        state.seen.pop(card, 0)
+def discard_from_hand(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED) -> None:
+    """A card of the hand goes to its discard pile."""
+    from_hand(state, seat, card)
+    discard(state, seat, card, what)

@@ -3,55 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
 from imperia.games.settlers.automa import ATTACK_PHASE_STEP
+from imperia.games.settlers.cards import CARDS, CARDS_OF_DECK, WORDS
 from imperia.games.settlers.census import controlled, count_cards, decks_in_play
+from imperia.games.settlers.empire import add_location
 from imperia.games.settlers.location import MASK, Location, packed, unpack
+from imperia.games.settlers.options import check_together, options_of, terms_of
 from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN
 from imperia.games.settlers.phases.cleanup import CLEAN_UP
 from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
-from imperia.games.settlers.piles import EVERYBODY
-from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.printed import (
     ATTACK,
-    CARDS_OF_DECK,
     COMMON,
-    DECK,
     DECKS,
     EGYPT_TOKENS,
     GOLD,
     GOODS,
     JAPANESE,
-    KIND,
     NO_KIND,
-    NOTHING,
+    PRICE_SIZE,
+    PRICE_WORDS,
     ROUNDS,
     STOCK_SIZE,
-    TAKES_CARDS,
-    TAKES_RESOURCES,
-    WORDS,
 )
+from imperia.games.settlers.state import PHASES, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition
+from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
+    MemoryData,
     SavedChance,
     chance_of,
     check_number,
     convert,
     plain,
     read,
-    read_all,
-    read_maybe,
+    read_hidden,
     run_on,
     write,
-    write_maybe,
+    write_memories,
+    write_seen,
 )
 
 if TYPE_CHECKING:
@@ -102,8 +101,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
 
     seats: int
     seed: int = 0
-    lookout: Literal["standard", "alternative", "advanced"] = "standard"
-    peaceful: bool = False
+    options: dict[str, bool | int | str] = {}
     seat: int = 0
     first: int = 0
     round: Annotated[int, msgspec.Meta(ge=0, le=ROUNDS)] = 1
@@ -117,21 +115,14 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     discards: dict[str, list[str]] = {}
     collected: list[str] = []
     open: list[str] = []
-    card: str = ""
+    # Cards shown and not yet laid, and cards looked at that are not yet in hand.
+    aside: list[str] = []
     held: list[str] = []
-    due: dict[str, Count] = {}
-    using: str = ""
-    acting: str = ""
-    target: str = ""
-    pending: list[str] = []
-    bounty: Count = 0
-    spoils: dict[str, Count] = {}
+    # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
     seen: dict[str, int] = {}
+    memories: list[MemoryData] = []
     # True if the decks are complete as they are given.
     exact: bool = False
-
-
-DUE: Final = (*GOODS[:6], "resource")
 
 
 class Reader:
@@ -178,28 +169,21 @@ def read_packed(goods: Mapping[str, int], field: str) -> int:
     return sum(packed(good, count) for good, count in enumerate(counts))
 
 
-def read_due(due: Mapping[str, int]) -> list[int]:
-    """A price by word."""
-    for word in due:
-        if word not in DUE:
-            raise BadPosition("unknown_thing", field="due", noun="good", word=word)
-    price = [due.get(word, 0) for word in DUE]
-    return price if any(price) else NOTHING
-
-
 def position(game: Game, raw: Mapping[str, Any]) -> SettlersState:
     """The position that data describe; what could not be is refused with the field that says it."""
     data = convert(raw, PositionData)
     game.check_seats(data.seats)
     game.check_seed(data.seed)
-    game.check_options(data.seats, {"lookout": data.lookout, "peaceful": data.peaceful, "factions": "chosen"})
+    options = game.complete_options(data.options)
+    check_together(data.seats, options)
     state = SettlersState(game, data.seats, chance_of(data.seed, data.chance))
+    state.terms = terms_of(options)
     reader = Reader()
     read_turn(state, data)
     read_players(state, data, reader)
     read_table(state, data, reader)
     complete_decks(state, data, reader)
-    read_use(state, data)
+    read_seen(state, data)
     state.tokens = EGYPT_TOKENS - controlled(state)
     if state.tokens < 0:
         raise BadPosition("too_many", word="egypt_token", count=controlled(state), box=EGYPT_TOKENS)
@@ -229,13 +213,11 @@ def steps_from(state: SettlersState, step: Next) -> list[Step[Any]]:
 
 
 def read_turn(state: SettlersState, data: PositionData) -> None:
-    """Options, whose turn it is, round and phase."""
+    """Whose turn it is, round and phase."""
     for name in ("seat", "first"):
         check_number(data, name, 0, data.seats)
     if data.phase not in PHASES:
         raise BadPosition("impossible", field="phase", value=data.phase)
-    state.lookout = LOOKOUTS.index(data.lookout)
-    state.peaceful = data.peaceful
     state.seat, state.first, state.round = data.seat, data.first, data.round
     state.phase = PHASES.index(data.phase)
 
@@ -268,8 +250,7 @@ def read_player(state: SettlersState, party: int, player: PartyData, reader: Rea
     state.stocks[party] = read_goods(player.stock, STOCK_SIZE, f"{field}.stock")
     state.hands[party] = sorted(reader.cards(player.hand, f"{field}.hand"))
     state.foundations[party] = reader.cards(player.foundations, f"{field}.foundations")
-    for card in state.foundations[party]:
-        state.seen[card] = EVERYBODY
+    state.hidden.see(state.foundations[party], EVERYONE)
     state.deals[party] = reader.cards(player.deals, f"{field}.deals")
     state.drafts[party] = sorted(reader.cards(player.draft, f"{field}.draft"))
     state.passed[party] = player.passed
@@ -277,32 +258,33 @@ def read_player(state: SettlersState, party: int, player: PartyData, reader: Rea
     for place, entry in enumerate(player.empire):
         where = f"{field}.empire[{place}]"
         one = LocationData(entry) if isinstance(entry, str) else entry
-        state.empires[party].append(read_location(state, party, one, where, reader))
+        add_location(state, party, read_location(state, party, one, where, reader))
     for card in state.hands[party] + state.foundations[party]:
         check_deck(state, party, card, f"{field}.hand")
 
 
 def read_location(state: SettlersState, party: int, one: LocationData, field: str, reader: Reader) -> Location:
     """A location, refused where it could not have come about."""
-    card = reader.card(one.card, f"{field}.card")
+    number = reader.card(one.card, f"{field}.card")
+    card = CARDS[number]
     owner = party if one.owner < 0 else one.owner
-    if KIND[card] == NO_KIND or not 0 <= owner < state.parties() or not -1 <= one.marked < state.seats:
+    if card.kind == NO_KIND or not 0 <= owner < state.parties() or not -1 <= one.marked < state.seats:
         raise BadPosition("impossible", field=field, value=one.card)
-    check_deck(state, party, card, field)
+    check_deck(state, party, number, field)
     offered = read_packed(one.offered, f"{field}.offered")
     against = (
-        ("SET-Q23", owner != party and DECK[card] != COMMON),
-        ("SET-158", (one.samurai and DECK[card] != JAPANESE) or (one.defense and DECK[card] != COMMON)),
-        ("SET-Q25", one.marked >= 0 and DECK[card] == COMMON),
-        ("SET-160", bool(one.under) and not TAKES_CARDS[card]),
-        ("SET-167", offered > 0 and not TAKES_RESOURCES[card]),
+        ("SET-Q23", owner != party and card.deck != COMMON),
+        ("SET-158", (one.samurai and card.deck != JAPANESE) or (one.defense and card.deck != COMMON)),
+        ("SET-Q25", one.marked >= 0 and card.deck == COMMON),
+        ("SET-160", bool(one.under) and not card.takes_cards),
+        ("SET-167", offered > 0 and not card.takes_resources),
         ("SET-Q10", offered >= packed(GOLD, 1)),
     )
     for rule, broken in against:
         if broken:
             raise BadPosition("against_rule", field=field, word=one.card, rule=rule)
     return Location(
-        card,
+        number,
         owner,
         one.uses,
         read_packed(one.spent, f"{field}.spent"),
@@ -317,7 +299,7 @@ def read_location(state: SettlersState, party: int, one: LocationData, field: st
 
 def check_deck(state: SettlersState, party: int, card: int, field: str) -> None:
     """A player holds common cards and cards of his own faction only (SET-006)."""
-    if DECK[card] not in (COMMON, state.factions[party]):
+    if CARDS[card].deck not in (COMMON, state.factions[party]):
         raise BadPosition("against_rule", field=field, word=WORDS[card], rule="SET-006")
 
 
@@ -325,7 +307,7 @@ def read_table(state: SettlersState, data: PositionData, reader: Reader) -> None
     """What lies in the middle, and what is just being handled."""
     state.collected = reader.cards(data.collected, "collected")
     state.open = sorted(reader.cards(data.open, "open"))
-    state.card = reader.card(data.card, "card") if data.card else -1
+    state.aside = reader.cards(data.aside, "aside")
     state.held = sorted(reader.cards(data.held, "held"))
     for name, cards in data.discards.items():
         if name not in DECKS:
@@ -333,7 +315,7 @@ def read_table(state: SettlersState, data: PositionData, reader: Reader) -> None
         state.discards[DECKS.index(name)] = reader.cards(cards, f"discards.{name}")
     for place in (*state.discards, state.open, state.collected):
         for card in place:
-            if DECK[card] not in decks_in_play(state):
+            if CARDS[card].deck not in decks_in_play(state):
                 raise BadPosition("against_rule", field="players", word=WORDS[card], rule="SET-041")
 
 
@@ -347,7 +329,7 @@ def complete_decks(state: SettlersState, data: PositionData, reader: Reader) -> 
     for deck in decks_in_play(state):
         top = named.pop(deck, [])
         for card in top:
-            if DECK[card] != deck:
+            if CARDS[card].deck != deck:
                 raise BadPosition("against_rule", field=f"decks.{DECKS[deck]}", word=WORDS[card], rule="SET-033")
         rest: list[int] = []
         if not data.exact:
@@ -360,20 +342,11 @@ def complete_decks(state: SettlersState, data: PositionData, reader: Reader) -> 
         raise BadPosition("impossible", field="players", value=list(data.decks))
 
 
-def read_use(state: SettlersState, data: PositionData) -> None:
-    """What a turn is about."""
-    state.due = read_due(data.due)
-    state.using, state.acting, state.target = (
-        read_maybe(CARD_NOUN, word, name)
-        for name, word in (("using", data.using), ("acting", data.acting), ("target", data.target))
-    )
-    state.pending = read_all(CARD_NOUN, data.pending, "pending")
-    state.bounty = data.bounty
-    state.spoils = read_goods(data.spoils, 6, "spoils") if data.bounty else NOTHING
-    for word, mask in data.seen.items():
-        state.seen[read(CARD_NOUN, word, "seen")] = mask
+def read_seen(state: SettlersState, data: PositionData) -> None:
+    """Who knows hidden cards; a saved game says it of all of them."""
     if data.agenda is not None:
-        state.seen = {read(CARD_NOUN, word, "seen"): mask for word, mask in data.seen.items()}
+        state.hidden.seen = {}
+    read_hidden(state.hidden, CARD_NOUN, data.seen, data.memories)
 
 
 # Writing
@@ -382,6 +355,11 @@ def read_use(state: SettlersState, data: PositionData) -> None:
 def write_goods(goods: Sequence[int], words: Sequence[str] = GOODS) -> dict[str, int]:
     """Goods by word, without those that there are none of."""
     return {words[good]: count for good, count in enumerate(goods) if count}
+
+
+def write_price(price: Sequence[int]) -> dict[str, int]:
+    """What a supply has to pay, by word."""
+    return write_goods(price[:PRICE_SIZE], PRICE_WORDS)
 
 
 def write_packed(goods: int) -> dict[str, int]:
@@ -431,8 +409,7 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
     """The whole position as plain data."""
     data = PositionData(
         seats=state.seats,
-        lookout=LOOKOUTS[state.lookout],
-        peaceful=state.peaceful,
+        options=options_of(state.terms),
         seat=state.seat,
         first=state.first,
         round=state.round,
@@ -444,16 +421,10 @@ def data_of(game: Game, state: SettlersState) -> dict[str, Any]:
         discards=write_decks(state.discards),
         collected=write(CARD_NOUN, state.collected),
         open=write(CARD_NOUN, state.open),
-        card=write_maybe(CARD_NOUN, state.card),
+        aside=write(CARD_NOUN, state.aside),
         held=write(CARD_NOUN, state.held),
-        due=write_goods(state.due, DUE),
-        using=write_maybe(CARD_NOUN, state.using),
-        acting=write_maybe(CARD_NOUN, state.acting),
-        target=write_maybe(CARD_NOUN, state.target),
-        pending=write(CARD_NOUN, state.pending),
-        bounty=state.bounty,
-        spoils=write_goods(state.spoils),
-        seen={WORDS[card]: mask for card, mask in sorted(state.seen.items())},
+        seen=write_seen(state.hidden, CARD_NOUN),
+        memories=write_memories(state.hidden, CARD_NOUN),
         exact=True,
     )
     return plain(data)

@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 from imperia.games.settlers.location import unpack
+from imperia.games.settlers.printed import COMMON, FEATS, GOLD, WORKER
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import (
-    COMMON,
-    DECK,
-    FEATS,
-    GOLD,
-    POINTS_PER_CARD,
-    POINTS_PER_RESOURCE,
-    VALUE,
-    WORKER,
-)
 from imperia.kernel.score import Score, ScoreLine, rank
 
 
@@ -22,22 +13,22 @@ def score(state: SettlersState, seat: int) -> Score:
     common = faction = common_points = faction_points = 0
     under = under_points = offered = offered_points = 0
     for location in state.empires[seat]:
-        card = location.card
-        if DECK[card] == COMMON:
+        card = location.face
+        if card.deck == COMMON:
             common += 1
-            common_points += VALUE[card]
+            common_points += card.value
         else:
             faction += 1
-            faction_points += VALUE[card]
+            faction_points += card.value
         # SET-092, SET-Q20: what lies under a Gate and on a Shrine.
         under += len(location.under)
-        under_points += len(location.under) * POINTS_PER_CARD[card]
+        under_points += len(location.under) * card.points_per_card
         if location.offered:
             count = 0
             for good in range(GOLD):
                 count += unpack(location.offered, good)
             offered += count
-            offered_points += count * POINTS_PER_RESOURCE[card]
+            offered_points += count * card.points_per_resource
     lines = [
         ScoreLine("track", "SET-016", state.points[seat], state.points[seat]),
         ScoreLine("common", "SET-090", common, common_points),
@@ -63,7 +54,7 @@ def faction_locations(state: SettlersState, seat: int) -> int:
     """The faction locations in an empire."""
     count = 0
     for location in state.empires[seat]:
-        if DECK[location.card] != COMMON:
+        if location.face.deck != COMMON:
             count += 1
     return count
 

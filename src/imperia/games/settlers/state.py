@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from imperia.games.settlers.cards import BACKS
 from imperia.games.settlers.location import Location
-from imperia.games.settlers.tables import DECKS, EGYPT_TOKENS, NOTHING, STOCK_SIZE
+from imperia.games.settlers.printed import DECKS, EGYPT_TOKENS, STOCK_SIZE
 from imperia.kernel.chance import Chance
+from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 
 if TYPE_CHECKING:
@@ -26,99 +28,96 @@ ACTION_PHASE: Final = 3
 CLEANUP: Final = 4
 ATTACK_PHASE: Final = 5
 PHASES: Final = ("setup", "lookout", "production", "action", "cleanup", "attack")
+# What everybody remembers of shuffles before there was one: backs tell the decks apart.
+UNSHUFFLED: Final = Memory(len(DECKS), {}, {})
 # The opponent of the solo game sits after the only seat.
 VIRTUAL: Final = 1
 
 
-class SettlersState(State):
-    """Decks, hands, empires, deals and supplies, and whose turn it is."""
+class Terms:
+    """What a table has agreed to play, by option; never changed."""
 
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, lookout: int, peaceful: bool, drawn: bool) -> None:
+        self.lookout: Final = lookout
+        self.peaceful: Final = peaceful
+        # True if factions are dealt at random (SET-O08).
+        self.drawn: Final = drawn
+
+
+PLAIN_TERMS: Final = Terms(STANDARD, False, False)
+
+
+class SettlersState(State):
+    """Decks, hands, empires, deals and supplies, and whose turn it is.
+
+    But for the supplies, a list inside a list is a value: whoever changes it puts a new one in its place, so that the
+    copies of a state share it.
+    """
+
+    def __init__(self, game: Game, seats: int, chance: Chance, like: SettlersState | None = None) -> None:
         super().__init__(game, seats, chance)
+        if like is not None:
+            self.agenda = like.agenda.copy()
+            self.terms: Terms = like.terms
+            self.seat = like.seat
+            self.first: int = like.first
+            self.round: int = like.round
+            self.phase: int = like.phase
+            self.factions: list[int] = like.factions.copy()
+            self.points: list[int] = like.points.copy()
+            self.stocks: list[list[int]] = [stock.copy() for stock in like.stocks]
+            self.hands: list[list[int]] = like.hands.copy()
+            self.passed: list[bool] = like.passed.copy()
+            self.empires: list[list[Location]] = like.empires.copy()
+            self.foundations: list[list[int]] = like.foundations.copy()
+            self.deals: list[list[int]] = like.deals.copy()
+            self.decks: list[list[int]] = like.decks.copy()
+            self.discards: list[list[int]] = like.discards.copy()
+            self.tokens: int = like.tokens
+            self.collected: list[int] = like.collected.copy()
+            self.open: list[int] = like.open.copy()
+            self.drafts: list[list[int]] = like.drafts.copy()
+            self.kept: list[int] = like.kept.copy()
+            self.aside: list[int] = like.aside.copy()
+            self.held: list[int] = like.held.copy()
+            self.hidden = like.hidden.copy()
+            return
         parties = 2 if seats == 1 else seats
-        # Options.
-        self.lookout: int = STANDARD
-        self.peaceful: bool = False
-        # Whose turn it is, who has the first player marker, the round (0 during setup) and its phase.
-        self.seat: int = 0
-        self.first: int = 0
-        self.round: int = 0
-        self.phase: int = SETUP
+        self.terms = PLAIN_TERMS
+        # Who has the first player marker, the round (0 during setup) and its phase.
+        self.first = 0
+        self.round = 0
+        self.phase = SETUP
         # Parties are the seats, and in the solo game the virtual player after them.
-        self.factions: list[int] = [0] * parties
-        self.points: list[int] = [0] * parties
-        self.stocks: list[list[int]] = [[0] * STOCK_SIZE for _ in range(parties)]
-        self.hands: list[list[int]] = [[] for _ in range(parties)]
-        self.passed: list[bool] = [False] * parties
+        self.factions = [0] * parties
+        self.points = [0] * parties
+        self.stocks = [[0] * STOCK_SIZE for _ in range(parties)]
+        self.hands = [[] for _ in range(parties)]
+        self.passed = [False] * parties
         # Locations by who controls them; foundations by owner.
-        self.empires: list[list[Location]] = [[] for _ in range(parties)]
-        self.foundations: list[list[int]] = [[] for _ in range(parties)]
+        self.empires = [[] for _ in range(parties)]
+        self.foundations = [[] for _ in range(parties)]
         # Cards under the boards; those of the virtual player are the target line, first target first (SET-223).
-        self.deals: list[list[int]] = [[] for _ in range(parties)]
+        self.deals = [[] for _ in range(parties)]
         # Decks (last card on top) and their discard piles; the common ones come first, attack cards last.
-        self.decks: list[list[int]] = [[] for _ in DECKS]
-        self.discards: list[list[int]] = [[] for _ in DECKS]
+        self.decks = [[] for _ in DECKS]
+        self.discards = [[] for _ in DECKS]
         # Egyptian tokens not on a location, and the collection pile of the virtual player.
-        self.tokens: int = EGYPT_TOKENS
-        self.collected: list[int] = []
+        self.tokens = EGYPT_TOKENS
+        self.collected = []
         # Lookout: the open cards; in its alternative form the cards before each seat and the place of the one he keeps.
-        self.open: list[int] = []
-        self.drafts: list[list[int]] = [[] for _ in range(parties)]
-        self.kept: list[int] = [-1] * parties
-        # Within a turn: the card that is being built or dealt with; cards looked at, not yet in hand.
-        self.card: int = NO_CARD
-        self.held: list[int] = []
-        # What is still to be paid (replaced, never changed), on which location it is laid, and whose use it pays for.
-        self.due: list[int] = NOTHING
-        self.using: int = NO_CARD
-        self.acting: int = NO_CARD
-        # A location whose raze field is being copied; sources or triggers to be put in order.
-        self.target: int = NO_CARD
-        self.pending: list[int] = []
-        # Points for each of the goods just razed that is turned in, and what is left of them (SET-Q69).
-        self.bounty: int = 0
-        self.spoils: list[int] = NOTHING
-        # Who besides its holder knows a hidden card, as a mask of seats and spectators (SET-Q75).
-        self.seen: dict[int, int] = {}
+        self.open = []
+        self.drafts = [[] for _ in range(parties)]
+        self.kept = [-1] * parties
+        # Within a turn: cards shown and not yet laid, and cards looked at that are not yet in hand.
+        self.aside = []
+        self.held = []
+        # Who besides its holder knows a hidden card (SET-Q75).
+        self.hidden = Hidden(BACKS, [UNSHUFFLED] * (seats + 1))
 
     def copy(self) -> SettlersState:
         """An independent twin."""
-        twin = SettlersState(self.game, self.seats, self.chance.copy())
-        twin.agenda = self.agenda.copy()
-        twin.lookout = self.lookout
-        twin.peaceful = self.peaceful
-        twin.seat = self.seat
-        twin.first = self.first
-        twin.round = self.round
-        twin.phase = self.phase
-        twin.factions = self.factions.copy()
-        twin.points = self.points.copy()
-        twin.passed = self.passed.copy()
-        for party in range(len(self.hands)):
-            twin.stocks[party] = self.stocks[party].copy()
-            twin.hands[party] = self.hands[party].copy()
-            twin.empires[party] = self.empires[party].copy()
-            twin.foundations[party] = self.foundations[party].copy()
-            twin.deals[party] = self.deals[party].copy()
-            twin.drafts[party] = self.drafts[party].copy()
-        for deck in range(len(DECKS)):
-            twin.decks[deck] = self.decks[deck].copy()
-            twin.discards[deck] = self.discards[deck].copy()
-        twin.tokens = self.tokens
-        twin.collected = self.collected.copy()
-        twin.open = self.open.copy()
-        twin.kept = self.kept.copy()
-        twin.card = self.card
-        twin.held = self.held.copy()
-        twin.due = self.due
-        twin.using = self.using
-        twin.acting = self.acting
-        twin.target = self.target
-        twin.pending = self.pending.copy()
-        twin.bounty = self.bounty
-        twin.spoils = self.spoils
-        twin.seen = self.seen.copy()
-        return twin
+        return SettlersState(self.game, self.seats, self.chance.copy(), self)
 
     def parties(self) -> int:
         """Seats and the virtual player."""

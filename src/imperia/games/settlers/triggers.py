@@ -4,40 +4,39 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.settlers.abilities import LIKENESS, REACT, REACT_ASKS
-from imperia.games.settlers.asking import TurnChoice
+from imperia.games.settlers.cards import CARD_COUNT, CARDS
+from imperia.games.settlers.features import ALL, ON_BUILD, ON_DEAL, ON_RAZE, Trigger
+from imperia.games.settlers.piles import without
+from imperia.games.settlers.printed import TARGETS
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import (
-    ALL,
-    CARD_COUNT,
-    COLOUR,
-    DECK,
-    ON_BUILD,
-    ON_DEAL,
-    ON_RAZE,
-    TARGETS,
-    TRIGGER_COLOURS,
-    TRIGGER_DECKS,
-    TRIGGER_EVENT,
-    TRIGGER_TARGETS,
-)
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import FIRST
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import Step, missing
+from imperia.kernel.asking import TurnChoice
 
 
-def react(state: SettlersState, cards: list[int]) -> None:
-    """Triggers that ask nothing come first; the owner puts the others in order (SET-Q06, SET-Q73)."""
-    for card in cards:
-        if REACT_ASKS[card]:
-            state.pending.append(card)
-        else:
-            for op in REACT[card]:
-                op.run(state)
-    if state.pending:
-        state.agenda.append(REACT_NEXT)
+class React(Step[SettlersState]):
+    """Each feature of one's empire that answers to what was done (SET-Q06)."""
+
+    def answers(self, trigger: Trigger) -> bool:
+        """True if a trigger is about it."""
+        raise missing(self, "answers")
+
+    def run(self, state: SettlersState) -> None:
+        """Triggers that ask nothing come first; the owner puts the others in order (SET-Q73)."""
+        waiting: list[int] = []
+        for location in state.empires[state.seat]:
+            trigger = location.face.trigger
+            if trigger is not None and self.answers(trigger):
+                if trigger.effect.asks:
+                    waiting.append(location.card)
+                else:
+                    trigger.effect.at_once(state, Use(location.card, state.seat))
+        if waiting:
+            state.agenda.append(ReactNext(waiting))
 
 
-class ReactToBuild(Step[SettlersState]):
+class ReactToBuild(React):
     """Each feature that answers to the new location, itself included (SET-109, SET-146, SET-150, SET-Q08, SET-Q59)."""
 
     def __init__(self, card: int) -> None:
@@ -47,21 +46,15 @@ class ReactToBuild(Step[SettlersState]):
         """The card that was built."""
         return [self.card]
 
-    def run(self, state: SettlersState) -> None:
+    def answers(self, trigger: Trigger) -> bool:
         """Colour and deck decide; a location without a colour meets no feature that asks for one (SET-196)."""
-        found: list[int] = []
-        for location in state.empires[state.seat]:
-            card = location.card
-            if (
-                TRIGGER_EVENT[card] == ON_BUILD
-                and (TRIGGER_COLOURS[card] == ALL or TRIGGER_COLOURS[card] & COLOUR[self.card])
-                and TRIGGER_DECKS[card] & (1 << DECK[self.card])
-            ):
-                found.append(card)
-        react(state, found)
+        built = CARDS[self.card]
+        if trigger.event != ON_BUILD or not trigger.decks & (1 << built.deck):
+            return False
+        return trigger.colours == ALL or bool(trigger.colours & built.colours)
 
 
-class ReactToRaze(Step[SettlersState]):
+class ReactToRaze(React):
     """Each feature that answers to a razing (SET-Q34, SET-Q65)."""
 
     def __init__(self, target: int) -> None:
@@ -71,67 +64,70 @@ class ReactToRaze(Step[SettlersState]):
         """What was razed: a card of the hand, an enemy's location, one's own."""
         return [self.target]
 
-    def run(self, state: SettlersState) -> None:
+    def answers(self, trigger: Trigger) -> bool:
         """The kind of target decides."""
-        found: list[int] = []
-        for location in state.empires[state.seat]:
-            card = location.card
-            if TRIGGER_EVENT[card] == ON_RAZE and TRIGGER_TARGETS[card] & (1 << self.target):
-                found.append(card)
-        react(state, found)
+        return trigger.event == ON_RAZE and bool(trigger.targets & (1 << self.target))
 
 
-class ReactToDeal(Step[SettlersState]):
-    """Each feature that answers to a deal (SET-Q25)."""
+class ReactToDeal(React):
+    """Each feature that answers to a deal, whatever the deal (SET-Q25)."""
 
-    def run(self, state: SettlersState) -> None:
-        """Whatever the deal."""
-        cards = [location.card for location in state.empires[state.seat]]
-        react(state, [card for card in cards if TRIGGER_EVENT[card] == ON_DEAL])
-
-
-def all_alike(cards: list[int]) -> bool:
-    """True if it does not matter which comes first."""
-    return all(LIKENESS[card] == LIKENESS[cards[0]] for card in cards)
+    def answers(self, trigger: Trigger) -> bool:
+        """The event decides."""
+        return trigger.event == ON_DEAL
 
 
 class ReactNext(Step[SettlersState]):
     """Carry the waiting triggers out one at a time (SET-Q06)."""
 
+    def __init__(self, waiting: list[int]) -> None:
+        self.waiting: Final = waiting
+
+    def parts(self) -> list[Any]:
+        """The features that wait."""
+        return [self.waiting]
+
     def run(self, state: SettlersState) -> None:
         """The owner is asked only where the order can matter."""
-        if not state.pending:
-            return
-        if all_alike(state.pending):
-            run_trigger(state, state.pending[0])
-        else:
-            state.agenda.append(ORDER_TRIGGERS)
+        first = CARDS[self.waiting[0]].likeness
+        for card in self.waiting:
+            if CARDS[card].likeness != first:
+                state.agenda.append(OrderTriggers(self.waiting))
+                return
+        run_trigger(state, self.waiting, self.waiting[0])
 
 
-def run_trigger(state: SettlersState, card: int) -> None:
+def run_trigger(state: SettlersState, waiting: list[int], card: int) -> None:
     """One trigger, then the next."""
-    state.pending.remove(card)
-    state.agenda.append(REACT_NEXT)
-    state.agenda += REACT[card][::-1]
+    if len(waiting) > 1:
+        state.agenda.append(ReactNext(without(waiting, card)))
+    trigger = CARDS[card].trigger
+    assert trigger is not None
+    trigger.effect.begin(state, Use(card, state.seat))
 
 
-class OrderTriggers(TurnChoice):
+class OrderTriggers(TurnChoice[SettlersState]):
     """Choose the feature that reacts first (SET-Q06)."""
 
     rule: ClassVar[str] = "SET-Q06"
     continues: ClassVar[bool] = True
 
+    def __init__(self, waiting: list[int]) -> None:
+        self.waiting: Final = waiting
+
+    def parts(self) -> list[Any]:
+        """The features that wait."""
+        return [self.waiting]
+
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any that waits."""
-        return [FIRST + card for card in sorted(state.pending)]
+        return FIRST.moves(self.waiting)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It reacts."""
-        run_trigger(state, move - FIRST)
+        run_trigger(state, self.waiting, FIRST.argument(move))
 
 
 REACT_TO_BUILD: Final = [ReactToBuild(card) for card in range(CARD_COUNT)]
 REACT_TO_RAZE: Final = [ReactToRaze(target) for target in range(len(TARGETS))]
 REACT_TO_DEAL: Final = ReactToDeal()
-REACT_NEXT: Final = ReactNext()
-ORDER_TRIGGERS: Final = OrderTriggers()

@@ -4,78 +4,57 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.settlers.content import ATTACKS, CARDS, TABLES
-from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus, razeable
+from imperia.games.settlers.cards import CARDS, WORDS
+from imperia.games.settlers.content import TABLES
+from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus
 from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
+from imperia.games.settlers.payment import PayInGold, PayKind
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
-from imperia.games.settlers.position import DUE, write_goods, write_packed
-from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
-from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.phases.production import CollectNext, OrderSources
+from imperia.games.settlers.phases.raze import ChooseTurnIn, OfferTurnIn
+from imperia.games.settlers.position import write_goods, write_packed, write_price
+from imperia.games.settlers.printed import (
+    ANY,
     ATTACK,
-    COLOUR,
-    COLOURS,
     COMMON,
-    COST,
-    DEAL,
-    DECK,
     DECKS,
     GOODS,
-    KIND,
     KINDS,
-    LIMIT,
-    NEEDS_PLACE,
-    NO_KIND,
-    PRINT,
-    RAZE_FIELD,
+    PRICE_WORDS,
     RAZE_LOCATION_COST,
     ROUNDS,
     STOCK_SIZE,
-    VALUE,
-    WORDS,
 )
+from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
+from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
+from imperia.games.settlers.triggers import OrderTriggers, ReactNext
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import CARD_NOUN
+from imperia.kernel.effects import Ask
 from imperia.kernel.position import write, write_maybe
 
 
-class CardView(msgspec.Struct, frozen=True):
-    """A card and what is printed on it; `entry` is its id in the content."""
+class LocationView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A location in an empire and what lies on it; what does not is left out."""
 
     card: str
-    entry: str
-    deck: str
-    kind: str
-    colours: list[str]
-    cost: dict[str, int]
-    needs_location: bool
-    raze: dict[str, int]
-    deal: str
-    value: int
-
-
-class LocationView(msgspec.Struct, frozen=True):
-    """A location in an empire and what lies on it."""
-
-    card: CardView
-    # In whose empire it lies, and to whom it counts: two seats only under an Egyptian token.
-    owner: int
-    holder: int
-    token: bool
-    uses: int
-    limit: int
-    spent: dict[str, int]
-    blocked: bool
-    defense: bool
-    samurai: bool
+    # The seat that controls it by an Egyptian token, where it lies in the empire of another.
+    holder: int | None = None
+    uses: int = 0
+    limit: int = 0
+    spent: dict[str, int] = {}
+    blocked: bool = False
+    defense: bool = False
+    samurai: bool = False
     # What an enemy pays to raze it; 0 if nobody can.
-    raze_cost: int
+    raze_cost: int = 0
     # The seat that has a deal with it through a Trade Route.
-    dealt_by: int | None
-    under: int
-    under_cards: list[CardView]
-    offered: dict[str, int]
+    dealt_by: int | None = None
+    under: int = 0
+    under_cards: list[str] = []
+    offered: dict[str, int] = {}
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -86,18 +65,16 @@ class RowView(msgspec.Struct, frozen=True):
     common: list[LocationView]
 
 
-class DealView(msgspec.Struct, frozen=True):
+class DealView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A deal: a card under the board, or an enemy location by a Trade Route."""
 
     card: str
-    good: str
-    foreign: bool
+    foreign: bool = False
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side of the table; the virtual player of the solo game comes after the only seat."""
 
-    virtual: bool
     faction: str
     points: int
     track: int
@@ -113,13 +90,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand_common: int
     hand_faction: int
     # The whole hand for its holder; for others what they saw go there.
-    hand: list[CardView]
+    hand: list[str]
     deck: int
     discards: list[str]
-    draft_size: int
-    draft: list[CardView]
-    chosen: bool
-    kept: str
+    virtual: bool = False
+    draft_size: int = 0
+    draft: list[str] = []
+    chosen: bool = False
+    kept: str = ""
 
 
 class SettlersView(msgspec.Struct, frozen=True):
@@ -140,14 +118,14 @@ class SettlersView(msgspec.Struct, frozen=True):
     players: list[PlayerView]
     deck: int
     discards: list[str]
-    open: list[CardView]
+    open: list[str]
     # Who takes an open card, in the order in which they will.
     picks: list[int]
-    building: CardView | None
+    building: str
     due: dict[str, int]
     using: str
     held_size: int
-    held: list[CardView]
+    held: list[str]
     spoils: dict[str, int]
     bounty: int
     waiting: list[str]
@@ -160,77 +138,43 @@ class SettlersView(msgspec.Struct, frozen=True):
     feat: str
 
 
-def see_card(card: int) -> CardView:
-    """A card face up."""
-    printed = [*CARDS, *ATTACKS][PRINT[card]]
-    return CardView(
-        card=WORDS[card],
-        entry=printed.id,
-        deck=DECKS[DECK[card]],
-        kind=KINDS[KIND[card]] if KIND[card] != NO_KIND else "",
-        colours=[colour for place, colour in enumerate(COLOURS) if COLOUR[card] & 1 << place],
-        cost=write_goods(COST[card]),
-        needs_location=NEEDS_PLACE[card],
-        raze=write_goods(RAZE_FIELD[card]),
-        deal=GOODS[DEAL[card]] if DEAL[card] >= 0 else "",
-        value=VALUE[card],
-    )
-
-
-FACES = [see_card(card) for card in range(len(WORDS))]
-
-
-def faces(cards: list[int]) -> list[CardView]:
-    """Cards face up."""
-    return [FACES[card] for card in cards]
-
-
 def see_location(state: SettlersState, seat: int | None, holder: int, location: Location, bonus: int) -> LocationView:
     """A location; only what lies under a Gate is hidden."""
     card = location.card
     return LocationView(
-        card=FACES[card],
-        owner=location.owner,
-        holder=holder,
-        token=location.owner != holder,
+        card=WORDS[card],
+        holder=holder if holder != location.owner else None,
         uses=location.uses,
-        limit=LIMIT[card],
+        limit=CARDS[card].limit,
         spent=write_packed(location.spent),
         blocked=location.blocked,
         defense=bool(location.defense),
         samurai=bool(location.samurai),
-        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if razeable(card) else 0,
+        raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if CARDS[card].raze else 0,
         dealt_by=location.marked - 1 if location.marked else None,
         under=len(location.under),
-        under_cards=faces(location.under) if seat == holder else [],
+        under_cards=write(CARD_NOUN, location.under) if seat == holder else [],
         offered=write_packed(location.offered),
     )
 
 
 def see_rows(state: SettlersState, seat: int | None, party: int) -> list[RowView]:
     """The locations that lie in an empire, whoever controls them."""
-    shown: list[LocationView] = []
+    rows = [RowView(kind, [], []) for kind in KINDS]
     for holder in range(state.parties()):
         bonus = raze_bonus(state, holder)
-        shown += [
-            see_location(state, seat, holder, location, bonus)
-            for location in state.empires[holder]
-            if location.owner == party
-        ]
-    return [
-        RowView(
-            kind=kind,
-            faction=[one for one in shown if one.card.kind == kind and one.card.deck != DECKS[COMMON]],
-            common=[one for one in shown if one.card.kind == kind and one.card.deck == DECKS[COMMON]],
-        )
-        for kind in KINDS
-    ]
+        for location in state.empires[holder]:
+            if location.owner == party:
+                card = CARDS[location.card]
+                side = rows[card.kind].common if card.deck == COMMON else rows[card.kind].faction
+                side.append(see_location(state, seat, holder, location, bonus))
+    return rows
 
 
 def see_deals(state: SettlersState, party: int) -> list[DealView]:
     """Deals under the board, then those of a Trade Route."""
-    own = [DealView(WORDS[card], GOODS[DEAL[card]], False) for card in state.deals[party]]
-    return own + [DealView(WORDS[card], GOODS[DEAL[card]], True) for card in foreign_deals(state, party)]
+    own = [DealView(WORDS[card]) for card in state.deals[party]]
+    return own + [DealView(WORDS[card], True) for card in foreign_deals(state, party)]
 
 
 def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView:
@@ -238,7 +182,7 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
     faction = state.factions[party]
     virtual = party >= state.seats
     hand = state.hands[party]
-    common = sum(DECK[card] == COMMON for card in hand)
+    common = sum(CARDS[card].deck == COMMON for card in hand)
     draft = state.drafts[party]
     own = seat == party
     stores = [] if virtual else [GOODS[good] for good in range(STOCK_SIZE) if storable(state, party)[good]]
@@ -259,11 +203,11 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
         hand_size=len(hand),
         hand_common=common,
         hand_faction=len(hand) - common,
-        hand=faces([card for card in hand if knows(state, seat, party, card)]),
+        hand=write(CARD_NOUN, [card for card in hand if knows(state, seat, party, card)]),
         deck=len(state.decks[faction]) if faction else 0,
         discards=write(CARD_NOUN, state.discards[faction]) if faction else [],
         draft_size=len(draft),
-        draft=faces([card for card in draft if knows(state, seat, party, card)]),
+        draft=write(CARD_NOUN, [card for card in draft if knows(state, seat, party, card)]),
         chosen=bool(draft) and kept >= 0,
         kept=WORDS[draft[kept]] if own and draft and kept >= 0 else "",
     )
@@ -281,9 +225,37 @@ def see_picks(state: SettlersState) -> list[int]:
     return picks
 
 
+class Doing:
+    """What a turn is in the middle of."""
+
+    def __init__(self) -> None:
+        self.due: dict[str, int] = {}
+        self.using: str = ""
+        self.spoils: dict[str, int] = {}
+        self.bounty: int = 0
+        self.waiting: list[str] = []
+
+
+def see_doing(state: SettlersState) -> Doing:
+    """What is due, used, turned in or still to come, from the questions and steps of this turn."""
+    doing = Doing()
+    for step in state.agenda:
+        if isinstance(step, PayInGold | PayKind):
+            doing.using = write_maybe(CARD_NOUN, step.onto)
+            doing.due = write_price(step.due) if isinstance(step, PayInGold) else {PRICE_WORDS[ANY]: step.count}
+        elif isinstance(step, Ask) and isinstance(step.frame, Use):
+            doing.using = write_maybe(CARD_NOUN, step.frame.onto)
+        elif isinstance(step, OfferTurnIn | ChooseTurnIn):
+            doing.spoils, doing.bounty = write_goods(step.spoils), step.bounty
+        elif isinstance(step, ReactNext | OrderTriggers | CollectNext | OrderSources):
+            doing.waiting = write(CARD_NOUN, step.waiting)
+    return doing
+
+
 def see(state: SettlersState, seat: int | None) -> SettlersView:
     """All that a seat may know."""
     solo = state.seats == 1
+    doing = see_doing(state)
     ahead = solo and beats_virtual(state)
     return SettlersView(
         seat=seat,
@@ -291,8 +263,8 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         round=state.round,
         rounds=ROUNDS,
         phase=PHASES[state.phase],
-        lookout=LOOKOUTS[state.lookout],
-        peaceful=state.peaceful,
+        lookout=LOOKOUTS[state.terms.lookout],
+        peaceful=state.terms.peaceful,
         first=state.first,
         active=state.seat,
         to_act=list(state.to_act()),
@@ -301,18 +273,18 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         players=[see_player(state, seat, party) for party in range(state.parties())],
         deck=len(state.decks[COMMON]),
         discards=write(CARD_NOUN, state.discards[COMMON]),
-        open=faces(state.open),
+        open=write(CARD_NOUN, state.open),
         picks=see_picks(state),
-        building=FACES[state.card] if state.card >= 0 else None,
-        due=write_goods(state.due, DUE),
-        using=write_maybe(CARD_NOUN, state.using),
+        building=WORDS[state.aside[-1]] if state.aside else "",
+        due=doing.due,
+        using=doing.using,
         held_size=len(state.held),
-        held=faces(state.held) if seat == state.seat else [],
-        spoils=write_goods(state.spoils),
-        bounty=state.bounty,
-        waiting=write(CARD_NOUN, state.pending),
+        held=write(CARD_NOUN, state.held) if seat == state.seat else [],
+        spoils=doing.spoils,
+        bounty=doing.bounty,
+        waiting=doing.waiting,
         egypt_tokens=state.tokens,
-        targets=[GOODS[DEAL[card]] for card in state.deals[-1]] if solo else [],
+        targets=[GOODS[CARDS[card].deal] for card in state.deals[-1]] if solo else [],
         attack_deck=len(state.decks[ATTACK]),
         attack_discards=write(CARD_NOUN, state.discards[ATTACK]),
         collected=write(CARD_NOUN, state.collected),

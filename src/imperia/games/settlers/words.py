@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.settlers.content import ATTACKS, BOARDS, CARDS
-from imperia.games.settlers.tables import DECKS, GOODS, PRINT, WORDS
+from imperia.games.settlers import content
+from imperia.games.settlers.cards import CARDS, WORDS
+from imperia.games.settlers.content import ATTACKS, BOARDS
+from imperia.games.settlers.printed import DECKS, GOODS
 from imperia.games.settlers.texts import TEXTS as TEXTS
 from imperia.kernel.events import Happening
 from imperia.kernel.texts import LANGS
@@ -18,8 +20,8 @@ MOST_GOODS: Final = 40
 
 def card_names(lang: str) -> list[str]:
     """What people call each card; copies share their name."""
-    names = [str(getattr(entity.name, lang)) for entity in [*CARDS, *ATTACKS]]
-    return [names[number] for number in PRINT]
+    names = [str(getattr(entity.name, lang)) for entity in [*content.CARDS, *ATTACKS]]
+    return [names[card.entry] for card in CARDS]
 
 
 def location_names(lang: str) -> list[str]:
@@ -41,7 +43,12 @@ def amount_names(lang: str) -> list[str]:
 
 
 SEAT: Final = seat_noun(4)
-CARD_NOUN: Final = Noun("card", WORDS, {lang: card_names(lang) for lang in LANGS})
+CARD_NOUN: Final = Noun(
+    "card",
+    WORDS,
+    {lang: card_names(lang) for lang in LANGS},
+    [[*content.CARDS, *ATTACKS][card.entry].id for card in CARDS],
+)
 LOCATION: Final = Noun("location", WORDS, {lang: location_names(lang) for lang in LANGS})
 FACTION: Final = Noun("faction", DECKS[1:-1], names_of(BOARDS))
 DECK_NOUN: Final = named_noun("deck", DECKS, TEXTS)
@@ -55,75 +62,46 @@ PRICE_NOUN: Final = AMOUNT.as_role("price")
 NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
 NOUNS: Final = [SEAT, CARD_NOUN, LOCATION, FACTION, DECK_NOUN, GOOD, AMOUNT, PRICE_NOUN, NUMBER]
 
-FACTION_VERB: Final = Verb("faction", FACTION)
-TAKE_VERB: Final = Verb("take", CARD_NOUN)
-FIRST_VERB: Final = Verb("first", LOCATION)
-DRAW_VERB: Final = Verb("draw", DECK_NOUN)
-BUILD_VERB: Final = Verb("build", CARD_NOUN)
-DEAL_VERB: Final = Verb("deal", CARD_NOUN)
-RAZE_HAND_VERB: Final = Verb("raze_hand", CARD_NOUN)
-RAZE_VERB: Final = Verb("raze", LOCATION)
-ACTIVATE_VERB: Final = Verb("activate", LOCATION)
-TWICE_VERB: Final = Verb("activate_twice", LOCATION)
-SPEND_VERB: Final = Verb("spend", GOOD)
-DEFEND_VERB: Final = Verb("defend", LOCATION)
-SAMURAI_VERB: Final = Verb("samurai", LOCATION)
-TUCK_VERB: Final = Verb("tuck", LOCATION)
-HIDE_VERB: Final = Verb("hide", CARD_NOUN)
-OFFER_VERB: Final = Verb("offer", GOOD)
-GOLD_VERB: Final = Verb("gold", NUMBER)
-PAY_VERB: Final = Verb("pay", GOOD)
-DISCARD_VERB: Final = Verb("discard", CARD_NOUN)
-GIVE_UP_VERB: Final = Verb("give_up", LOCATION)
-END_DEAL_VERB: Final = Verb("end_deal", LOCATION)
-TARGET_VERB: Final = Verb("target", LOCATION)
-AGAINST_VERB: Final = Verb("against", SEAT)
-STEAL_VERB: Final = Verb("steal", GOOD, SEAT)
-GAIN_VERB: Final = Verb("gain", GOOD)
-OPTION_VERB: Final = Verb("option", NUMBER)
-TURN_IN_VERB: Final = Verb("turn_in", GOOD)
+CHOOSE_FACTION: Final = Verb("faction", FACTION)
+TAKE: Final = Verb("take", CARD_NOUN)
+FIRST: Final = Verb("first", LOCATION)
+DRAW: Final = Verb("draw", DECK_NOUN)
+BUILD: Final = Verb("build", CARD_NOUN)
+MAKE_DEAL: Final = Verb("deal", CARD_NOUN)
+RAZE_FROM_HAND: Final = Verb("raze_hand", CARD_NOUN)
+RAZE_LOCATION: Final = Verb("raze", LOCATION)
+ACTIVATE: Final = Verb("activate", LOCATION)
+ACTIVATE_TWICE: Final = Verb("activate_twice", LOCATION)
+SPEND: Final = Verb("spend", GOOD)
+PASS: Final = Verb("pass")
+DEFEND: Final = Verb("defend", LOCATION)
+POST_SAMURAI: Final = Verb("samurai", LOCATION)
+TUCK: Final = Verb("tuck", LOCATION)
+HIDE: Final = Verb("hide", CARD_NOUN)
+OFFER: Final = Verb("offer", GOOD)
+FINISH: Final = Verb("finish")
+PAY_GOLD: Final = Verb("gold", NUMBER)
+PAY: Final = Verb("pay", GOOD)
+DISCARD: Final = Verb("discard", CARD_NOUN)
+GIVE_UP: Final = Verb("give_up", LOCATION)
+END_DEAL: Final = Verb("end_deal", LOCATION)
+AIM: Final = Verb("target", LOCATION)
+AGAINST: Final = Verb("against", SEAT)
+STEAL: Final = Verb("steal", GOOD, SEAT)
+GAIN: Final = Verb("gain", GOOD)
+OPTION: Final = Verb("option", NUMBER)
+DECLINE: Final = Verb("decline")
+TURN_IN: Final = Verb("turn_in", GOOD)
+DONE: Final = Verb("done")
 VERBS: Final = Vocabulary(
     [
-        FACTION_VERB, TAKE_VERB, FIRST_VERB, DRAW_VERB,
-        BUILD_VERB, DEAL_VERB, RAZE_HAND_VERB, RAZE_VERB, ACTIVATE_VERB, TWICE_VERB, SPEND_VERB, Verb("pass"),
-        DEFEND_VERB, SAMURAI_VERB, TUCK_VERB, HIDE_VERB, OFFER_VERB, Verb("finish"),
-        GOLD_VERB, PAY_VERB, DISCARD_VERB, GIVE_UP_VERB, END_DEAL_VERB,
-        TARGET_VERB, AGAINST_VERB, STEAL_VERB, GAIN_VERB, OPTION_VERB, Verb("decline"), TURN_IN_VERB, Verb("done"),
+        CHOOSE_FACTION, TAKE, FIRST, DRAW,
+        BUILD, MAKE_DEAL, RAZE_FROM_HAND, RAZE_LOCATION, ACTIVATE, ACTIVATE_TWICE, SPEND, PASS,
+        DEFEND, POST_SAMURAI, TUCK, HIDE, OFFER, FINISH,
+        PAY_GOLD, PAY, DISCARD, GIVE_UP, END_DEAL,
+        AIM, AGAINST, STEAL, GAIN, OPTION, DECLINE, TURN_IN, DONE,
     ]
 )  # fmt: skip
-
-# The code of each verb, or of its first move.
-CHOOSE_FACTION: Final = FACTION_VERB.base
-TAKE: Final = TAKE_VERB.base
-FIRST: Final = FIRST_VERB.base
-DRAW: Final = DRAW_VERB.base
-BUILD: Final = BUILD_VERB.base
-MAKE_DEAL: Final = DEAL_VERB.base
-RAZE_FROM_HAND: Final = RAZE_HAND_VERB.base
-RAZE_LOCATION: Final = RAZE_VERB.base
-ACTIVATE: Final = ACTIVATE_VERB.base
-ACTIVATE_TWICE: Final = TWICE_VERB.base
-SPEND: Final = SPEND_VERB.base
-PASS: Final = VERBS.code("pass")
-DEFEND: Final = DEFEND_VERB.base
-SAMURAI: Final = SAMURAI_VERB.base
-TUCK: Final = TUCK_VERB.base
-HIDE: Final = HIDE_VERB.base
-OFFER: Final = OFFER_VERB.base
-FINISH: Final = VERBS.code("finish")
-PAY_GOLD: Final = GOLD_VERB.base
-PAY: Final = PAY_VERB.base
-DISCARD: Final = DISCARD_VERB.base
-GIVE_UP: Final = GIVE_UP_VERB.base
-END_DEAL: Final = END_DEAL_VERB.base
-AIM: Final = TARGET_VERB.base
-AGAINST: Final = AGAINST_VERB.base
-STEAL: Final = STEAL_VERB.base
-GAIN: Final = GAIN_VERB.base
-OPTION: Final = OPTION_VERB.base
-DECLINE: Final = VERBS.code("decline")
-TURN_IN: Final = TURN_IN_VERB.base
-DONE: Final = VERBS.code("done")
 
 
 def amount(good: int, count: int) -> int:

@@ -4,35 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.yuan.content import CLANS, TILES
-from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.tables import (
+from imperia.games.yuan import content
+from imperia.games.yuan.printed import (
     ARMIES,
     CHINA,
     CITIES,
-    CLAN_BOX,
     MONGOLIA,
     RAMPARTS,
     TEMPLES,
-    TILE_BOX,
     VILLAGES,
     boxes_in_use,
+    clans_of,
+    tiles_of,
 )
+from imperia.games.yuan.state import FREE, YuanState
 
 PIECES: Final = [VILLAGES, CITIES, ARMIES]
 # By clan, what its villages, cities and armies are called.
 PIECE_WORDS: Final[list[list[str]]] = [
-    [f"{piece}_{clan.id}" for piece in ("village", "city", "army")] for clan in CLANS
+    [f"{piece}_{clan.id}" for piece in ("village", "city", "army")] for clan in content.CLANS
 ]
 # By box, its tiles and the pieces of its clans.
 CONTENTS: Final[list[dict[str, int]]] = [
-    {tile.id: tile.count for number, tile in enumerate(TILES) if TILE_BOX[number] == one}
-    | {
-        word: count
-        for number, words in enumerate(PIECE_WORDS)
-        if CLAN_BOX[number] == one
-        for word, count in zip(words, PIECES, strict=True)
-    }
+    {content.TILES[tile].id: content.TILES[tile].count for tile in tiles_of([one])}
+    | {word: count for clan in clans_of([one]) for word, count in zip(PIECE_WORDS[clan], PIECES, strict=True)}
     for one in (MONGOLIA, CHINA)
 ]
 
@@ -60,11 +55,11 @@ def pieces_on_board(state: YuanState, side: int) -> list[int]:
 def census(state: YuanState) -> dict[str, int]:
     """All components by id; the clans that nobody plays lie in the box."""
     found = dict.fromkeys(box(state), 0)
-    tiles = [tile for tile, _, _ in state.laid] + state.unused
+    tiles = [*[tile for tile, _, _ in state.laid], *state.unused]
     for hand in state.hands:
         tiles += hand
     for tile in tiles:
-        found[TILES[tile].id] += 1
+        found[content.TILES[tile].id] += 1
     found["temple"] = state.temples + sum(state.shrines)
     found["rampart"] = state.ramparts + sum(state.walls)
     for number, words in enumerate(PIECE_WORDS):

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.effects import EFFECTS, Effect
 from imperia.games.yuan.state import YuanState
 
@@ -24,8 +27,8 @@ class Course:
         self.fortifies_later: list[bool] = [False] * seats
         self.conquered: list[bool] = [False] * seats
         # Owners and cities before step 4, by province.
-        self.owners: list[int] = []
-        self.cities: list[int] = []
+        self.owners: vec[i64] = vec[i64]()
+        self.cities: vec[i64] = vec[i64]()
 
 
 def course_of(state: YuanState) -> Course:

@@ -20,7 +20,7 @@ from imperia.games.yuan.content import (
     Strike,
     Theft,
 )
-from imperia.games.yuan.tables import TYPE_WORDS
+from imperia.games.yuan.printed import TYPE_WORDS
 
 COLONISATION: Final = 0
 EXPANSION: Final = 1

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from imperia.games.yuan.phases.planning import cost_of, purse_beside
+from imperia.games.yuan.phases.planning import cost_of, level_of, purse_beside
 from imperia.games.yuan.scoring import province_sum, ranking, score, standing, wins_by_provinces
 from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import TYPES
-from imperia.games.yuan.words import LEVEL, LEVEL_VERBS, SEAT, TEXTS, TYPE
+from imperia.games.yuan.words import LEVEL, SEAT, TEXTS, TYPE
 
 
 def explain_cost(state: YuanState, seat: int, move: int, lang: str) -> str:
     """The price of a level and what is left in the purse (YUA-070); empty where that is not the reason."""
     if "YUA-070" not in state.game.why_not(state, seat, move):
         return ""
-    for kind in TYPES:
-        level = LEVEL_VERBS[kind].argument(move)
-        if level >= 0:
-            details = {
-                "type": TYPE.label(kind, lang),
-                "level": LEVEL.label(level, lang),
-                "cost": cost_of(state, seat, kind, level + 1),
-                "left": purse_beside(state, seat, kind),
-            }
-            return TEXTS.say("explain.cost", lang, details)
-    return ""
+    kind, level = level_of(move)
+    details = {
+        "type": TYPE.label(kind, lang),
+        "level": LEVEL.label(level - 1, lang),
+        "cost": cost_of(state, seat, kind, level),
+        "left": purse_beside(state, seat, kind),
+    }
+    return TEXTS.say("explain.cost", lang, details)
 
 
 def explain_tie(state: YuanState, lang: str) -> str:

@@ -10,8 +10,8 @@ from imperia.games.yuan.phases.development import DEVELOP
 from imperia.games.yuan.phases.fortification import FORTIFY, fortification_on
 from imperia.games.yuan.phases.lifting import LIFT_SCREENS
 from imperia.games.yuan.phases.recruitment import RECRUIT, recruits
+from imperia.games.yuan.printed import DEVELOPMENT, FORTIFICATION, MILITARISATION, TYPES
 from imperia.games.yuan.state import NO_TARGET, PASS_PLAN, YuanState
-from imperia.games.yuan.tables import DEVELOPMENT, FORTIFICATION, MILITARISATION, TYPES
 
 
 def expected_actions(state: YuanState, seat: int) -> list[int]:

@@ -5,75 +5,92 @@ Cells are axial (q, r) on flat-top hexagons: q grows to the right, r downwards.
 
 from __future__ import annotations
 
+from bisect import bisect_left, insort
 from typing import Final
 
 from imperia.games.yuan.content import SCENARIOS, TILE_INDEX
-from imperia.games.yuan.tables import TILE_COUNT
+from imperia.games.yuan.printed import TILES
+
+Spot = tuple[int, int]
+# A tile as it lies: tile, place and rotation.
+Laid = tuple[int, int, int]
 
 # Counter-clockwise, from the lower right.
-DIRECTIONS: Final[list[tuple[int, int]]] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
+DIRECTIONS: Final[list[Spot]] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
 ROTATIONS: Final = 6
 
 # A tile lies at most so many places from the first one, for all of them lie against each other.
-RADIUS: Final = TILE_COUNT - 1
+RADIUS: Final = len(TILES) - 1
 
 
-def neighbours(q: int, r: int) -> list[tuple[int, int]]:
+def neighbours(spot: Spot) -> list[Spot]:
     """The six cells that share a side with a cell."""
+    q, r = spot
     return [(q + dq, r + dr) for dq, dr in DIRECTIONS]
 
 
-def corners(a: tuple[int, int], b: tuple[int, int]) -> list[tuple[tuple[int, int], ...]]:
+def corners(a: Spot, b: Spot) -> list[tuple[Spot, ...]]:
     """The two ends of the side between two cells, each named by the three cells that meet there."""
-    around = neighbours(a[0], a[1])
-    return [tuple(sorted([a, b, cell])) for cell in neighbours(b[0], b[1]) if cell in around]
+    around = neighbours(a)
+    return [tuple(sorted([a, b, cell])) for cell in neighbours(b) if cell in around]
 
 
-def cells_of(place: tuple[int, int], rotation: int) -> list[tuple[int, int]]:
+def cells_of(place: Spot, rotation: int) -> list[Spot]:
     """The seven cells of a tile: the middle one, then those around it, turned (YUA-Q02)."""
-    q, r = place
-    cells = [place]
-    for index in range(6):
-        dq, dr = DIRECTIONS[(index + rotation) % 6]
-        cells.append((q + dq, r + dr))
-    return cells
+    around = neighbours(place)
+    return [place, *around[rotation:], *around[:rotation]]
 
 
 # The places of tiles, as a hexagon of the lattice (q + 5r) mod 7 = 0 around (0, 0).
-_LATTICE: Final[list[tuple[int, int]]] = [
-    (u, v) for u in range(-RADIUS, RADIUS + 1) for v in range(-RADIUS, RADIUS + 1) if abs(u + v) <= RADIUS
+PLACES: Final[list[Spot]] = [
+    (2 * u - v, u + 3 * v)
+    for u in range(-RADIUS, RADIUS + 1)
+    for v in range(-RADIUS, RADIUS + 1)
+    if abs(u + v) <= RADIUS
 ]
-PLACES: Final[list[tuple[int, int]]] = [(2 * u - v, u + 3 * v) for u, v in _LATTICE]
-PLACE_INDEX: Final[dict[tuple[int, int], int]] = {place: index for index, place in enumerate(PLACES)}
+PLACE_INDEX: Final[dict[Spot, int]] = {place: index for index, place in enumerate(PLACES)}
+# No cell of a map is farther out than this, in either direction.
+FARTHEST: Final = 3 * RADIUS + 1
 FIRST_PLACE: Final[int] = PLACE_INDEX[(0, 0)]
 
 
 def places_around(place: int) -> list[int]:
     """The six places against a tile (YUA-016, YUA-Q02)."""
     q, r = PLACES[place]
-    around: list[int] = []
-    for u, v in DIRECTIONS:
-        index = PLACE_INDEX.get((q + 2 * u - v, r + u + 3 * v), -1)
-        if index >= 0:
-            around.append(index)
-    return around
+    around = [PLACE_INDEX.get((q + 2 * u - v, r + u + 3 * v), -1) for u, v in DIRECTIONS]
+    return [index for index in around if index >= 0]
 
 
 AROUND: Final[list[list[int]]] = [places_around(place) for place in range(len(PLACES))]
 
 
-def open_places(taken: list[int]) -> list[int]:
-    """The places against the tiles that lie already; for the first tile the middle."""
-    if not taken:
-        return [FIRST_PLACE]
-    found: set[int] = set()
-    for place in taken:
-        found.update(AROUND[place])
-    return sorted(found.difference(taken))
+class OpenPlaces:
+    """The places, in ascending order, where the next tile may lie: the middle, then against those that lie already."""
+
+    def __init__(self) -> None:
+        self.places: list[int] = [FIRST_PLACE]
+        # Those that are open or taken.
+        self._known: set[int] = {FIRST_PLACE}
+
+    def take(self, place: int) -> None:
+        """A tile comes to lie on an open place."""
+        del self.places[bisect_left(self.places, place)]
+        for other in AROUND[place]:
+            if other not in self._known:
+                self._known.add(other)
+                insort(self.places, other)
 
 
-# The imposed layouts: tile, place and rotation (YUA-186 to YUA-188).
-SCENARIO_LAYOUTS: Final[list[list[tuple[int, int, int]]]] = [
-    [(TILE_INDEX[one.tile], PLACE_INDEX[(one.q, one.r)], one.rotation) for one in scenario.layout]
+def open_places(laid: tuple[Laid, ...]) -> list[int]:
+    """The places where another tile may lie beside those on the table."""
+    ground = OpenPlaces()
+    for _, place, _ in laid:
+        ground.take(place)
+    return ground.places
+
+
+# The imposed layouts (YUA-186 to YUA-188).
+LAYOUTS: Final[list[tuple[Laid, ...]]] = [
+    tuple([(TILE_INDEX[one.tile], PLACE_INDEX[(one.q, one.r)], one.rotation) for one in scenario.layout])
     for scenario in SCENARIOS
 ]

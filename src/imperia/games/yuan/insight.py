@@ -9,10 +9,11 @@ from imperia.games.yuan.phases.attack import defence_of
 from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.planning import PlanTurn, plan_cost
 from imperia.games.yuan.phases.wheel import RESOLUTION
+from imperia.games.yuan.printed import DEVELOPMENT, HILL, LEVEL_COST, TYPES
 from imperia.games.yuan.scoring import needed, settled, wins_by_provinces
-from imperia.games.yuan.state import FREE, NO_TARGET, PASS_PLAN, Plan, YuanState
-from imperia.games.yuan.tables import DEVELOPMENT, HILL, LEVEL_COST, TYPES
-from imperia.games.yuan.words import BID_MOVE, LEVEL_MOVES, PASS, READY, TARGET
+from imperia.games.yuan.state import FREE, NO_TARGET, OF_TEMPLES, PASS_PLAN, Plan, YuanState
+from imperia.games.yuan.words import BID as BIDDING
+from imperia.games.yuan.words import LEVELS, PASS, READY, TARGET
 from imperia.kernel.agenda import in_order
 from imperia.kernel.chance import Chance
 
@@ -40,21 +41,21 @@ USEFUL: Final[int] = LEVEL_COST[-1]
 def worth(state: YuanState, seat: int) -> float:
     """Temples, land, pieces and money of one clan, less what its enemies threaten."""
     board = state.board
-    total = CHAO * state.chao[seat]
+    total = CHAO * float(state.chao[seat])
     for province in range(board.size):
         if state.owner[province] != seat:
             continue
-        value = PROVINCE + TEMPLE * state.shrines[province]
+        value = PROVINCE + TEMPLE * float(state.shrines[province])
         if board.kind[province] != HILL:
             value += PRODUCTION
-        value += CITY * state.towns[province] + WALL * state.walls[province]
-        total += value + ARMY * state.troops[province]
+        value += CITY * float(state.towns[province]) + WALL * float(state.walls[province])
+        total += value + ARMY * float(state.troops[province])
         if threat(state, seat, province) > state.troops[province] + defence_of(state, province):
             total -= DANGER * value
     for kind in TYPES:
         # Beyond the dearest level production is worth nothing.
-        total -= PRODUCTION * max(0, state.markers[4 * seat + kind] - USEFUL)
-    if state.markers[4 * seat + 3] >= needed(state) or wins_by_provinces(state, seat):
+        total -= PRODUCTION * float(max(0, state.marker(seat, kind) - USEFUL))
+    if state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat):
         total += VICTORY
     return total
 
@@ -79,7 +80,7 @@ def evaluate(state: YuanState, seat: int) -> float:
 
 def prospect(state: YuanState, seat: int) -> float:
     """Before the first turn: a round map, money, and a first city with much in reach."""
-    total = CHAO * state.chao[seat]
+    total = CHAO * float(state.chao[seat])
     for _, place, _ in state.laid if state.hands else []:
         q, r = PLACES[place]
         total -= abs(q) + abs(r) + abs(q + r)
@@ -91,7 +92,7 @@ def outlook(state: YuanState, side: int) -> float:
     """What lies in reach of a first city."""
     total = 0.0
     for province in state.board.reach[state.founded[side]]:
-        total += PROVINCE + state.shrines[province]
+        total += PROVINCE + float(state.shrines[province])
     return total
 
 
@@ -99,7 +100,7 @@ def advise_bid(state: YuanState, seat: int) -> int:
     """What the best of the open cities is worth more than the average, give or take a chão: equal bids help nobody."""
     cities = [outlook(state, side) for side in open_sides(state)]
     gain = max(cities) - sum(cities) / len(cities)
-    return BID_MOVE + min(state.chao[seat], int(BID * gain) + state.chance.copy().below(2))
+    return BIDDING.move(min(state.chao[seat], int(BID * gain) + state.chance.copy().below(2)))
 
 
 def outcome(state: YuanState, seat: int, plan: Plan) -> YuanState:
@@ -149,7 +150,7 @@ def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | 
         # Clans that have just collided would do so for ever if all of them insisted: one of them should go on average.
         if chance is not None and chance.below(1 + collided(state, seat, target)):
             continue
-        doubt = TENTH * chance.below(DOUBT) if chance is not None else 0.0
+        doubt = TENTH * float(chance.below(DOUBT)) if chance is not None else 0.0
         for plan in sensible_plans(state, seat, target):
             value = evaluate(outcome(state, seat, plan), seat) + doubt
             if value > best_value:
@@ -180,11 +181,11 @@ def advise(state: YuanState, seat: int) -> int:
     draft = state.plans[seat]
     if draft.target == NO_TARGET:
         plan = best_plan(state, seat, list(range(state.board.size)), state.chance.copy())
-        return TARGET + state.board.names[plan.target] if plan.target != NO_TARGET else PASS
+        return TARGET.move(state.board.names[plan.target]) if plan.target != NO_TARGET else PASS.move()
     plan = best_plan(state, seat, [draft.target], None)
     legal = state.choice().moves(state, seat)
     for kind in TYPES:
-        move = LEVEL_MOVES[kind] + plan.levels[kind]
+        move = LEVELS[kind].move(plan.levels[kind] - 1)
         if plan.levels[kind] and move in legal:
             return move
-    return READY
+    return READY.move()

@@ -6,8 +6,8 @@ from typing import Final
 
 from imperia.games.yuan.phases.auction import Bid
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, with_level
+from imperia.games.yuan.printed import MILITARISATION, TYPES
 from imperia.games.yuan.state import NO_BID, NO_PLAN, PASS_PLAN, Plan, YuanState
-from imperia.games.yuan.tables import MILITARISATION, TYPES
 from imperia.kernel.chance import Chance
 
 # One imagined plan in so many is a pass.

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from imperia.games.yuan.state import Terms
-from imperia.games.yuan.tables import (
+from imperia.games.yuan.printed import (
     BOXES,
     CHINA,
     MONGOLIA,
-    SCENARIO_AUCTION,
-    SCENARIO_CITIES,
-    SCENARIO_PLAYERS,
     SCENARIO_WORDS,
-    TILE_BOX,
+    SCENARIOS,
+    TILES,
     WHEEL_WORDS,
     tiles_in_play,
 )
+from imperia.games.yuan.state import Terms
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Option, Value
 
@@ -44,7 +42,7 @@ def terms_of(options: Mapping[str, Value]) -> Terms:
     scenario = SCENARIO_WORDS.index(word) if word in SCENARIO_WORDS else -1
     return Terms(
         scenario=scenario,
-        auction=bool(options["auction"]) or (scenario >= 0 and SCENARIO_AUCTION[scenario]),
+        auction=bool(options["auction"]) or (scenario >= 0 and SCENARIOS[scenario].auction),
         powers=bool(options["clan_powers"]),
         volcanoes=bool(options["volcanoes"]),
         rivers=bool(options["rivers"]),
@@ -76,13 +74,13 @@ def check_together(seats: int, options: Mapping[str, Value]) -> None:
     scenario = terms.scenario
     if scenario >= 0:
         rule = SCENARIO_RULES[scenario]
-        refuse_if(SCENARIO_PLAYERS[scenario] != seats, "scenario", options, rule)
+        refuse_if(SCENARIOS[scenario].players != seats, "scenario", options, rule)
         refuse_if(terms.layout_by_players, "layout", options, rule)
         refuse_if(terms.base_box != MONGOLIA, "base_box", options, rule)
-        refuse_if(terms.cities_by_players and bool(SCENARIO_CITIES[scenario]), "towns", options, rule)
+        refuse_if(terms.cities_by_players and bool(SCENARIOS[scenario].cities), "towns", options, rule)
     # With the auction the first cities are drawn at random.
     refuse_if(terms.auction and terms.cities_by_players, "towns", options, "YUA-025")
-    boxes = {TILE_BOX[tile] for tile in tiles_in_play(seats, terms.base_box)}
+    boxes = {TILES[tile].box for tile in tiles_in_play(seats, terms.base_box)}
     refuse_if(terms.volcanoes and MONGOLIA not in boxes, "volcanoes", options, "YUA-190")
     refuse_if(terms.rivers and CHINA not in boxes, "rivers", options, "YUA-Q95")
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.state import FREE, YuanState
 
 
-def put_village(state: YuanState, seat: int, province: int) -> bool:
+def put_village(state: YuanState, seat: i64, province: i64) -> bool:
     """A village on a free province, if the clan has one left (YUA-045, YUA-Q71)."""
     if not state.villages[seat]:
         return False
@@ -14,7 +17,7 @@ def put_village(state: YuanState, seat: int, province: int) -> bool:
     return True
 
 
-def raise_city(state: YuanState, province: int) -> bool:
+def raise_city(state: YuanState, province: i64) -> bool:
     """The village becomes a city, if its clan has one left (YUA-046, YUA-Q72)."""
     seat = state.owner[province]
     if not state.cities[seat]:
@@ -25,7 +28,7 @@ def raise_city(state: YuanState, province: int) -> bool:
     return True
 
 
-def add_city(state: YuanState, province: int) -> bool:
+def add_city(state: YuanState, province: i64) -> bool:
     """A second city beside the first, if the clan has one left (YUA-047, YUA-Q72)."""
     seat = state.owner[province]
     if not state.cities[seat]:
@@ -35,7 +38,7 @@ def add_city(state: YuanState, province: int) -> bool:
     return True
 
 
-def add_armies(state: YuanState, province: int, count: int) -> int:
+def add_armies(state: YuanState, province: i64, count: i64) -> i64:
     """Armies of the owner's reserve, as many as there are; returns how many came (YUA-131, YUA-Q73)."""
     seat = state.owner[province]
     count = min(count, state.armies[seat])
@@ -44,13 +47,13 @@ def add_armies(state: YuanState, province: int, count: int) -> int:
     return count
 
 
-def remove_armies(state: YuanState, province: int, count: int) -> None:
+def remove_armies(state: YuanState, province: i64, count: i64) -> None:
     """Armies go back to their owner's reserve."""
     state.troops[province] -= count
     state.armies[state.owner[province]] += count
 
 
-def clear_province(state: YuanState, province: int) -> None:
+def clear_province(state: YuanState, province: i64) -> None:
     """All pieces but a temple leave a province, which is free then (YUA-138, YUA-Q41, YUA-Q65)."""
     seat = state.owner[province]
     if seat == FREE:
@@ -66,7 +69,7 @@ def clear_province(state: YuanState, province: int) -> None:
     state.owner[province] = FREE
 
 
-def group_of(adjacent: list[list[int]], owner: list[int], province: int) -> list[int]:
+def group_of(adjacent: list[list[int]], owner: vec[i64], province: int) -> list[int]:
     """The provinces of one clan that hang together with this one by adjacency (YUA-060, YUA-061)."""
     seat = owner[province]
     group = [province]
@@ -74,13 +77,13 @@ def group_of(adjacent: list[list[int]], owner: list[int], province: int) -> list
     seen[province] = True
     for one in group:
         for other in adjacent[one]:
-            if not seen[other] and owner[other] == seat:
+            if owner[other] == seat and not seen[other]:
                 seen[other] = True
                 group.append(other)
     return group
 
 
-def has_city(towns: list[int], group: list[int]) -> bool:
+def has_city(towns: vec[i64], group: list[int]) -> bool:
     """True if one of the provinces has a city."""
     for province in group:  # noqa: SIM110  (a generator is slow when compiled)
         if towns[province]:

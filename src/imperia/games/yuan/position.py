@@ -7,34 +7,35 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from imperia.games.yuan.board import NO_BOARD, Board, Spot, board_of
+from imperia.games.yuan.board import NO_BOARD, NONE, Board, Cells, board_of
 from imperia.games.yuan.census import pieces_on_board
-from imperia.games.yuan.hexes import ROTATIONS, open_places
+from imperia.games.yuan.hexes import FARTHEST, ROTATIONS, Laid, Spot, open_places
 from imperia.games.yuan.options import check_together, options_of, terms_of
 from imperia.games.yuan.phases.founding import use_powers
 from imperia.games.yuan.phases.levelling import set_markers
 from imperia.games.yuan.phases.planning import plan_cost
+from imperia.games.yuan.phases.setup import clear_board
 from imperia.games.yuan.phases.wheel import TURN
-from imperia.games.yuan.scoring import settled
-from imperia.games.yuan.state import FREE, NO_TARGET, Plan, YuanState
-from imperia.games.yuan.tables import (
+from imperia.games.yuan.printed import (
     ARMIES,
     ARMY_LIMIT,
     CITIES,
-    CLAN_BOX,
-    CLAN_COUNT,
     LAST_TURN,
     RAMPARTS,
     START_CHAO,
     TEMPLES,
     TERRAIN_WORDS,
-    TILE_BOX,
-    TILE_COUNT,
     VILLAGES,
     WATER,
     boxes_in_use,
+    clans_of,
+    tiles_of,
 )
+from imperia.games.yuan.scoring import settled
+from imperia.games.yuan.state import FREE, NO_TARGET, Plan, YuanState, closed_boxes
 from imperia.games.yuan.words import CLAN, PLACE, PROVINCE, TILE
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.game import Value
@@ -117,32 +118,33 @@ def read_spot(text: str, field: str) -> Spot:
     """A cell written as `q,r`."""
     try:
         q, r = map(int, text.split(","))
+        if max(abs(q), abs(r)) > FARTHEST:
+            raise ValueError(text)
     except ValueError as error:
         raise BadPosition("bad_field", field=field, problem=text) from error
     return q, r
 
 
 @lru_cache(maxsize=256)
-def cached_board(laid: tuple[tuple[int, int, int], ...], rivers: bool) -> Board:
+def cached_board(laid: tuple[Laid, ...], rivers: bool) -> Board:
     """The map of tiles; the same tiles make the same map, which is never changed."""
-    return board_of(list(laid), rivers)
+    return board_of(laid, rivers)
 
 
 def read_cells(data: PositionData) -> Board:
     """A map of single cells, for puzzles and lessons."""
-    terrain: dict[Spot, int] = {}
-    province: dict[Spot, int] = {}
-    for where, what in data.cells.items():
-        spot = read_spot(where, "cells")
+    cells = Cells(len(data.cells))
+    provinces: list[int] = []
+    for index, (where, what) in enumerate(data.cells.items()):
         word, *name = what.split()
         if word not in TERRAIN_WORDS or len(name) != (TERRAIN_WORDS.index(word) < WATER):
             raise BadPosition("bad_field", field=f"cells {where}", problem=what)
-        terrain[spot] = TERRAIN_WORDS.index(word)
-        if name:
-            province[spot] = read(PROVINCE, name[0], f"cells {where}")
-    if len(set(province.values())) != len(province):
+        province = read(PROVINCE, name[0], f"cells {where}") if name else NONE
+        provinces += [province] if name else []
+        cells.put(index, read_spot(where, "cells"), TERRAIN_WORDS.index(word), province)
+    if len(set(provinces)) != len(provinces):
         raise BadPosition("against_rule", field="cells", word=sorted(data.cells.values()), rule="YUA-042")
-    return Board(terrain, province, [(read_spot(a, "rivers"), read_spot(b, "rivers")) for a, b in data.rivers])
+    return Board(cells, [(read_spot(a, "rivers"), read_spot(b, "rivers")) for a, b in data.rivers])
 
 
 def position(game: Game, given: Mapping[str, Any]) -> YuanState:
@@ -153,8 +155,7 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     options: dict[str, Value] = game.complete_options(data.options)
     if not data.cells:
         check_together(data.seats, options)
-    state = YuanState(game, data.seats, chance_of(data.seed, data.chance))
-    state.terms = terms_of(options)
+    state = closed_boxes(game, data.seats, chance_of(data.seed, data.chance), terms_of(options))
     state.turn = data.turn
     read_map(state, data)
     read_provinces(state, data)
@@ -162,7 +163,7 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     read_setup(state, data)
     complete_pieces(state)
     state.plans = [read_plan(state, plan) for plan in data.plans] or state.plans
-    state.shown = [read_plan(state, plan) for plan in data.shown]
+    state.shown = tuple(read_plan(state, plan) for plan in data.shown)
     for seat, plan in enumerate(state.plans):
         if plan_cost(state, seat, plan) > state.chao[seat]:
             raise BadPosition("against_rule", field=f"plans[{seat}]", word=list(plan.levels), rule="YUA-070")
@@ -173,27 +174,25 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
 
 def read_map(state: YuanState, data: PositionData) -> None:
     """Tiles on the table, in hands and in the box."""
-    boxes = boxes_in_use(data.seats, state.terms.base_box)
-    state.unused = [tile for tile in range(TILE_COUNT) if TILE_BOX[tile] in boxes]
+    unused = tiles_of(boxes_in_use(data.seats, state.terms.base_box))
     for word, where, rotation in data.tiles:
         laid = (read(TILE, word, "tiles"), read(PLACE, where, "tiles"), rotation)
         taken = [place for _, place, _ in state.laid]
-        if laid[1] in taken or (taken and laid[1] not in open_places(taken) and data.agenda is None):
+        if laid[1] in taken or (taken and data.agenda is None and laid[1] not in open_places(state.laid)):
             raise BadPosition("against_rule", field="tiles", word=where, rule="YUA-016")
-        state.laid = [*state.laid, laid]
-    state.hands = [read_all(TILE, hand, f"hands[{seat}]") for seat, hand in enumerate(data.hands)]
+        state.laid = (*state.laid, laid)
+    state.hands = tuple(tuple(read_all(TILE, hand, f"hands[{seat}]")) for seat, hand in enumerate(data.hands))
     for tile in [*(tile for tile, _, _ in state.laid), *(tile for hand in state.hands for tile in hand)]:
-        if tile not in state.unused:
+        if tile not in unused:
             raise BadPosition("too_many", word=TILE.words[tile], count=2, box=1)
-        state.unused.remove(tile)
+        unused.remove(tile)
+    state.unused = tuple(unused)
     state.board = NO_BOARD
     if data.cells:
         state.board = read_cells(data)
     elif state.laid and not state.hands:
-        state.board = cached_board(tuple(state.laid), state.terms.rivers)
-    size = state.board.size
-    state.owner, state.towns, state.walls = [FREE] * size, [0] * size, [0] * size
-    state.troops, state.shrines = [0] * size, [0] * size
+        state.board = cached_board(state.laid, state.terms.rivers)
+    clear_board(state)
 
 
 def on_board(state: YuanState, word: str, field: str) -> int:
@@ -226,22 +225,21 @@ def read_provinces(state: YuanState, data: PositionData) -> None:
 
 def read_clans(state: YuanState, data: PositionData) -> None:
     """Clans, sides and money; those not mentioned are the first of the boxes, seat by seat."""
-    boxes = boxes_in_use(data.seats, state.terms.base_box)
-    known = [clan for clan in range(CLAN_COUNT) if CLAN_BOX[clan] in boxes]
+    known = clans_of(boxes_in_use(data.seats, state.terms.base_box))
     if data.clans is None:
-        state.clans = known[: data.seats]
+        state.clans = tuple(known[: data.seats])
     else:
-        state.clans = read_all(CLAN, data.clans, "clans")
+        state.clans = tuple(read_all(CLAN, data.clans, "clans"))
         if len(state.clans) not in (0, data.seats) or len(set(state.clans)) != len(state.clans):
             raise BadPosition("impossible", field="clans", value=data.clans)
         if not set(state.clans) <= set(known):
             raise BadPosition("against_rule", field="clans", word=data.clans, rule="YUA-Q04")
-    state.sides = list(range(data.seats)) if data.sides is None else data.sides
+    state.sides = tuple(range(data.seats) if data.sides is None else data.sides)
     chao = [START_CHAO] * data.seats if data.chao is None else data.chao
     for name, entries in (("chao", chao), ("sides", state.sides), ("plans", data.plans), ("shown", data.shown)):
         if len(entries) not in (0, data.seats):
             raise BadPosition("more_than_seats", field=name, count=len(entries), seats=data.seats)
-    state.chao = [*chao] or [0] * data.seats
+    state.chao = vec[i64](chao or [0] * data.seats)
 
 
 def read_setup(state: YuanState, data: PositionData) -> None:
@@ -251,8 +249,8 @@ def read_setup(state: YuanState, data: PositionData) -> None:
     state.first, state.seat, state.winner = data.first, data.seat, data.winner
     state.tile = read_maybe(TILE, data.tile, "tile")
     state.place = read_maybe(PLACE, data.place, "place")
-    state.founded = [on_board(state, word, "founded") for word in data.founded]
-    state.bidders, state.bids, state.ties = data.bidders, data.bids, data.ties
+    state.founded = tuple(on_board(state, word, "founded") for word in data.founded)
+    state.bidders, state.bids, state.ties = tuple(data.bidders), vec[i64](data.bids), data.ties
 
 
 def complete_pieces(state: YuanState) -> None:
@@ -261,9 +259,9 @@ def complete_pieces(state: YuanState) -> None:
     state.temples = left(TEMPLES * boxes, sum(state.shrines), "temple")
     state.ramparts = left(RAMPARTS * boxes, sum(state.walls), "rampart")
     placed = [pieces_on_board(state, side) for side in range(len(state.clans))]
-    state.villages = [left(VILLAGES, counts[0], "village") for counts in placed]
-    state.cities = [left(CITIES, counts[1], "city") for counts in placed]
-    state.armies = [left(ARMIES, counts[2], "army") for counts in placed]
+    state.villages = vec[i64]([left(VILLAGES, counts[0], "village") for counts in placed])
+    state.cities = vec[i64]([left(CITIES, counts[1], "city") for counts in placed])
+    state.armies = vec[i64]([left(ARMIES, counts[2], "army") for counts in placed])
     if settled(state):
         use_powers(state)
         set_markers(state)
@@ -295,13 +293,13 @@ def write_spot(spot: Spot) -> str:
     return f"{spot[0]},{spot[1]}"
 
 
-def write_cells(board: Board) -> dict[str, str]:
+def write_cells(cells: Cells) -> dict[str, str]:
     """A map as single cells."""
     return {
-        write_spot(spot): " ".join(
-            [TERRAIN_WORDS[kind], *([PROVINCE.words[board.names[board.at[spot]]]] if spot in board.at else [])]
-        )
-        for spot, kind in board.terrain.items()
+        write_spot(
+            cells.spot(cell)
+        ): f"{TERRAIN_WORDS[cells.kind[cell]]} {write_maybe(PROVINCE, cells.name[cell])}".strip()
+        for cell in range(cells.count)
     }
 
 
@@ -318,7 +316,8 @@ def write_province(state: YuanState, province: int) -> ProvinceData:
 
 def write_plan(state: YuanState, plan: Plan) -> PlanData:
     """A plan by its words."""
-    return PlanData(name_of(state, plan.target), plan.levels, plan.crosses, plan.ready)
+    one, two, three = plan.levels
+    return PlanData(name_of(state, plan.target), (one, two, three), plan.crosses, plan.ready)
 
 
 NOTHING: Final = ProvinceData()
@@ -335,12 +334,12 @@ def data_of(game: Game, state: YuanState) -> dict[str, Any]:
         agenda=game.save_agenda(state),
         chance=state.chance.words(),
         tiles=[(TILE.words[tile], PLACE.words[place], rotation) for tile, place, rotation in state.laid],
-        cells=write_cells(state.board) if single else {},
+        cells=write_cells(state.board.cells) if single else {},
         rivers=[(write_spot(a), write_spot(b)) for a, b in state.board.rivers] if single else [],
         provinces={name: one for name, one in written.items() if one != NOTHING},
         clans=write(CLAN, state.clans),
-        sides=state.sides.copy(),
-        chao=state.chao.copy(),
+        sides=list(state.sides),
+        chao=list(state.chao),
         plans=[write_plan(state, plan) for plan in state.plans],
         shown=[write_plan(state, plan) for plan in state.shown],
         first=state.first,
@@ -349,8 +348,8 @@ def data_of(game: Game, state: YuanState) -> dict[str, Any]:
         place=write_maybe(PLACE, state.place),
         hands=[write(TILE, hand) for hand in state.hands],
         founded=[name_of(state, province) for province in state.founded],
-        bidders=state.bidders.copy(),
-        bids=state.bids.copy(),
+        bidders=list(state.bidders),
+        bids=list(state.bids),
         ties=state.ties,
         winner=state.winner,
     )

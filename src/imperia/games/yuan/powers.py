@@ -19,7 +19,7 @@ from imperia.games.yuan.content import (
     WinByProvinces,
     WinsTies,
 )
-from imperia.games.yuan.tables import PASS_INCOME
+from imperia.games.yuan.printed import PASS_INCOME
 
 # As much water as there can be: a connection is not limited (YUA-058).
 UNLIMITED: Final = 1_000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from imperia.games.yuan.printed import MINE, WHEELS
 from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import MINE, WHEELS
 from imperia.kernel.score import Score, ScoreLine, rank
 
 

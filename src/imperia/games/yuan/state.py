@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.board import NO_BOARD, Board
+from imperia.games.yuan.hexes import Laid
 from imperia.games.yuan.powers import NO_POWER, Power
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
@@ -17,6 +21,9 @@ FREE: Final = -1
 NOBODY: Final = -1
 NO_TARGET: Final = -1
 NO_BID: Final = -1
+# The markers of a clan: what lowers the cost of each type of action, and its temples.
+MARKERS: Final = 4
+OF_TEMPLES: Final = 3
 
 
 class Terms:
@@ -52,7 +59,7 @@ PLAIN_TERMS: Final = Terms(-1, False, False, False, False, False, 0, 0, False)
 class Plan:
     """What a clan writes behind its screen: a province, three levels, and whether it is done; never changed."""
 
-    def __init__(self, target: int, levels: tuple[int, int, int], crosses: bool, ready: bool) -> None:
+    def __init__(self, target: int, levels: tuple[int, ...], crosses: bool, ready: bool) -> None:
         self.target: Final = target
         # Of development, fortification and militarisation; 0 is not played (YUA-075).
         self.levels: Final = levels
@@ -63,101 +70,117 @@ class Plan:
     @property
     def acts(self) -> bool:
         """True unless the clan passes; a target without a level is a pass, too (YUA-078, YUA-Q17)."""
-        return self.levels[0] + self.levels[1] + self.levels[2] > 0
+        return any(self.levels)
 
 
-NO_PLAN: Final = Plan(NO_TARGET, (0, 0, 0), True, False)
-PASS_PLAN: Final = Plan(NO_TARGET, (0, 0, 0), True, True)
+NO_LEVELS: Final = (0, 0, 0)
+NO_PLAN: Final = Plan(NO_TARGET, NO_LEVELS, True, False)
+PASS_PLAN: Final = Plan(NO_TARGET, NO_LEVELS, True, True)
 
 
 class YuanState(State):
-    """The map, the pieces on it and beside it, the plans, and the setup while it lasts."""
+    """The map, the pieces on it and beside it, the plans, and the setup while it lasts.
+
+    Counters are vectors, which a copy copies. All else is a value: a change replaces it, and copies share it.
+    """
 
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         super().__init__(game, seats, chance)
         self.terms: Terms = PLAIN_TERMS
-        # The tiles as they lie (tile, place, rotation), those in each open hand, and those left in the boxes.
-        self.laid: list[tuple[int, int, int]] = []
-        self.hands: list[list[int]] = []
-        self.unused: list[int] = []
+        # The tiles as they lie, those in each open hand, and those left in the boxes.
+        self.laid: tuple[Laid, ...] = ()
+        self.hands: tuple[tuple[int, ...], ...] = ()
+        self.unused: tuple[int, ...] = ()
         self.board: Board = NO_BOARD
-        # During the setup: who began, whose turn it is, the tile in hand and its place, the first cities.
+        # During the setup: who began, the tile in hand and its place, the first cities.
         self.first: int = 0
-        self.seat: int = 0
         self.tile: int = -1
         self.place: int = -1
-        self.founded: list[int] = []
+        self.founded: tuple[int, ...] = ()
         # The clan of each side. Sides are the colours of the first cities until every seat has one; then they are
         # the seats. The side of each seat, or -1.
-        self.clans: list[int] = []
-        self.sides: list[int] = []
-        self.powers: list[Power] = [NO_POWER] * seats
+        self.clans: tuple[int, ...] = ()
+        self.sides: tuple[int, ...] = ()
+        self.powers: tuple[Power, ...] = ()
         # The auction: who bids, what each has bid, the ties of this round, and who may choose.
-        self.bidders: list[int] = []
-        self.bids: list[int] = []
+        self.bidders: tuple[int, ...] = ()
+        self.bids: vec[i64] = vec[i64]()
         self.ties: int = 0
         self.winner: int = NOBODY
         # The turn of the wheel, 0 during the setup.
         self.turn: int = 0
         # By side: money and pieces in reserve.
-        self.chao: list[int] = [0] * seats
-        self.villages: list[int] = []
-        self.cities: list[int] = []
-        self.armies: list[int] = []
+        self.chao: vec[i64] = vec[i64]()
+        self.villages: vec[i64] = vec[i64]()
+        self.cities: vec[i64] = vec[i64]()
+        self.armies: vec[i64] = vec[i64]()
         # The common supply.
         self.temples: int = 0
         self.ramparts: int = 0
         # By province: owner, cities (an owned one without has a village), ramparts, armies, temple.
-        self.owner: list[int] = []
-        self.towns: list[int] = []
-        self.walls: list[int] = []
-        self.troops: list[int] = []
-        self.shrines: list[int] = []
-        # The markers of the last levelling, four for each seat: rice, forest, mine, temples (YUA-150, YUA-Q15).
-        self.markers: list[int] = [0] * (4 * seats)
+        self.owner: vec[i64] = vec[i64]()
+        self.towns: vec[i64] = vec[i64]()
+        self.walls: vec[i64] = vec[i64]()
+        self.troops: vec[i64] = vec[i64]()
+        self.shrines: vec[i64] = vec[i64]()
+        # The markers of the last levelling, seat by seat: rice, forest, mine, temples (YUA-150, YUA-Q15).
+        self.markers: vec[i64] = vec[i64]()
         # What is being planned, and what the screens showed when they were last lifted.
-        self.plans: list[Plan] = [NO_PLAN] * seats
-        self.shown: list[Plan] = []
+        self.plans: list[Plan] = []
+        self.shown: tuple[Plan, ...] = ()
         # Notes of the resolution; there is one only while steps run, never at a decision.
         self.course: Course | None = None
+
+    def marker(self, seat: i64, which: i64) -> i64:
+        """What one of a clan's markers shows."""
+        return self.markers[MARKERS * seat + which]
 
     def copy(self) -> YuanState:
         """An independent twin."""
         twin = YuanState(self.game, self.seats, self.chance.copy())
         twin.agenda = self.agenda.copy()
-        # Terms, board, tiles on the table, powers and what was shown are values: a change replaces them.
+        twin.seat = self.seat
         twin.terms = self.terms
         twin.laid = self.laid
-        twin.board = self.board
-        twin.powers = self.powers
-        twin.clans = self.clans
-        twin.shown = self.shown
+        twin.hands = self.hands
         twin.unused = self.unused
+        twin.board = self.board
         twin.first = self.first
+        twin.tile = self.tile
+        twin.place = self.place
+        twin.founded = self.founded
+        twin.clans = self.clans
+        twin.sides = self.sides
+        twin.powers = self.powers
+        twin.bidders = self.bidders
+        twin.bids = self.bids[:]
+        twin.ties = self.ties
+        twin.winner = self.winner
         twin.turn = self.turn
-        twin.chao = self.chao.copy()
-        twin.villages = self.villages.copy()
-        twin.cities = self.cities.copy()
-        twin.armies = self.armies.copy()
+        twin.chao = self.chao[:]
+        twin.villages = self.villages[:]
+        twin.cities = self.cities[:]
+        twin.armies = self.armies[:]
         twin.temples = self.temples
         twin.ramparts = self.ramparts
-        twin.owner = self.owner.copy()
-        twin.towns = self.towns.copy()
-        twin.walls = self.walls.copy()
-        twin.troops = self.troops.copy()
-        twin.shrines = self.shrines.copy()
-        twin.markers = self.markers.copy()
+        twin.owner = self.owner[:]
+        twin.towns = self.towns[:]
+        twin.walls = self.walls[:]
+        twin.troops = self.troops[:]
+        twin.shrines = self.shrines[:]
+        # Counted anew at every levelling, and never changed.
+        twin.markers = self.markers
         twin.plans = self.plans.copy()
-        twin.sides = self.sides
-        if not self.turn:
-            twin.hands = [hand.copy() for hand in self.hands]
-            twin.seat = self.seat
-            twin.tile = self.tile
-            twin.place = self.place
-            twin.founded = self.founded.copy()
-            twin.sides = self.sides.copy()
-            twin.bidders = self.bidders.copy()
-            twin.bids = self.bids.copy()
-            twin.ties = self.ties
-            twin.winner = self.winner
+        twin.shown = self.shown
         return twin
+
+
+def closed_boxes(game: Game, seats: int, chance: Chance, terms: Terms) -> YuanState:
+    """A table with nothing on it yet: nobody has money, markers, a power or a plan."""
+    state = YuanState(game, seats, chance)
+    state.terms = terms
+    state.powers = (NO_POWER,) * seats
+    state.chao = vec[i64]([0] * seats)
+    state.markers = vec[i64]([0] * (MARKERS * seats))
+    state.plans = [NO_PLAN] * seats
+    return state

@@ -8,7 +8,7 @@ import msgspec
 
 from imperia.games.yuan.board import Board
 from imperia.games.yuan.forecast import expected_actions
-from imperia.games.yuan.hexes import PLACES, cells_of, open_places
+from imperia.games.yuan.hexes import PLACES, Laid, cells_of, open_places
 from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.options import options_of
 from imperia.games.yuan.phases.attack import INDESTRUCTIBLE, defence_of
@@ -16,17 +16,16 @@ from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.levelling import production_of
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost
 from imperia.games.yuan.position import name_of, write_spot
-from imperia.games.yuan.scoring import needed, province_sum, provinces_of, settled, temples_of
-from imperia.games.yuan.state import FREE, NO_BID, NO_TARGET, YuanState
-from imperia.games.yuan.tables import (
+from imperia.games.yuan.printed import (
     ERUPTIONS,
     HILL,
     TERRAIN_WORDS,
-    TILE_PROVINCES,
-    TILE_TERRAINS,
+    TILES,
     TYPES,
     WHEELS,
 )
+from imperia.games.yuan.scoring import needed, province_sum, provinces_of, settled, temples_of
+from imperia.games.yuan.state import FREE, MARKERS, NO_BID, NO_TARGET, YuanState
 from imperia.games.yuan.words import ACTION, CLAN, PLACE, PROVINCE, TILE
 from imperia.kernel.game import Value
 from imperia.kernel.position import write, write_maybe
@@ -41,13 +40,13 @@ class TileView(msgspec.Struct, frozen=True):
     rotation: int
 
 
-class CellView(msgspec.Struct, frozen=True):
+class CellView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A cell: axial coordinates on flat-top hexagons, terrain, and the name of a province."""
 
     q: int
     r: int
     terrain: str
-    province: str
+    province: str = ""
 
 
 class RiverView(msgspec.Struct, frozen=True):
@@ -57,24 +56,36 @@ class RiverView(msgspec.Struct, frozen=True):
     other_cell: str
 
 
-class ProvinceView(msgspec.Struct, frozen=True):
+class ProvinceView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands on a province, and what it is worth; `owner` is a seat once the clans are dealt, or nobody."""
 
     name: str
     q: int
     r: int
     terrain: str
-    owner: int | None
-    clan: str
-    village: bool
-    cities: int
-    ramparts: int
-    armies: int
-    temple: bool
-    production: int
-    defence: int
-    indestructible: bool
-    volcanic: bool
+    owner: int | None = None
+    clan: str = ""
+    village: bool = False
+    cities: int = 0
+    ramparts: int = 0
+    armies: int = 0
+    temple: bool = False
+    production: int = 1
+    defence: int = 0
+    indestructible: bool = False
+    volcanic: bool = False
+
+
+class ExpectedView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What would stand on a province."""
+
+    name: str
+    owner: int | None = None
+    clan: str = ""
+    cities: int = 0
+    ramparts: int = 0
+    armies: int = 0
+    temple: bool = False
 
 
 class PlanView(msgspec.Struct, frozen=True):
@@ -89,7 +100,7 @@ class PlanView(msgspec.Struct, frozen=True):
     crosses: bool
     ready: bool
     # The provinces as they would be after the turn, where that changes them, and the money then, if all others passed.
-    expected: list[ProvinceView]
+    expected: list[ExpectedView]
     chao_after: int
 
 
@@ -172,10 +183,10 @@ class YuanView(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def see_laid_cells(laid: tuple[tuple[int, int, int], ...]) -> list[CellView]:
+def see_laid_cells(laid: tuple[Laid, ...]) -> list[CellView]:
     """The cells of tiles; the same tiles always show the same."""
     return [
-        CellView(q, r, TERRAIN_WORDS[TILE_TERRAINS[tile][index]], write_maybe(PROVINCE, TILE_PROVINCES[tile][index]))
+        CellView(q, r, TERRAIN_WORDS[TILES[tile].terrains[index]], write_maybe(PROVINCE, TILES[tile].provinces[index]))
         for tile, place, rotation in laid
         for index, (q, r) in enumerate(cells_of(PLACES[place], rotation))
     ]
@@ -184,11 +195,11 @@ def see_laid_cells(laid: tuple[tuple[int, int, int], ...]) -> list[CellView]:
 def see_cells(state: YuanState) -> list[CellView]:
     """The cells of all tiles on the table, or of a map without tiles."""
     if state.laid:
-        return see_laid_cells(tuple(state.laid))
-    board = state.board
+        return see_laid_cells(state.laid)
+    cells = state.board.cells
     return [
-        CellView(*spot, TERRAIN_WORDS[kind], name_of(state, board.at.get(spot, -1)))
-        for spot, kind in board.terrain.items()
+        CellView(*cells.spot(cell), TERRAIN_WORDS[cells.kind[cell]], write_maybe(PROVINCE, cells.name[cell]))
+        for cell in range(cells.count)
     ]
 
 
@@ -204,8 +215,8 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
     defence = defence_of(state, province) if dealt else 0
     return ProvinceView(
         name=name_of(state, province),
-        q=board.spots[province][0],
-        r=board.spots[province][1],
+        q=board.cells.q[board.homes[province]],
+        r=board.cells.r[board.homes[province]],
         terrain=TERRAIN_WORDS[board.kind[province]],
         owner=owner if owner != FREE and dealt else None,
         clan=CLAN.words[state.clans[owner]] if owner != FREE else "",
@@ -221,7 +232,12 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
     )
 
 
-def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
+def see_expected(province: ProvinceView) -> ExpectedView:
+    """Of a province what a plan may change."""
+    return ExpectedView(*(getattr(province, field) for field in ExpectedView.__struct_fields__))
+
+
+def see_changes(state: YuanState, after: YuanState) -> list[ExpectedView]:
     """The provinces on which something else stands afterwards."""
     changed: set[int] = set()
     for now, then in (
@@ -234,7 +250,7 @@ def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
         # Most lists are the same, which is cheap to see.
         if now != then:
             changed.update(province for province in range(state.board.size) if now[province] != then[province])
-    return [see_province(after, province, dealt=True) for province in sorted(changed)]
+    return [see_expected(see_province(after, province, dealt=True)) for province in sorted(changed)]
 
 
 def see_plan(state: YuanState, seat: int) -> PlanView:
@@ -258,7 +274,7 @@ def see_clan(state: YuanState, seat: int, bidding: bool) -> ClanView:
     """One player's side of the table."""
     side = state.sides[seat] if state.sides else -1
     dealt = settled(state)
-    rice, forest, mine, _ = state.markers[4 * seat : 4 * seat + 4]
+    rice, forest, mine, _ = [state.marker(seat, which) for which in range(MARKERS)]
     shown = state.shown[seat] if state.shown else None
     return ClanView(
         seat=seat,
@@ -285,7 +301,7 @@ def see_auction(state: YuanState, seat: int | None) -> AuctionView | None:
         return None
     own = state.bids[seat] if seat is not None else NO_BID
     return AuctionView(
-        bidders=state.bidders.copy(),
+        bidders=list(state.bidders),
         bid=own if own != NO_BID else None,
         ties=state.ties,
         winner=state.winner if state.winner >= 0 else None,
@@ -308,7 +324,7 @@ def see_laying(state: YuanState) -> LayingView | None:
         hands=[write(TILE, hand) for hand in state.hands],
         tile=write_maybe(TILE, state.tile),
         place=write_maybe(PLACE, state.place),
-        places=write(PLACE, open_places([place for _, place, _ in state.laid])),
+        places=write(PLACE, open_places(state.laid)),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from imperia.games.yuan.content import ACTIONS, CLANS, PROVINCES, TERRAINS, TILES
 from imperia.games.yuan.hexes import PLACES, ROTATIONS
-from imperia.games.yuan.tables import AUCTION_CHAO, TERRAIN_WORDS, TYPE_WORDS
+from imperia.games.yuan.printed import AUCTION_CHAO, TERRAIN_WORDS, TYPE_WORDS
 from imperia.games.yuan.texts import TEXTS as TEXTS
 from imperia.kernel.events import Happening
 from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
@@ -19,7 +19,7 @@ PROVINCE: Final = Noun("province", PROVINCES)
 # Where an attack comes from.
 SOURCE: Final = PROVINCE.as_role("source")
 CLAN: Final = Noun("clan", [clan.id for clan in CLANS], names_of(CLANS))
-BID: Final = Noun("bid", [str(chao) for chao in range(AUCTION_CHAO + 1)])
+AMOUNT: Final = Noun("bid", [str(chao) for chao in range(AUCTION_CHAO + 1)])
 LEVEL: Final = named_noun("level", ["1", "2", "3"], TEXTS)
 TYPE: Final = named_noun("type", TYPE_WORDS, TEXTS)
 ACTION: Final = Noun("action", [action.id for action in ACTIONS], names_of(ACTIONS))
@@ -27,47 +27,24 @@ STAGE: Final = named_noun("stage", ["1", "2", "3", "4", "5", "6", "7"], TEXTS)
 TERRAIN: Final = Noun(
     "terrain", TERRAIN_WORDS, names_of([one for word in TERRAIN_WORDS for one in TERRAINS if one.id == word])
 )
-NOUNS: Final = [SEAT, TILE, PLACE, ROTATION, PROVINCE, SOURCE, CLAN, BID, LEVEL, TYPE, ACTION, STAGE, TERRAIN]
+NOUNS: Final = [SEAT, TILE, PLACE, ROTATION, PROVINCE, SOURCE, CLAN, AMOUNT, LEVEL, TYPE, ACTION, STAGE, TERRAIN]
 
-TAKE_VERB: Final = Verb("take", TILE)
-LAY_VERB: Final = Verb("lay", PLACE)
-TURN_VERB: Final = Verb("turn", ROTATION)
-FOUND_VERB: Final = Verb("found", PROVINCE)
-BID_VERB: Final = Verb("bid", BID)
-CHOOSE_VERB: Final = Verb("choose", CLAN)
-TARGET_VERB: Final = Verb("target", PROVINCE)
-LEVEL_VERBS: Final = [Verb("dev", LEVEL), Verb("fort", LEVEL), Verb("mil", LEVEL)]
+TAKE: Final = Verb("take", TILE)
+LAY: Final = Verb("lay", PLACE)
+TURN: Final = Verb("turn", ROTATION)
+FOUND: Final = Verb("found", PROVINCE)
+BID: Final = Verb("bid", AMOUNT)
+CHOOSE: Final = Verb("choose", CLAN)
+PASS: Final = Verb("pass")
+TARGET: Final = Verb("target", PROVINCE)
+# By type of action.
+LEVELS: Final = [Verb("dev", LEVEL), Verb("fort", LEVEL), Verb("mil", LEVEL)]
+HOLD: Final = Verb("hold")
+READY: Final = Verb("ready")
+CHANGE: Final = Verb("change")
 VERBS: Final = Vocabulary(
-    [
-        TAKE_VERB,
-        LAY_VERB,
-        TURN_VERB,
-        FOUND_VERB,
-        BID_VERB,
-        CHOOSE_VERB,
-        Verb("pass"),
-        TARGET_VERB,
-        *LEVEL_VERBS,
-        Verb("hold"),
-        Verb("ready"),
-        Verb("change"),
-    ]
+    [TAKE, LAY, TURN, FOUND, BID, CHOOSE, PASS, TARGET, *LEVELS, HOLD, READY, CHANGE],
 )
-
-# The code of each verb, or of its first move.
-TAKE: Final = TAKE_VERB.base
-LAY: Final = LAY_VERB.base
-TURN: Final = TURN_VERB.base
-FOUND: Final = FOUND_VERB.base
-BID_MOVE: Final = BID_VERB.base
-CHOOSE: Final = CHOOSE_VERB.base
-PASS: Final = VERBS.code("pass")
-TARGET: Final = TARGET_VERB.base
-# By type of action, the move that would be level 0.
-LEVEL_MOVES: Final[list[int]] = [verb.base - 1 for verb in LEVEL_VERBS]
-HOLD: Final = VERBS.code("hold")
-READY: Final = VERBS.code("ready")
-CHANGE: Final = VERBS.code("change")
 
 # Setup and auction
 FIRST_PLAYER: Final = Happening("first_player", "YUA-Q01", [], reveals=True)

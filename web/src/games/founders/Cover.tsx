@@ -2,7 +2,7 @@ import { TokenDisc } from "./Disc";
 import { FeedArrow } from "./FeedArrow";
 import { boundsOf, cornerOf, nameOf, SIDE } from "./geometry";
 import { TileFace } from "./TileFace";
-import "./founders.css";
+import "./Cover.css";
 
 const NATION: readonly [number, number, string][] = [
   [0, 0, "forest"],
@@ -27,7 +27,7 @@ export function Cover() {
   const bounds = boundsOf([...cells, NEW]);
   const spot = cornerOf(NEW, bounds);
   return (
-    <svg class="f-skin f-cover" viewBox={`-20 -20 ${4 * SIDE + 40} ${3 * SIDE + 40}`} aria-hidden="true">
+    <svg class="f-cover" viewBox={`-20 -20 ${4 * SIDE + 40} ${3 * SIDE + 40}`} aria-hidden="true">
       {NATION.map(([x, y, tile]) => {
         const { left, top } = cornerOf({ x, y }, bounds);
         return (
@@ -37,9 +37,9 @@ export function Cover() {
         );
       })}
       <TokenDisc of="cart" x={2 * SIDE} y={2 * SIDE} r={19} />
-      <g class="f-cell f-lit f-hinted" transform={`translate(${spot.left} ${spot.top})`}>
+      <g class="spot" data-hint="free" transform={`translate(${spot.left} ${spot.top})`}>
         <TileFace of={NEW.tile} named={false} />
-        <rect class="f-ring" x="2" y="2" width="96" height="96" rx="7" />
+        <rect class="ring" x="2" y="2" width="96" height="96" rx="7" />
       </g>
       {FEEDS.map(([resource, x, y]) => (
         <FeedArrow key={resource} resource={resource} from={{ x, y }} to={NEW} bounds={bounds} />

@@ -1,7 +1,9 @@
+import { Sign } from "../../board";
 import { Icon } from "../../ui";
 import { tokenOf } from "./content";
 import { resourceEmblem } from "./emblems";
 import { resourceName, tokenName } from "./naming";
+import "./Disc.css";
 
 interface Props {
   of: string;
@@ -17,7 +19,7 @@ export function Disc({ of, x = 0, y = 0, r = 11, spent = false }: Props) {
   return (
     <g
       class={`f-disc ${spent ? "f-spent" : ""}`}
-      style={{ "--c": `var(--f-${of})` }}
+      style={{ "--c": `var(--sign-${of})` }}
       transform={`translate(${x} ${y})`}
       data-tip={resourceName(of)}
     >
@@ -35,7 +37,7 @@ export function TokenDisc({ of, x = 0, y = 0, r = 15 }: Props) {
     <g
       class={`f-token f-token-${token.type}`}
       transform={`translate(${x} ${y})`}
-      style={{ "--c": `var(--f-${token.type})` }}
+      style={{ "--c": `var(--sign-${token.type})` }}
       data-tip={tokenName(of)}
     >
       <circle r={r} />
@@ -45,21 +47,12 @@ export function TokenDisc({ of, x = 0, y = 0, r = 15 }: Props) {
   );
 }
 
-/** A resource in running text. */
+/** A resource in running text, with its word or by its sign alone. */
 export function Resource({ of, word = false }: { of: string; word?: boolean }) {
+  const name = resourceName(of);
   return (
     <span class="f-inline">
-      <svg
-        viewBox="-12 -12 24 24"
-        width="1.5em"
-        height="1.5em"
-        {...(word
-          ? { "aria-hidden": "true" as const }
-          : { role: "img" as const, "aria-label": resourceName(of) })}
-      >
-        <Disc of={of} />
-      </svg>
-      {word && resourceName(of)}
+      <Sign of={of} icon={resourceEmblem(of)} name={name} alone={!word} /> {word && name}
     </span>
   );
 }

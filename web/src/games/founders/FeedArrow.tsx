@@ -1,5 +1,6 @@
 import { Disc } from "./Disc";
 import { arrow, type Bounds, type Cell } from "./geometry";
+import "./FeedArrow.css";
 
 interface Props {
   resource: string;
@@ -15,7 +16,7 @@ export function FeedArrow({ resource, cart = false, from, to, bounds }: Props) {
   const line = arrow(from, to, bounds);
   const angle = (Math.atan2(line.y2 - line.y1, line.x2 - line.x1) * 180) / Math.PI;
   return (
-    <g style={{ "--c": `var(--f-${resource})` }} class={`f-feed ${cart ? "f-feed-cart" : ""}`}>
+    <g style={{ "--c": `var(--sign-${resource})` }} class={`f-feed ${cart ? "f-feed-cart" : ""}`}>
       <line class="f-halo" {...line} />
       <line {...line} />
       <path d="M-11 -8L5 0L-11 8z" transform={`translate(${line.x2} ${line.y2}) rotate(${angle})`} />

@@ -1,107 +1,115 @@
-import { say } from "../../i18n";
+import { Thing, useHold } from "../../board";
+import type { Move } from "../../net/moment";
 import { Popover } from "../../ui";
 import type { FoundersView } from "../../wire/founders";
-import type { Move, Question } from "../../wire/messages";
 import { PILES, tileOf } from "./content";
-import { Disc } from "./Disc";
+import { Resource } from "./Disc";
+import { TileInspect } from "./Inspect";
 import { previewOf } from "./moves";
-import { resourceName } from "./naming";
-import { OpenTile } from "./OpenTile";
-import { t } from "./texts";
-
-interface Props {
-  view: FoundersView;
-  question: Question | null;
-  moves: ReadonlyMap<string, Move>;
-  pointed: Move | null;
-  point(move: Move | null): void;
-  choose(move: Move): void;
-  why(notation: string): void;
-  inspect(tile: string): void;
-}
+import { describeTile, resourceName } from "./naming";
+import { TileDrawing } from "./TileFace";
+import { book, t, title } from "./texts";
+import "./Market.css";
 
 const SUPPLY = ["war", "coin", "cart"] as const;
 
 /** What everybody may take: the draft or the three rows with their piles, the victory tiles, the supply of tokens. */
-export function Market(props: Props) {
-  const { view } = props;
-  const drafting = view.draft.length > 0;
+export function Market() {
+  const { view } = useHold<FoundersView>();
+  const victory = [...view.victory].sort(byPoints);
   return (
     <>
-      {drafting ? (
-        <Draft {...props} />
+      {view.draft.length > 0 ? (
+        <section class="f-row f-row-many" aria-label={t("draft")}>
+          <h2>{t("draft")}</h2>
+          <Tiles of={view.draft} verb="pick" from="draft" />
+        </section>
       ) : (
-        PILES.map((pile, index) => <Row key={pile} {...props} index={index} />)
+        PILES.map((pile, index) => <Row key={pile} pile={pile} index={index} />)
       )}
-      <Victory {...props} />
-      <Supply view={view} inspect={props.inspect} />
+      <section class="f-row f-row-many" aria-label={t("view.victory_tiles")}>
+        <h2>
+          {t("view.victory_tiles")} <span class="f-count">{view.victory.length}</span>
+        </h2>
+        <Tiles of={victory} verb="take" from="victory" />
+      </section>
+      <Supply />
     </>
   );
 }
 
-function Draft(props: Props) {
+interface TilesProps {
+  of: readonly string[];
+  verb: "pick" | "take";
+  /** Where they lie. */
+  from: string;
+  /** About to leave the row. */
+  leaving?: boolean;
+  source?: string;
+}
+
+/** Open tiles side by side. */
+function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
+  const { view, question, moves } = useHold<FoundersView>();
   return (
-    <section class="f-row f-draft" aria-label={t("draft")}>
-      <h2>{t("draft")}</h2>
-      <ul class="f-tiles">
-        {props.view.draft.map((tile, place) => (
-          <li key={`${tile}${place}`}>
-            <OpenTile
-              {...props}
-              of={tile}
-              move={props.moves.get(`pick ${tile}`)}
-              thing={`draft:${place}:${tile}`}
-            />
+    <ul class="f-tiles">
+      {of.map((tile, place) => {
+        // The second of two alike has a name of its own.
+        const copy = of.slice(0, place).filter((one) => one === tile).length;
+        const chosen = view.tile === tile && !view.drawn && copy === 0;
+        return (
+          <li key={`${tile}${copy}`}>
+            <Thing
+              class={`f-open-tile ${chosen ? "f-chosen" : ""} ${leaving ? "f-leaving" : ""}`}
+              label={describeTile(tile)}
+              move={moves.get(`${verb} ${tile}`)}
+              wish={question?.choice === "AddTile" ? `take ${tile}` : undefined}
+              look={() => <TileInspect of={tile} />}
+              data-thing={`${from}:${tile}${copy || ""}`}
+              data-from={source}
+            >
+              <TileDrawing of={tile} />
+            </Thing>
           </li>
-        ))}
-      </ul>
-    </section>
+        );
+      })}
+      {of.length === 0 && <li class="f-none">{t("row.empty")}</li>}
+    </ul>
   );
 }
 
-function Row({ index, ...props }: Props & { index: number }) {
-  const { view, moves, pointed, question } = props;
-  const pile = PILES[index] ?? "nature";
+type Kind = (typeof PILES)[number];
+
+function Row({ pile, index }: { pile: Kind; index: number }) {
+  const { view, pointed } = useHold<FoundersView>();
   const row = view.rows[index] ?? { pile: 0, tiles: [] };
-  const preview = pointed?.notation === `reveal ${pile}` ? previewOf(pointed) : null;
+  const preview = pointed?.move?.notation === `reveal ${pile}` ? previewOf(pointed.move) : null;
   const sweeps = preview?.type === "reveal" && preview.sweeps.length > 0;
   return (
-    <section class={`f-row f-row-${pile}`} aria-label={t(`row.${pile}`)}>
-      <Pile {...props} pile={pile} left={row.pile} index={index} />
-      <ul class="f-tiles">
-        {row.tiles.map((tile, place) => (
-          <li key={`${place}${tile}`}>
-            <OpenTile
-              {...props}
-              of={tile}
-              move={moves.get(`take ${tile}`)}
-              chosen={view.tile === tile && !view.drawn && row.tiles.indexOf(tile) === place}
-              leaving={sweeps}
-              thing={`row:${index}:${place}:${tile}`}
-              refuse={question?.choice === "AddTile" ? () => props.why(`take ${tile}`) : undefined}
-            />
-          </li>
-        ))}
-        {row.tiles.length === 0 && <li class="f-none">{t("row.empty")}</li>}
-      </ul>
+    <section class="f-row" aria-label={title(`noun.pile.${pile}`)}>
+      <Pile pile={pile} left={row.pile} />
+      <Tiles of={row.tiles} verb="take" from="market" leaving={sweeps} source={`pile:${pile}`} />
     </section>
   );
-}
-
-interface PileProps extends Props {
-  pile: (typeof PILES)[number];
-  left: number;
-  index: number;
 }
 
 /** A pile, higher while it holds more; a reveal or the draw of a tile begins here. */
-function Pile({ pile, left, index, moves, question, point, choose, why }: PileProps) {
-  const move = moves.get(`reveal ${pile}`) ?? (pile === "nature" ? moves.get("draw") : undefined);
-  const refused = question?.choice === "RevealTile" || question?.choice === "AddTile";
+function Pile({ pile, left }: { pile: Kind; left: number }) {
+  const { moves, question } = useHold<FoundersView>();
+  const move: Move | undefined =
+    moves.get(`reveal ${pile}`) ?? (pile === "nature" ? moves.get("draw") : undefined);
+  const refusable = question?.choice === "RevealTile" || question?.choice === "AddTile";
   const layers = Math.min(4, Math.ceil(left / 6));
-  const label = t("pile", { pile: t(`row.${pile}`), count: left });
+  const label = t("pile", { pile: title(`noun.pile.${pile}`), count: left });
   return (
-    <div class={`f-pile f-${pile} ${move ? "f-lit" : ""}`} data-thing={`pile:${index}`}>
+    <Thing
+      class={`f-pile f-${pile}`}
+      label={label}
+      move={move}
+      wish={refusable ? `reveal ${pile}` : undefined}
+      data-source={`pile:${pile}`}
+      data-tip={label}
+    >
       <svg viewBox="-7 -6 107 107" aria-hidden="true">
         {Array.from({ length: layers }, (_, layer) => (
           <rect
@@ -119,51 +127,10 @@ function Pile({ pile, left, index, moves, question, point, choose, why }: PilePr
           {left}
         </text>
         <text class="f-pile-name" x={50 - layers * 2} y="76">
-          {move?.verb === "draw" ? t("draw") : t(`row.${pile}`)}
+          {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
         </text>
       </svg>
-      <button
-        type="button"
-        class="f-over"
-        aria-label={move ? `${say(move.label)}. ${label}` : label}
-        aria-disabled={!move && !refused}
-        data-move={move?.notation}
-        data-tip={label}
-        onClick={() => {
-          if (move) choose(move);
-          else if (refused) why(`reveal ${pile}`);
-        }}
-        onFocus={() => move && point(move)}
-        onBlur={() => move && point(null)}
-        onPointerEnter={(event) => move && event.pointerType !== "touch" && point(move)}
-        onPointerLeave={(event) => move && event.pointerType !== "touch" && point(null)}
-      />
-    </div>
-  );
-}
-
-function Victory(props: Props) {
-  const { view, moves, question } = props;
-  return (
-    <section class="f-row f-victories" aria-label={t("victory")}>
-      <h2>
-        {t("victory")} <span class="f-count">{view.victory.length}</span>
-      </h2>
-      <ul class="f-tiles">
-        {[...view.victory].sort(byPoints).map((tile) => (
-          <li key={tile}>
-            <OpenTile
-              {...props}
-              of={tile}
-              move={moves.get(`take ${tile}`)}
-              chosen={view.tile === tile}
-              thing={`victory:${tile}`}
-              refuse={question?.choice === "AddTile" ? () => props.why(`take ${tile}`) : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    </Thing>
   );
 }
 
@@ -171,10 +138,11 @@ function byPoints(one: string, other: string): number {
   return tileOf(one).points - tileOf(other).points || one.localeCompare(other);
 }
 
-function Supply({ view, inspect }: { view: FoundersView; inspect(tile: string): void }) {
-  const counts = [
-    ...SUPPLY.map((token) => [token, view.supply[token] ?? 0] as const),
-    ["artisan", view.artisans_left] as const,
+function Supply() {
+  const { view } = useHold<FoundersView>();
+  const counts: [string, number][] = [
+    ...SUPPLY.map((token): [string, number] => [token, view.supply[token] ?? 0]),
+    ["artisan", view.artisans_left],
   ];
   return (
     <section class="f-supply" aria-label={t("supply")}>
@@ -182,10 +150,7 @@ function Supply({ view, inspect }: { view: FoundersView; inspect(tile: string): 
       <ul>
         {counts.map(([token, count]) => (
           <li key={token} data-tip={t("times", { thing: resourceName(token), count })}>
-            <svg viewBox="-12 -12 24 24" width="1.7em" height="1.7em" aria-hidden="true">
-              <Disc of={token} />
-            </svg>
-            <span class="spoken">{resourceName(token)}</span>
+            <Resource of={token} />
             <b>{count}</b>
           </li>
         ))}
@@ -198,9 +163,7 @@ function Supply({ view, inspect }: { view: FoundersView; inspect(tile: string): 
               <ul>
                 {counted(view.swept).map(([tile, count]) => (
                   <li key={tile}>
-                    <button type="button" class="f-plain" onClick={() => inspect(tile)}>
-                      {say(tileOf(tile).name)}
-                    </button>{" "}
+                    <Thing look={() => <TileInspect of={tile} />}>{book.name(tile)}</Thing>{" "}
                     {count > 1 && `× ${count}`}
                   </li>
                 ))}

@@ -1,78 +1,41 @@
 import crossedSwords from "icon:crossed-swords";
-import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
-import { say } from "../../i18n";
+import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
+import { PanZoom, type Rove, useHold, useRoving, useThing } from "../../board";
 import { Icon } from "../../ui";
-import { useSize } from "../../ui/size";
-import type { NationView, PlacedTile } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
-import { useInspect } from "../shared/touch";
+import { nameOfSeat } from "../../ui/SeatName";
+import type { FoundersView, NationView, PlacedTile } from "../../wire/founders";
 import { Disc, TokenDisc } from "./Disc";
 import { FeedArrow } from "./FeedArrow";
 import {
   type Bounds,
   boundsOf,
   type Cell,
+  cellOf,
   columnsOf,
   cornerOf,
-  type Direction,
   frontier,
   middleOf,
   nameOf,
   rowsOf,
   SIDE,
-  step,
 } from "./geometry";
-import { at, pointedAt, previewOf } from "./moves";
+import { TileInspect } from "./Inspect";
+import { at, type CellsAsked, cellsAsked, pointedAt, previewOf, warLooms } from "./moves";
 import { describePlaced } from "./naming";
 import { TileFace } from "./TileFace";
 import { t } from "./texts";
-
-/** What can be done on the cells of a nation now. */
-export interface Asked {
-  moves: ReadonlyMap<string, Move>;
-  /** True if the moves lie on corners. */
-  corners: boolean;
-  /** True if cells around the nation can be asked for as well. */
-  growing: boolean;
-}
-
-export interface NationProps {
-  nation: NationView;
-  seat: number;
-  name: string;
-  asked: Asked | null;
-  /** The move that the reader points at, anywhere on the board. */
-  pointed: Move | null;
-  /** The tile that is being laid here. */
-  laying: string;
-  war: boolean;
-  /** Room around the tiles for the nation to grow. */
-  roomy?: boolean;
-  /** The smallest and the largest side of a cell on the screen. */
-  least: number;
-  most: number;
-  zoom?: number;
-  /** The height to fit into where the map has none of its own. */
-  tall?: number | undefined;
-  point(move: Move | null): void;
-  choose(move: Move): void;
-  why(notation: string): void;
-  inspect(tile: string, placed?: PlacedTile): void;
-}
-
-const KEYS: Readonly<Record<string, Direction>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
+import "./Nation.css";
 
 /** Room above the farthest tiles for the sign that they lie open. */
 const ROOF = 12;
 
-/** From this side on a tile's name can be read. */
-const READABLE = 84;
+/** From this length of a unit on a tile's name can be read. */
+const READABLE = 0.84;
+
+/** The smallest and the largest cell at first, in units; an opponent's are small until he is opened. */
+const SIZES = { roomy: [0.46, 1.16], open: [0.44, 0.92], small: [0.18, 0.44] } as const;
+const MOST = 2.3;
 
 /** A picked tile lies in front of its owner before both are laid. */
 function tilesOf(nation: NationView): PlacedTile[] {
@@ -89,124 +52,100 @@ function tilesOf(nation: NationView): PlacedTile[] {
   }));
 }
 
+interface Props {
+  seat: number;
+  /** The tile that is being laid here. */
+  laying?: string;
+  /** With room around the tiles for the nation to grow. */
+  roomy?: boolean;
+  small?: boolean;
+  /** What stands above the map. */
+  children?: ComponentChildren;
+}
+
 /** The tile map of one nation; arrow keys go from cell to cell. */
-export function Nation(props: NationProps) {
-  const { nation, seat, asked, pointed, roomy = false } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const room = useSize(frame);
-  const current = useSignal("");
-
-  // A tile laid by keyboard takes the place of the cell that had the focus.
-  const held = useRef(false);
-  useLayoutEffect(() => {
-    if (!held.current || document.activeElement !== document.body) return;
-    frame.current
-      ?.querySelector<SVGGElement>(`[data-cell="${current.value}"]`)
-      ?.focus({ preventScroll: true });
-  });
-
-  const tiles = tilesOf(nation);
+export function Nation({ seat, laying = "", roomy = false, small = false, children }: Props) {
+  const hold = useHold<FoundersView>();
+  const { view, moves, pointed, seats } = hold;
+  const map = useRef<HTMLDivElement>(null);
+  const nation = view.nations[seat];
+  const tiles = nation ? tilesOf(nation) : [];
   const edge = frontier(tiles);
   const bounds = roomy ? boundsOf([...tiles, ...edge], 5, 3) : boundsOf(tiles, 3, 2);
-  const columns = columnsOf(bounds);
-  const rows = rowsOf(bounds);
-  const fit =
-    Math.min(room.value.width / columns, (props.tall ?? room.value.height) / (rows + ROOF / SIDE)) ||
-    props.most;
-  const side = Math.max(props.least, Math.min(props.most, fit)) * (props.zoom ?? 1);
-  // A map larger than its frame begins in its middle.
-  const size = `${columns} ${rows} ${side}`;
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
-  }, [size]);
+  const [columns, rows] = [columnsOf(bounds), rowsOf(bounds)];
 
-  const hinted = pointedAt(pointed, seat);
-  const shownEdge = edge.filter(
-    (cell) => asked?.growing || asked?.moves.has(at(cell)) || hinted.free.has(nameOf(cell)),
+  const asked = cellsAsked(hold, seat);
+  const hinted = pointedAt(pointed?.move ?? null, seat);
+  const around = edge.filter(
+    (cell) => asked?.growing || (asked && moves.has(at(cell))) || hinted.free.has(nameOf(cell)),
   );
-  const corners = asked?.corners ? [...asked.moves.values()].map((move) => cornerOfMove(move)) : [];
-  const places: Cell[] = [...tiles, ...shownEdge, ...corners];
-  const focus = places.some((place) => nameOf(place) === current.value)
-    ? current.value
-    : nameOf(places[0] ?? { x: 0, y: 0 });
-  const common = {
-    ...props,
-    bounds,
-    focus,
-    asked,
-    named: side >= READABLE,
-    onFocusCell: (cell: Cell) => (current.value = nameOf(cell)),
-  };
+  const corners = asked?.corners ? [...moves.values()].map((move) => cornerNamed(move.words[0] ?? "")) : [];
+  const spots = [...tiles, ...around, ...corners].map((cell) => ({
+    name: nameOf(cell),
+    ...middleOf(cell, bounds),
+  }));
+  const rove = useRoving(map, spots);
+  const common = { seat, bounds, asked, rove };
 
-  const move = (event: KeyboardEvent) => {
-    const direction = KEYS[event.key];
-    if (!direction) return;
-    const [x = 0, y = 0] = focus.split(",").map(Number);
-    const next = step({ x, y }, places, direction);
-    event.preventDefault();
-    if (!next) return;
-    current.value = nameOf(next);
-    frame.current?.querySelector<SVGGElement>(`[data-cell="${nameOf(next)}"]`)?.focus();
-  };
-
+  const box = { x: 0, y: -ROOF, width: columns * SIDE, height: rows * SIDE + ROOF };
+  const [least, large] = SIZES[roomy ? "roomy" : small ? "small" : "open"];
   return (
-    <div
-      class="f-map"
-      ref={frame}
-      onKeyDown={move}
-      onFocusIn={() => {
-        held.current = true;
-      }}
-      onFocusOut={(event) => {
-        held.current = event.relatedTarget === null;
-      }}
-    >
-      <svg
-        class="f-land"
-        role="group"
-        aria-label={props.name}
-        viewBox={`0 ${-ROOF} ${columns * SIDE} ${rows * SIDE + ROOF}`}
-        width={Math.floor(columns * side)}
-        height={Math.floor((rows + ROOF / SIDE) * side)}
+    <div class="f-map" ref={map} style={{ "--shape": `${columns} / ${rows}` }}>
+      <PanZoom
+        box={box}
+        least={least}
+        large={large}
+        most={MOST}
+        focus={{ x: box.width / 2, y: box.height / 2 }}
+        still={small}
+        beside={children}
       >
-        {places.length === 0 && (
-          <rect class="f-start" {...startOf(bounds)} width={SIDE - 10} height={SIDE - 10} rx="7" />
+        {(unit) => (
+          <svg
+            class="f-land"
+            role="group"
+            aria-label={t("nation", { name: nameOfSeat(seat, seats) })}
+            viewBox={`0 ${-ROOF} ${box.width} ${box.height}`}
+          >
+            {spots.length === 0 && (
+              <rect class="f-start" {...startOf(bounds)} width={SIDE - 10} height={SIDE - 10} rx="7" />
+            )}
+            {around.map((cell) => (
+              <EmptyCell
+                key={nameOf(cell)}
+                {...common}
+                cell={cell}
+                hint={hinted.free.has(nameOf(cell)) ? "free" : undefined}
+              />
+            ))}
+            {tiles.map((tile) => (
+              <TileCell
+                key={nameOf(tile)}
+                {...common}
+                cell={tile}
+                named={unit >= READABLE}
+                war={warLooms(view)}
+                hint={
+                  hinted.free.has(nameOf(tile))
+                    ? "free"
+                    : hinted.taken.has(nameOf(tile))
+                      ? "taken"
+                      : undefined
+                }
+              />
+            ))}
+            {nation?.carts.map((corner) => (
+              <Cart key={nameOf(corner)} corner={corner} bounds={bounds} />
+            ))}
+            {corners.map((corner) => (
+              <CornerSpot key={nameOf(corner)} {...common} cell={corner} />
+            ))}
+            {laying && asked && (
+              <Feeding seat={seat} bounds={bounds} laying={laying} named={unit >= READABLE} />
+            )}
+          </svg>
         )}
-        {shownEdge.map((cell) => (
-          <EmptyCell key={nameOf(cell)} {...common} cell={cell} hinted={hinted.free.has(nameOf(cell))} />
-        ))}
-        {tiles.map((tile) => (
-          <TileCell
-            key={nameOf(tile)}
-            {...common}
-            tile={tile}
-            hint={
-              hinted.free.has(nameOf(tile))
-                ? "f-hinted"
-                : hinted.taken.has(nameOf(tile))
-                  ? "f-swap-hinted"
-                  : ""
-            }
-          />
-        ))}
-        {nation.carts.map((corner) => (
-          <Cart key={nameOf(corner)} corner={corner} bounds={bounds} />
-        ))}
-        {corners.map((corner) => (
-          <CornerSpot key={nameOf(corner)} {...common} corner={corner} />
-        ))}
-        <Feeding
-          pointed={pointed}
-          seat={seat}
-          asked={asked}
-          bounds={bounds}
-          laying={props.laying}
-          named={side >= READABLE}
-        />
-      </svg>
+      </PanZoom>
     </div>
   );
 }
@@ -218,120 +157,107 @@ function startOf(bounds: Bounds) {
 }
 
 // A corner stands half a cell off the cell that names it.
-function cornerOfMove(move: Move): Cell {
-  const [x = 0, y = 0] = (move.words[0] ?? "").split(",").map(Number);
+function cornerNamed(name: string): Cell {
+  const { x, y } = cellOf(name);
   return { x: x + 0.5, y: y + 0.5 };
 }
 
-interface PlaceProps extends NationProps {
+interface CellProps<Where = Cell> {
+  cell: Where;
+  seat: number;
   bounds: Bounds;
-  focus: string;
+  asked: CellsAsked | null;
+  rove: Rove;
+  /** What the move that is pointed at could do here. */
+  hint?: "free" | "taken" | undefined;
+}
+
+interface TileCellProps extends CellProps<PlacedTile> {
   named: boolean;
-  onFocusCell(cell: Cell): void;
+  war: boolean;
 }
 
-/** What a focusable place of the map has in common: its name, its key, what a click, a hover and the focus do. */
-function usePlace(
-  props: PlaceProps,
-  cell: Cell,
-  move: Move | undefined,
-  other: () => void,
-  look: () => void,
-) {
-  const { swallow, handlers } = useInspect(look);
-  const act = () => (move ? props.choose(move) : other());
-  return {
-    role: "button" as const,
-    // In a drawing the name of the attribute is case-sensitive.
-    tabindex: props.focus === nameOf(cell) ? 0 : -1,
-    "data-cell": nameOf(cell),
-    "data-move": move?.notation,
-    ...handlers,
-    onClick: () => {
-      if (!swallow()) act();
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      handlers.onKeyDown(event);
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        act();
-      }
-    },
-    onFocus: () => {
-      props.onFocusCell(cell);
-      if (move) props.point(move);
-    },
-    onBlur: () => {
-      if (move) props.point(null);
-    },
-    onPointerEnter: (event: PointerEvent) => {
-      if (move && event.pointerType !== "touch") props.point(move);
-    },
-    onPointerLeave: (event: PointerEvent) => {
-      handlers.onPointerLeave();
-      if (move && event.pointerType !== "touch") props.point(null);
-    },
-  };
-}
-
-function TileCell({ tile, hint, ...props }: PlaceProps & { tile: PlacedTile; hint: string }) {
-  const { asked } = props;
-  const move = asked?.corners ? undefined : asked?.moves.get(at(tile));
-  const inspect = () => props.inspect(tile.tile, tile);
-  const other = () => (asked && !asked.corners ? props.why(at(tile)) : inspect());
-  const place = usePlace(props, tile, move, other, inspect);
-  const { left, top } = cornerOf(tile, props.bounds);
-  const label = describePlaced(tile);
-  const open = props.war && tile.unprotected && !tile.war;
+function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, war }: TileCellProps) {
+  const { moves } = useHold();
+  const here = asked && !asked.corners;
+  const place = useThing({
+    name: nameOf(tile),
+    move: here ? moves.get(at(tile)) : undefined,
+    wish: here ? at(tile) : undefined,
+    look: () => <TileInspect of={tile.tile} placed={tile} />,
+    label: describePlaced(tile),
+    rove,
+  });
+  const { left, top } = cornerOf(tile, bounds);
+  const dim = here && !asked.growing && !place["data-move"];
+  const thing = (what: string) => ({ "data-thing": `${what}:${seat}:${nameOf(tile)}` });
+  const token = { x: 78, y: named ? 45 : 50, r: 17 };
   return (
     <g
       {...place}
-      class={`f-cell ${move ? `f-lit ${asked?.growing ? "f-swap" : ""}` : ""} ${hint} ${asked && !move && !asked.corners && !asked.growing ? "f-dim" : ""}`}
+      role="button"
+      class={`spot ${asked?.growing ? "f-swap" : ""} ${dim ? "f-dim" : ""}`}
+      data-hint={hint}
       transform={`translate(${left} ${top})`}
-      aria-label={move ? `${say(move.label)}. ${label}` : label}
     >
-      <g class="f-piece" data-thing={`cell:${props.seat}:${nameOf(tile)}:${tile.tile}`}>
+      <g
+        class="f-piece"
+        data-thing={`cell:${seat}:${nameOf(tile)}:${tile.tile}`}
+        data-from={cameFrom(tile.tile)}
+      >
         <TileFace
           of={tile.tile}
-          named={props.named}
-          producing={tile.producing || (tile.artisan === "" && !tile.war && !tile.coin)}
+          named={named}
+          producing={tile.producing || (!tile.artisan && !tile.war && !tile.coin)}
         />
         {tile.war && (
-          <g class="f-pillaged" data-thing={`war:${props.seat}:${nameOf(tile)}`}>
+          <g class="f-pillaged" {...thing("war")}>
             <rect x="2" y="2" width="96" height="96" rx="7" />
             <Icon of={crossedSwords} x={20} y={16} width={60} height={60} />
           </g>
         )}
         {tile.artisan && (
-          <g data-thing={`artisan:${props.seat}:${nameOf(tile)}`}>
-            <TokenDisc of={tile.artisan} x={78} y={props.named ? 45 : 50} r={17} />
+          <g {...thing("artisan")}>
+            <TokenDisc of={tile.artisan} {...token} />
           </g>
         )}
         {tile.coin && (
-          <g data-thing={`coin:${props.seat}:${nameOf(tile)}`}>
-            <TokenDisc of="coin" x={78} y={props.named ? 45 : 50} r={17} />
+          <g {...thing("coin")}>
+            <TokenDisc of="coin" {...token} />
           </g>
         )}
       </g>
-      {open && <path class="f-open" d="M8 3 h84 M42 -3 l8 -8 l8 8" />}
-      <rect class="f-ring" x="2" y="2" width="96" height="96" rx="7" />
+      {war && tile.unprotected && !tile.war && <path class="f-open" d="M8 3 h84 M42 -3 l8 -8 l8 8" />}
+      <rect class="ring" x="2" y="2" width="96" height="96" rx="7" />
     </g>
   );
 }
 
-function EmptyCell({ cell, hinted, ...props }: PlaceProps & { cell: Cell; hinted: boolean }) {
-  const move = props.asked?.corners ? undefined : props.asked?.moves.get(at(cell));
-  const other = () => props.asked && props.why(at(cell));
-  const place = usePlace(props, cell, move, other, other);
-  const { left, top } = cornerOf(cell, props.bounds);
+/** Where a tile lay before: open on the table, perhaps beside another of its kind, or on the pile of nature. */
+const cameFrom = (tile: string): string =>
+  [
+    `market:${tile}`,
+    `market:${tile}1`,
+    `market:${tile}2`,
+    `victory:${tile}`,
+    `draft:${tile}`,
+    "pile:nature",
+  ].join(" ");
+
+function EmptyCell({ cell, bounds, asked, rove, hint }: CellProps) {
+  const { moves } = useHold();
+  const here = asked && !asked.corners;
+  const place = useThing({
+    name: nameOf(cell),
+    move: here ? moves.get(at(cell)) : undefined,
+    wish: here ? at(cell) : undefined,
+    label: t("cell", { cell: nameOf(cell) }),
+    rove,
+  });
+  const { left, top } = cornerOf(cell, bounds);
   return (
-    <g
-      {...place}
-      class={`f-cell f-empty ${move ? "f-lit" : ""} ${hinted ? "f-hinted" : ""}`}
-      transform={`translate(${left} ${top})`}
-      aria-label={move ? say(move.label) : t("cell", { cell: nameOf(cell) })}
-    >
-      <rect class="f-ring" x="5" y="5" width="90" height="90" rx="7" />
+    <g {...place} role="button" class="spot f-empty" data-hint={hint} transform={`translate(${left} ${top})`}>
+      <rect class="ring" x="5" y="5" width="90" height="90" rx="7" />
       <path class="f-plus" d="M50 40v20M40 50h20" />
     </g>
   );
@@ -347,45 +273,37 @@ function Cart({ corner, bounds }: { corner: Cell; bounds: Bounds }) {
   );
 }
 
-function CornerSpot({ corner, ...props }: PlaceProps & { corner: Cell }) {
+function CornerSpot({ cell: corner, bounds, rove }: CellProps) {
+  const { moves } = useHold();
   const cell = { x: corner.x - 0.5, y: corner.y - 0.5 };
-  const move = props.asked?.moves.get(at(cell));
-  const place = usePlace(
-    props,
-    corner,
-    move,
-    () => {},
-    () => {},
-  );
-  const { x, y } = middleOf(corner, props.bounds);
+  const place = useThing({
+    name: nameOf(corner),
+    move: moves.get(at(cell)),
+    label: t("corner", { cell: nameOf(cell) }),
+    rove,
+  });
+  const { x, y } = middleOf(corner, bounds);
   return (
-    <g
-      {...place}
-      class="f-cell f-corner f-lit"
-      transform={`translate(${x} ${y})`}
-      aria-label={move ? say(move.label) : t("corner", { cell: nameOf(cell) })}
-    >
-      <circle class="f-ring" r="24" />
+    <g {...place} role="button" class="spot f-corner" transform={`translate(${x} ${y})`}>
+      <circle class="ring" r="24" />
       <Disc of="cart" r={15} />
     </g>
   );
 }
 
 interface FeedingProps {
-  pointed: Move | null;
   seat: number;
-  asked: Asked | null;
   bounds: Bounds;
   laying: string;
   named: boolean;
 }
 
-/** The tile as it would lie, and an arrow from every tile that feeds it. */
-function Feeding({ pointed, seat, asked, bounds, laying, named }: FeedingProps) {
-  const preview = previewOf(pointed);
-  if (!pointed || !laying || !asked?.moves.has(pointed.notation)) return null;
-  const [x = 0, y = 0] = (pointed.words[0] ?? "").split(",").map(Number);
-  const cell = { x, y };
+/** The tile as it would lie where the reader points, and an arrow from every tile that feeds it. */
+function Feeding({ seat, bounds, laying, named }: FeedingProps) {
+  const move = useHold().pointed?.move;
+  if (move?.verb !== "at") return null;
+  const preview = previewOf(move);
+  const cell = cellOf(move.words[0] ?? "");
   const { left, top } = cornerOf(cell, bounds);
   const feeds = preview?.type === "placement" ? preview.feeds : [];
   const bought = feeds.filter((feed) => feed.by === "coin");

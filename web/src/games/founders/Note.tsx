@@ -1,20 +1,19 @@
 import type { ComponentChildren } from "preact";
+import { Note, useHold } from "../../board";
 import { say } from "../../i18n";
-import { Button } from "../../ui";
+import type { Move } from "../../net/moment";
 import type { FoundersView } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
-import { tileOf } from "./content";
 import { Resource } from "./Disc";
 import { type Preview, previewOf } from "./moves";
 import { oneOf, resourceName, tokenName } from "./naming";
-import { t } from "./texts";
+import { book, t } from "./texts";
 
-const tileName = (id: string): string => say(tileOf(id).name);
+const tileName = (id: string): string => book.name(id);
 
 function Points({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <li class={count > 0 ? "f-good" : "f-bad"}>
+    <li class={count > 0 ? "good" : "bad"}>
       <b>{t("gain", { sign: count > 0 ? "+" : "−", count: Math.abs(count) })}</b>
     </li>
   );
@@ -43,22 +42,20 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
             );
           })}
           {preview.feeds.length === 0 && <li>{t("say.free")}</li>}
-          {preview.replaces && (
-            <li class="f-bad">{t("say.replaces", { tile: tileName(preview.replaces) })}</li>
-          )}
-          {preview.discards.map((token) => (
-            <li key={token} class="f-bad">
+          {preview.replaces && <li class="bad">{t("say.replaces", { tile: tileName(preview.replaces) })}</li>}
+          {preview.discards?.map((token) => (
+            <li key={token} class="bad">
               {t("say.discards", { token: tokenName(token) })}
             </li>
           ))}
-          {preview.keeps_coin && <li class="f-good">{t("say.keeps")}</li>}
+          {preview.keeps_coin && <li class="good">{t("say.keeps")}</li>}
           {preview.token && (
-            <li class="f-good">
+            <li class="good">
               <Resource of={preview.token} /> {t("say.token", { token: resourceName(preview.token) })}
             </li>
           )}
-          <Points count={preview.points} />
-          {preview.ends && <li class="f-bad">{t("say.ends")}</li>}
+          <Points count={preview.points ?? 0} />
+          {preview.ends && <li class="bad">{t("say.ends")}</li>}
         </>
       );
     case "sites":
@@ -71,8 +68,8 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
     case "reveal":
       return (
         <>
-          {preview.sweeps.length > 0 && <li class="f-bad">{t("say.sweeps")}</li>}
-          {preview.last && <li class="f-bad">{t("say.last")}</li>}
+          {preview.sweeps.length > 0 && <li class="bad">{t("say.sweeps")}</li>}
+          {preview.last && <li class="bad">{t("say.last")}</li>}
         </>
       );
     case "aims":
@@ -82,7 +79,7 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
         <>
           <li>{t("say.pillage", { tile: tileName(preview.tile) })}</li>
           {preview.silences.length > 0 && <li>{t("say.silences", { list: oneOf(preview.silences) })}</li>}
-          {preview.points < 0 && <li class="f-bad">{t("say.loses", { count: -preview.points })}</li>}
+          {preview.points < 0 && <li class="bad">{t("say.loses", { count: -preview.points })}</li>}
         </>
       );
     case "purchase":
@@ -104,7 +101,7 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
       return (
         <>
           <Points count={preview.points} />
-          <li class="f-bad">{t("say.silences", { list: oneOf(preview.silences) })}</li>
+          <li class="bad">{t("say.silences", { list: oneOf(preview.silences) })}</li>
         </>
       );
   }
@@ -119,28 +116,14 @@ function titleOf(move: Move, preview: Preview, view: FoundersView): string {
   return say(move.label);
 }
 
-interface Props {
-  pointed: Move | null;
-  view: FoundersView;
-  /** True where a second tap or this button makes the move. */
-  confirming: boolean;
-  play(move: Move): void;
-}
-
 /** What the move that the reader points at uses, costs and brings. */
-export function Note({ pointed, view, confirming, play }: Props) {
-  const preview = previewOf(pointed);
-  if (!pointed || !preview || (preview.type === "reveal" && !preview.last && !preview.sweeps.length))
-    return null;
+export function MoveNote({ of }: { of: Move }) {
+  const { view } = useHold<FoundersView>();
+  const preview = previewOf(of);
+  if (!preview || (preview.type === "reveal" && !preview.last && !preview.sweeps.length)) return null;
   return (
-    <div class={`f-note ${pointed.verb === "at" ? "f-note-right" : ""}`} role="status">
-      <b class="f-note-title">{titleOf(pointed, preview, view)}</b>
+    <Note where="corner" title={titleOf(of, preview, view)}>
       <ul>{facts(preview, view)}</ul>
-      {confirming && (
-        <Button kind="primary" onClick={() => play(pointed)}>
-          {t("confirm")}
-        </Button>
-      )}
-    </div>
+    </Note>
   );
 }

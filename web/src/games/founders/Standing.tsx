@@ -1,40 +1,34 @@
 import laurelCrown from "icon:laurel-crown";
 import returnArrow from "icon:return-arrow";
-import { Icon, SeatMark } from "../../ui";
+import { Fact, Standing, useHold } from "../../board";
+import { nameOfSeat } from "../../ui/SeatName";
 import type { FoundersView } from "../../wire/founders";
 import { t } from "./texts";
 
-/** Who it is, how he stands, and whether it is his turn. */
-export function Standing({ view, seat, name }: { view: FoundersView; seat: number; name: string }) {
+/** Whose nation it is, its points, and what counts among them. */
+export function NationStanding({ seat }: { seat: number }) {
+  const { view, seats, main } = useHold<FoundersView>();
   const nation = view.nations[seat];
   if (!nation) return null;
-  const moving = !view.over && view.to_act.includes(seat);
-  const points = t("points", { count: nation.points });
+  const replaced = nation.replaced.length;
   return (
-    <span class="f-standing">
-      <SeatMark seat={seat} />
-      <b class="f-who">{name}</b>
-      {view.first === seat && (
-        <span class="f-first" data-tip={t("first")} role="img" aria-label={t("first")}>
-          1
-        </span>
-      )}
-      {moving && <span class="f-moving">{t("turn")}</span>}
-      <span class="f-total" data-tip={points}>
-        <b>{nation.points}</b>
-        <span class="spoken">{points}</span>
-      </span>
-      <span class="f-fact" data-tip={t("victories", { count: nation.victory_tiles })}>
-        <Icon of={laurelCrown} />
+    <Standing
+      seat={seat}
+      name={nameOfSeat(seat, seats)}
+      first={view.first === seat}
+      // The reader's own turn is told by the decision bar.
+      moving={seat !== main && !view.over && view.to_act.includes(seat)}
+      points={nation.points}
+      pointsText={t("points", { count: nation.points })}
+    >
+      <Fact icon={laurelCrown} text={t("victories", { count: nation.victory_tiles })}>
         {nation.victory_tiles}
-        <span class="spoken">{t("victories", { count: nation.victory_tiles })}</span>
-      </span>
-      {nation.replaced.length > 0 && (
-        <span class="f-fact" data-tip={t("replaced", { count: nation.replaced.length })}>
-          <Icon of={returnArrow} />−{nation.replaced.length}
-          <span class="spoken">{t("replaced", { count: nation.replaced.length })}</span>
-        </span>
+      </Fact>
+      {replaced > 0 && (
+        <Fact icon={returnArrow} text={t("replaced", { count: replaced })}>
+          −{replaced}
+        </Fact>
       )}
-    </span>
+    </Standing>
   );
 }

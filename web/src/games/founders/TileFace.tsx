@@ -4,6 +4,7 @@ import { tileOf } from "./content";
 import { Disc } from "./Disc";
 import { tileEmblem } from "./emblems";
 import { faceName, lines, longest } from "./naming";
+import "./TileFace.css";
 
 interface Props {
   of: string;
@@ -78,5 +79,14 @@ export function TileFace({ of, named = true, producing = true }: Props) {
         </g>
       )}
     </g>
+  );
+}
+
+/** A tile that lies by itself. */
+export function TileDrawing({ of }: { of: string }) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <TileFace of={of} />
+    </svg>
   );
 }

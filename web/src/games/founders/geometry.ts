@@ -15,8 +15,6 @@ export interface Bounds {
 /** The side of a cell in the units of the drawing. */
 export const SIDE = 100;
 
-export type Direction = "up" | "down" | "left" | "right";
-
 const SIDES: readonly Cell[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
@@ -72,29 +70,6 @@ export function cornerOf(cell: Cell, bounds: Bounds): { left: number; top: numbe
 export function middleOf(cell: Cell, bounds: Bounds): { x: number; y: number } {
   const { left, top } = cornerOf(cell, bounds);
   return { x: left + SIDE / 2, y: top + SIDE / 2 };
-}
-
-/** The nearest place in a direction, for the arrow keys; straight ahead counts before aside. */
-export function step(from: Cell, places: readonly Cell[], direction: Direction): Cell | undefined {
-  const along = (place: Cell) =>
-    ({
-      up: place.y - from.y,
-      down: from.y - place.y,
-      right: place.x - from.x,
-      left: from.x - place.x,
-    })[direction];
-  const aside = (place: Cell) =>
-    Math.abs(direction === "up" || direction === "down" ? place.x - from.x : place.y - from.y);
-  let best: Cell | undefined;
-  let least = Infinity;
-  for (const place of places) {
-    const effort = along(place) + 2 * aside(place);
-    if (along(place) > 0 && effort < least) {
-      best = place;
-      least = effort;
-    }
-  }
-  return best;
 }
 
 /** The arrow from one cell's middle to another's, kept off both so that neither emblem is covered. */

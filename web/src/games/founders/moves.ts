@@ -1,3 +1,5 @@
+import type { Hold } from "../../board";
+import type { Move, Question } from "../../net/moment";
 import type {
   Aims,
   FoundersView,
@@ -10,7 +12,6 @@ import type {
   Settle,
   Sites,
 } from "../../wire/founders";
-import type { Move, Question } from "../../wire/messages";
 import { type Cell, nameOf } from "./geometry";
 
 export type Preview = Aims | Link | Pillage | Placement | Purchase | Reveal | Settle | Sites;
@@ -31,11 +32,6 @@ export function previewOf(move: Move | null | undefined): Preview | null {
   return (move?.preview ?? null) as Preview | null;
 }
 
-/** The legal moves by their notation, which names their place. */
-export function movesOf(question: Question | null): ReadonlyMap<string, Move> {
-  return new Map(question?.moves.map((move) => [move.notation, move]));
-}
-
 /** The nation on which the answers of a question lie; null where they lie elsewhere. */
 export function nationAsked(
   question: Question | null,
@@ -46,8 +42,21 @@ export function nationAsked(
   return question.choice === "PillageTile" || question.choice === "BuyFromTile" ? view.victim : seat;
 }
 
-/** True where `at` names the corner between four tiles instead of a cell. */
-export const asksCorner = (question: Question | null): boolean => question?.choice === "PlaceCart";
+/** What can be done on the cells of a nation now. */
+export interface CellsAsked {
+  /** True where `at` names the corner between four tiles instead of a cell. */
+  corners: boolean;
+  /** True if cells around the nation can be asked for as well. */
+  growing: boolean;
+}
+
+export function cellsAsked({ question, view, seat }: Hold<FoundersView>, nation: number): CellsAsked | null {
+  if (nationAsked(question, view, seat) !== nation) return null;
+  return {
+    corners: question?.choice === "PlaceCart",
+    growing: question?.choice === "PlaceTile" || question?.choice === "LayStart",
+  };
+}
 
 export const at = (cell: Cell): string => `at ${nameOf(cell)}`;
 

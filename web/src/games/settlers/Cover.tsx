@@ -1,5 +1,5 @@
 import { CardFace } from "./CardFace";
-import "./settlers.css";
+import "./Cover.css";
 
 // A common card, and the faction cards that it makes room for.
 const CARDS = ["mill", "sphinx_1", "daimyos_castle_1"];
@@ -7,7 +7,7 @@ const CARDS = ["mill", "sphinx_1", "daimyos_castle_1"];
 /** Three cards fanned out. */
 export function Cover() {
   return (
-    <div class="s-skin s-cover" aria-hidden="true">
+    <div class="s-cover" aria-hidden="true">
       {CARDS.map((card) => (
         <CardFace key={card} of={card} />
       ))}

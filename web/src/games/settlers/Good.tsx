@@ -1,32 +1,33 @@
 import { Fragment } from "preact";
-import { Icon } from "../../ui";
+import { Sign, Amount as Signs } from "../../board";
 import type { Goods } from "./content";
 import { goodEmblem } from "./emblems";
 import { amountName, goodName, goodsName } from "./naming";
+import "./Good.css";
 
-/** A good in running text: its colour, its sign, its word on hover. It is named by what stands around it. */
+// Pieces are told apart by shape as well: tokens are square, cards are cards.
+const SHAPES: Readonly<Record<string, "square" | "card">> = {
+  raze: "square",
+  defense: "square",
+  location: "square",
+  egypt_token: "square",
+  card: "card",
+  common_card: "card",
+  faction_card: "card",
+  hand_card: "card",
+};
+
+/** A good in running text. It is named by what stands around it. */
 export function Good({ of }: { of: string }) {
-  return (
-    <span class="s-good" data-good={of} data-tip={goodName(of)} aria-hidden="true">
-      <Icon of={goodEmblem(of)} />
-    </span>
-  );
+  return <Sign of={of} icon={goodEmblem(of)} name={goodName(of)} shape={SHAPES[of] ?? "round"} />;
 }
-
-// More than so many of a good are counted instead of shown one by one.
-const SHOWN = 2;
 
 /** A number of one good. */
 export function Amount({ of, count }: { of: string; count: number }) {
-  const each = count <= SHOWN ? Array.from({ length: count }, (_, place) => place) : null;
   return (
-    <span class={`s-amount ${each ? "" : "s-counted"}`}>
-      <span class="spoken">{amountName(of, count)}</span>
-      {!each && <b aria-hidden="true">{count}</b>}
-      {(each ?? [0]).map((place) => (
-        <Good key={place} of={of} />
-      ))}
-    </span>
+    <Signs count={count} text={amountName(of, count)}>
+      <Good of={of} />
+    </Signs>
   );
 }
 

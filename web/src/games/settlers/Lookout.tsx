@@ -1,34 +1,36 @@
 import next from "icon:arrow-dunk";
+import { Cards, Thing } from "../../board";
 import { Icon, SeatMark } from "../../ui";
 import { allBoards, type FactionBoard } from "./content";
 import { FactionFace } from "./FactionFace";
 import { HandCard } from "./HandCard";
-import { useHold } from "./hold";
 import { partyName } from "./naming";
-import { t } from "./texts";
+import { useTable } from "./table";
+import { t, title } from "./texts";
+import "./Lookout.css";
 
 /** The middle of the table. */
 export function Lookout() {
-  const { view, main, seats } = useHold();
+  const { view, main, seats } = useTable();
   const own = view.players[main];
   const active = partyName(seats, view.active, false);
   return (
     <>
       {view.round === 0 && <Factions />}
       {view.open.length > 0 && <Open />}
-      {own && own.draft_size > 0 && <Draft />}
+      {(own?.draft_size ?? 0) > 0 && <Draft />}
       {view.held.length > 0 && (
-        <section class="s-middle" aria-label={t("look.held")}>
+        <section class="s-middle sheet" aria-label={t("look.held")}>
           <h3>{t("look.held")}</h3>
-          <ul class="s-cards">
+          <Cards>
             {view.held.map((card) => (
-              <HandCard key={card.card} of={card.card} />
+              <HandCard key={card} of={card} />
             ))}
-          </ul>
+          </Cards>
         </section>
       )}
       {view.held.length === 0 && view.held_size > 0 && (
-        <p class="s-middle">{t("look.hidden", { name: active, count: view.held_size })}</p>
+        <p class="s-middle sheet">{t("look.hidden", { name: active, count: view.held_size })}</p>
       )}
     </>
   );
@@ -36,13 +38,13 @@ export function Lookout() {
 
 /** The open cards, and who picks next. */
 function Open() {
-  const { view, seats, main } = useHold();
+  const { view, seats, main } = useTable();
   return (
-    <section class="s-middle s-open" aria-label={t("look.open")}>
+    <section class="s-middle sheet" aria-label={title("view.open")}>
       <header>
-        <h3>{t("look.open")}</h3>
+        <h3>{title("view.open")}</h3>
         {view.picks.length > 0 && view.seats > 1 && (
-          <ol class="s-picks" aria-label={t("look.order")}>
+          <ol class="s-picks" aria-label={title("view.picks")}>
             {view.picks.map((seat, place) => (
               <li key={place} aria-current={place === 0 ? "step" : undefined} data-own={seat === main}>
                 <SeatMark seat={seat} /> {partyName(seats, seat, false)}
@@ -52,25 +54,25 @@ function Open() {
         )}
         <p class="s-soft">{t(view.seats === 1 ? "look.virtual" : "look.left")}</p>
       </header>
-      <ul class="s-cards">
+      <Cards>
         {view.open.map((card) => (
-          <HandCard key={card.card} of={card.card} />
+          <HandCard key={card} of={card} />
         ))}
-      </ul>
+      </Cards>
     </section>
   );
 }
 
 /** The draft of the alternative lookout: everybody keeps a card and passes the others on. */
 function Draft() {
-  const { view, seats, main } = useHold();
+  const { view, seats, main } = useTable();
   const own = view.players[main];
   if (!own) return null;
   const left = partyName(seats, (main + 1) % view.seats, false);
   const right = partyName(seats, (main + view.seats - 1) % view.seats, false);
-  const second = own.draft_size < 3;
+  const second = (own.draft_size ?? 0) < 3;
   return (
-    <section class="s-middle s-draft" aria-label={t("look.draft")}>
+    <section class="s-middle sheet" aria-label={t("look.draft")}>
       <header>
         <h3>{second ? t("draft.from", { name: right }) : t("look.draft")}</h3>
         <ul class="s-picks">
@@ -78,24 +80,17 @@ function Draft() {
             <li key={seat} data-done={player.chosen}>
               <SeatMark seat={seat} /> {partyName(seats, seat, false)}{" "}
               <span class="s-soft">
-                {player.chosen ? t("draft.chosen") : t("draft.choosing", { count: player.draft_size })}
+                {player.chosen ? t("view.chosen") : t("draft.choosing", { count: player.draft_size ?? 0 })}
               </span>
             </li>
           ))}
         </ul>
         <p class="s-soft">{second ? t("draft.end") : t("draft.pass", { name: left })}</p>
       </header>
-      <ul class="s-cards">
-        {own.draft.map((card) => {
-          const kept = own.kept === card.card;
-          return (
-            <HandCard
-              key={card.card}
-              of={card.card}
-              kept={kept}
-              {...(kept ? { note: t("draft.kept") } : {})}
-            />
-          );
+      <Cards>
+        {own.draft?.map((card) => {
+          const kept = own.kept === card;
+          return <HandCard key={card} of={card} kept={kept} note={kept ? t("draft.kept") : undefined} />;
         })}
         {!second && (
           <li class="s-onward" aria-hidden="true">
@@ -103,7 +98,7 @@ function Draft() {
             <span>{left}</span>
           </li>
         )}
-      </ul>
+      </Cards>
     </section>
   );
 }
@@ -111,7 +106,7 @@ function Draft() {
 /** The four factions, while they are chosen. */
 function Factions() {
   return (
-    <section class="s-middle" aria-label={t("factions")}>
+    <section class="s-middle sheet" aria-label={t("factions")}>
       <h3>{t("factions")}</h3>
       <ul class="s-factions">
         {allBoards.map((board) => (
@@ -123,30 +118,19 @@ function Factions() {
 }
 
 function Faction({ of }: { of: FactionBoard }) {
-  const hold = useHold();
-  const notation = `faction ${of.deck}`;
-  const move = hold.moves.get(notation);
-  const taken = hold.view.players.findIndex((player) => player.faction === of.deck);
+  const { view, moves, seats } = useTable();
+  const taken = view.players.findIndex((player) => player.faction === of.deck);
   return (
     <li>
-      <button
-        type="button"
-        class={`s-faction-card ${move ? "s-lit" : ""}`}
-        data-faction={of.deck}
-        data-move={move?.notation}
-        aria-disabled={!move}
-        onClick={() => {
-          if (move) hold.choose(move);
-          else if (hold.question) hold.why(notation);
-        }}
-      >
-        <FactionFace of={of} />
-        {taken >= 0 && (
-          <span class="s-soft">
-            <SeatMark seat={taken} /> {t("takenBy", { name: partyName(hold.seats, taken, false) })}
-          </span>
-        )}
-      </button>
+      <Thing class="s-faction-thing" move={moves.get(`faction ${of.deck}`)} wish={`faction ${of.deck}`}>
+        <FactionFace of={of}>
+          {taken >= 0 && (
+            <span class="s-soft">
+              <SeatMark seat={taken} /> {t("takenBy", { name: partyName(seats, taken, false) })}
+            </span>
+          )}
+        </FactionFace>
+      </Thing>
     </li>
   );
 }

@@ -1,89 +1,64 @@
-import contract from "icon:contract";
-import expand from "icon:expand";
-import { say } from "../../i18n";
-import { Button, Icon } from "../../ui";
+import { Cards, Opponent as Side } from "../../board";
+import { Icon } from "../../ui";
 import type { PlayerView } from "../../wire/settlers";
 import type { Kind } from "./content";
 import { DealsBrief } from "./Deals";
 import { Empire, Foundations } from "./Empire";
 import { kindEmblem } from "./emblems";
 import { HandCard } from "./HandCard";
-import { pointing, useHold } from "./hold";
+import { partyName } from "./naming";
 import { Place } from "./Place";
-import { Standing } from "./Standing";
+import { EmpireStanding } from "./Standing";
 import { Stock } from "./Stock";
+import { useTable } from "./table";
 import { t, word } from "./texts";
-
-interface Props {
-  of: PlayerView;
-  party: number;
-  name: string;
-  open: boolean;
-  toggle(): void;
-}
+import "./Opponent.css";
 
 /** Another player: all that he has in small signs, until his empire is opened in its place. */
-export function Opponent({ of, party, name, open, toggle }: Props) {
-  const hold = useHold();
-  const against = hold.moves.get(`against ${party}`);
+export function Opponent({ party }: { party: number }) {
+  const { view, seats, moves } = useTable();
+  const of = view.players[party];
+  if (!of) return null;
   return (
-    <section
-      class={`s-opponent ${open ? "s-opened" : ""} ${against ? "s-lit" : ""}`}
-      aria-label={t("empire", { name })}
-      data-seat={party}
+    <Side
+      seat={party}
+      label={t("empire", { name: partyName(seats, party, of.virtual) })}
+      move={moves.get(`against ${party}`)}
+      head={<EmpireStanding of={of} party={party} />}
     >
-      <header>
-        <Standing of={of} party={party} name={name} />
-        <Button
-          kind="quiet"
-          icon={open ? contract : expand}
-          name={t(open ? "shut" : "open", { name })}
-          aria-expanded={open}
-          onClick={toggle}
-        />
-      </header>
-      {against && (
-        <Button
-          kind="primary"
-          class="s-against"
-          data-move={against.notation}
-          onClick={() => hold.choose(against)}
-          {...pointing(hold, against)}
-        >
-          {say(against.label)}
-        </Button>
-      )}
-      {open ? (
-        <>
-          <Empire of={of} party={party} name={name} />
-          {of.hand.length > 0 && (
-            <div class="s-known">
-              <h4>{t("hand.known")}</h4>
-              <ul class="s-cards">
-                {of.hand.map((card) => (
-                  <HandCard key={card.card} of={card.card} />
-                ))}
-              </ul>
-            </div>
-          )}
-        </>
-      ) : (
-        <Summary of={of} party={party} name={name} />
-      )}
-    </section>
+      {(open) =>
+        open ? (
+          <>
+            <Empire of={of} party={party} />
+            {of.hand.length > 0 && (
+              <div class="s-known">
+                <h4>{t("hand.known")}</h4>
+                <Cards>
+                  {of.hand.map((card) => (
+                    <HandCard key={card} of={card} still />
+                  ))}
+                </Cards>
+              </div>
+            )}
+          </>
+        ) : (
+          <Summary of={of} party={party} />
+        )
+      }
+    </Side>
   );
 }
 
 /** Supply, deals and locations in little room. */
-function Summary({ of, party, name }: Omit<Props, "open" | "toggle">) {
+function Summary({ of, party }: { of: PlayerView; party: number }) {
   return (
     <div class="s-summary">
       <div class="s-summary-line">
-        <Stock of={of} party={party} name={name} small />
+        <Stock of={of} party={party} small />
         <DealsBrief of={of.deals} />
         {of.foundations.length > 0 && <Foundations of={of.foundations} />}
       </div>
-      <div class="s-summary-rows">
+      <div class="s-summary-line">
         {of.rows.map((row) => {
           const list = [...row.faction, ...row.common];
           if (list.length === 0) return null;
@@ -95,7 +70,7 @@ function Summary({ of, party, name }: Omit<Props, "open" | "toggle">) {
               </span>
               <ul class="s-row-places" aria-label={kind}>
                 {list.map((location) => (
-                  <Place key={location.card.card} of={location} small />
+                  <Place key={location.card} of={location} owner={party} small />
                 ))}
               </ul>
             </div>

@@ -2,23 +2,26 @@ import ankh from "icon:ankh";
 import shield from "icon:checked-shield";
 import blocked from "icon:crossed-chains";
 import samurai from "icon:samurai-helmet";
-import { say } from "../../i18n";
+import { Thing, Uses } from "../../board";
 import { Icon, SeatMark } from "../../ui";
 import type { LocationView } from "../../wire/settlers";
-import { useInspect } from "../shared/touch";
 import { Colours, groundOf } from "./CardFace";
 import { cardOf } from "./content";
 import { Brief, plainly } from "./effects";
 import { cardEmblem, goodEmblem } from "./emblems";
 import { GoodsRow } from "./Good";
-import { type Hold, pointing, useHold } from "./hold";
+import { wayOf } from "./HandCard";
+import { CardInspect } from "./Inspect";
 import { previewOf } from "./moves";
 import { cardName, coloursName, stateOf } from "./naming";
+import { type Table, useTable } from "./table";
 import { t, word } from "./texts";
-import { Use } from "./Uses";
+import "./Place.css";
 
 interface Props {
   of: LocationView;
+  /** In whose empire it lies. */
+  owner: number;
   /** Small: an emblem with its name on hover. */
   small?: boolean;
 }
@@ -27,123 +30,111 @@ interface Props {
 const NAMING: ReadonlySet<string> = new Set(["target", "give_up", "first", "raze"]);
 
 /** The move that a click on a location would mean if it were possible. */
-function wanted(of: LocationView, hold: Hold): string | undefined {
-  const { question, main } = hold;
-  const card = of.card.card;
+function wanted(of: LocationView, own: boolean, { question }: Table): string | undefined {
+  const card = of.card;
   if (!question) return undefined;
   if (question.choice === "TakeTurn") {
-    if (of.holder === main) return of.card.kind === "action" ? `activate ${card}` : undefined;
-    return of.raze_cost > 0 ? `raze ${card}` : undefined;
+    if (own) return cardOf(card).kind === "action" ? `activate ${card}` : undefined;
+    return of.raze_cost ? `raze ${card}` : undefined;
   }
   const verb = question.moves.find((move) => NAMING.has(move.verb))?.verb;
   return verb && `${verb} ${card}`;
 }
 
+/** True for a location that has been used as often as it can be in a round. */
+const isUsed = ({ uses = 0, limit = 0 }: LocationView): boolean => limit > 0 && uses >= limit;
+
 /** A location in an empire, and what lies on it. */
-export function Place({ of, small = false }: Props) {
-  const hold = useHold();
-  const card = of.card.card;
-  const { swallow, handlers } = useInspect(() => hold.inspect(card, of));
-  const offers = of.card.entry.startsWith("jap_shrine")
-    ? [...hold.moves.values()].filter((move) => move.verb === "offer")
-    : [];
-  const moves = [...(hold.byCard.get(card) ?? []), ...(of.holder === hold.main ? offers : [])];
-  const move = moves.length === 1 && moves[0]?.verb !== "offer" ? moves[0] : undefined;
-  const state = stateOf(of, hold.seats);
+export function Place({ of, owner, small = false }: Props) {
+  const table = useTable();
+  const own = (of.holder ?? owner) === table.main;
+  const card = of.card;
   const name = cardName(card);
+  const offers =
+    cardOf(card).id.startsWith("jap_shrine") && own
+      ? [...table.moves.values()].filter((move) => move.verb === "offer")
+      : [];
+  const moves = [...(table.byCard.get(card) ?? []), ...offers];
+  // What is offered is named, even if it is all that can be done here.
+  const several = moves.length > 1 || offers.length > 0;
   const does = plainly(cardOf(card));
-  const spoken = ["", word(`one.${of.card.kind}`), coloursName(card), ...does, ...state].join(", ");
-  const refused = moves.length === 0 ? wanted(of, hold) : undefined;
-  const act = (event: Event) => {
-    if (swallow()) return;
-    if (move) hold.choose(move, event.currentTarget as Element);
-    else if (refused) hold.why(refused);
-    else hold.inspect(card, of);
-  };
-  const point = pointing(hold, move);
+  const state = stateOf(of, table.seats);
   // What a lit one costs and brings is shown in a note of its own.
-  const tip = previewOf(move) ? undefined : [...(small ? [name] : []), ...does, ...state].join(" · ");
-  const enemy = of.holder !== hold.main;
+  const tip = previewOf(several ? null : moves[0])
+    ? undefined
+    : [...(small ? [name] : []), ...does, ...state].join(" · ");
   return (
     <li
-      class={`s-spot ${small ? "s-spot-small" : ""} ${of.card.deck === "common" ? "" : "s-faction"}`}
+      class={`s-spot ${small ? "s-spot-small" : ""} ${cardOf(card).deck === "common" ? "" : "s-faction"}`}
       data-thing={card}
       style={{ "--ground": groundOf(card) }}
     >
-      <button
-        type="button"
-        class={`s-place ${move || moves.length ? "s-lit" : ""} ${of.uses >= of.limit && of.limit ? "s-used" : ""}`}
-        data-move={move?.notation}
+      <Thing
+        class={`s-place ${isUsed(of) ? "s-used" : ""}`}
+        moves={moves}
+        wish={moves.length === 0 ? wanted(of, own, table) : undefined}
+        look={() => <CardInspect of={card} location={of} />}
         data-tip={tip}
-        {...handlers}
-        {...point}
-        onPointerLeave={(event) => {
-          handlers.onPointerLeave();
-          point.onPointerLeave?.(event);
-        }}
-        onClick={act}
       >
-        {move && <span class="spoken">{say(move.label)}. </span>}
         <Icon of={cardEmblem(card)} class="s-place-emblem" />
         <span class={small ? "spoken" : "s-place-name"}>{name}</span>
-        <span class="spoken">{spoken}</span>
+        <span class="spoken">
+          {["", word(`one.${cardOf(card).kind}`), coloursName(card), ...does, ...state].join(", ")}
+        </span>
         {!small && (
-          <span class="s-place-foot" aria-hidden="true">
-            <Brief card={cardOf(card)} />
-          </span>
+          <>
+            <span class="s-place-foot" aria-hidden="true">
+              <Brief card={cardOf(card)} />
+            </span>
+            <Colours of={card} quiet />
+          </>
         )}
-        {!small && <Colours of={card} quiet />}
-        <Tokens of={of} enemy={enemy} />
-      </button>
-      {moves.length > 0 && !move && !small && (
-        <fieldset class="s-uses" aria-label={t("uses_of", { card: name })}>
-          {moves.map((one) => (
-            <Use key={one.notation} verb={one.verb} notation={one.notation} move={one} hold={hold} />
-          ))}
-        </fieldset>
-      )}
+        <Tokens of={of} enemy={!own} />
+      </Thing>
+      {several && !small && <Uses of={name} ways={moves.map((one) => wayOf(one.verb, one.notation))} />}
     </li>
   );
 }
 
 /** The tokens, goods and uses on a location. */
 function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
+  const { uses = 0, limit = 0, under, offered, spent, raze_cost = 0 } = of;
   return (
     <span class="s-tokens" aria-hidden="true">
-      {of.limit > 0 && (
+      {limit > 0 && (
         <span class="s-pips">
-          {Array.from({ length: of.limit }, (_, place) => (
-            <i key={place} class={place < of.uses ? "s-pip-used" : ""} />
+          {Array.from({ length: limit }, (_, place) => (
+            <i key={place} class={place < uses ? "s-pip-used" : ""} />
           ))}
         </span>
       )}
-      {of.defense && <Icon of={shield} class="s-token-defense" data-tip={t("defended")} />}
-      {of.samurai && <Icon of={samurai} class="s-token-samurai" data-tip={t("guarded")} />}
-      {of.blocked && <Icon of={blocked} class="s-token-blocked" data-tip={t("blocked")} />}
-      {of.token && (
-        <span class="s-token-control">
+      {of.defense && <Icon of={shield} class="s-token s-token-defense" data-tip={t("defended")} />}
+      {of.samurai && <Icon of={samurai} class="s-token s-token-samurai" data-tip={t("guarded")} />}
+      {of.blocked && <Icon of={blocked} class="s-token s-token-blocked" data-tip={t("blocked")} />}
+      {of.holder != null && (
+        <span class="s-token">
           <Icon of={ankh} />
           <SeatMark seat={of.holder} />
         </span>
       )}
-      {of.dealt_by !== null && (
-        <span class="s-token-deal">
+      {of.dealt_by != null && (
+        <span class="s-token">
           <Icon of={goodEmblem("own_deal")} />
           <SeatMark seat={of.dealt_by} />
         </span>
       )}
-      {of.under > 0 && (
-        <span class="s-token-under">
+      {under && (
+        <span class="s-token">
           <Icon of={goodEmblem("card")} />
-          {of.under}
+          {under}
         </span>
       )}
-      {Object.keys(of.offered).length > 0 && <GoodsRow of={of.offered} />}
-      {Object.keys(of.spent).length > 0 && <GoodsRow of={of.spent} />}
-      {enemy && of.raze_cost > 2 && (
-        <span class="s-token-cost" data-tip={t("razeCost", { count: of.raze_cost })}>
+      {offered && <GoodsRow of={offered} />}
+      {spent && <GoodsRow of={spent} />}
+      {enemy && raze_cost > 2 && (
+        <span class="s-token" data-tip={t("razeCost", { count: raze_cost })}>
           <Icon of={goodEmblem("raze")} />
-          {of.raze_cost}
+          {raze_cost}
         </span>
       )}
     </span>

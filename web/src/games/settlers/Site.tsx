@@ -1,20 +1,20 @@
 import { GoodsRow } from "./Good";
-import { useHold } from "./hold";
 import { cardName } from "./naming";
-import { t } from "./texts";
+import { useTable } from "./table";
+import { t, title } from "./texts";
 
 const some = (of: object): boolean => Object.keys(of).length > 0;
 
 /** What is in the middle of being done: the card that is built, what is still to be paid, spoils, what is to come. */
 export function Site() {
-  const { view } = useHold();
+  const { view } = useTable();
   const { building, due, spoils, waiting } = view;
   if (!building && !some(due) && !some(spoils) && waiting.length === 0) return null;
   return (
     <p class="s-site">
       {building && (
         <span>
-          {t("building")} <b>{cardName(building.card)}</b>
+          {title("view.building")} <b>{cardName(building)}</b>
         </span>
       )}
       {some(due) && (

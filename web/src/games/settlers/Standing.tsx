@@ -1,45 +1,45 @@
 import cards from "icon:card-draw";
-import { Icon, SeatMark } from "../../ui";
+import { Fact, Standing } from "../../board";
+import { Icon } from "../../ui";
 import type { PlayerView } from "../../wire/settlers";
 import { deckEmblem } from "./emblems";
 import { Good } from "./Good";
-import { useHold } from "./hold";
-import { factionName } from "./naming";
+import { factionName, partyName } from "./naming";
+import { useTable } from "./table";
 import { t } from "./texts";
+import "./Standing.css";
 
-/** Who it is, how he stands, and whether it is his turn. */
-export function Standing({ of, party, name }: { of: PlayerView; party: number; name: string }) {
-  const { view } = useHold();
-  const moving = !view.over && view.to_act.includes(party);
-  const points = t("points.now", { count: of.points, track: of.track });
-  const hand = t("hand.count", { count: of.hand_size, common: of.hand_common, faction: of.hand_faction });
+/** Whose empire it is, his faction, his points and his hand. */
+export function EmpireStanding({ of, party }: { of: PlayerView; party: number }) {
+  const { view, seats, main } = useTable();
+  const faction = factionName(of.faction);
   return (
-    <span class="s-standing">
-      <SeatMark seat={party} />
-      <b class="s-who">{name}</b>
-      {view.seats > 1 && view.first === party && view.round > 0 && (
-        <span class="s-first" data-tip={t("first")} role="img" aria-label={t("first")}>
-          1
+    <Standing
+      seat={party}
+      name={partyName(seats, party, of.virtual)}
+      first={view.seats > 1 && view.first === party && view.round > 0}
+      // The reader's own turn is told by the decision bar.
+      moving={party !== main && !view.over && view.to_act.includes(party)}
+      points={of.points}
+      pointsText={t("points.now", { count: of.points, track: of.track })}
+      pointsSign={<Good of="vp" />}
+    >
+      {party !== main && (
+        <span class="s-faction-name" data-tip={faction}>
+          {of.faction && <Icon of={deckEmblem(of.faction)} />} <span>{faction}</span>
         </span>
       )}
-      <span class="s-faction-name" data-tip={factionName(of.faction)}>
-        {of.faction && <Icon of={deckEmblem(of.faction)} />} {factionName(of.faction)}
-      </span>
-      <span class="s-total" data-tip={points}>
-        <b>{of.points}</b> <Good of="vp" />
-        <span class="spoken">{points}</span>
-      </span>
-      <span class="s-fact" data-tip={hand}>
-        <Icon of={cards} />
+      <Fact
+        icon={cards}
+        text={t("hand.count", { count: of.hand_size, common: of.hand_common, faction: of.hand_faction })}
+      >
         {of.hand_size}
-        <span class="spoken">{hand}</span>
-      </span>
+      </Fact>
       {of.passed && (
         <span class="s-passed" data-tip={t("passed.safe")}>
-          {t("passed")}
+          {t("view.passed")}
         </span>
       )}
-      {moving && <span class="s-moving">{t("turn")}</span>}
-    </span>
+    </Standing>
   );
 }

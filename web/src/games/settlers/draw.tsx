@@ -1,18 +1,19 @@
 import type { VNode } from "preact";
-import { say } from "../../i18n";
-import { Card } from "../../ui";
+import { Card } from "../../board";
 import { CardFace } from "./CardFace";
 import { allAttacks, allBoards, copyOf } from "./content";
 import { goodEmblem } from "./emblems";
 import { FactionFace } from "./FactionFace";
 import { Good } from "./Good";
+import { book } from "./texts";
+import "./draw.css";
 
 function faceOf(shelf: string, id: string): VNode | null {
   if (shelf === "attack") {
     const attack = allAttacks.find((one) => one.id === id);
     if (!attack) return null;
     return (
-      <Card title={say(attack.name)} emblem={goodEmblem("raze")} ground="var(--s-red)">
+      <Card title={book.name(attack.id)} emblem={goodEmblem("raze")} ground="var(--red)">
         <p class="s-aim">
           <Good of={attack.target} />
         </p>
@@ -21,11 +22,7 @@ function faceOf(shelf: string, id: string): VNode | null {
   }
   if (shelf === "boards") {
     const board = allBoards.find((one) => one.id === id);
-    return board ? (
-      <div class="s-faction-card" data-faction={board.deck}>
-        <FactionFace of={board} />
-      </div>
-    ) : null;
+    return board ? <FactionFace of={board} /> : null;
   }
   const copy = copyOf(id);
   return copy ? <CardFace of={copy} /> : null;
@@ -34,5 +31,5 @@ function faceOf(shelf: string, id: string): VNode | null {
 /** Cards, attack cards and faction boards as they lie on the table; tokens and feats have to do with words. */
 export function draw(shelf: string, id: string): VNode | null {
   const face = faceOf(shelf, id);
-  return face && <div class="s-skin s-drawn">{face}</div>;
+  return face && <div class="s-drawn">{face}</div>;
 }

@@ -1,5 +1,6 @@
 import { arrow, type Point } from "./geometry";
 import type { Way } from "./turns";
+import "./Arrows.css";
 
 interface Props {
   ways: readonly Way[];

@@ -1,21 +1,17 @@
 import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
+import { Part, useHold } from "../../board";
 import { say } from "../../i18n";
-import { Icon, RuleLink, SeatMark } from "../../ui";
-import type { SeatInfo } from "../../wire/messages";
+import { Icon, SeatMark } from "../../ui";
+import { nameOfSeat } from "../../ui/SeatName";
 import type { ClanView, YuanView } from "../../wire/yuan";
-import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import { clanName } from "./content";
 import { EMBLEMS } from "./emblems";
-import { ROMAN, seatName } from "./naming";
-import { type Text, t } from "./texts";
-
-interface Props {
-  view: YuanView;
-  seats: readonly SeatInfo[];
-  seat: number | null;
-  /** The clan whose provinces stand out on the map. */
-  show(seat: number | null): void;
-}
+import { ROMAN } from "./naming";
+import { Power } from "./Power";
+import { useShown } from "./shown";
+import { t } from "./texts";
+import "./Clans.css";
 
 const COLUMNS = [
   ["temple", "temples"],
@@ -40,15 +36,21 @@ function stateOf(view: YuanView, clan: ClanView): "ready" | "thinking" | "biddin
 }
 
 /** Every clan with its levels, always in sight; a row opens to tell the rest. */
-export function Clans({ view, seats, seat, show }: Props) {
+export function Clans() {
+  const { view, seats, seat } = useHold<YuanView>();
+  const shown = useShown();
   const opened = useSignal<number | null>(null);
   const order = view.clans.map((_, place) => (place + (seat ?? 0)) % view.clans.length);
   const armies = view.clans.map((clan) =>
-    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? one.armies : 0), 0),
+    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? (one.armies ?? 0) : 0), 0),
   );
   const most = Math.max(...view.clans.map((one) => one.temples));
   return (
-    <section class={`y-clans ${view.seats > MANY || view.auction ? "y-many" : ""}`} aria-label={t("clans")}>
+    <Part
+      on="clans"
+      class={`y-clans sheet ${view.seats > MANY || view.auction ? "y-many" : ""}`}
+      label={t("clans")}
+    >
       <table>
         <colgroup>
           <col />
@@ -59,7 +61,7 @@ export function Clans({ view, seats, seat, show }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <span class="spoken">{t("clans.name")}</span>
+              <span class="spoken">{t("view.clan")}</span>
             </th>
             {COLUMNS.map(([sign, text]) => (
               <th key={sign} scope="col" data-tip={t(text)}>
@@ -80,8 +82,12 @@ export function Clans({ view, seats, seat, show }: Props) {
                 <tr
                   class={`${one === seat ? "y-own" : ""} ${state ? `y-is-${state}` : ""}`}
                   data-clan={clan.clan || undefined}
-                  onPointerEnter={(event) => event.pointerType !== "touch" && show(one)}
-                  onPointerLeave={() => show(null)}
+                  onPointerEnter={(event) => {
+                    if (event.pointerType !== "touch") shown.clan.value = one;
+                  }}
+                  onPointerLeave={() => {
+                    shown.clan.value = null;
+                  }}
                 >
                   <th scope="row">
                     <button
@@ -94,7 +100,7 @@ export function Clans({ view, seats, seat, show }: Props) {
                     >
                       <SeatMark seat={one} />
                       <span>
-                        <b>{seatName(seats, one)}</b>
+                        <b>{nameOfSeat(one, seats)}</b>
                         <small>
                           <span class="y-clan-of">{clan.clan ? say(clanName(clan.clan)) : t("noClan")} </span>
                           {state && <em class={`y-state y-state-${state}`}>{t(state)}</em>}
@@ -123,7 +129,7 @@ export function Clans({ view, seats, seat, show }: Props) {
           })}
         </tbody>
       </table>
-    </section>
+    </Part>
   );
 }
 
@@ -156,7 +162,7 @@ function Details({ clan, view }: { clan: ClanView; view: YuanView }) {
       {clan.last_levels.length > 0 && <li>{t("lastPlan", { plan })}</li>}
       {view.options.clan_powers === true && clan.clan && (
         <li>
-          {t(`power.${clan.clan}` as Text)} <RuleLink id={POWER_RULE[clan.clan] ?? OTHER_POWERS} />
+          <Power of={clan.clan} />
         </li>
       )}
     </ul>

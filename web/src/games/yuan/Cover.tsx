@@ -1,12 +1,11 @@
 import { Arrows } from "./Arrows";
-import { boundsOf, cellOf, edgesOf, flower, middle, nameOf, outline, side } from "./geometry";
-import { TileCells } from "./LandMap";
-import { Standing } from "./Pieces";
+import { boundsOf, cellOf, edgesOf, flower, middle, nameOf } from "./geometry";
+import { Land, Standing } from "./Pieces";
 import type { Stand } from "./pieces";
 import { TerrainDrawings } from "./Terrain";
-import "./yuan.css";
+import { TileCells } from "./TileCells";
+import "./Cover.css";
 
-const HEX = outline();
 const TILES = [
   ["mongolia_a", 0, 0, 0],
   ["mongolia_c", 2, 1, 2],
@@ -39,7 +38,7 @@ export function Cover() {
   const box = boundsOf(cells, 0);
   return (
     <svg
-      class="y-skin y-map y-cover"
+      class="y-map y-cover"
       viewBox={`${box.x + 40} ${box.y} ${box.width - 80} ${box.height - 60}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -54,12 +53,7 @@ export function Cover() {
         const edges = edgesOf(cell, (other) => STANDS[nameOf(other)]?.clan === stand.clan);
         return (
           <g key={name} transform={`translate(${x} ${y})`}>
-            {stand.clan && (
-              <g data-clan={stand.clan}>
-                <path class="y-wash" d={HEX} />
-                <path class="y-border" d={edges.map((direction) => side(direction, 46.5)).join("")} />
-              </g>
-            )}
+            {stand.clan && <Land clan={stand.clan} edges={edges} />}
             <Standing stand={{ ...BARE, ...stand }} />
           </g>
         );

@@ -1,42 +1,45 @@
+import { Confirm, useHold } from "../../board";
 import { say } from "../../i18n";
 import { SeatMark } from "../../ui";
-import type { Move, SeatInfo } from "../../wire/messages";
 import type { ProvinceView, TargetPreview, YuanView } from "../../wire/yuan";
 import { actionName, terrainName } from "./content";
-import { TYPES, targetPreview } from "./moves";
+import { moveAt, TYPES, targetPreview } from "./moves";
 import { ownerWords, standWords } from "./naming";
-import type { Stand } from "./pieces";
+import { standOf } from "./pieces";
+import { useShown } from "./shown";
 import { t } from "./texts";
-
-interface Props {
-  province: ProvinceView;
-  stand: Stand;
-  seats: readonly SeatInfo[];
-  view: YuanView;
-  /** The move that a click there would make. */
-  move: Move | undefined;
-}
+import "./Info.css";
 
 /** What a militarisation would be. */
-function attackWords(province: ProvinceView, may: TargetPreview): string {
-  if (!may.force) return t("may.void");
-  if (province.indestructible) return t("may.siege", { force: may.force });
-  return t("may.attack", { force: may.force, defenders: province.armies, defence: province.defence });
+function attackWords(
+  { indestructible, armies = 0, defence = 0 }: ProvinceView,
+  { force }: TargetPreview,
+): string {
+  if (!force) return t("may.void");
+  if (indestructible) return t("may.siege", { force });
+  return t("may.attack", { force, defenders: armies, defence });
 }
 
-/** A province in full: what stands there, what it is worth, and what one could do with it. */
-export function Info({ province, stand, seats, move }: Props) {
-  const may = targetPreview(move);
+/** The province that is looked at in full: what stands there, what it is worth, and what one could do with it. */
+export function Info() {
+  const { view, seats, moves, pointed, confirming, wide } = useHold<YuanView>();
+  const { scene } = useShown();
+  const province = view.provinces.find((one) => one.name === pointed?.name);
+  // Where there is little room the plan itself tells of its target.
+  if (!province || (!wide && province.name === view.plan?.target)) return null;
+  const may = targetPreview(moveAt(moves, view, province.name));
+  const stand = scene?.pieces.get(province.name) ?? standOf(province);
   const facts = standWords(stand);
-  if (province.production > 0) facts.push(t("production", { count: province.production }));
-  if (province.defence > 0) facts.push(t("defence", { count: province.defence }));
+  const { production = 1, defence } = province;
+  if (production > 0) facts.push(t("production", { count: production }));
+  if (defence) facts.push(t("defence", { count: defence }));
   if (province.volcanic) facts.push(t("volcanic"));
   return (
-    <div class="y-info" role="status">
-      <b class="y-info-name">
+    <div class="y-info note" role="status" data-confirming={confirming}>
+      <b class="note-title">
         {province.name} <small>{say(terrainName(province.terrain))}</small>
       </b>
-      <span class="y-info-owner">
+      <span>
         {stand.owner !== null && <SeatMark seat={stand.owner} />} {ownerWords(stand, seats)}
       </span>
       {facts.length > 0 && <span>{facts.join(" · ")}</span>}
@@ -60,6 +63,7 @@ export function Info({ province, stand, seats, move }: Props) {
           })}
         </ul>
       )}
+      <Confirm />
     </div>
   );
 }

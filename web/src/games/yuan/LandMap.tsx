@@ -1,13 +1,11 @@
-import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
-import { lang, say } from "../../i18n";
-import { type Box, PanZoom } from "../../ui";
-import { SHAPES } from "../../ui/SeatMark";
-import type { Move, SeatInfo } from "../../wire/messages";
-import type { ProvinceView, YuanView } from "../../wire/yuan";
+import { useMemo, useRef } from "preact/hooks";
+import { type Box, PanZoom, useHold, useRoving } from "../../board";
+import { lang } from "../../i18n";
+import type { Move } from "../../net/moment";
+import { Button } from "../../ui";
+import { play } from "../../ui/signs";
+import type { ProvinceView, TargetPreview, YuanView } from "../../wire/yuan";
 import { Arrows } from "./Arrows";
-import { terrainName, tileOf } from "./content";
 import {
   boundsOf,
   type Cell,
@@ -16,54 +14,21 @@ import {
   flower,
   middle,
   nameOf,
-  neighbourTowards,
-  outline,
-  type Point,
+  RADIUS,
   riverOf,
   seamsOf,
-  side,
 } from "./geometry";
-import { moveAt, targetPreview } from "./moves";
-import { describe } from "./naming";
-import { Standing } from "./Pieces";
-import { type Pieces, type Stand, standOf } from "./pieces";
+import { levelPreview, targetPreview } from "./moves";
+import { Land } from "./Pieces";
+import { Aims, Province } from "./Province";
+import { type Pieces, piecesOf, standOf } from "./pieces";
+import { useShown } from "./shown";
 import { Ground } from "./Terrain";
+import { CellName, OpenPlace, riverOfTile, TileCells } from "./TileCells";
 import { t } from "./texts";
-import type { Way } from "./turns";
+import type { Scene, Way } from "./turns";
+import "./LandMap.css";
 
-export interface LandMapProps {
-  view: YuanView;
-  seats: readonly SeatInfo[];
-  seat: number | null;
-  moves: ReadonlyMap<string, Move>;
-  pieces: Pieces;
-  /** The provinces as the own plan would leave them. */
-  expected: readonly ProvinceView[];
-  ways: readonly Way[];
-  /** Where something happens in the scene that is shown, and whose doing it is. */
-  places: ReadonlyMap<string, number>;
-  /** True while a resolution is shown, so that nothing else catches the eye. */
-  playing: boolean;
-  /** The clan whose provinces stand out. */
-  shownSeat: number | null;
-  /** The seats that aim at each province, while plans are shown. */
-  aims: ReadonlyMap<string, readonly number[]>;
-  pointed: string | null;
-  /** What is looked at; the whole map without it. */
-  focus: Point | Box | null;
-  /** How the tile that is laid would be turned. */
-  rotation: number;
-  point(province: string | null): void;
-  click(province: string): void;
-  inspect(province: string): void;
-  play(move: Move): void;
-  /** What stands beside the buttons of the map. */
-  beside: ComponentChildren;
-}
-
-const HEX = outline();
-const INSIDE = outline(44);
-const INNER = 46.5;
 // Below this length of a unit names would be too small to be read, above the other there is room for more.
 const FAR = 0.34;
 const NEAR = 1;
@@ -77,8 +42,10 @@ const nameSize = (unit: number): number => Math.min(23, Math.max(11, 10 / unit))
 const markScale = (unit: number): number => Math.max(1, 0.6 / unit);
 
 /** The map: the tiles with their terrains, what stands on the provinces, and what is planned or happens there. */
-export function LandMap(props: LandMapProps) {
-  const { view, moves, pieces, places } = props;
+export function LandMap() {
+  const { view, seat, moves, pointed } = useHold<YuanView>();
+  const { turn, scene, at } = useShown();
+  const map = useRef<HTMLDivElement>(null);
   const laying = view.laying;
   const open = useMemo(() => (laying?.tile ? laying.places.map(cellOf) : []), [laying]);
   const cells: Cell[] = [...view.cells, ...open.flatMap((place) => flower(place, 0))];
@@ -94,10 +61,13 @@ export function LandMap(props: LandMapProps) {
     [view.rivers, view.tiles],
   );
   const spots = useMemo(
-    () => view.provinces.map((one) => ({ ...middle(one), province: one.name })),
+    () => view.provinces.map((one) => ({ ...middle(one), name: one.name })),
     [view.provinces],
   );
-  const at = useMemo(() => new Map(spots.map((one) => [one.province, one])), [spots]);
+  const rove = useRoving(map, spots);
+  const spotAt = useMemo(() => new Map(spots.map((one) => [one.name, one])), [spots]);
+  const now = useMemo(() => piecesOf(view), [view]);
+  const pieces = scene?.pieces ?? now;
   // Drawings that stay the same while things are pointed at are not compared again.
   const grounds = useMemo(
     () => (
@@ -111,7 +81,8 @@ export function LandMap(props: LandMapProps) {
           );
         })}
         {/* Before the map is complete its provinces are names only. */}
-        {laying && view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province} />)}
+        {laying &&
+          view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province ?? ""} />)}
       </g>
     ),
     [view.cells, laying === null, lang.value],
@@ -123,85 +94,72 @@ export function LandMap(props: LandMapProps) {
       )),
     [view.provinces, pieces],
   );
-  const current = useSignal("");
-  const first = props.pointed ?? (current.value || (spots[0]?.province ?? ""));
-  const expected = new Map(props.expected.map((one) => [one.name, standOf(one)]));
-
-  const walk = (event: KeyboardEvent, from: Point) => {
-    const next = neighbourTowards(from, spots, event.key);
-    if (!next) return;
-    event.preventDefault();
-    current.value = next.province;
-    const root = (event.currentTarget as Element).closest("svg");
-    root?.querySelector<SVGElement>(`[data-province="${next.province}"]`)?.focus();
-  };
-
+  const reaches = useReaches(view, moves);
+  const ways = scene?.ways ?? attackWays(view, seat, reaches, pointed?.name ?? "");
+  const planned = levelPreview(pointed?.move)?.expected ?? (view.plan?.target ? view.plan.expected : []);
+  const expected = new Map(planned.map((one) => [one.name, standOf(one)]));
+  const focus = useFocus(scene) ?? box;
   return (
-    <PanZoom
-      box={box}
-      least={LEAST}
-      most={MOST}
-      focus={props.focus ?? box}
-      names={{ closer: t("closer"), farther: t("farther"), whole: t("whole") }}
-      beside={props.beside}
-    >
-      {(unit) => (
-        <svg
-          class={`y-map ${unit < FAR ? "y-far" : unit > NEAR ? "y-near" : ""} ${props.playing ? "y-playing" : ""}`}
-          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-          width="100%"
-          height="100%"
-          style={{ "--name": `${nameSize(unit)}px`, "--mark": markScale(unit) }}
-          role="group"
-          aria-label={t("map")}
-        >
-          {grounds}
-          <path class="y-seams" d={seams} />
-          {rivers && <path class="y-river" d={rivers} data-tip={t("river")} />}
-          {lands}
-          {view.provinces.map((province) => (
-            <Province
-              key={province.name}
-              {...props}
-              province={province}
-              stand={pieces.get(province.name) ?? standOf(province)}
-              planned={props.playing ? undefined : expected.get(province.name)}
-              happens={props.aims.size ? undefined : places.get(province.name)}
-              move={moveAt(moves, view, province.name)}
-              stop={first === province.name}
-              walk={walk}
-              enter={() => {
-                current.value = province.name;
+    <div class="y-map-frame" ref={map}>
+      <PanZoom
+        box={box}
+        least={LEAST}
+        most={MOST}
+        focus={focus}
+        beside={
+          turn && (
+            <Button
+              kind="quiet"
+              class="y-again"
+              icon={play}
+              aria-pressed={at.value !== null}
+              onClick={() => {
+                at.value = at.value === null ? 0 : null;
               }}
-            />
-          ))}
-          {open.map((place) => (
-            <Place
-              key={nameOf(place)}
-              tile={laying?.tile ?? ""}
-              rivers={withRivers}
-              place={place}
-              move={moves.get(`lay ${nameOf(place)}`)}
-              play={props.play}
-            />
-          ))}
-          {laying?.place && (
-            <g class="y-laid">
-              <TileCells
-                tile={laying.tile}
-                at={cellOf(laying.place)}
-                rotation={props.rotation}
-                rivers={withRivers}
-              />
-            </g>
-          )}
-          <Arrows ways={props.ways} at={at} />
-          {[...props.aims].map(([name, seats]) => (
-            <Aims key={name} seats={seats} view={view} at={at.get(name)} />
-          ))}
-        </svg>
-      )}
-    </PanZoom>
+            >
+              {t("playback.open")}
+            </Button>
+          )
+        }
+      >
+        {(unit) => (
+          <svg
+            class={`y-map ${unit < FAR ? "y-far" : unit > NEAR ? "y-near" : ""} ${scene ? "y-playing" : ""}`}
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+            width="100%"
+            height="100%"
+            style={{ "--name": `${nameSize(unit)}px`, "--mark": markScale(unit) }}
+            role="group"
+            aria-label={t("map")}
+          >
+            {grounds}
+            <path class="y-seams" d={seams} />
+            {rivers && <path class="y-river" d={rivers} data-tip={t("river")} />}
+            {lands}
+            {view.provinces.map((province) => (
+              <Province key={province.name} of={province} planned={expected.get(province.name)} rove={rove} />
+            ))}
+            {open.map((place) => (
+              <OpenPlace key={nameOf(place)} tile={laying?.tile ?? ""} rivers={withRivers} place={place} />
+            ))}
+            {laying?.place && (
+              <g class="y-laid">
+                <TileCells
+                  tile={laying.tile}
+                  at={cellOf(laying.place)}
+                  rotation={pointed?.move?.verb === "turn" ? Number(pointed.move.words[0]) : 0}
+                  rivers={withRivers}
+                />
+              </g>
+            )}
+            <Arrows ways={ways} at={spotAt} />
+            {[...(scene?.aims ?? [])].map(([name, seats]) => (
+              <Aims key={name} seats={seats} at={spotAt.get(name)} />
+            ))}
+          </svg>
+        )}
+      </PanZoom>
+    </div>
   );
 }
 
@@ -218,7 +176,7 @@ interface TerritoryProps {
   pieces: Pieces;
 }
 
-/** The colour of an owner on a province, with a border where his land ends. */
+/** A province in the colour of its owner. */
 function Territory({ province, view, pieces }: TerritoryProps) {
   const clan = pieces.get(province.name)?.clan;
   if (!clan) return null;
@@ -229,251 +187,57 @@ function Territory({ province, view, pieces }: TerritoryProps) {
   };
   const edges = edgesOf(province, (cell) => clanAt(cell) === clan);
   return (
-    <g class="y-land" data-clan={clan} transform={`translate(${x} ${y})`}>
-      <path class="y-wash" d={HEX} />
-      <path class="y-border" d={edges.map((direction) => side(direction, INNER)).join("")} />
+    <g transform={`translate(${x} ${y})`}>
+      <Land clan={clan} edges={edges} />
     </g>
   );
 }
 
-interface ProvinceProps extends LandMapProps {
-  province: ProvinceView;
-  stand: Stand;
-  planned: Stand | undefined;
-  happens: number | undefined;
-  move: Move | undefined;
-  /** True for the one province that the tab key reaches; arrow keys go on from there. */
-  stop: boolean;
-  walk(event: KeyboardEvent, from: Point): void;
-  enter(): void;
+/** Where a map that is larger than its frame is looked at: it follows what happens, the cities that are bid for, and where there is little room the target. */
+function useFocus(scene: Scene | undefined) {
+  const { view, seat, wide } = useHold<YuanView>();
+  const { city } = useShown();
+  const watched = view.auction ? city.value : wide ? undefined : view.plan?.target;
+  const eye =
+    view.provinces.find((one) => one.name === watched) ??
+    view.provinces.find((one) => one.owner === seat && seat !== null);
+  return useMemo(() => (scene ? partOf(view, scene) : eye ? middle(eye) : null), [view, scene, eye?.name]);
 }
 
-function Province(props: ProvinceProps) {
-  const { province, stand, planned, move, view, happens, seat, shownSeat } = props;
-  const name = province.name;
-  const at = middle(province);
-  const target = !props.playing && view.plan?.target === name;
-  const founded = !stand.clan && view.founded.includes(name);
-  const label = [
-    move ? say(move.label) : "",
-    describe(province, stand, props.seats),
-    founded ? t("founded") : "",
-    target ? t("target") : "",
-  ]
-    .filter(Boolean)
-    .join(". ");
-  const classes = [
-    "y-button",
-    move ? (worthwhile(move, view, seat, stand) ? "y-lit" : "y-can") : "",
-    happens !== undefined ? "y-happens" : "",
-    props.pointed === name ? "y-pointed" : "",
-  ].join(" ");
-  const aside = shownSeat !== null && stand.owner !== shownSeat;
-  return (
-    <g class={`y-province ${aside ? "y-aside" : ""}`} transform={`translate(${at.x} ${at.y})`} data-at={name}>
-      <g aria-hidden="true">
-        <text class="y-name" y="36">
-          {name}
-        </text>
-        {planned ? (
-          <g class="y-planned" data-clan={planned.clan || undefined}>
-            <path class="y-plan-ring" d={outline(38)} />
-            <Standing stand={planned} />
-          </g>
-        ) : (
-          <Standing stand={stand} />
-        )}
-        {founded && <path class="y-founded" d="M0-16L14-4V14H-14V-4Z" />}
-        <g class="y-more">
-          {province.production > 1 && (
-            <text x="-33" y="14">
-              ×{province.production}
-            </text>
-          )}
-          {province.defence > 0 && (
-            <text x="34" y="16">
-              ⛨{province.defence}
-            </text>
-          )}
-        </g>
-        {target && (
-          <g class="y-target">
-            <circle class="y-target-edge" r="40" />
-            <circle r="40" />
-            <path d="M0-48V-35M0 48V35M-48 0H-35M48 0H35" />
-          </g>
-        )}
-      </g>
-      <g
-        class={classes}
-        role="button"
-        tabindex={props.stop ? 0 : -1}
-        aria-label={label}
-        data-province={name}
-        data-move={move?.notation}
-        onClick={() => props.click(name)}
-        onContextMenu={(event) => {
-          event.preventDefault();
-          props.inspect(name);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === "Enter" || event.key === " ") {
-            event.preventDefault();
-            props.click(name);
-          } else if (event.key === "i") props.inspect(name);
-          else props.walk(event, at);
-        }}
-        onFocus={() => {
-          props.enter();
-          props.point(name);
-        }}
-        onBlur={() => props.point(null)}
-        onPointerEnter={(event) => event.pointerType !== "touch" && props.point(name)}
-        onPointerLeave={(event) => event.pointerType !== "touch" && props.point(null)}
-      >
-        <path class="y-hit" d={HEX} />
-        <path class="y-ring" d={INSIDE} data-clan={clanOf(view, happens)} />
-      </g>
-    </g>
-  );
+/** The part of the map where a scene happens; null where that is nowhere. */
+function partOf(view: YuanView, scene: Scene): Box | null {
+  const names = new Set([...scene.places.keys(), ...scene.ways.flatMap((way) => [way.from, way.to])]);
+  const cells = view.provinces.filter((one) => names.has(one.name));
+  return cells.length ? boundsOf(cells, 2 * RADIUS) : null;
 }
 
-const APART = 26;
-
-interface AimsProps {
-  seats: readonly number[];
-  view: YuanView;
-  at: Point | undefined;
+/** What each target allows this turn, also once one is chosen and the others are no longer offered. */
+function useReaches(view: YuanView, moves: ReadonlyMap<string, Move>): ReadonlyMap<string, TargetPreview> {
+  const kept = useRef({ turn: -1, found: new Map<string, TargetPreview>() });
+  if (kept.current.turn !== view.turn) kept.current = { turn: view.turn, found: new Map() };
+  for (const move of moves.values()) {
+    const preview = targetPreview(move);
+    if (preview) kept.current.found.set(move.words[0] ?? "", preview);
+  }
+  return kept.current.found;
 }
 
-/** The marks of those who aim at a province, side by side. */
-function Aims({ seats, view, at = { x: 0, y: 0 } }: AimsProps) {
-  return (
-    <g aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
-      <g class="y-aims">
-        {seats.map((seat, place) => (
-          <g
-            key={seat}
-            class="y-aim"
-            data-clan={clanOf(view, seat)}
-            transform={`translate(${(place - (seats.length - 1) / 2) * APART} -12)`}
-          >
-            <circle r="14" />
-            <path class="y-shape" d={SHAPES[seat % SHAPES.length]} transform="translate(-9 -9) scale(.75)" />
-          </g>
-        ))}
-      </g>
-    </g>
-  );
-}
-
-const clanOf = (view: YuanView, seat: number | undefined): string | undefined =>
-  seat === undefined ? undefined : view.clans[seat]?.clan || undefined;
-
-/** A target on which something can be done with the money there is; other moves have no doubts. */
-function worthwhile(move: Move, view: YuanView, seat: number | null, stand: Stand): boolean {
-  const may = targetPreview(move);
-  if (!may) return true;
-  if (may.far) return (view.costs[0]?.[3] ?? 9) <= (view.clans[seat ?? 0]?.chao ?? 0);
-  return stand.owner === null || stand.owner === seat || may.force > 0;
-}
-
-interface PlaceProps {
-  tile: string;
-  rivers: boolean;
-  place: Cell;
-  move: Move | undefined;
-  play(move: Move): void;
-}
-
-/** A place where a tile may lie; it is seen there as soon as the place is pointed at. */
-function Place({ tile, rivers, place, move, play }: PlaceProps) {
-  const pointed = useSignal(false);
-  const point = (here: boolean) => () => {
-    pointed.value = here && move !== undefined;
-  };
-  const label = t("laying.place", { place: nameOf(place) });
-  return (
-    <g
-      class={`y-place ${move ? "y-lit" : ""}`}
-      role="button"
-      tabindex={move ? 0 : -1}
-      aria-disabled={!move}
-      aria-label={label}
-      data-move={move?.notation}
-      onClick={() => move && play(move)}
-      onKeyDown={(event) => {
-        if (move && (event.key === "Enter" || event.key === " ")) play(move);
-      }}
-      onFocus={point(true)}
-      onBlur={point(false)}
-      onPointerEnter={point(true)}
-      onPointerLeave={point(false)}
-    >
-      {flower(place, 0).map((cell) => {
-        const { x, y } = middle(cell);
-        return <path key={nameOf(cell)} d={HEX} transform={`translate(${x} ${y})`} />;
-      })}
-      {pointed.value && (
-        <g class="y-might-lie">
-          <TileCells tile={tile} at={place} rotation={0} rivers={rivers} named={false} />
-        </g>
-      )}
-      <path class="y-around" d={seamsOf([{ tile: "", rotation: 0, ...place }])} />
-    </g>
-  );
-}
-
-interface TileCellsProps {
-  tile: string;
-  at: Cell;
-  rotation: number;
-  /** True if its rivers count. */
-  rivers?: boolean;
-  named?: boolean;
-}
-
-/** The river sides of a tile that lies on these cells. */
-function riverOfTile(tile: string, cells: readonly Cell[]): string {
-  return (tileOf(tile).river ?? [])
-    .map(([one, other]) =>
-      riverOf({ cell: nameOf(cells[one] as Cell), other_cell: nameOf(cells[other] as Cell) }),
-    )
-    .join("");
-}
-
-/** The cells of a tile, with the names of its provinces or without. */
-export function TileCells({ tile, at, rotation, rivers = false, named = true }: TileCellsProps) {
-  const cells = tileOf(tile).cells;
-  const spots = flower(at, rotation);
-  return (
-    <>
-      {spots.map((spot, index) => {
-        const { x, y } = middle(spot);
-        const cell = cells[index];
-        return cell && <Ground key={nameOf(spot)} terrain={cell.terrain} x={x} y={y} />;
-      })}
-      {rivers && <path class="y-river" d={riverOfTile(tile, spots)} />}
-      {named &&
-        spots.map((spot, index) => (
-          <CellName key={nameOf(spot)} at={spot} name={cells[index]?.province ?? ""} />
-        ))}
-    </>
-  );
-}
-
-/** The name of a province, low in its cell. */
-function CellName({ at, name }: { at: Cell; name: string }) {
-  const { x, y } = middle(at);
-  return (
-    <text class="y-name" x={x} y={y + 36}>
-      {name}
-    </text>
-  );
-}
-
-/** A tile in short: its letter and its terrains. */
-export function tileWords(tile: string): string {
-  const { name, cells } = tileOf(tile);
-  return `${say(name)}: ${cells.map((cell) => say(terrainName(cell.terrain))).join(", ")}`;
+/** The armies that would march: against the target of the plan, or against the province that is looked at. */
+function attackWays(
+  view: YuanView,
+  seat: number | null,
+  reaches: ReadonlyMap<string, TargetPreview>,
+  looked: string,
+): Way[] {
+  const plan = view.plan;
+  if (seat === null || !plan || plan.ready) return [];
+  const to = plan.target ? (plan.levels[2] ? plan.target : "") : looked;
+  return (reaches.get(to)?.sources ?? []).map((from) => ({
+    kind: "march" as const,
+    seat,
+    clan: view.clans[seat]?.clan ?? "",
+    from,
+    to,
+    armies: view.provinces.find((one) => one.name === from)?.armies ?? 0,
+  }));
 }

@@ -1,9 +1,13 @@
 import pagoda from "icon:pagoda";
 import { Icon } from "../../ui";
 import { SHAPES } from "../../ui/SeatMark";
+import { outline, side } from "./geometry";
 import { initial } from "./naming";
 import type { Stand } from "./pieces";
+import "./Pieces.css";
 
+const HEX = outline();
+const INNER = 46.5;
 const HOUSE = "M-12 13V0H-17L0-15L17 0H12V13Z";
 const TOWN = "M-19 15V2H-26Q-18-2-15-9H-9V-14H-15Q-9-17-6-25H6Q9-17 15-14H9V-9H15Q18-2 26 2H19V15Z";
 const WALL = "M-30 22V5h7v5h6V5h7v5h6V5h8v5h6V5h7v5h6V5h7V22Z";
@@ -73,6 +77,22 @@ export function Standing({ stand }: { stand: Stand }) {
           <text y="3">{stand.armies}</text>
         </g>
       )}
+    </g>
+  );
+}
+
+interface LandProps {
+  clan: string;
+  /** The sides at which his land ends. */
+  edges: readonly number[];
+}
+
+/** The colour of an owner on a cell, with a border where his land ends. */
+export function Land({ clan, edges }: LandProps) {
+  return (
+    <g class="y-land" data-clan={clan}>
+      <path class="y-wash" d={HEX} />
+      <path class="y-border" d={edges.map((direction) => side(direction, INNER)).join("")} />
     </g>
   );
 }

@@ -1,37 +1,25 @@
+import { MoveButton, Part, Thing, useHold } from "../../board";
 import { say } from "../../i18n";
 import { Button, Icon } from "../../ui";
-import type { Move } from "../../wire/messages";
 import type { PlanView, YuanView } from "../../wire/yuan";
 import { actionName, terrainName } from "./content";
 import { EMBLEMS, TYPE_EMBLEMS, TYPE_GROUND } from "./emblems";
 import { costOf, LEVELS, levelPreview, TYPES } from "./moves";
 import { ROMAN } from "./naming";
+import { useShown } from "./shown";
 import { type Text, t } from "./texts";
-
-interface Props {
-  view: YuanView;
-  plan: PlanView;
-  seat: number;
-  moves: ReadonlyMap<string, Move>;
-  /** True while a plan is being rewritten move by move. */
-  sending: boolean;
-  play(move: Move): void;
-  why(notation: string): void;
-  /** Write another plan instead, by as many moves as it takes. */
-  revise(target: string, levels: readonly number[]): void;
-  /** The level that is pointed at, whose consequences the map shows. */
-  point(move: Move | null): void;
-}
+import "./Plan.css";
 
 /** What is written behind the own screen: the target, three levels with their prices, and what they would do. */
-export function Plan({ view, plan, seat, moves, sending, play, why, revise, point }: Props) {
-  const purse = view.clans[seat]?.chao ?? 0;
+export function Plan({ plan }: { plan: PlanView }) {
+  const { view, main, moves } = useHold<YuanView>();
+  const { rewriting, rewrite } = useShown();
+  const purse = view.clans[main]?.chao ?? 0;
   const target = view.provinces.find((one) => one.name === plan.target);
   const asked = moves.size > 0;
   const acts = plan.levels.some((level) => level > 0);
-  const hold = moves.get("hold");
   return (
-    <section class={`y-plan ${plan.ready ? "y-plan-ready" : ""}`} aria-label={t("plan")}>
+    <Part on="map" class="y-plan sheet" label={t("plan")}>
       <header>
         <h3 data-tip={t("plan.secret")}>{t("plan")}</h3>
         <p class="y-plan-target">
@@ -47,20 +35,7 @@ export function Plan({ view, plan, seat, moves, sending, play, why, revise, poin
       </header>
       <div class="y-types">
         {TYPES.map((type, place) => (
-          <Row
-            key={type}
-            type={type}
-            place={place}
-            view={view}
-            plan={plan}
-            purse={purse}
-            moves={moves}
-            asked={asked}
-            play={play}
-            why={why}
-            revise={revise}
-            point={point}
-          />
+          <Row key={type} type={type} place={place} plan={plan} purse={purse} />
         ))}
       </div>
       {!plan.crosses && <p class="y-plan-note">{t("plan.hold")}</p>}
@@ -69,50 +44,42 @@ export function Plan({ view, plan, seat, moves, sending, play, why, revise, poin
         <span>{t("plan.after", { chao: plan.chao_after })}</span>
       </p>
       <footer>
-        {sending && <span class="y-plan-note">{t("plan.sending")}</span>}
+        {rewriting && <span class="y-plan-note">{t("plan.sending")}</span>}
         {plan.ready && <span class="y-plan-note">{t("plan.ready")}</span>}
         {plan.target && !plan.ready && !acts && <span class="y-plan-note">{t("plan.none")}</span>}
-        <Step move={moves.get("ready")} play={play} primary={acts} />
-        <Step move={hold} play={play} />
+        <Step notation="ready" primary={acts} />
+        <Step notation="hold" />
         {plan.ready && plan.target && asked && (
-          <Button kind="primary" onClick={() => revise(plan.target, plan.levels)}>
+          <Button kind="primary" onClick={() => rewrite(plan.target, plan.levels)}>
             {t("plan.edit")}
           </Button>
         )}
-        <Step move={moves.get("change")} play={play} />
-        <Step move={moves.get("pass")} play={play} />
+        <Step notation="change" />
+        <Step notation="pass" />
       </footer>
-    </section>
+    </Part>
   );
 }
 
-interface StepProps {
-  move: Move | undefined;
-  play(move: Move): void;
-  primary?: boolean;
+function Step({ notation, primary = false }: { notation: string; primary?: boolean }) {
+  const move = useHold().moves.get(notation);
+  return move ? <MoveButton move={move} kind={primary ? "primary" : "plain"} /> : null;
 }
 
-function Step({ move, play, primary = false }: StepProps) {
-  if (!move) return null;
-  return (
-    <Button kind={primary ? "primary" : "plain"} data-move={move.notation} onClick={() => play(move)}>
-      {say(move.label)}
-    </Button>
-  );
-}
-
-interface RowProps extends Omit<Props, "seat" | "sending"> {
+interface RowProps {
   type: (typeof TYPES)[number];
   place: number;
+  plan: PlanView;
   purse: number;
-  asked: boolean;
 }
 
 /** One type of action: what it would be on the target, and its three levels. */
-function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, point }: RowProps) {
+function Row({ type, place, plan, purse }: RowProps) {
+  const { view, main, moves } = useHold<YuanView>();
+  const { rewrite } = useShown();
   const level = plan.levels[place] ?? 0;
   const costs = view.costs[place] ?? [];
-  const reduction = view.clans[view.seat ?? 0]?.[TYPE_GROUND[type]] ?? 0;
+  const reduction = view.clans[main]?.[TYPE_GROUND[type]] ?? 0;
   const offered = LEVELS.map((one) => moves.get(`${type} ${one}`));
   const previews = offered.map((move) => levelPreview(move));
   const foreseen = previews.find((one) => one?.action)?.action ?? "";
@@ -124,13 +91,11 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
     const preview = previews[one - 1];
     return level === one ? t("levelOff") : preview ? effect(preview.action, one) : undefined;
   };
-  const show = (one: number) => point(offered[one - 1] ?? null);
-  const choose = (one: number) => {
-    const move = offered[one - 1];
+  // Another level than the one that is written, or none, where that can be paid.
+  const instead = (one: number) => {
     const levels = plan.levels.map((old, other) => (other !== place ? old : old === one ? 0 : one));
-    if (move) play(move);
-    else if (asked && level && costOf(view, levels) <= purse) revise(plan.target, levels);
-    else why(`${type} ${one}`);
+    if (!moves.size || !level || costOf(view, levels) > purse) return undefined;
+    return () => rewrite(plan.target, levels);
   };
   return (
     <div class={`y-type ${level ? "y-set" : ""}`} role="group" aria-label={t(type)}>
@@ -157,19 +122,14 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
           const set = level === one;
           const cost = costs[one] ?? 0;
           return (
-            <button
+            <Thing
               key={one}
-              type="button"
-              class={`y-level ${move ? "y-lit" : ""} ${set ? "y-chosen" : ""}`}
+              class={`choice y-level ${set ? "y-chosen" : ""}`}
+              move={move}
+              act={instead(one)}
+              wish={`${type} ${one}`}
               aria-pressed={set}
               data-tip={tip(one)}
-              data-move={move?.notation}
-              aria-disabled={!asked}
-              onClick={() => choose(one)}
-              onFocus={() => show(one)}
-              onBlur={() => point(null)}
-              onPointerEnter={(event) => event.pointerType !== "touch" && show(one)}
-              onPointerLeave={(event) => event.pointerType !== "touch" && point(null)}
             >
               <span class="spoken">{t(type)} </span>
               <b>{ROMAN[one]}</b>{" "}
@@ -177,7 +137,7 @@ function Row({ type, place, view, plan, purse, moves, asked, play, why, revise, 
                 {cost} <Icon of={EMBLEMS.chao} label={t("coins")} />
               </small>
               <span class="spoken"> {tip(one)}</span>
-            </button>
+            </Thing>
           );
         })}
       </span>

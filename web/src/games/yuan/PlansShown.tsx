@@ -1,8 +1,9 @@
 import { Icon, SeatMark } from "../../ui";
+import { nameOfSeat } from "../../ui/SeatName";
 import type { Line, SeatInfo } from "../../wire/messages";
 import { EMBLEMS, TYPE_EMBLEMS } from "./emblems";
 import { TYPES } from "./moves";
-import { ROMAN, seatName } from "./naming";
+import { ROMAN } from "./naming";
 import { numberOf, provinceOf } from "./pieces";
 import { t } from "./texts";
 
@@ -22,7 +23,7 @@ export function PlansShown({ lines, seats, seat }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="spoken">{t("clans.name")}</span>
+            <span class="spoken">{t("view.clan")}</span>
           </th>
           <th scope="col">{t("shown.target")}</th>
           {TYPES.map((type) => (
@@ -39,7 +40,7 @@ export function PlansShown({ lines, seats, seat }: Props) {
         {lines.map((line) => (
           <tr key={line.seat} class={line.seat === seat ? "y-own" : ""}>
             <th scope="row">
-              <SeatMark seat={line.seat} /> {seatName(seats, line.seat)}
+              <SeatMark seat={line.seat} /> {nameOfSeat(line.seat, seats)}
             </th>
             {line.what === "passed" ? (
               <td colSpan={5} class="y-vain">

@@ -1,28 +1,23 @@
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { Part, useHold } from "../../board";
 import { say } from "../../i18n";
 import { PACE, speed } from "../../table/playback";
 import { Button, SeatMark } from "../../ui";
 import { cross, next, pause, play, previous } from "../../ui/signs";
-import type { SeatInfo } from "../../wire/messages";
 import { PlansShown } from "./PlansShown";
+import { useShown } from "./shown";
 import { type Text, t } from "./texts";
 import { isLifting, type Turn } from "./turns";
-
-interface Props {
-  turn: Turn;
-  seats: readonly SeatInfo[];
-  /** The reader's own seat, whose lines stand out. */
-  seat: number | null;
-  /** Which scene is shown; null when the map shows the present. */
-  at: Signal<number | null>;
-}
+import "./Playback.css";
 
 // A scene with many lines stands longer.
 const LINE = 350;
 
 /** The last turn step by step: forwards, backwards, by itself, or not at all. */
-export function Playback({ turn, seats, seat, at }: Props) {
+export function Playback({ turn }: { turn: Turn }) {
+  const { seats, seat } = useHold();
+  const { at } = useShown();
   const running = useSignal(true);
   const place = at.value ?? 0;
   const last = turn.scenes.length - 1;
@@ -46,7 +41,7 @@ export function Playback({ turn, seats, seat, at }: Props) {
     at.value = Math.max(0, Math.min(last, to));
   };
   return (
-    <section class="y-playback" aria-label={t("playback")}>
+    <Part on="map" class="y-playback sheet" label={t("playback")}>
       <header>
         <b>{t(`stage.${scene.stage}` as Text)}</b>
         <small>{t("playback.step", { at: place + 1, last: last + 1 })}</small>
@@ -100,6 +95,6 @@ export function Playback({ turn, seats, seat, at }: Props) {
           ))}
         </ul>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,30 +1,19 @@
+import { MoveButton, Part, Thing, useHold } from "../../board";
 import { say } from "../../i18n";
-import { Button, RuleLink, SeatMark } from "../../ui";
-import type { Line, Move, SeatInfo } from "../../wire/messages";
-import type { AuctionView, LayingView } from "../../wire/yuan";
-import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import type { Move } from "../../net/moment";
+import { Button, SeatMark } from "../../ui";
+import { nameOfSeat } from "../../ui/SeatName";
+import type { Line } from "../../wire/messages";
+import type { AuctionView, LayingView, YuanView } from "../../wire/yuan";
+import { clanName } from "./content";
 import { boundsOf, flower } from "./geometry";
-import { TileCells, tileWords } from "./LandMap";
-import { initial, seatName } from "./naming";
+import { initial } from "./naming";
+import { Power } from "./Power";
 import { numberOf } from "./pieces";
-import { type Text, t } from "./texts";
-
-interface Common {
-  seats: readonly SeatInfo[];
-  seat: number | null;
-  moves: ReadonlyMap<string, Move>;
-  play(move: Move): void;
-}
-
-interface AuctionProps extends Common {
-  auction: AuctionView;
-  /** True if the clans have powers, which make one worth more than another. */
-  powers: boolean;
-  log: readonly Line[];
-  /** Point at a first city, and look at it on the map. */
-  point(province: string | null): void;
-  show(province: string): void;
-}
+import { useShown } from "./shown";
+import { TileCells, tileWords } from "./TileCells";
+import { t } from "./texts";
+import "./Setup.css";
 
 /** The bids that were shown last. */
 function lastBids(log: readonly Line[]): Line[] {
@@ -32,20 +21,26 @@ function lastBids(log: readonly Line[]): Line[] {
   return bids.filter((line) => line.move === bids.at(-1)?.move);
 }
 
+interface AuctionProps {
+  auction: AuctionView;
+  log: readonly Line[];
+}
+
 /** The auction: the own bid, what the others bid last, and the first cities that one can win. */
-export function Auction({ auction, powers, log, seats, moves, play, point, show }: AuctionProps) {
+export function Auction({ auction, log }: AuctionProps) {
+  const { view, seats, moves } = useHold<YuanView>();
   const shown = lastBids(log);
   const bids = [...moves.values()].filter((move) => move.verb === "bid");
   const change = moves.get("change");
   return (
-    <section class="y-setup" aria-label={t("auction")}>
-      <h3>{t("auction")}</h3>
+    <Part on="map" class="y-setup sheet" label={t("view.auction")}>
+      <h3>{t("view.auction")}</h3>
       {shown.length > 0 && (
         <p class="y-bids-shown">
           {t("auction.last")}
           {shown.map((line) => (
-            <span key={line.seat} data-tip={seatName(seats, line.seat)}>
-              <SeatMark seat={line.seat} label={seatName(seats, line.seat)} /> {numberOf(line, "bid")}
+            <span key={line.seat} data-tip={nameOfSeat(line.seat, seats)}>
+              <SeatMark seat={line.seat} label={nameOfSeat(line.seat, seats)} /> {numberOf(line, "bid")}
             </span>
           ))}
         </p>
@@ -53,77 +48,71 @@ export function Auction({ auction, powers, log, seats, moves, play, point, show 
       {auction.ties > 0 && <p class="y-plan-note">{t("auction.tie")}</p>}
       {auction.bid !== null && auction.winner === null && <p>{t("auction.yours", { bid: auction.bid })}</p>}
       {bids.length > 0 && (
-        <div class="y-bids" role="group" aria-label={t("auction")}>
+        <div class="y-bids" role="group" aria-label={t("view.auction")}>
           {bids.map((move) => (
-            <button
-              key={move.notation}
-              type="button"
-              class="y-level y-lit"
-              data-move={move.notation}
-              aria-label={say(move.label)}
-              onClick={() => play(move)}
-            >
+            <Thing key={move.notation} class="choice y-level" move={move}>
               <b>{move.words[0]}</b>
-            </button>
+            </Thing>
           ))}
         </div>
       )}
-      {change && (
-        <Button data-move={change.notation} onClick={() => play(change)}>
-          {say(change.label)}
-        </Button>
-      )}
-      <h4>{t("auction.open")}</h4>
+      {change && <MoveButton move={change} />}
+      <h4>{t("view.founded")}</h4>
       <ul class="y-open">
-        {auction.first_cities.map((city) => {
-          const move = moves.get(`choose ${city.clan}`);
-          return (
-            <li
-              key={city.clan}
-              class={city.taken_by === null ? "" : "y-vain"}
-              onPointerEnter={(event) => event.pointerType !== "touch" && point(city.province)}
-              onPointerLeave={(event) => event.pointerType !== "touch" && point(null)}
-            >
-              <button type="button" class="y-city" onClick={() => show(city.province)}>
-                <span class="y-clan-mark" data-clan={city.clan}>
-                  {initial(city.clan)}
-                </span>
-                <b>{say(clanName(city.clan))}</b> {city.province}
-              </button>
-              {move && (
-                <Button kind="primary" data-move={move.notation} onClick={() => play(move)}>
-                  {t("auction.take")}
-                  <span class="spoken"> {say(move.label)}</span>
-                </Button>
-              )}
-              {city.taken_by !== null && (
-                <small>
-                  <SeatMark seat={city.taken_by} /> {seatName(seats, city.taken_by)}
-                </small>
-              )}
-              {powers && (
-                <p>
-                  {t(`power.${city.clan}` as Text)} <RuleLink id={POWER_RULE[city.clan] ?? OTHER_POWERS} />
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {auction.first_cities.map((city) => (
+          <FirstCity key={city.clan} of={city} powers={view.options.clan_powers === true} />
+        ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 
-interface LayingProps extends Common {
-  laying: LayingView;
-  /** True if the rivers on tiles count. */
-  rivers: boolean;
-  rotation: number;
-  turn(rotation: number): void;
+interface FirstCityProps {
+  of: AuctionView["first_cities"][number];
+  /** True if the clans have powers, which make one worth more than another. */
+  powers: boolean;
+}
+
+/** A first city that can be won; it is shown on the map when it is pointed at. */
+function FirstCity({ of: city, powers }: FirstCityProps) {
+  const { moves, seats, play } = useHold();
+  const shown = useShown();
+  const move = moves.get(`choose ${city.clan}`);
+  const show = () => {
+    shown.city.value = city.province;
+  };
+  return (
+    <li class={city.taken_by === null ? "" : "y-vain"}>
+      <Thing class="y-city" name={city.province} act={show}>
+        <span class="y-clan-mark" data-clan={city.clan}>
+          {initial(city.clan)}
+        </span>
+        <b>{say(clanName(city.clan))}</b> {city.province}
+      </Thing>
+      {move && (
+        <Button kind="primary" data-move={move.notation} onClick={() => play(move)}>
+          {t("auction.take")}
+          <span class="spoken"> {say(move.label)}</span>
+        </Button>
+      )}
+      {city.taken_by !== null && (
+        <small>
+          <SeatMark seat={city.taken_by} /> {nameOfSeat(city.taken_by, seats)}
+        </small>
+      )}
+      {powers && (
+        <p>
+          <Power of={city.clan} />
+        </p>
+      )}
+    </li>
+  );
 }
 
 /** The tile that is laid and the six ways to turn it, or the own hand; then the others' hands, which are open. */
-export function Laying({ laying, rivers, seats, seat, moves, play, rotation, turn }: LayingProps) {
+export function Laying({ laying }: { laying: LayingView }) {
+  const { view, seats, seat, moves } = useHold<YuanView>();
+  const rivers = view.options.rivers === true;
   const turns = [...moves.values()].filter((move) => move.verb === "turn");
   const others = laying.hands.flatMap((_, place) => {
     const one = (place + (seat ?? 0)) % laying.hands.length;
@@ -133,34 +122,28 @@ export function Laying({ laying, rivers, seats, seat, moves, play, rotation, tur
   const handOf = (one: number) => (laying.hands[one] ?? []).filter((tile) => tile !== laying.tile);
   const own = seat === null ? [] : handOf(seat);
   return (
-    <section class="y-setup y-laying" aria-label={t("laying")}>
+    <Part on="map" class="y-setup y-laying sheet" label={t("view.hands")}>
       {turns.length > 0 ? (
         <>
           <h3>{t("laying.turn")}</h3>
           <ul class="y-hand y-turns">
-            {turns.map((move) => {
-              const way = Number(move.words[0]);
-              return (
-                <li key={move.notation}>
-                  <Flower
-                    tile={laying.tile}
-                    rivers={rivers}
-                    rotation={way}
-                    label={say(move.label)}
-                    move={move}
-                    play={play}
-                    chosen={way === rotation}
-                    point={() => turn(way)}
-                  />
-                </li>
-              );
-            })}
+            {turns.map((move) => (
+              <li key={move.notation}>
+                <Flower
+                  tile={laying.tile}
+                  rivers={rivers}
+                  rotation={Number(move.words[0])}
+                  label={tileWords(laying.tile)}
+                  move={move}
+                />
+              </li>
+            ))}
           </ul>
         </>
       ) : (
         laying.tile && (
           <div class="y-now-laid">
-            <Flower tile={laying.tile} rivers={rivers} rotation={0} label={tileWords(laying.tile)} />
+            <Flower tile={laying.tile} rivers={rivers} label={tileWords(laying.tile)} />
             <h3>{t("laying.now")}</h3>
           </div>
         )
@@ -174,10 +157,8 @@ export function Laying({ laying, rivers, seats, seat, moves, play, rotation, tur
                 <Flower
                   tile={tile}
                   rivers={rivers}
-                  rotation={0}
                   label={tileWords(tile)}
                   move={moves.get(`take ${tile}`)}
-                  play={play}
                 />
               </li>
             ))}
@@ -188,61 +169,46 @@ export function Laying({ laying, rivers, seats, seat, moves, play, rotation, tur
       {others.map((one) => (
         <div key={one} class="y-tiles-of">
           <span>
-            <SeatMark seat={one} /> {seatName(seats, one)}
+            <SeatMark seat={one} /> {nameOfSeat(one, seats)}
           </span>
           <ul class="y-hand">
             {handOf(one).map((tile) => (
               <li key={tile}>
-                <Flower tile={tile} rivers={rivers} rotation={0} label={tileWords(tile)} />
+                <Flower tile={tile} rivers={rivers} label={tileWords(tile)} />
               </li>
             ))}
           </ul>
         </div>
       ))}
-    </section>
+    </Part>
   );
 }
 
 interface FlowerProps {
   tile: string;
   rivers: boolean;
-  rotation: number;
+  rotation?: number;
   label: string;
   move?: Move | undefined;
-  play?(move: Move): void;
-  chosen?: boolean;
-  point?(): void;
 }
 
 const MIDDLE = { q: 0, r: 0 };
 
 /** A tile of seven cells, small. */
-function Flower({ tile, rivers, rotation, label, move, play, chosen = false, point }: FlowerProps) {
+function Flower({ tile, rivers, rotation = 0, label, move }: FlowerProps) {
   const box = boundsOf(flower(MIDDLE, 0), 4);
   const drawing = (
     <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true">
       <TileCells tile={tile} at={MIDDLE} rotation={rotation} rivers={rivers} named={false} />
     </svg>
   );
-  if (!move) {
-    return (
-      <span class="y-flower" role="img" aria-label={label} data-tip={label}>
-        {drawing}
-      </span>
-    );
-  }
-  return (
-    <button
-      type="button"
-      class={`y-flower y-lit ${chosen ? "y-chosen" : ""}`}
-      aria-label={`${say(move.label)}. ${label}`}
-      data-tip={label}
-      data-move={move.notation}
-      onClick={() => play?.(move)}
-      onFocus={point}
-      onPointerEnter={point}
-    >
+  return move ? (
+    <Thing class="choice y-flower" label={label} move={move} data-tip={label}>
       {drawing}
-    </button>
+    </Thing>
+  ) : (
+    <span class="y-flower" role="img" aria-label={label} data-tip={label}>
+      {drawing}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { outline } from "./geometry";
+import "./Terrain.css";
 
 const HEX = outline();
 

@@ -9,8 +9,8 @@ export function useClanColours(view: YuanView): void {
     // Who has no clan yet has no colour, which would be that of another.
     const set = clans
       .split(",")
-      .map((clan, seat) => [`--seat-${seat}`, clan ? `var(--y-${clan})` : "var(--ink-soft)"]);
-    if (clans.replaceAll(",", "")) set.push(["--seat-line", "var(--y-outline)"]);
+      .map((clan, seat) => [`--seat-${seat}`, clan ? `var(--${clan})` : "var(--ink-soft)"]);
+    if (clans.replaceAll(",", "")) set.push(["--seat-line", "var(--clan-line)"]);
     for (const [name = "", value = ""] of set) style.setProperty(name, value);
     return () => {
       for (const [name = ""] of set) style.removeProperty(name);

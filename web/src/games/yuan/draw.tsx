@@ -1,9 +1,9 @@
 import type { VNode } from "preact";
-import { say } from "../../i18n";
-import { tileOf } from "./content";
+import { tileName } from "./content";
 import { boundsOf, flower } from "./geometry";
-import { TileCells } from "./LandMap";
 import { TerrainDrawings } from "./Terrain";
+import { TileCells } from "./TileCells";
+import "./draw.css";
 
 const MIDDLE = { q: 0, r: 0 };
 const BOX = boundsOf(flower(MIDDLE, 0), 4);
@@ -12,12 +12,12 @@ const BOX = boundsOf(flower(MIDDLE, 0), 4);
 export function draw(shelf: string, id: string): VNode | null {
   if (shelf !== "tiles") return null;
   return (
-    <figure class="y-skin y-drawn">
+    <figure class="y-drawn">
       <svg viewBox={`${BOX.x} ${BOX.y} ${BOX.width} ${BOX.height}`} aria-hidden="true">
         <TerrainDrawings />
         <TileCells tile={id} at={MIDDLE} rotation={0} rivers />
       </svg>
-      <figcaption>{say(tileOf(id).name)}</figcaption>
+      <figcaption>{tileName(id)}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import type { Box } from "../../ui";
+import type { Box } from "../../board";
 import type { RiverView, TileView } from "../../wire/yuan";
 
 export interface Cell {
@@ -152,28 +152,4 @@ export function arrow(from: Point, to: Point, width: number): ArrowShape {
       y: 0.25 * start.y + 0.5 * control.y + 0.25 * tip.y,
     },
   };
-}
-
-/** The nearest of these places in the direction of an arrow key. */
-export function neighbourTowards<T extends Point>(
-  from: Point,
-  places: readonly T[],
-  key: string,
-): T | undefined {
-  const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  if (!way) return undefined;
-  const [wx = 0, wy = 0] = way;
-  let best: T | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of places) {
-    const along = (one.x - from.x) * wx + (one.y - from.y) * wy;
-    const across = Math.abs((one.x - from.x) * wy - (one.y - from.y) * wx);
-    if (along < 1 || across > along * 1.8) continue;
-    const far = along + 1.5 * across;
-    if (far < least) {
-      best = one;
-      least = far;
-    }
-  }
-  return best;
 }

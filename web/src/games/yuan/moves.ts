@@ -1,4 +1,4 @@
-import type { Move, Question } from "../../wire/messages";
+import type { Move } from "../../net/moment";
 import type { LevelPreview, PlanView, TargetPreview, YuanView } from "../../wire/yuan";
 
 /** Every move of Yuan has its place on the board. */
@@ -22,11 +22,6 @@ export const ON_BOARD: ReadonlySet<string> = new Set([
 /** The verbs of development, fortification and militarisation. */
 export const TYPES = ["dev", "fort", "mil"] as const;
 export const LEVELS = [1, 2, 3] as const;
-
-/** The legal moves by their notation, which names their place. */
-export function movesOf(question: Question | null): ReadonlyMap<string, Move> {
-  return new Map(question?.moves.map((move) => [move.notation, move]));
-}
 
 export const levelPreview = (move: Move | null | undefined): LevelPreview | null =>
   move && TYPES.some((type) => type === move.verb) ? ((move.preview ?? null) as LevelPreview | null) : null;

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { type Lang, lang } from "../../i18n";
 import { texts } from "../../i18n/texts";
 import { api, Problem } from "../../net/api";
 import { Live } from "../../net/live";
@@ -8,8 +9,9 @@ import type { Frame, Line, SeatInfo, TableInfo } from "../../wire/messages";
 export interface Finished {
   info: TableInfo;
   seats: readonly SeatInfo[];
-  /** All that happened, as a spectator may know it. */
+  /** All that happened, as a spectator may know it, and the language in which it is told. */
   lines: readonly Line[];
+  lang: Lang;
   first: Frame;
   last: number;
 }
@@ -36,8 +38,9 @@ function lookOn(table: string): Promise<{ seats: SeatInfo[]; lines: Line[] }> {
 
 /** Open a finished game to be looked at again. */
 export async function openFinished(table: string): Promise<Finished> {
-  const [info, first] = await Promise.all([api.table(table), api.frame(table, 0, null)]);
-  return { info, first, last: first.last, ...(await lookOn(table)) };
+  const spoken = lang.peek();
+  const [info, first] = await Promise.all([api.table(table), api.frame(table, 0, null, spoken)]);
+  return { info, first, last: first.last, lang: spoken, ...(await lookOn(table)) };
 }
 
 /** The positions of a finished game, fetched as they are looked at. */
@@ -45,6 +48,8 @@ export class Frames {
   readonly #found = new Map<string, Frame>();
   readonly #shown;
   readonly #problem = signal<Problem | null>(null);
+  readonly #lines;
+  #lang: Lang;
   #wanted = "";
 
   /** Why the position that is wanted is not shown. */
@@ -56,17 +61,23 @@ export class Frames {
   constructor(private readonly game: Finished) {
     this.#shown = signal(game.first);
     this.shown = this.#shown;
-    this.log = computed(() => game.lines.filter((line) => line.move <= this.#shown.value.moves));
+    this.#lines = signal(game.lines);
+    this.#lang = game.lang;
+    this.log = computed(() => this.#lines.value.filter((line) => line.move <= this.#shown.value.moves));
   }
 
   /** Show a position as a seat saw it; the latest wish counts where several are on their way. */
-  async show(moves: number, seat: number | null): Promise<void> {
-    const key = `${moves} ${seat}`;
+  async show(moves: number, seat: number | null, spoken: Lang): Promise<void> {
+    const { table } = this.game.info;
+    const key = `${moves} ${seat} ${spoken}`;
     this.#wanted = key;
     try {
-      const frame = this.#found.get(key) ?? (await api.frame(this.game.info.table, moves, seat));
+      const frame = this.#found.get(key) ?? (await api.frame(table, moves, seat, spoken));
       this.#found.set(key, frame);
+      const { lines } = this.#lang === spoken ? { lines: this.#lines.peek() } : await lookOn(table);
       if (this.#wanted !== key) return;
+      this.#lang = spoken;
+      this.#lines.value = lines;
       this.#shown.value = frame;
       this.#problem.value = null;
     } catch (error) {

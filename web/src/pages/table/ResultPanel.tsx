@@ -9,6 +9,7 @@ import type { TableStore } from "../../table/store";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
+import "./ResultPanel.css";
 
 interface Props {
   store: TableStore;
@@ -51,7 +52,7 @@ const ABREAST = 4;
 /** Points by source and party. */
 export function Scores({ result }: { result: Result }) {
   const parties = [...result.scores].sort((one, two) => one.place - two.place);
-  const lines = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label.en, line]));
+  const lines = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label, line]));
   const sources = [...lines.values()];
   return (
     <div class="scores" tabIndex={0} role="region" aria-label={t("result.points")}>
@@ -86,7 +87,7 @@ function BySource({ parties, sources }: ScoreProps) {
       </thead>
       <tbody>
         {sources.map((source) => (
-          <tr key={source.label.en}>
+          <tr key={source.label}>
             <th scope="row">
               {say(source.label)} <RuleLink id={source.rule} />
             </th>
@@ -117,7 +118,7 @@ function ByParty({ parties, sources }: ScoreProps) {
           <td />
           <th scope="col">{t("result.total")}</th>
           {sources.map((source) => (
-            <th key={source.label.en} scope="col">
+            <th key={source.label} scope="col">
               {say(source.label)} <RuleLink id={source.rule} />
             </th>
           ))}
@@ -132,7 +133,7 @@ function ByParty({ parties, sources }: ScoreProps) {
             </th>
             <Total of={one} />
             {sources.map((source) => (
-              <Points key={source.label.en} of={one} source={source} parties={parties} />
+              <Points key={source.label} of={one} source={source} parties={parties} />
             ))}
           </tr>
         ))}
@@ -160,7 +161,7 @@ interface PointsProps extends Omit<ScoreProps, "sources"> {
 
 /** The points of a party from a source; what brings nobody points, and only breaks ties, is counted. */
 function Points({ of, source, parties }: PointsProps) {
-  const lineOf = (party: PartyScore) => party.lines.find((line) => line.label.en === source.label.en);
+  const lineOf = (party: PartyScore) => party.lines.find((line) => line.label === source.label);
   const line = lineOf(of);
   if (!line) return <td>–</td>;
   if (parties.every((one) => !lineOf(one)?.points)) return <td class="scores-soft">{line.count}</td>;

@@ -2,48 +2,49 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
-from imperia.games.settlers.effects.op import PickOp, deal_wording
+from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.effects.yields import deal_wording
 from imperia.games.settlers.empire import (
+    add_location,
     enemies,
-    find,
     foreign_deals,
+    holder_of,
     location_of,
-    razeable,
+    remove,
     replace,
     take_out,
 )
 from imperia.games.settlers.gains import give_good
-from imperia.games.settlers.payment import discard_from_hand, end_deal
+from imperia.games.settlers.location import Location
+from imperia.games.settlers.payment import end_deal, hand_over
 from imperia.games.settlers.phases.deal import yield_deal
 from imperia.games.settlers.phases.raze import (
     enemy_targets,
     guard_of,
     hand_targets,
     own_targets,
-    pay_tokens,
     raze_from_hand,
     raze_location,
 )
-from imperia.games.settlers.piles import discard
-from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.piles import discard, discard_from_hand, without
+from imperia.games.settlers.printed import (
     ACTION,
     COMMON,
-    DEAL,
-    DECK,
+    DEFENSE,
     ENEMY_LOCATION,
-    GOOD_COUNT,
+    GOODS,
     HAND_CARD,
     JAPANESE,
-    KIND,
     OWN_LOCATION,
     RAZE,
-    RAZE_FIELD,
+    TARGETS,
 )
+from imperia.games.settlers.signs import kinds_signs
+from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_DEAL
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import (
     AGAINST,
     AIM,
@@ -56,272 +57,281 @@ from imperia.games.settlers.words import (
     GAIN,
     RAZE_FROM_HAND,
     RAZE_LOCATION,
-    RAZE_VERB,
     REMOVED,
     STEAL,
     STOLE,
-    TARGET_VERB,
 )
 from imperia.kernel.agenda import SeatChoice
+from imperia.kernel.asking import TurnChoice
+from imperia.kernel.effects import AskingOp, Op
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 
-class EnemyLocationOp(PickOp):
+class EnemyLocationOp(AskingOp[SettlersState, Use]):
     """An op on a location of an enemy who has not passed (SET-073)."""
 
-    def fits(self, state: SettlersState, party: int, place: int) -> bool:
+    # Which locations the content says that it is aimed at.
+    aimed_at: ClassVar[str] = "enemy_location"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("target", self.aimed_at)
+
+    def fits(self, location: Location) -> bool:
         """True if that location can be chosen."""
         return True
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be one."""
-        for party in enemies(state, seat):
-            for place in range(len(state.empires[party])):
-                if self.fits(state, party, place):
-                    return True
-        return False
-
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any that fits."""
-        moves = [
-            AIM + state.empires[party][place].card
-            for party in enemies(state, state.seat)
-            for place in range(len(state.empires[party]))
-            if self.fits(state, party, place)
+        found = [
+            location.card
+            for party in enemies(state, frame.actor)
+            for location in state.empires[party]
+            if self.fits(location)
         ]
-        moves.sort()
-        return moves
+        return AIM.moves(found)
 
-    def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
+    def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """Whose location it is."""
-        return whose(state, TARGET_VERB.argument(move))
-
-
-def whose(state: SettlersState, card: int) -> tuple[str, dict[str, int]]:
-    """A location is named with the player who holds it."""
-    party, _ = find(state, card)
-    return ("target_of", {"seat": party}) if 0 <= party < state.seats else ("", {})
+        party = holder_of(state, AIM.argument(move))
+        return ("target_of", {"seat": party}) if 0 <= party < state.seats else ("", {})
 
 
 class DiscardLocation(EnemyLocationOp):
     """Discard any enemy location with all that lies on it; this is no razing (SET-159, SET-184, SET-Q24, SET-Q30)."""
 
+    word: ClassVar[str] = "discard_location"
     rule: ClassVar[str] = "SET-Q30"
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """No goods, no foundation, no wood."""
-        take_out(state, move - AIM)
-        discard(state, state.seat, move - AIM, REMOVED)
+        take_out(state, AIM.argument(move))
+        discard(state, frame.actor, AIM.argument(move), REMOVED)
 
 
 class CopyRazeGood(EnemyLocationOp):
     """Gain one good of the raze field of an enemy location; nothing is razed (SET-191)."""
 
+    word: ClassVar[str] = "copy_raze_good"
     rule: ClassVar[str] = "SET-191"
 
-    def fits(self, state: SettlersState, party: int, place: int) -> bool:
-        """It needs a raze field."""
-        return razeable(state.empires[party][place].card)
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("count", 1)
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def fits(self, location: Location) -> bool:
+        """It needs a raze field."""
+        return bool(location.face.raze)
+
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """With two kinds of goods one is chosen."""
-        card = move - AIM
-        state.tell(COPIED, state.seat, card)
+        card = AIM.argument(move)
+        state.tell(COPIED, frame.actor, card)
         kinds = shown(card)
         if len(kinds) == 1:
-            give_good(state, state.seat, card, kinds[0], 1)
+            give_good(state, frame.actor, card, kinds[0], 1)
         else:
-            state.target = card
-            state.agenda.append(CHOOSE_RAZE_GOOD)
+            state.agenda.append(ChooseRazeGood(card))
 
 
 def shown(card: int) -> list[int]:
     """The kinds of goods in a raze field."""
-    return [good for good in range(GOOD_COUNT) if RAZE_FIELD[card] and RAZE_FIELD[card][good]]
+    return [good for good, count in enumerate(CARDS[card].raze) if count]
 
 
-class ChooseRazeGood(TurnChoice):
+class ChooseRazeGood(TurnChoice[SettlersState]):
     """Choose one of the goods in the raze field (SET-191)."""
 
     rule: ClassVar[str] = "SET-191"
     continues: ClassVar[bool] = True
 
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def parts(self) -> list[Any]:
+        """The location whose raze field it is."""
+        return [self.card]
+
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Those that the location shows."""
-        return [GAIN + good for good in shown(state.target)]
+        return GAIN.moves(shown(self.card))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """From the supply."""
-        give_good(state, seat, state.target, move - GAIN, 1)
-        state.target = -1
+        give_good(state, seat, self.card, GAIN.argument(move), 1)
 
 
 class TakeControl(EnemyLocationOp):
     """Put an Egyptian token on an enemy common location without one (SET-179, SET-182, SET-Q22, SET-Q23, SET-Q63)."""
 
+    word: ClassVar[str] = "take_control"
     rule: ClassVar[str] = "SET-Q23"
+    aimed_at: ClassVar[str] = "enemy_common_location"
 
-    def fits(self, state: SettlersState, party: int, place: int) -> bool:
+    def fits(self, location: Location) -> bool:
         """Common ones only; one with a token counts as the Egyptian's own already."""
-        return DECK[state.empires[party][place].card] == COMMON
+        return location.face.deck == COMMON
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It counts as one's own from now on; what lies on it stays."""
-        party, place = find(state, move - AIM)
+        card = AIM.argument(move)
         state.tokens -= 1
-        state.empires[state.seat].append(state.empires[party].pop(place))
-        state.tell(CONTROLLED, state.seat, move - AIM)
+        add_location(state, frame.actor, remove(state, card))
+        state.tell(CONTROLLED, frame.actor, card)
 
 
 class BlockLocation(EnemyLocationOp):
     """Put a worker of the supply on an enemy action location, used or not (SET-Q57, SET-Q64)."""
 
+    word: ClassVar[str] = "block_location"
     rule: ClassVar[str] = "SET-Q57"
+    aimed_at: ClassVar[str] = "enemy_action_location"
 
-    def fits(self, state: SettlersState, party: int, place: int) -> bool:
+    def fits(self, location: Location) -> bool:
         """Not one that is blocked already."""
-        location = state.empires[party][place]
-        return KIND[location.card] == ACTION and not location.blocked
+        return location.face.kind == ACTION and not location.blocked
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Until cleanup."""
-        replace(state, move - AIM, location_of(state, move - AIM).stopped())
-        state.tell(BLOCKED, state.seat, move - AIM)
+        card = AIM.argument(move)
+        replace(state, location_of(state, card).stopped())
+        state.tell(BLOCKED, frame.actor, card)
 
 
 class ForeignDeal(EnemyLocationOp):
     """Make a deal with an enemy faction location, which stays there (SET-169, SET-Q25)."""
 
+    word: ClassVar[str] = "foreign_deal"
     rule: ClassVar[str] = "SET-Q25"
+    aimed_at: ClassVar[str] = "enemy_faction_location"
 
-    def fits(self, state: SettlersState, party: int, place: int) -> bool:
+    def fits(self, location: Location) -> bool:
         """One with a deal field and without a mark."""
-        location = state.empires[party][place]
-        return DEAL[location.card] >= 0 and not location.marked
+        return location.face.deal >= 0 and not location.marked
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Its good now and in each later production; it counts as making a deal."""
-        card = move - AIM
-        replace(state, card, location_of(state, card).marked_by(state.seat + 1))
-        state.tell(FOREIGN_DEAL, state.seat, card, DEAL[card])
+        card = AIM.argument(move)
+        seat = frame.actor
+        replace(state, location_of(state, card).marked_by(seat + 1))
+        state.tell(FOREIGN_DEAL, seat, card, CARDS[card].deal)
         state.agenda.append(REACT_TO_DEAL)
-        yield_deal(state, state.seat, card)
+        yield_deal(state, seat, card)
 
 
-class RazeNow(PickOp):
+class RazeNow(AskingOp[SettlersState, Use]):
     """Raze a card by an ability, for tokens laid on the activated location (SET-173, SET-190, SET-192, SET-Q31)."""
 
+    word: ClassVar[str] = "raze_now"
     rule: ClassVar[str] = "SET-Q31"
 
-    def __init__(
-        self, key: str, card: int, targets: list[int], tokens: list[int], protection: bool, bounty: int
-    ) -> None:
-        super().__init__(key, card)
-        self.targets: Final = targets
-        self.tokens: Final = tokens
-        self.protection: Final = protection
-        self.bounty: Final = bounty
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        # The tokens for each kind of target that may be razed.
+        self.tokens: Final[dict[int, int]] = {}
+        for option in fields.parts("options"):
+            self.tokens[option.word("target", TARGETS)] = option.number("raze")
+            option.close()
+        self.protection: Final = fields.word("protection", ("ignored", "adds")) == 1
+        self.bounty: Final = fields.number("vp_per_discarded_good", 0)
 
-    def found(self, state: SettlersState, seat: int, tokens: int) -> list[int]:
-        """Every target that these tokens suffice for."""
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
+        """Every card of the hand and every location that the tokens suffice for."""
+        seat = frame.actor
+        tokens = frame.stock(state)[RAZE] - frame.due()[RAZE]
         moves: list[int] = []
-        for option in range(len(self.targets)):
-            if self.targets[option] == HAND_CARD:
-                if tokens >= self.tokens[option]:
-                    moves += hand_targets(state, seat)
-            elif self.targets[option] == OWN_LOCATION:
-                moves += own_targets(state, seat)
-            else:
-                moves += enemy_targets(state, seat, tokens, self.tokens[option], self.protection)
+        if HAND_CARD in self.tokens and tokens >= self.tokens[HAND_CARD]:
+            RAZE_FROM_HAND.add_all(hand_targets(state, seat), moves)
+        if OWN_LOCATION in self.tokens:
+            RAZE_LOCATION.add_all(own_targets(state, seat), moves)
+        if ENEMY_LOCATION in self.tokens:
+            targets = enemy_targets(state, seat, tokens, self.tokens[ENEMY_LOCATION], self.protection)
+            RAZE_LOCATION.add_all(targets, moves)
+        moves.sort()
         return moves
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be one."""
-        return bool(self.found(state, seat, stock[RAZE] - due[RAZE]))
-
-    def answers(self, state: SettlersState) -> list[int]:
-        """Cards of the hand, then locations."""
-        return self.found(state, state.seat, state.stocks[state.seat][RAZE])
-
-    def evident(self, state: SettlersState, move: int) -> bool:
+    def evident(self, state: SettlersState, frame: Use, move: int) -> bool:
         """That no card of the hand, or no other one, can be razed is nobody else's business."""
         # By their backs everybody tells the cards that may have a raze field (SET-025).
-        hidden = [card for card in state.hands[state.seat] if DECK[card] in (COMMON, JAPANESE)]
-        return HAND_CARD not in self.targets or len(hidden) == (move < RAZE_LOCATION)
+        hidden = [card for card in state.hands[frame.actor] if CARDS[card].deck in (COMMON, JAPANESE)]
+        return HAND_CARD not in self.tokens or len(hidden) == RAZE_FROM_HAND.says(move)
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Protection is paid for, or ignored (SET-174, SET-190, SET-Q70)."""
-        state.bounty = self.bounty
-        if move < RAZE_LOCATION:
-            pay_tokens(state, self.tokens[self.targets.index(HAND_CARD)])
-            raze_from_hand(state, move - RAZE_FROM_HAND)
-        else:
-            card = move - RAZE_LOCATION
-            if ENEMY_LOCATION in self.targets:
-                base = self.tokens[self.targets.index(ENEMY_LOCATION)]
-                pay_tokens(state, base + guard_of(state, card) if self.protection else base)
-            raze_location(state, card)
+        if RAZE_FROM_HAND.says(move):
+            hand_over(state, RAZE, self.tokens[HAND_CARD], frame.onto)
+            raze_from_hand(state, RAZE_FROM_HAND.argument(move), self.bounty)
+            return
+        card = RAZE_LOCATION.argument(move)
+        if ENEMY_LOCATION in self.tokens:
+            guard = guard_of(state, card) if self.protection else 0
+            hand_over(state, RAZE, self.tokens[ENEMY_LOCATION] + guard, frame.onto)
+        raze_location(state, card, self.bounty)
 
-    def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
+    def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """Whose location it is."""
-        card = RAZE_VERB.argument(move)
-        party, _ = find(state, card)
-        if 0 <= party < state.seats and party != state.seat:
-            return "raze_of", {"seat": party}
-        return "", {}
+        party = holder_of(state, RAZE_LOCATION.argument(move))
+        return ("raze_of", {"seat": party}) if 0 <= party < state.seats and party != frame.actor else ("", {})
+
+    def say(self, voice: Voice) -> str:
+        """What may be razed, and for how many tokens."""
+        targets: list[str] = []
+        for target, tokens in self.tokens.items():
+            price = sign("good", "raze", tokens) if tokens else voice.say("effect.raze_free")
+            key = f"effect.raze_{TARGETS[target]}"
+            if target == ENEMY_LOCATION:
+                key += "_adds" if self.protection else "_ignored"
+            targets.append(voice.say(key, {"raze": price}))
+        said = voice.say("effect.raze_now", {"targets": voice.one_of(targets)})
+        return f"{said}, {voice.say('effect.bounty', {'vp': sign('good', 'vp', self.bounty)})}" if self.bounty else said
 
 
-class StealGood(PickOp):
+class StealGood(AskingOp[SettlersState, Use]):
     """Take one good out of an enemy's supply (SET-141, SET-189, SET-Q10, SET-Q28)."""
 
+    word: ClassVar[str] = "steal"
     rule: ClassVar[str] = "SET-189"
 
-    def __init__(self, key: str, card: int, kinds: list[int]) -> None:
-        super().__init__(key, card)
-        self.kinds: Final = kinds
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("from", "enemy_supply")
+        fields.fixed("count", 1)
+        self.kinds: Final = fields.words("goods", GOODS[:DEFENSE])
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """Somebody has to have one."""
-        for party in enemies(state, seat):
-            for good in self.kinds:
-                if state.stocks[party][good]:
-                    return True
-        return False
-
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Goods and whose they are."""
-        return [
-            STEAL + good * 4 + party
-            for good in self.kinds
-            for party in enemies(state, state.seat)
-            if state.stocks[party][good]
-        ]
+        parties = enemies(state, frame.actor)
+        return [STEAL.move(good, party) for good in self.kinds for party in parties if state.stocks[party][good]]
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It changes supplies."""
-        good, party = divmod(move - STEAL, 4)
+        good, party = STEAL.argument(move), STEAL.second(move)
         state.stocks[party][good] -= 1
-        state.stocks[state.seat][good] += 1
-        state.tell(STOLE, state.seat, good, party)
+        state.stocks[frame.actor][good] += 1
+        state.tell(STOLE, frame.actor, good, party)
+
+    def say(self, voice: Voice) -> str:
+        """One of which kinds."""
+        return voice.say("effect.steal", {"count": 1, "goods": kinds_signs(self.kinds)})
 
 
-class EnemyDealOp(PickOp):
+class EnemyDealOp(AskingOp[SettlersState, Use]):
     """An op on a deal of an enemy who has not passed."""
 
-    def found(self, state: SettlersState, seat: int) -> list[int]:
-        """The deals that can be chosen."""
-        return [card for party in enemies(state, seat) for card in state.deals[party]]
+    def found(self, state: SettlersState, party: int) -> list[int]:
+        """The deals of an enemy that can be chosen."""
+        return state.deals[party]
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be one."""
-        return bool(self.found(state, seat))
-
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of them."""
-        found = self.found(state, state.seat)
-        found.sort()
-        return [AIM + card for card in found]
+        return AIM.moves([card for party in enemies(state, frame.actor) for card in self.found(state, party)])
 
-    def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
+    def loser(self, state: SettlersState, frame: Use, card: int) -> int:
+        """Whose deal it is."""
+        return next(party for party in enemies(state, frame.actor) if card in self.found(state, party))
+
+    def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """The good of the deal."""
         return deal_wording(move)
 
@@ -329,60 +339,71 @@ class EnemyDealOp(PickOp):
 class TakeDeal(EnemyDealOp):
     """Tuck a deal from under an enemy board under one's own, for nothing now (SET-186, SET-187, SET-Q26, SET-Q52)."""
 
+    word: ClassVar[str] = "take_deal"
     rule: ClassVar[str] = "SET-187"
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("target", "enemy_board_deal")
+
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """This is not making a deal."""
-        card = move - AIM
-        for party in enemies(state, state.seat):
-            if card in state.deals[party]:
-                state.deals[party].remove(card)
-        state.deals[state.seat].append(card)
-        state.tell(DEAL_TAKEN, state.seat, card)
+        card = AIM.argument(move)
+        party = self.loser(state, frame, card)
+        state.deals[party] = without(state.deals[party], card)
+        state.deals[frame.actor] = [*state.deals[frame.actor], card]
+        state.tell(DEAL_TAKEN, frame.actor, card)
 
 
 class DiscardDeal(EnemyDealOp):
     """Discard a deal of an enemy, or cancel one of his Trade Route (SET-194, SET-Q27, SET-Q28)."""
 
+    word: ClassVar[str] = "discard_deal"
     rule: ClassVar[str] = "SET-194"
 
-    def found(self, state: SettlersState, seat: int) -> list[int]:
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("target", "enemy_deal")
+        fields.fixed("include_foreign", True)
+
+    def found(self, state: SettlersState, party: int) -> list[int]:
         """Those of his Trade Route too, wherever the location lies."""
-        found = super().found(state, seat)
-        for party in enemies(state, seat):
-            found += foreign_deals(state, party)
-        return found
+        return state.deals[party] + foreign_deals(state, party)
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Whoever has it loses it."""
-        card = move - AIM
-        for party in enemies(state, state.seat):
-            if card in state.deals[party] or card in foreign_deals(state, party):
-                end_deal(state, party, card)
-                return
+        card = AIM.argument(move)
+        end_deal(state, self.loser(state, frame, card), card)
 
 
-class EnemyDiscards(PickOp):
+class EnemyDiscards(AskingOp[SettlersState, Use]):
     """Name an enemy, who discards a card of his choice; he may have none (SET-Q12, SET-Q29, SET-Q53)."""
 
+    word: ClassVar[str] = "enemy_discards"
     rule: ClassVar[str] = "SET-Q29"
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be an enemy."""
-        return bool(enemies(state, seat))
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("from", "hand")
+        fields.fixed("count", 1)
+        fields.fixed("chooser", "victim")
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any enemy who has not passed."""
-        return [AGAINST + party for party in enemies(state, state.seat)]
+        return AGAINST.moves(enemies(state, frame.actor))
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """He chooses, where there is a choice."""
-        party = move - AGAINST
+        party = AGAINST.argument(move)
         hand = state.hands[party]
         if len(hand) == 1:
             discard_from_hand(state, party, hand[0])
         elif hand:
             state.agenda.append(DISCARD_FOR_ENEMY[party])
+
+    def say(self, voice: Voice) -> str:
+        """One card."""
+        return voice.say("effect.enemy_discards", {"count": 1})
 
 
 class DiscardForEnemy(SeatChoice[SettlersState]):
@@ -392,12 +413,16 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [DISCARD + card for card in state.hands[seat]]
+        return DISCARD.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """To the discard pile of its deck."""
-        discard_from_hand(state, seat, move - DISCARD)
+        discard_from_hand(state, seat, DISCARD.argument(move))
 
 
-CHOOSE_RAZE_GOOD: Final = ChooseRazeGood()
 DISCARD_FOR_ENEMY: Final = [DiscardForEnemy(seat) for seat in range(4)]
+
+HOSTILE: Final[list[type[Op[SettlersState, Use]]]] = [
+    DiscardLocation, CopyRazeGood, TakeControl, BlockLocation, ForeignDeal, RazeNow, StealGood, TakeDeal, DiscardDeal,
+    EnemyDiscards,
+]  # fmt: skip

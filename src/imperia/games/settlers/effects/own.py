@@ -4,178 +4,177 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.effects.op import Pick, PickOp, SecretPick
-from imperia.games.settlers.empire import location_of, replace
+from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.gains import give
 from imperia.games.settlers.phases.activate import begin_use, usable
-from imperia.games.settlers.phases.build import begin_build, can_build
-from imperia.games.settlers.piles import forget_hand
+from imperia.games.settlers.phases.build import begin_build
+from imperia.games.settlers.phases.free import post_samurai, posts
+from imperia.games.settlers.piles import from_hand, hide_from_hand, without
+from imperia.games.settlers.printed import ACTION, GOODS, affordable
+from imperia.games.settlers.signs import goods_signs
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import ACTION, DECK, KIND, NOTHING
-from imperia.games.settlers.words import ACTIVATED, AIM, BUILD, BURIED, DECLINE, HIDE, POSTED
+from imperia.games.settlers.use import Use
+from imperia.games.settlers.words import ACTIVATED, AIM, BUILD, BURIED, DECLINE, HIDE
+from imperia.kernel.effects import AskingOp, Continue, Op
 from imperia.kernel.events import only
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 
-class BuildNow(PickOp):
+class BuildNow(AskingOp[SettlersState, Use]):
     """Build a card of one's own faction at once, without discarding a location (SET-162, SET-163, SET-197, SET-Q33)."""
 
+    word: ClassVar[str] = "build_now"
     rule: ClassVar[str] = "SET-197"
 
-    def __init__(self, key: str, card: int, from_deal: bool) -> None:
-        super().__init__(key, card)
-        self.from_deal: Final = from_deal
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("deck", "faction")
+        fields.fixed("waive", ["location"])
+        self.source: Final = fields.text("from")
+        self.from_deal: Final = fields.word("from", ("hand", "own_deal")) == 1
 
-    def found(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> list[int]:
-        """The faction cards in hand or under the board that can be paid for (SET-164, SET-165, SET-Q32, SET-Q68)."""
+    def own(self, state: SettlersState, seat: int) -> list[int]:
+        """The faction cards in hand or under the board (SET-164, SET-165, SET-Q32, SET-Q68)."""
         cards = state.deals[seat] if self.from_deal else state.hands[seat]
-        return [
-            card
-            for card in cards
-            if DECK[card] == state.factions[seat] and can_build(state, seat, card, stock, due, True)
-        ]
+        return [card for card in cards if CARDS[card].deck == state.factions[seat]]
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """Activation and building are paid in one action (SET-Q33)."""
-        return bool(self.found(state, seat, stock, due))
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
+        """Those that can be paid for; activation and building are paid in one action (SET-Q33)."""
+        stock, due = frame.stock(state), frame.due()
+        return BUILD.moves([card for card in self.own(state, frame.actor) if affordable(stock, CARDS[card].cost, due)])
 
-    def answers(self, state: SettlersState) -> list[int]:
-        """Any of them."""
-        found = self.found(state, state.seat, state.stocks[state.seat], NOTHING)
-        found.sort()
-        return [BUILD + card for card in found]
-
-    def evident(self, state: SettlersState, move: int) -> bool:
+    def evident(self, state: SettlersState, frame: Use, move: int) -> bool:
         """Of several faction cards in hand, that only one can be built is nobody else's business."""
-        own = [card for card in state.hands[state.seat] if DECK[card] == state.factions[state.seat]]
-        return self.from_deal or len(own) == 1
+        return self.from_deal or len(self.own(state, frame.actor)) == 1
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It is built with all that follows from building (SET-Q07)."""
-        card = move - BUILD
-        (state.deals if self.from_deal else state.hands)[state.seat].remove(card)
-        begin_build(state, card, True)
+        card = BUILD.argument(move)
+        seat = frame.actor
+        if self.from_deal:
+            state.deals[seat] = without(state.deals[seat], card)
+        else:
+            from_hand(state, seat, card)
+        begin_build(state, card, False)
+
+    def say(self, voice: Voice) -> str:
+        """From the hand, or of one's deals."""
+        return voice.say(f"effect.build_now_{self.source}")
 
 
-class ActivateLocation(PickOp):
+class ActivateLocation(AskingOp[SettlersState, Use]):
     """Use another action location of one's own once more, its price laid on this one (SET-Q36)."""
 
+    word: ClassVar[str] = "activate_location"
     rule: ClassVar[str] = "SET-Q36"
 
-    def found(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> list[int]:
-        """Those not blocked whose price can be paid, whatever their limit (SET-Q64)."""
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("owner", "self")
+        for name in ("exclude_self", "pay", "ignore_limit"):
+            fields.fixed(name, True)
+
+    def others(self, state: SettlersState, frame: Use) -> list[int]:
+        """The other action locations that are not blocked, whatever their limit (SET-Q64)."""
         return [
             location.card
-            for location in state.empires[seat]
-            if KIND[location.card] == ACTION
-            and location.card != self.card
-            and not location.blocked
-            and usable(state, seat, location.card, 1, stock, due)
+            for location in state.empires[frame.actor]
+            if location.face.kind == ACTION and location.card != frame.card and not location.blocked
         ]
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be one."""
-        return bool(self.found(state, seat, stock, due))
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
+        """Those whose price can be paid and that find what they need."""
+        stock, due = frame.stock(state), frame.due()
+        found = [card for card in self.others(state, frame) if usable(state, frame.actor, CARDS[card], 1, stock, due)]
+        return AIM.moves(found)
 
-    def answers(self, state: SettlersState) -> list[int]:
-        """Any of them."""
-        found = self.found(state, state.seat, state.stocks[state.seat], NOTHING)
-        found.sort()
-        return [AIM + card for card in found]
-
-    def evident(self, state: SettlersState, move: int) -> bool:
+    def evident(self, state: SettlersState, frame: Use, move: int) -> bool:
         """Whether others can be used may depend on the hand."""
-        others = [
-            location
-            for location in state.empires[state.seat]
-            if KIND[location.card] == ACTION and location.card != self.card and not location.blocked
-        ]
-        return len(others) == 1
+        return len(self.others(state, frame)) == 1
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It is paid and carried out; its own limit is not touched."""
-        state.tell(ACTIVATED, state.seat, move - AIM)
-        begin_use(state, move - AIM, self.card, 1)
+        card = AIM.argument(move)
+        state.tell(ACTIVATED, frame.actor, card)
+        begin_use(state, card, frame.card, 1)
 
 
-class MakeFoundation(PickOp):
-    """Put a card of the hand face down into the empire as a foundation (SET-176, SET-177)."""
+class MakeFoundation(AskingOp[SettlersState, Use]):
+    """Put a card of the hand face down into the empire as a foundation (SET-176, SET-177, SET-Q43)."""
 
+    word: ClassVar[str] = "make_foundation"
     rule: ClassVar[str] = "SET-176"
+    secret: ClassVar[bool] = True
 
-    def __init__(self, key: str, card: int, goods: list[int]) -> None:
-        super().__init__(key, card)
-        self.goods: Final = goods
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("from", "hand")
+        self.goods: Final = fields.counts("compensation", GOODS)
+        self.signs: Final = goods_signs(fields.value("compensation"))
 
-    def make_pick(self) -> Pick:
-        """The card lies face down (SET-Q43)."""
-        return SecretPick(self)
-
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be a card."""
-        return bool(state.hands[seat])
-
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any card of the hand."""
-        return [HIDE + card for card in state.hands[state.seat]]
+        return HIDE.moves(state.hands[frame.actor])
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """This is no razing: nothing is gained but the compensation."""
-        seat = state.seat
-        forget_hand(state, seat)
-        state.hands[seat].remove(move - HIDE)
-        state.foundations[seat].append(move - HIDE)
-        state.tell_only(only(seat), BURIED, seat, move - HIDE)
-        give(state, seat, self.card, self.goods)
+        seat = frame.actor
+        card = HIDE.argument(move)
+        hide_from_hand(state, seat, card)
+        state.foundations[seat] = [*state.foundations[seat], card]
+        state.tell_only(only(seat), BURIED, seat, card)
+        give(state, seat, frame.card, self.goods)
+
+    def say(self, voice: Voice) -> str:
+        """With what is gained for it."""
+        return voice.say("effect.make_foundation", {"goods": self.signs})
 
 
-class PlaceSamurai(PickOp):
-    """Put a samurai of the supply on an own faction location without one, or lose it (SET-153, SET-166)."""
+class PlaceSamurai(AskingOp[SettlersState, Use]):
+    """Put samurai of the supply on own faction locations without one, or lose them (SET-153, SET-166)."""
 
+    word: ClassVar[str] = "place_samurai"
     rule: ClassVar[str] = "SET-166"
     demands: ClassVar[bool] = False
 
-    def __init__(self, key: str, card: int, optional: bool, left: int) -> None:
-        super().__init__(key, card)
-        self.optional: Final = optional
-        # This samurai and those that come after it.
-        self.left: Final = left
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("from", "supply")
+        fields.fixed("on", "own_faction_locations")
+        self.times: Final = fields.number("count")
+        self.optional: Final = fields.flag("optional")
 
-    def likeness(self) -> str:
-        """How many, and whether they may be declined."""
-        return f"samurai {self.left} {self.optional}"
+    def run(self, state: SettlersState, frame: Use) -> None:
+        """The first of them."""
+        self.resume(state, frame, [self.times])
 
-    def run(self, state: SettlersState) -> None:
-        """With places for no more than there are samurai, each gets one."""
-        moves = self.answers(state)
-        if moves and not self.optional and len(moves) <= self.left:
-            self.answer(state, moves[0])
+    def resume(self, state: SettlersState, frame: Use, left: list[int]) -> None:
+        """One at a time; with places for no more than there are samurai, each gets one."""
+        if left[0] > 1:
+            state.agenda.append(Continue(self, [left[0] - 1], frame))
+        moves = self.answers(state, frame)
+        if moves and not self.optional and len(moves) <= left[0]:
+            self.answer(state, frame, moves[0])
         elif moves:
-            state.agenda.append(self.pick)
+            self.ask(state, frame)
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any place; an optional one may be declined (SET-Q58)."""
-        moves = [AIM + card for card in posts(state, state.seat)]
+        moves = AIM.moves(posts(state, frame.actor))
         if moves and self.optional:
-            moves.append(DECLINE)
+            moves.append(DECLINE.move())
+            moves.sort()
         return moves
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It stands there; no worker is spent."""
-        if move != DECLINE:
-            post_samurai(state, move - AIM)
+        if AIM.says(move):
+            post_samurai(state, AIM.argument(move))
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("effect.place_samurai", {"count": self.times})
 
 
-def posts(state: SettlersState, seat: int) -> list[int]:
-    """The own faction locations without a samurai (SET-153, SET-154, SET-158)."""
-    faction = state.factions[seat]
-    found = [
-        location.card for location in state.empires[seat] if DECK[location.card] == faction and not location.samurai
-    ]
-    found.sort()
-    return found
-
-
-def post_samurai(state: SettlersState, card: int) -> None:
-    """A samurai stands on a location."""
-    replace(state, card, location_of(state, card).guarded(0, 1))
-    state.tell(POSTED, state.seat, card)
+OWN: Final[list[type[Op[SettlersState, Use]]]] = [BuildNow, ActivateLocation, MakeFoundation, PlaceSamurai]

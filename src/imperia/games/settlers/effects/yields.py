@@ -4,248 +4,353 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.abilities import PRODUCE
-from imperia.games.settlers.effects.op import Op, Pick, PickOp, SecretPick, deal_wording
-from imperia.games.settlers.empire import count_colour
+from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.gains import amounts, give, give_good
 from imperia.games.settlers.payment import hand_over, own_deals
 from imperia.games.settlers.phases.deal import yield_deal
-from imperia.games.settlers.piles import discard, to_hand
-from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.piles import discard, take_top, to_hand
+from imperia.games.settlers.printed import (
     CARD,
-    KIND,
-    NOTHING,
+    COLOURS,
+    GOLD,
+    GOOD_COUNT,
+    GOODS,
     POINT,
-    PRICE_SIZE,
+    PRICE_WORDS,
     PRODUCTION,
+    RAZE,
+    RESOURCES,
+    WORKER,
     affordable,
 )
-from imperia.games.settlers.words import (
-    AIM,
-    DECLINE,
-    GAIN,
-    KEPT,
-    LOOKED,
-    OPTION,
-    OPTION_VERB,
-    TAKE,
-)
+from imperia.games.settlers.signs import goods_signs, kinds_signs
+from imperia.games.settlers.state import SettlersState
+from imperia.games.settlers.use import Use
+from imperia.games.settlers.words import AIM, DECLINE, GAIN, KEPT, LOOKED, OPTION, TAKE
+from imperia.kernel import control
+from imperia.kernel.agenda import missing
+from imperia.kernel.effects import AskingOp, Continue, Op
 from imperia.kernel.events import only
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 
-class GainGoods(Op):
+class GainGoods(Op[SettlersState, Use]):
     """Take goods from the supply, draw cards, score points (SET-065, SET-066)."""
 
-    def __init__(self, key: str, card: int, goods: list[int]) -> None:
-        super().__init__(key, card)
-        self.goods: Final = goods
+    word: ClassVar[str] = "gain"
+    rule: ClassVar[str] = "SET-065"
+    demands: ClassVar[bool] = False
 
-    def run(self, state: SettlersState) -> None:
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.goods: Final = fields.counts("goods", GOODS)
+        self.signs: Final = goods_signs(fields.value("goods"))
+
+    def run(self, state: SettlersState, frame: Use) -> None:
         """One gain."""
-        give(state, state.seat, self.card, self.goods)
+        give(state, frame.actor, frame.card, self.goods)
 
     def asks(self) -> bool:
-        """Only cards."""
+        """Only where cards are drawn."""
         return any(self.goods[CARD:POINT])
 
-    def likeness(self) -> str:
+    def surely(self, state: SettlersState, frame: Use, goods: list[int]) -> None:
+        """All of it."""
+        for good in range(GOOD_COUNT):
+            goods[good] += self.goods[good]
+
+    def say(self, voice: Voice) -> str:
         """The goods."""
-        return f"gain {self.goods}"
+        return voice.say("effect.gain", {"goods": self.signs})
 
 
-class GainPerColour(Op):
+class CountedGain(Op[SettlersState, Use]):
+    """A good for each of something in the empire, up to a printed maximum."""
+
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.good: Final = fields.word("good", GOODS)
+        self.most: Final = fields.number("max")
+
+    def count(self, state: SettlersState, frame: Use) -> int:
+        """How many there are now (SET-110)."""
+        raise missing(self, "count")
+
+    def run(self, state: SettlersState, frame: Use) -> None:
+        """Counted now."""
+        count = min(self.most, self.count(state, frame))
+        if count:
+            give_good(state, frame.actor, frame.card, self.good, count)
+
+    def surely(self, state: SettlersState, frame: Use, goods: list[int]) -> None:
+        """As many as there are now."""
+        goods[self.good] += min(self.most, self.count(state, frame))
+
+
+class GainPerColour(CountedGain):
     """A good for each location of a colour, itself included, up to a printed maximum (SET-147 to SET-149)."""
 
-    def __init__(self, key: str, card: int, good: int, colour: int, most: int) -> None:
-        super().__init__(key, card)
-        self.good: Final = good
-        self.colour: Final = colour
-        self.most: Final = most
+    word: ClassVar[str] = "gain_per_color"
+    rule: ClassVar[str] = "SET-147"
 
-    def run(self, state: SettlersState) -> None:
-        """Counted now (SET-110)."""
-        count = min(self.most, count_colour(state, state.seat, self.colour))
-        if count:
-            give_good(state, state.seat, self.card, self.good, count)
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.colour: Final = fields.word("color", COLOURS)
 
-    def asks(self) -> bool:
-        """Nothing to ask."""
-        return False
+    def count(self, state: SettlersState, frame: Use) -> int:
+        """Its own card counts before it is built, too."""
+        mask = 1 << self.colour
+        count = 0
+        built = False
+        for location in state.empires[frame.actor]:
+            built = built or location.card == frame.card
+            if location.face.colours & mask:
+                count += 1
+        return count if built or not CARDS[frame.card].colours & mask else count + 1
+
+    def say(self, voice: Voice) -> str:
+        """Which good for which colour."""
+        good, colour = sign("good", GOODS[self.good], 1), sign("colour", COLOURS[self.colour])
+        return voice.say("effect.gain_per_color", {"good": good, "color": colour, "max": self.most})
 
 
-class GainPerSamurai(Op):
+class GainPerSamurai(CountedGain):
     """A good for each samurai in the empire, up to a printed maximum (SET-170)."""
 
-    def __init__(self, key: str, card: int, good: int, most: int) -> None:
-        super().__init__(key, card)
-        self.good: Final = good
-        self.most: Final = most
+    word: ClassVar[str] = "gain_per_samurai"
+    rule: ClassVar[str] = "SET-170"
 
-    def run(self, state: SettlersState) -> None:
-        """Counted now."""
+    def count(self, state: SettlersState, frame: Use) -> int:
+        """Every samurai."""
         count = 0
-        for location in state.empires[state.seat]:
+        for location in state.empires[frame.actor]:
             count += location.samurai
-        if count:
-            give_good(state, state.seat, self.card, self.good, min(self.most, count))
+        return count
 
-    def asks(self) -> bool:
-        """Nothing to ask."""
-        return False
+    def say(self, voice: Voice) -> str:
+        """Which good."""
+        return voice.say("effect.gain_per_samurai", {"good": sign("good", GOODS[self.good], 1), "max": self.most})
 
 
-class GainOneOf(PickOp):
-    """Take one good of several kinds; an op that gives more of them stands there so often."""
+class GainOneOf(AskingOp[SettlersState, Use]):
+    """Take so many goods, each freely chosen (SET-136)."""
 
+    word: ClassVar[str] = "gain_choice"
     rule: ClassVar[str] = "SET-136"
     demands: ClassVar[bool] = False
 
-    def __init__(self, key: str, card: int, kinds: list[int]) -> None:
-        super().__init__(key, card)
-        self.kinds: Final = kinds
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.times: Final = fields.number("count")
+        self.kinds: Final = fields.words("from", RESOURCES)
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def run(self, state: SettlersState, frame: Use) -> None:
+        """The first of them."""
+        self.resume(state, frame, [self.times])
+
+    def resume(self, state: SettlersState, frame: Use, left: list[int]) -> None:
+        """One at a time."""
+        if left[0] > 1:
+            state.agenda.append(Continue(self, [left[0] - 1], frame))
+        self.ask(state, frame)
+
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of the kinds."""
-        return [GAIN + good for good in self.kinds]
+        return GAIN.moves(self.kinds)
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One of it."""
-        give_good(state, state.seat, self.card, move - GAIN, 1)
+        give_good(state, frame.actor, frame.card, GAIN.argument(move), 1)
+
+    def say(self, voice: Voice) -> str:
+        """How many of which kinds."""
+        return voice.say("effect.gain_choice", {"count": self.times, "goods": kinds_signs(self.kinds)})
 
 
-class ChooseOne(PickOp):
+class Pay(Op[SettlersState, Use]):
+    """Pay goods, of which none stands in for another (SET-013)."""
+
+    word: ClassVar[str] = "pay"
+    rule: ClassVar[str] = "SET-013"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.price: Final = fields.counts("goods", PRICE_WORDS)
+        self.signs: Final = goods_signs(fields.value("goods"))
+
+    def possible(self, state: SettlersState, frame: Use) -> bool:
+        """The goods have to be there."""
+        return affordable(frame.stock(state), self.price, frame.due())
+
+    def run(self, state: SettlersState, frame: Use) -> None:
+        """Onto the location, or to the supply."""
+        for good in (GOLD, WORKER, RAZE):
+            hand_over(state, good, self.price[good], frame.onto)
+
+    def say(self, voice: Voice) -> str:
+        """The goods."""
+        return voice.say("effect.pay", {"goods": self.signs})
+
+
+class ChooseOne(control.ChooseOne[SettlersState, Use]):
     """Carry out one of several options, each of which may have a price (SET-Q58, SET-Q67)."""
 
+    word: ClassVar[str] = "choose_one"
     rule: ClassVar[str] = "SET-Q67"
     demands: ClassVar[bool] = False
 
-    def __init__(self, key: str, card: int, prices: list[list[int]], gains: list[list[int]], optional: bool) -> None:
-        super().__init__(key, card)
-        self.prices: Final = prices
-        self.gains: Final = gains
-        self.optional: Final = optional
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, OPTION)
+        self.optional: Final = fields.flag("optional")
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """The options that can be paid; an optional ability may be declined."""
-        stock = state.stocks[state.seat]
-        moves = [
-            OPTION + number for number in range(len(self.prices)) if affordable(stock, self.prices[number], NOTHING)
-        ]
+        moves = super().answers(state, frame)
         if moves and self.optional:
-            moves.append(DECLINE)
+            moves.append(DECLINE.move())
+            moves.sort()
         return moves
 
-    def answer(self, state: SettlersState, move: int) -> None:
-        """Pay, then gain."""
-        if move == DECLINE:
-            return
-        price = self.prices[move - OPTION]
-        for good in range(PRICE_SIZE):
-            hand_over(state, good, price[good])
-        give(state, state.seat, self.card, self.gains[move - OPTION])
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
+        """The chosen one is carried out."""
+        if OPTION.says(move):
+            super().answer(state, frame, move)
 
-    def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
+    def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """What an option costs and gives."""
-        number = OPTION_VERB.argument(move)
-        if not 0 <= number < len(self.gains):
+        number = OPTION.argument(move)
+        if not 0 <= number < len(self.options):
             return "", {}
-        named = {"amount": amounts(self.gains[number])[0]}
-        paid = amounts(self.prices[number])
-        if paid:
-            return "option_paid", {"price": paid[0], **named}
+        option = self.options[number]
+        goods = [0] * GOOD_COUNT
+        option.surely(state, frame, goods)
+        named = {"amount": amounts(goods)[0]}
+        for op in option.ops:
+            if isinstance(op, Pay):
+                return "option_paid", {"price": amounts(op.price)[0], **named}
         return "option_gain", named
 
+    def say(self, voice: Voice) -> str:
+        """One or the other; what is paid stands before what it brings."""
+        said: list[str] = []
+        for option in self.options:
+            ops = [op.say(voice) for op in option.ops]
+            if isinstance(option.ops[0], Pay):
+                said.append(voice.say("effect.cost", {"pay": ops[0], "then": voice.in_order(ops[1:])}))
+            else:
+                said.append(voice.in_order(ops))
+        return voice.one_of(said)
 
-class DrawKeep(PickOp):
+
+class DrawKeep(AskingOp[SettlersState, Use]):
     """Look at the top cards of one's own deck, keep one and discard the others (SET-Q02, SET-Q56)."""
 
+    word: ClassVar[str] = "draw_keep"
     rule: ClassVar[str] = "SET-Q56"
     demands: ClassVar[bool] = False
+    secret: ClassVar[bool] = True
 
-    def __init__(self, key: str, card: int, look: int) -> None:
-        super().__init__(key, card)
-        self.look: Final = look
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("deck", "faction")
+        fields.fixed("keep", 1)
+        fields.fixed("rest", "discard")
+        self.look: Final = fields.number("look")
 
-    def make_pick(self) -> Pick:
-        """Nobody else sees the cards."""
-        return SecretPick(self)
-
-    def run(self, state: SettlersState) -> None:
+    def run(self, state: SettlersState, frame: Use) -> None:
         """With the cards that there are."""
-        deck = state.decks[state.factions[state.seat]]
-        while deck and len(state.held) < self.look:
-            state.held.append(deck.pop())
+        for _ in range(self.look):
+            card = take_top(state, state.factions[frame.actor])
+            if card >= 0:
+                state.held.append(card)
         if state.held:
             state.held.sort()
-            state.tell_list(LOOKED, state.seat, state.held.copy(), only(state.seat))
-        super().run(state)
+            state.tell_list(LOOKED, frame.actor, state.held.copy(), only(frame.actor))
+        super().run(state, frame)
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of them."""
-        return [TAKE + card for card in state.held]
+        return TAKE.moves(state.held)
 
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One to the hand, the others to the discard pile."""
-        seat = state.seat
-        card = move - TAKE
-        state.held.remove(card)
+        seat = frame.actor
+        card = TAKE.argument(move)
         to_hand(state, seat, card)
         state.tell_only(only(seat), KEPT, seat, card)
         for rest in state.held:
-            discard(state, seat, rest)
+            if rest != card:
+                discard(state, seat, rest)
         state.held.clear()
 
+    def say(self, voice: Voice) -> str:
+        """How many cards."""
+        return voice.say("effect.draw_keep", {"look": self.look})
 
-class ProduceLocation(PickOp):
+
+class ProduceLocation(AskingOp[SettlersState, Use]):
     """Let one production location of one's own yield (SET-201, SET-Q37, SET-Q38)."""
 
+    word: ClassVar[str] = "produce_location"
     rule: ClassVar[str] = "SET-201"
 
-    def __init__(self, key: str, card: int, exclude: bool) -> None:
-        super().__init__(key, card)
-        self.exclude: Final = exclude
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("owner", "self")
+        self.exclude: Final = fields.flag("exclude_self")
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any, common or faction; not itself where the card says so."""
-        found = self.found(state, state.seat)
-        found.sort()
-        return [AIM + card for card in found]
-
-    def found(self, state: SettlersState, seat: int) -> list[int]:
-        """The production locations."""
-        return [
+        found = [
             location.card
-            for location in state.empires[seat]
-            if KIND[location.card] == PRODUCTION and not (self.exclude and location.card == self.card)
+            for location in state.empires[frame.actor]
+            if location.face.kind == PRODUCTION and not (self.exclude and location.card == frame.card)
         ]
+        return AIM.moves(found)
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be one."""
-        return bool(self.found(state, seat))
-
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It yields as it would now."""
-        state.agenda += PRODUCE[move - AIM][::-1]
+        card = AIM.argument(move)
+        CARDS[card].produce.begin(state, Use(card, frame.actor))
+
+    def say(self, voice: Voice) -> str:
+        """One of one's own, or another one."""
+        return voice.say("effect.produce_other" if self.exclude else "effect.produce_location")
 
 
-class ActivateDeal(PickOp):
+class ActivateDeal(AskingOp[SettlersState, Use]):
     """Gain the good of one of one's own deals, Trade Route deals too (SET-199, SET-Q68)."""
 
+    word: ClassVar[str] = "activate_deal"
     rule: ClassVar[str] = "SET-199"
 
-    def answers(self, state: SettlersState) -> list[int]:
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("owner", "self")
+        fields.fixed("include_foreign", True)
+
+    def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any deal of one's own."""
-        return [AIM + card for card in own_deals(state, state.seat)]
+        return AIM.moves(own_deals(state, frame.actor))
 
-    def possible(self, state: SettlersState, seat: int, stock: list[int], due: list[int]) -> bool:
-        """There has to be one."""
-        return bool(own_deals(state, seat))
-
-    def answer(self, state: SettlersState, move: int) -> None:
+    def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Its good."""
-        yield_deal(state, state.seat, move - AIM)
+        yield_deal(state, frame.actor, AIM.argument(move))
 
-    def wording(self, state: SettlersState, move: int) -> tuple[str, dict[str, int]]:
+    def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """The good of the deal."""
         return deal_wording(move)
+
+
+def deal_wording(move: int) -> tuple[str, dict[str, int]]:
+    """A deal is named with the good that it gives."""
+    card = AIM.argument(move)
+    return ("target_good", {"good": CARDS[card].deal}) if card >= 0 and CARDS[card].deal >= 0 else ("", {})
+
+
+YIELDS: Final[list[type[Op[SettlersState, Use]]]] = [
+    GainGoods, GainPerColour, GainPerSamurai, GainOneOf, Pay, ChooseOne, DrawKeep, ProduceLocation, ActivateDeal
+]  # fmt: skip

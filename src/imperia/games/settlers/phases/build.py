@@ -2,51 +2,91 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from imperia.games.settlers.abilities import BONUS, PRODUCE
-from imperia.games.settlers.empire import lacks_place
+from imperia.games.settlers.cards import CARD_COUNT, CARDS
+from imperia.games.settlers.empire import add_location, has_place
 from imperia.games.settlers.location import Location
-from imperia.games.settlers.payment import GIVE_UP_PLACE, PAY_DUE
-from imperia.games.settlers.state import NO_CARD, SettlersState
-from imperia.games.settlers.tables import COST, COST_SUM, NEEDS_PLACE, affordable
+from imperia.games.settlers.payment import GIVE_UP_PLACE, pay
+from imperia.games.settlers.piles import from_hand
+from imperia.games.settlers.printed import FOOD, GOLD, GOOD_COUNT, NOTHING, STONE, WOOD, affordable
+from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_BUILD
-from imperia.games.settlers.words import BUILDS, LAID
+from imperia.games.settlers.use import Use
+from imperia.games.settlers.words import BUILD, BUILDS, LAID
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import Answer
 
 
-def can_build(state: SettlersState, seat: int, card: int, stock: list[int], due: list[int], waived: bool) -> bool:
-    """True if the whole cost can be paid besides what is due already (SET-098, SET-100, SET-104, SET-197)."""
-    return affordable(stock, COST[card], due) and (waived or not lacks_place(state, seat, card))
+class Build(Answer[SettlersState]):
+    """Build a card of one's hand (SET-097)."""
+
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
+        """Those whose whole cost can be paid (SET-098, SET-100, SET-104)."""
+        stock = state.stocks[seat]
+        wood, stone, food = stock[WOOD], stock[STONE], stock[FOOD]
+        room = has_place(state, seat)
+        for card in state.hands[seat]:
+            if CARDS[card].gold_for(wood, stone, food) <= stock[GOLD] and (room or not CARDS[card].needs_place):
+                BUILD.add(card, moves)
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """It is paid and laid."""
+        card = BUILD.argument(move)
+        from_hand(state, seat, card)
+        begin_build(state, card, CARDS[card].needs_place)
+
+    def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
+        """Not in hand, too dear, or no location to give up."""
+        card = BUILD.argument(move)
+        if card not in state.hands[seat]:
+            return ["SET-097"]
+        return ["SET-104"] if affordable(state.stocks[seat], CARDS[card].cost, NOTHING) else ["SET-098"]
+
+    def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The building cost."""
+        card = BUILD.argument(move)
+        return CARDS[card].cost if card in state.hands[seat] else NOTHING
+
+    def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """Yield and building bonus, with the new location counted and none given up yet."""
+        card = BUILD.argument(move)
+        goods = [0] * GOOD_COUNT
+        CARDS[card].produce.surely(state, Use(card, seat), goods)
+        CARDS[card].bonus.surely(state, Use(card, seat), goods)
+        return goods
 
 
-def begin_build(state: SettlersState, card: int, waived: bool) -> None:
+def begin_build(state: SettlersState, card: int, gives_up: bool) -> None:
     """The card is shown, its cost paid, and then it is laid (SET-097, SET-098, SET-Q06)."""
     state.tell(BUILDS, state.seat, card)
-    state.seen.pop(card, 0)
-    state.card = card
-    state.due = COST[card]
-    state.using = NO_CARD
-    state.acting = NO_CARD
-    state.agenda.append(LAY_LOCATION)
-    if NEEDS_PLACE[card] and not waived:
+    state.aside.append(card)
+    state.agenda.append(LAY_LOCATION[card])
+    if gives_up:
         state.agenda.append(GIVE_UP_PLACE)
-    if COST_SUM[card]:
-        state.agenda.append(PAY_DUE)
+    pay(state, CARDS[card].cost)
 
 
 class LayLocation(Step[SettlersState]):
     """The card enters the empire: yield, bonus, then triggers (SET-105, SET-107, SET-108, SET-110, SET-Q06)."""
 
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def parts(self) -> list[Any]:
+        """The card that was shown and paid for."""
+        return [self.card]
+
     def run(self, state: SettlersState) -> None:
         """It lies there before anything is counted."""
-        card = state.card
-        state.card = NO_CARD
-        state.empires[state.seat].append(Location(card, state.seat))
-        state.tell(LAID, state.seat, card)
+        card = self.card
+        seat = state.seat
+        state.aside.remove(card)
+        add_location(state, seat, Location(card, seat))
+        state.tell(LAID, seat, card)
         state.agenda.append(REACT_TO_BUILD[card])
-        state.agenda += BONUS[card][::-1]
-        state.agenda += PRODUCE[card][::-1]
+        CARDS[card].bonus.begin(state, Use(card, seat))
+        CARDS[card].produce.begin(state, Use(card, seat))
 
 
-LAY_LOCATION: Final = LayLocation()
+LAY_LOCATION: Final = [LayLocation(card) for card in range(CARD_COUNT)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.settlers.gains import amounts
+from imperia.games.settlers.printed import BOARD_STORES, STOCK_SIZE
 from imperia.games.settlers.state import CLEANUP, SettlersState
-from imperia.games.settlers.tables import BOARD_STORES, STOCK_SIZE, STORES
 from imperia.games.settlers.words import CLEANED_UP, MARKER_PASSED
 from imperia.kernel.agenda import Step
 
@@ -17,7 +17,7 @@ def storable(state: SettlersState, seat: int) -> list[bool]:
     for good in BOARD_STORES[state.factions[seat]]:
         kept[good] = True
     for location in state.empires[seat]:
-        for good in STORES[location.card]:
+        for good in location.face.stores:
             kept[good] = True
     return kept
 
@@ -30,9 +30,8 @@ class CleanUp(Step[SettlersState]):
         state.phase = CLEANUP
         for seat in range(state.seats):
             self.clear_stock(state, seat)
-        for empire in state.empires:
-            for place in range(len(empire)):
-                empire[place] = empire[place].fresh()
+        for party in range(len(state.empires)):
+            state.empires[party] = [location.fresh() for location in state.empires[party]]
         if state.seats > 1:
             state.first = (state.first + 1) % state.seats
             state.tell(MARKER_PASSED, state.first)

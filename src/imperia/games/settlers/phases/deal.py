@@ -2,50 +2,75 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.gains import give_good
-from imperia.games.settlers.payment import PAY_DUE
-from imperia.games.settlers.state import NO_CARD, SettlersState
-from imperia.games.settlers.tables import DEAL, DEAL_COST, NOTHING, affordable
+from imperia.games.settlers.payment import pay
+from imperia.games.settlers.piles import from_hand
+from imperia.games.settlers.printed import DEAL_COST, NOTHING, affordable, only_good
+from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_DEAL
-from imperia.games.settlers.words import MADE_DEAL
+from imperia.games.settlers.words import MADE_DEAL, MAKE_DEAL
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import Answer
 
 
-def can_deal(state: SettlersState, seat: int) -> bool:
-    """True if the food can be paid (SET-112)."""
-    return affordable(state.stocks[seat], DEAL_COST, NOTHING)
+class MakeDeal(Answer[SettlersState]):
+    """Make a deal with a card of one's hand (SET-111)."""
 
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
+        """Those with a deal field, if the food can be paid (SET-112)."""
+        if affordable(state.stocks[seat], DEAL_COST, NOTHING):
+            for card in state.hands[seat]:
+                if CARDS[card].deal >= 0:
+                    MAKE_DEAL.add(card, moves)
 
-def begin_deal(state: SettlersState, card: int) -> None:
-    """The card is shown, the food paid, and the card tucked under the board (SET-111, SET-112)."""
-    state.hands[state.seat].remove(card)
-    state.seen.pop(card, 0)
-    state.card = card
-    state.tell(MADE_DEAL, state.seat, card, DEAL[card])
-    state.due = DEAL_COST
-    state.using = NO_CARD
-    state.acting = NO_CARD
-    state.agenda.append(TUCK_DEAL)
-    state.agenda.append(PAY_DUE)
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """The card is shown, the food paid, and the card tucked under the board."""
+        card = MAKE_DEAL.argument(move)
+        from_hand(state, seat, card)
+        state.tell(MADE_DEAL, seat, card, CARDS[card].deal)
+        state.aside.append(card)
+        state.agenda.append(TUCK_DEAL[card])
+        pay(state, DEAL_COST)
+
+    def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
+        """Not in hand, no deal field, or no food."""
+        card = MAKE_DEAL.argument(move)
+        return ["SET-112"] if card in state.hands[seat] and CARDS[card].deal >= 0 else ["SET-111"]
+
+    def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The food."""
+        return DEAL_COST if MAKE_DEAL.argument(move) in state.hands[seat] else NOTHING
+
+    def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The good of the deal."""
+        return only_good(CARDS[MAKE_DEAL.argument(move)].deal, 1)
 
 
 def yield_deal(state: SettlersState, seat: int, card: int) -> None:
     """The one good of a deal (SET-064, SET-249, SET-Q39)."""
-    give_good(state, seat, card, DEAL[card], 1)
+    give_good(state, seat, card, CARDS[card].deal, 1)
 
 
 class TuckDeal(Step[SettlersState]):
     """The card lies under the board and gives its good at once (SET-113, SET-114, SET-116)."""
 
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def parts(self) -> list[Any]:
+        """The card that was shown and paid for."""
+        return [self.card]
+
     def run(self, state: SettlersState) -> None:
         """Features that answer to deals come after it."""
-        card = state.card
-        state.card = NO_CARD
-        state.deals[state.seat].append(card)
+        seat = state.seat
+        state.aside.remove(self.card)
+        state.deals[seat] = [*state.deals[seat], self.card]
         state.agenda.append(REACT_TO_DEAL)
-        yield_deal(state, state.seat, card)
+        yield_deal(state, seat, self.card)
 
 
-TUCK_DEAL: Final = TuckDeal()
+TUCK_DEAL: Final = [TuckDeal(card) for card in range(CARD_COUNT)]

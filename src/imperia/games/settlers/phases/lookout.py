@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.settlers.empire import add_location
 from imperia.games.settlers.location import Location
-from imperia.games.settlers.piles import EVERYBODY, discard, draw, to_hand, top_common
+from imperia.games.settlers.piles import discard, draw, to_hand, top_common, without
+from imperia.games.settlers.printed import ADVANCED_REVEAL, ALTERNATIVE_HAND, COMMON, SOLO_REVEAL
 from imperia.games.settlers.state import ADVANCED, ALTERNATIVE, LOOKOUT, VIRTUAL, SettlersState
-from imperia.games.settlers.tables import ADVANCED_REVEAL, ALTERNATIVE_HAND, COMMON, SOLO_REVEAL
 from imperia.games.settlers.words import (
     CHOSE,
     DRAFTED,
@@ -19,7 +20,7 @@ from imperia.games.settlers.words import (
     VIRTUAL_GOT,
 )
 from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
-from imperia.kernel.events import AUTOMA, NO_SEAT, only
+from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, only
 
 
 class LookOut(Step[SettlersState]):
@@ -31,13 +32,13 @@ class LookOut(Step[SettlersState]):
         order = [(state.first + place) % state.seats for place in range(state.seats)]
         for seat in order:
             draw(state, seat, state.factions[seat])
-            if state.peaceful:
+            if state.terms.peaceful:
                 draw(state, seat, COMMON)
         if state.seats == 1:
             steps = SOLO_LOOKOUT
-        elif state.lookout == ALTERNATIVE:
+        elif state.terms.lookout == ALTERNATIVE:
             steps = ALTERNATIVE_LOOKOUT
-        elif state.lookout == ADVANCED:
+        elif state.terms.lookout == ADVANCED:
             steps = advanced(order)
         else:
             steps = standard(order)
@@ -117,7 +118,7 @@ def take_open(state: SettlersState, seat: int, card: int) -> None:
     """An open card comes into a hand, and everybody has seen it (SET-052, SET-253)."""
     state.open.remove(card)
     to_hand(state, seat, card)
-    state.seen[card] = EVERYBODY
+    state.hidden.see([card], EVERYONE)
     state.tell(TOOK, seat, card)
 
 
@@ -128,17 +129,17 @@ class PickCard(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any open card."""
-        return [TAKE + card for card in state.open]
+        return TAKE.moves(state.open)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Everybody sees it."""
-        take_open(state, seat, move - TAKE)
+        take_open(state, seat, TAKE.argument(move))
 
     def asked_by(self, state: SettlersState, seat: int) -> str:
         """Solo and the advanced form have rules of their own."""
         if state.seats == 1:
             return "SET-219" if len(state.open) > 2 else "SET-221"
-        return "SET-206" if state.lookout == ADVANCED else self.rule
+        return "SET-206" if state.terms.lookout == ADVANCED else self.rule
 
 
 class DiscardRest(Step[SettlersState]):
@@ -163,9 +164,9 @@ class DealDrafts(Step[SettlersState]):
             for place in range(state.seats):
                 card = top_common(state)
                 if card >= 0:
-                    state.drafts[(state.first + place) % state.seats].append(card)
+                    seat = (state.first + place) % state.seats
+                    state.drafts[seat] = sorted([*state.drafts[seat], card])
         for seat in range(state.seats):
-            state.drafts[seat].sort()
             if state.drafts[seat]:
                 state.tell_list(DRAFTED, seat, state.drafts[seat].copy(), only(seat))
         offer_drafts(state, KEEP_FIRST)
@@ -189,12 +190,12 @@ class DraftChoice(Choice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card before oneself."""
-        return [TAKE + card for card in state.drafts[seat]]
+        return TAKE.moves(state.drafts[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Nobody learns it."""
-        state.kept[seat] = state.drafts[seat].index(move - TAKE)
-        state.tell_only(only(seat), CHOSE, seat, move - TAKE)
+        state.kept[seat] = state.drafts[seat].index(TAKE.argument(move))
+        state.tell_only(only(seat), CHOSE, seat, TAKE.argument(move))
         if self.seats(state):
             state.agenda.append(self)
 
@@ -221,14 +222,15 @@ class PassDrafts(Step[SettlersState]):
             draft = state.drafts[seat]
             if not draft:
                 continue
-            to_hand(state, seat, draft.pop(state.kept[seat]))
+            state.hidden.mix(draft, only(seat))
+            to_hand(state, seat, draft[state.kept[seat]])
+            rest = without(draft, draft[state.kept[seat]])
             left = (seat + 1) % state.seats
-            passed[left] = draft
-            for card in draft:
-                # Who passes a card on remembers it (SET-Q75).
-                state.seen[card] = 1 << seat
-            if draft:
-                state.tell_list(PASSED_ON, seat, [left, *draft], only(left) | only(seat))
+            passed[left] = rest
+            # Who passes a card on remembers it (SET-Q75).
+            state.hidden.see(rest, only(seat))
+            if rest:
+                state.tell_list(PASSED_ON, seat, [left, *rest], only(left) | only(seat))
         state.drafts = passed
         offer_drafts(state, KEEP_SECOND)
 
@@ -240,11 +242,13 @@ class EndDrafts(Step[SettlersState]):
         """Seat by seat; the discards show who kept what to those who had passed it on."""
         for seat in range(state.seats):
             draft = state.drafts[seat]
-            if draft:
-                to_hand(state, seat, draft.pop(state.kept[seat]))
-            for card in draft:
-                discard(state, seat, card)
-            draft.clear()
+            state.hidden.mix(draft, only(seat) | only((seat - 1) % state.seats))
+            for place in range(len(draft)):
+                if place == state.kept[seat]:
+                    to_hand(state, seat, draft[place])
+                else:
+                    discard(state, seat, draft[place])
+            state.drafts[seat] = []
             state.kept[seat] = -1
 
 
@@ -260,7 +264,7 @@ class GiveVirtual(Step[SettlersState]):
             return
         place = state.chance.below(len(state.open)) if len(state.open) > 1 else 0
         card = state.open.pop(place)
-        state.empires[VIRTUAL].append(Location(card, VIRTUAL))
+        add_location(state, VIRTUAL, Location(card, VIRTUAL))
         state.tell(VIRTUAL_GOT, AUTOMA, card)
 
 

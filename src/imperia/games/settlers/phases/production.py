@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.settlers.abilities import LIKENESS, ONE_CARD, PRODUCE, PRODUCE_ASKS
-from imperia.games.settlers.asking import TurnChoice
+from imperia.games.settlers.cards import CARDS, ONE_CARD
 from imperia.games.settlers.empire import foreign_deals
-from imperia.games.settlers.gains import amounts
+from imperia.games.settlers.gains import add_goods, amounts
 from imperia.games.settlers.phases.deal import yield_deal
+from imperia.games.settlers.piles import without
+from imperia.games.settlers.printed import BOARD_GOODS, CARD, PRODUCTION
 from imperia.games.settlers.state import PRODUCTION_PHASE, SettlersState
-from imperia.games.settlers.tables import BOARD_GOODS, CARD, DEAL, KIND, PRODUCTION, STOCK_SIZE
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import BOARD_GAVE, FIRST
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 
 class Produce(Step[SettlersState]):
@@ -31,81 +33,92 @@ class Produce(Step[SettlersState]):
         state.phase = PRODUCTION_PHASE
         state.seat = seat
         board_yields(state, seat)
+        waiting: list[int] = []
         for card in state.deals[seat] + foreign_deals(state, seat):
             # SET-064, SET-115: every deal, made or taken in an earlier round.
-            if DEAL[card] == CARD:
-                state.pending.append(card)
+            if CARDS[card].deal == CARD:
+                waiting.append(card)
             else:
                 yield_deal(state, seat, card)
         for location in state.empires[seat]:
             # SET-065, SET-106.
-            if KIND[location.card] == PRODUCTION:
-                if PRODUCE_ASKS[location.card]:
-                    state.pending.append(location.card)
+            card = location.card
+            if CARDS[card].kind == PRODUCTION:
+                if CARDS[card].produce.asks:
+                    waiting.append(card)
                 else:
-                    for op in PRODUCE[location.card]:
-                        op.run(state)
-        state.agenda.append(COLLECT_NEXT)
+                    CARDS[card].produce.at_once(state, Use(card, seat))
+        if waiting:
+            state.agenda.append(CollectNext(waiting))
 
 
 def board_yields(state: SettlersState, seat: int) -> None:
     """The goods of the faction board (SET-060 to SET-063, SET-075)."""
     goods = BOARD_GOODS[state.factions[seat]]
-    stock = state.stocks[seat]
-    for good in range(STOCK_SIZE):
-        stock[good] += goods[good]
+    add_goods(state, seat, goods)
     if state.journal is not None:
         state.tell_list(BOARD_GAVE, seat, amounts(goods))
 
 
-def source_kind(state: SettlersState, card: int) -> int:
+def is_location(state: SettlersState, card: int) -> bool:
+    """True if a source is a location of the player and not a deal."""
+    return any(location.card == card for location in state.empires[state.seat])
+
+
+def likeness(state: SettlersState, card: int) -> str:
     """What alike sources share; every deal that waits here gives a card."""
-    for location in state.empires[state.seat]:
-        if location.card == card:
-            return LIKENESS[card]
-    return ONE_CARD
+    return CARDS[card].likeness if is_location(state, card) else ONE_CARD
 
 
 class CollectNext(Step[SettlersState]):
     """Collect the waiting sources one by one (SET-Q04)."""
 
+    def __init__(self, waiting: list[int]) -> None:
+        self.waiting: Final = waiting
+
+    def parts(self) -> list[Any]:
+        """The sources that wait."""
+        return [self.waiting]
+
     def run(self, state: SettlersState) -> None:
         """The order is asked only where it can matter."""
-        if not state.pending:
-            return
-        first = source_kind(state, state.pending[0])
-        for card in state.pending:
-            if source_kind(state, card) != first:
-                state.agenda.append(ORDER_SOURCES)
+        first = likeness(state, self.waiting[0])
+        for card in self.waiting:
+            if likeness(state, card) != first:
+                state.agenda.append(OrderSources(self.waiting))
                 return
-        collect(state, state.pending[0])
+        collect(state, self.waiting, self.waiting[0])
 
 
-def collect(state: SettlersState, card: int) -> None:
+def collect(state: SettlersState, waiting: list[int], card: int) -> None:
     """One source yields, then the next."""
-    state.pending.remove(card)
-    state.agenda.append(COLLECT_NEXT)
-    for location in state.empires[state.seat]:
-        if location.card == card:
-            state.agenda += PRODUCE[card][::-1]
-            return
-    yield_deal(state, state.seat, card)
+    if len(waiting) > 1:
+        state.agenda.append(CollectNext(without(waiting, card)))
+    if is_location(state, card):
+        CARDS[card].produce.begin(state, Use(card, state.seat))
+    else:
+        yield_deal(state, state.seat, card)
 
 
-class OrderSources(TurnChoice):
+class OrderSources(TurnChoice[SettlersState]):
     """Choose the source to collect from first (SET-Q04)."""
 
     rule: ClassVar[str] = "SET-Q04"
 
+    def __init__(self, waiting: list[int]) -> None:
+        self.waiting: Final = waiting
+
+    def parts(self) -> list[Any]:
+        """The sources that wait."""
+        return [self.waiting]
+
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any that waits."""
-        return [FIRST + card for card in sorted(state.pending)]
+        return FIRST.moves(self.waiting)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It yields."""
-        collect(state, move - FIRST)
+        collect(state, self.waiting, FIRST.argument(move))
 
 
 PRODUCE_ALL: Final = [Produce(seat) for seat in range(4)]
-COLLECT_NEXT: Final = CollectNext()
-ORDER_SOURCES: Final = OrderSources()

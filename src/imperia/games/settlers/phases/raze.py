@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from imperia.games.settlers.asking import TurnChoice
-from imperia.games.settlers.empire import enemies, find, make_foundation, protection, raze_bonus, razeable, take_out
+from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.empire import (
+    enemies,
+    holder_of,
+    location_of,
+    make_foundation,
+    protection,
+    raze_bonus,
+    take_out,
+)
 from imperia.games.settlers.gains import give, score_points
 from imperia.games.settlers.payment import hand_over
-from imperia.games.settlers.piles import discard, to_hand
-from imperia.games.settlers.state import NO_CARD, SettlersState
-from imperia.games.settlers.tables import (
+from imperia.games.settlers.piles import discard, discard_from_hand, to_hand
+from imperia.games.settlers.printed import (
+    COMMON,
     DEFENSE,
     ENEMY_LOCATION,
     HAND_CARD,
+    JAPANESE,
     NOTHING,
     OWN_LOCATION,
     RAZE,
-    RAZE_FIELD,
     RAZE_HAND_COST,
     RAZE_LOCATION_COST,
+    only_price,
 )
+from imperia.games.settlers.state import NO_CARD, SettlersState
 from imperia.games.settlers.triggers import REACT_TO_RAZE
 from imperia.games.settlers.words import (
     DISCARD,
@@ -32,19 +42,19 @@ from imperia.games.settlers.words import (
     RAZED_OWN,
     RAZED_VIRTUAL,
     TURN_IN,
-    TURN_IN_VERB,
     TURNED_IN,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.asking import Answer, TurnChoice
 
 
 def hand_targets(state: SettlersState, seat: int) -> list[int]:
-    """Moves to raze a card of the hand: common ones, and Japanese ones of the Japanese (SET-118, SET-119, SET-023)."""
-    return [RAZE_FROM_HAND + card for card in state.hands[seat] if razeable(card)]
+    """The cards of the hand with a raze field: common ones, and Japanese ones of the Japanese (SET-023, SET-118)."""
+    return [card for card in state.hands[seat] if CARDS[card].raze]
 
 
 def enemy_targets(state: SettlersState, seat: int, tokens: int, base: int, protected: bool) -> list[int]:
-    """Moves to raze a location of an enemy for no more than these tokens (SET-122, SET-127, SET-128).
+    """The locations of enemies that can be razed for no more than these tokens (SET-122, SET-127, SET-128).
 
     Protection counts or not; a player who has passed cannot be chosen (SET-073).
     """
@@ -54,55 +64,125 @@ def enemy_targets(state: SettlersState, seat: int, tokens: int, base: int, prote
     for party in enemies(state, seat):
         bonus = raze_bonus(state, party) if protected else 0
         found += [
-            RAZE_LOCATION + location.card
+            location.card
             for location in state.empires[party]
-            if razeable(location.card) and (not protected or base + protection(location, bonus) <= tokens)
+            if location.face.raze and (not protected or base + protection(location, bonus) <= tokens)
         ]
-    found.sort()
     return found
 
 
 def own_targets(state: SettlersState, seat: int) -> list[int]:
-    """Moves to raze a location of one's own, where a card allows it (SET-126, SET-192)."""
-    found = [RAZE_LOCATION + location.card for location in state.empires[seat] if razeable(location.card)]
-    found.sort()
-    return found
+    """The locations of one's own that can be razed, where a card allows it (SET-126, SET-192)."""
+    return [location.card for location in state.empires[seat] if location.face.raze]
 
 
 def guard_of(state: SettlersState, card: int) -> int:
     """How many more raze tokens a location costs where it lies (SET-123, SET-124)."""
-    party, place = find(state, card)
-    return protection(state.empires[party][place], raze_bonus(state, party))
+    return protection(location_of(state, card), raze_bonus(state, holder_of(state, card)))
 
 
-def pay_tokens(state: SettlersState, tokens: int) -> None:
-    """Tokens are discarded, or laid on the activated location (SET-117)."""
-    hand_over(state, RAZE, tokens)
+class RazeFromHand(Answer[SettlersState]):
+    """The raze action on a card of one's hand (SET-117, SET-118)."""
+
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
+        """Those with a raze field, if there is a token."""
+        if state.stocks[seat][RAZE] >= RAZE_HAND_COST:
+            for card in state.hands[seat]:
+                if CARDS[card].raze:
+                    RAZE_FROM_HAND.add(card, moves)
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """A token for all goods of its raze field."""
+        hand_over(state, RAZE, RAZE_HAND_COST, NO_CARD)
+        raze_from_hand(state, RAZE_FROM_HAND.argument(move), 0)
+
+    def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
+        """Not in hand, no raze field, or no token."""
+        card = RAZE_FROM_HAND.argument(move)
+        if card not in state.hands[seat]:
+            return ["SET-118"]
+        return ["SET-117"] if CARDS[card].raze else ["SET-027"]
+
+    def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The token."""
+        in_hand = RAZE_FROM_HAND.argument(move) in state.hands[seat]
+        return only_price(RAZE, RAZE_HAND_COST) if in_hand else NOTHING
+
+    def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The raze field."""
+        return CARDS[RAZE_FROM_HAND.argument(move)].raze
 
 
-def raze_action(state: SettlersState, move: int) -> None:
-    """The raze action on a card of the hand or on an enemy's location (SET-117, SET-118, SET-122)."""
-    state.using = NO_CARD
-    if move < RAZE_LOCATION:
-        pay_tokens(state, RAZE_HAND_COST)
-        raze_from_hand(state, move - RAZE_FROM_HAND)
-    else:
-        card = move - RAZE_LOCATION
-        pay_tokens(state, RAZE_LOCATION_COST + guard_of(state, card))
-        raze_location(state, card)
+class RazeLocation(Answer[SettlersState]):
+    """The raze action on an enemy's location (SET-117, SET-122)."""
+
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
+        """Those that the tokens suffice for; none in the peaceful variant (SET-212)."""
+        tokens = state.stocks[seat][RAZE]
+        if tokens >= RAZE_LOCATION_COST and not state.terms.peaceful:
+            RAZE_LOCATION.add_all(enemy_targets(state, seat, tokens, RAZE_LOCATION_COST, True), moves)
+
+    def take(self, state: SettlersState, seat: int, move: int) -> None:
+        """Tokens, more of them for a protected one, for all goods of its raze field."""
+        card = RAZE_LOCATION.argument(move)
+        hand_over(state, RAZE, RAZE_LOCATION_COST + guard_of(state, card), NO_CARD)
+        raze_location(state, card, 0)
+
+    def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
+        """Not there, not an enemy's, no raze field, peace, or too few tokens for what protects it."""
+        number = RAZE_LOCATION.argument(move)
+        card = CARDS[number]
+        party = holder_of(state, number)
+        if party < 0:
+            return ["SET-122"]
+        if party == seat:
+            return ["SET-126"]
+        if state.passed[party]:
+            return ["SET-073"]
+        if not card.raze:
+            return ["SET-027"] if card.deck in (COMMON, JAPANESE) else ["SET-127"]
+        if state.terms.peaceful:
+            return ["SET-212"]
+        location = location_of(state, number)
+        common = card.deck == COMMON
+        guards = (
+            ("SET-123", location.defense > 0),
+            ("SET-124", location.samurai > 0),
+            ("SET-Q70", common and raze_bonus(state, party) > 0),
+        )
+        found = [rule for rule, holds in guards if holds]
+        return ["SET-117", *(found or ["SET-122" if common else "SET-128"])]
+
+    def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The tokens."""
+        card = RAZE_LOCATION.argument(move)
+        if holder_of(state, card) in (-1, seat):
+            return NOTHING
+        return only_price(RAZE, RAZE_LOCATION_COST + guard_of(state, card))
+
+    def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
+        """The raze field."""
+        return CARDS[RAZE_LOCATION.argument(move)].raze
+
+    def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """Whose location it is, and its price."""
+        card = RAZE_LOCATION.argument(move)
+        party = holder_of(state, card)
+        if party < 0 or party >= state.seats:
+            return "", {}
+        return "raze_for", {"seat": party, "number": RAZE_LOCATION_COST + guard_of(state, card)}
 
 
-def raze_from_hand(state: SettlersState, card: int) -> None:
+def raze_from_hand(state: SettlersState, card: int, bounty: int) -> None:
     """The card is discarded for all goods of its raze field (SET-120, SET-121)."""
-    state.hands[state.seat].remove(card)
-    discard(state, state.seat, card, RAZED_HAND)
-    take_spoils(state, card, HAND_CARD)
+    discard_from_hand(state, state.seat, card, RAZED_HAND)
+    take_spoils(state, card, HAND_CARD, bounty)
 
 
-def raze_location(state: SettlersState, card: int) -> None:
+def raze_location(state: SettlersState, card: int, bounty: int) -> None:
     """The location turns into a foundation or is discarded, for its raze field (SET-120, SET-125, SET-129)."""
     seat = state.seat
-    party, _ = find(state, card)
+    party = holder_of(state, card)
     if party == seat:
         state.tell(RAZED_OWN, seat, card)
     elif party < state.seats:
@@ -111,78 +191,83 @@ def raze_location(state: SettlersState, card: int) -> None:
         state.tell(RAZED_VIRTUAL, seat, card)
     # SET-079, SET-157: defense token and samurai go to the supply with it.
     make_foundation(state, party, take_out(state, card))
-    take_spoils(state, card, OWN_LOCATION if party == seat else ENEMY_LOCATION)
+    take_spoils(state, card, OWN_LOCATION if party == seat else ENEMY_LOCATION, bounty)
 
 
-def take_spoils(state: SettlersState, card: int, target: int) -> None:
+def take_spoils(state: SettlersState, card: int, target: int, bounty: int) -> None:
     """All goods of the raze field, then what a card makes of them, then triggers (SET-120, SET-Q39, SET-Q69)."""
-    goods = RAZE_FIELD[card]
+    goods = CARDS[card].raze
     state.agenda.append(REACT_TO_RAZE[target])
-    if state.bounty:
-        state.spoils = goods[:DEFENSE]
-        state.agenda.append(OFFER_TURN_IN)
-    give(state, state.seat, card, goods)
+    if bounty:
+        state.agenda.append(OfferTurnIn(goods[:DEFENSE], bounty))
+    give(state, state.seat, card, goods, bounty > 0)
 
 
 class OfferTurnIn(Step[SettlersState]):
     """Ask which of the goods just razed are turned into points, while there are any (SET-Q69)."""
 
+    def __init__(self, spoils: list[int], bounty: int) -> None:
+        self.spoils: Final = spoils
+        self.bounty: Final = bounty
+
+    def parts(self) -> list[Any]:
+        """What is left of the goods, and the points for each."""
+        return [self.spoils, self.bounty]
+
     def run(self, state: SettlersState) -> None:
         """With nothing left the drawn cards come to the hand."""
-        if state.held or any(state.spoils):
-            state.agenda.append(CHOOSE_TURN_IN)
-        else:
-            end_turn_in(state)
+        if state.held or any(self.spoils):
+            state.agenda.append(ChooseTurnIn(self.spoils, self.bounty))
 
 
-def end_turn_in(state: SettlersState) -> None:
-    """What was not turned in is kept."""
-    for card in state.held:
-        to_hand(state, state.seat, card)
-    state.held.clear()
-    state.spoils = NOTHING
-    state.bounty = 0
-
-
-class ChooseTurnIn(TurnChoice):
+class ChooseTurnIn(TurnChoice[SettlersState]):
     """Turn one of the goods just razed into points, or keep the rest (SET-Q69)."""
 
     rule: ClassVar[str] = "SET-Q69"
     continues: ClassVar[bool] = True
 
+    def __init__(self, spoils: list[int], bounty: int) -> None:
+        self.spoils: Final = spoils
+        self.bounty: Final = bounty
+
+    def parts(self) -> list[Any]:
+        """What is left of the goods, and the points for each."""
+        return [self.spoils, self.bounty]
+
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Goods and drawn cards one by one."""
-        moves = [DISCARD + card for card in sorted(state.held)]
-        moves += [TURN_IN + good for good in range(len(state.spoils)) if state.spoils[good]]
-        moves.append(DONE)
+        moves = DISCARD.moves(state.held)
+        TURN_IN.add_all([good for good in range(len(self.spoils)) if self.spoils[good]], moves)
+        moves.append(DONE.move())
+        moves.sort()
         return moves
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """Each brings the points that the card says."""
-        if move == DONE:
-            end_turn_in(state)
-            return
-        good = TURN_IN_VERB.argument(move)
-        if good >= 0:
-            left = state.spoils.copy()
+        """Each brings the points that the card says; what is kept comes to the hand."""
+        left = self.spoils
+        if TURN_IN.says(move):
+            good = TURN_IN.argument(move)
+            left = left.copy()
             left[good] -= 1
-            state.spoils = left
             state.stocks[seat][good] -= 1
             state.tell(TURNED_IN, seat, good)
+        elif DISCARD.says(move):
+            card = DISCARD.argument(move)
+            state.hidden.show(card, state.held)
+            state.held.remove(card)
+            discard(state, seat, card)
         else:
-            state.held.remove(move - DISCARD)
-            discard(state, seat, move - DISCARD)
-        score_points(state, seat, state.bounty)
-        state.agenda.append(OFFER_TURN_IN)
+            for card in state.held:
+                to_hand(state, seat, card)
+            state.held.clear()
+            return
+        score_points(state, seat, self.bounty)
+        state.agenda.append(OfferTurnIn(left, self.bounty))
 
     def default(self, state: SettlersState, seat: int) -> int:
         """Keep them."""
-        return DONE
+        return DONE.move()
 
     def question(self, state: SettlersState, seat: int) -> tuple[str, dict[str, int]]:
         """The points for each."""
-        return "", {"points": state.bounty}
-
-
-OFFER_TURN_IN: Final = OfferTurnIn()
-CHOOSE_TURN_IN: Final = ChooseTurnIn()
+        return "", {"points": self.bounty}

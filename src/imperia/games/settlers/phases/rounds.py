@@ -9,8 +9,8 @@ from imperia.games.settlers.phases.action import BEGIN_ACTIONS
 from imperia.games.settlers.phases.cleanup import CLEAN_UP
 from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
+from imperia.games.settlers.printed import ROUNDS
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import ROUNDS
 from imperia.games.settlers.words import ENDED, ROUND_BEGAN
 from imperia.kernel.agenda import Step, in_order
 from imperia.kernel.events import NO_SEAT

@@ -5,38 +5,30 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.settlers.automa import reveal_attack
+from imperia.games.settlers.cards import CARDS_OF_DECK
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
 from imperia.games.settlers.piles import draw
+from imperia.games.settlers.printed import ATTACK, COMMON, FACTIONS, START_COMMON, START_FACTION
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.tables import ATTACK, CARDS_OF_DECK, COMMON, FACTIONS, START_COMMON, START_FACTION
-from imperia.games.settlers.words import CHOOSE_FACTION, FACTION_CHOSEN, FACTION_DRAWN, FACTION_VERB, FIRST_PLAYER
+from imperia.games.settlers.words import CHOOSE_FACTION, FACTION_CHOSEN, FACTION_DRAWN, FIRST_PLAYER
 from imperia.kernel.agenda import SeatChoice, Step, in_order
 
 
 class SetUp(Step[SettlersState]):
     """Shuffle the common deck, draw the first player, then factions (SET-037, SET-038, SET-042, SET-043, SET-045)."""
 
-    def __init__(self, drawn: bool) -> None:
-        self.drawn: Final = drawn
-
-    def parts(self) -> list[Any]:
-        """Whether factions are dealt at random."""
-        return [self.drawn]
-
     def run(self, state: SettlersState) -> None:
         """In solo there is no first player to draw (SET-O02)."""
-        state.decks[COMMON] = CARDS_OF_DECK[COMMON].copy()
-        state.chance.shuffle(state.decks[COMMON])
+        shuffle_deck(state, COMMON)
         if state.seats > 1:
             state.first = state.chance.below(state.seats)
             state.tell(FIRST_PLAYER, state.first)
         else:
-            state.decks[ATTACK] = CARDS_OF_DECK[ATTACK].copy()
-            state.chance.shuffle(state.decks[ATTACK])
+            shuffle_deck(state, ATTACK)
         state.seat = state.first
         order = [(state.first + place) % state.seats for place in range(state.seats)]
         steps: list[Step[Any]] = []
-        if self.drawn:
+        if state.terms.drawn:
             factions = list(FACTIONS)
             state.chance.shuffle(factions)
             for seat in order:
@@ -48,11 +40,17 @@ class SetUp(Step[SettlersState]):
         state.agenda += in_order([*steps, DEAL_HANDS, BEGIN_ROUND])
 
 
+def shuffle_deck(state: SettlersState, deck: int) -> None:
+    """All cards of a deck, shuffled."""
+    cards = CARDS_OF_DECK[deck].copy()
+    state.chance.shuffle(cards)
+    state.decks[deck] = cards
+
+
 def take_faction(state: SettlersState, seat: int, faction: int) -> None:
     """A faction's deck, shuffled; those of others stay in the box (SET-039 to SET-041)."""
     state.factions[seat] = faction
-    state.decks[faction] = CARDS_OF_DECK[faction].copy()
-    state.chance.shuffle(state.decks[faction])
+    shuffle_deck(state, faction)
 
 
 class ChooseFaction(SeatChoice[SettlersState]):
@@ -62,12 +60,12 @@ class ChooseFaction(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Those left."""
-        return [CHOOSE_FACTION + faction - 1 for faction in FACTIONS if faction not in state.factions]
+        return [CHOOSE_FACTION.move(faction - 1) for faction in FACTIONS if faction not in state.factions]
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Board, deck and marker are his."""
-        take_faction(state, seat, move - CHOOSE_FACTION + 1)
-        state.tell(FACTION_CHOSEN, seat, FACTION_VERB.argument(move))
+        take_faction(state, seat, CHOOSE_FACTION.argument(move) + 1)
+        state.tell(FACTION_CHOSEN, seat, CHOOSE_FACTION.argument(move))
 
 
 class DealHands(Step[SettlersState]):
@@ -85,7 +83,6 @@ class DealHands(Step[SettlersState]):
             reveal_attack(state)
 
 
-SET_UP: Final = SetUp(False)
-SET_UP_DRAWN: Final = SetUp(True)
+SET_UP: Final = SetUp()
 CHOOSE_FACTION_OF: Final = [ChooseFaction(seat) for seat in range(4)]
 DEAL_HANDS: Final = DealHands()

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.course import Course, course_of
 from imperia.games.yuan.effects import ATTACK as ATTACKING
 from imperia.games.yuan.effects import EFFECTS
@@ -16,8 +19,8 @@ from imperia.games.yuan.pieces import (
     remove_armies,
     urbanise,
 )
+from imperia.games.yuan.printed import MILITARISATION, NEIGHBOUR_DEFENCE, WALL_DEFENCE
 from imperia.games.yuan.state import FREE, NOBODY, YuanState
-from imperia.games.yuan.tables import MILITARISATION, NEIGHBOUR_DEFENCE, WALL_DEFENCE
 from imperia.games.yuan.words import (
     ATTACK_VOID,
     CAPTURED,
@@ -52,18 +55,21 @@ class Attack(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """Every part reads what the part before has left."""
         course = course_of(state)
-        course.owners = state.owner.copy()
-        course.cities = state.towns.copy()
+        course.owners = state.owner[:]
+        course.cities = state.towns[:]
         state.tell(STAGE_BEGAN, -1, 3)
         attackers = [seat for seat in range(state.seats) if attacks(state, course, seat)]
-        if not attackers:
-            return
         forces = depart(state, attackers)
-        defence = [defence_of(state, province) for province in range(state.board.size)]
-        takers: list[int] = [NOBODY] * state.board.size
+        if not any(forces):
+            return
+        defence = vec[i64]([defence_of(state, province) for province in range(state.board.size)])
+        takers = vec[i64]([NOBODY] * state.board.size)
         survivors = fight(state, course, forces, defence, takers)
         strike(state, course, defence, takers)
-        take_provinces(state, course, takers, survivors)
+        taken = [province for province in range(state.board.size) if takers[province] != NOBODY]
+        if not taken:
+            return
+        take_provinces(state, course, taken, takers, survivors)
         share_falls(state, course, takers)
         for seat in range(state.seats):
             target = state.plans[seat].target
@@ -129,14 +135,14 @@ def depart(state: YuanState, attackers: list[int]) -> list[int]:
     return forces
 
 
-def defence_of(state: YuanState, province: int) -> int:
+def defence_of(state: YuanState, province: int) -> i64:
     """The defence of a province once the attackers have left (YUA-048, YUA-049, YUA-185, YUA-Q48, YUA-Q91)."""
     owner = state.owner[province]
     if owner == FREE:
         return 0
     if state.walls[province] == 2:
         return INDESTRUCTIBLE
-    defence = WALL_DEFENCE if state.walls[province] else 0
+    defence: i64 = WALL_DEFENCE if state.walls[province] else 0
     for other in state.board.adjacent[province]:
         if state.owner[other] == owner and state.walls[other] == 2:
             defence += NEIGHBOUR_DEFENCE
@@ -146,7 +152,7 @@ def defence_of(state: YuanState, province: int) -> int:
     return defence
 
 
-def fight(state: YuanState, course: Course, forces: list[int], defence: list[int], takers: list[int]) -> list[int]:
+def fight(state: YuanState, course: Course, forces: list[int], defence: vec[i64], takers: vec[i64]) -> list[int]:
     """Rivals first, then the armies of the province, then its defence; returns the survivors (YUA-133 to YUA-137)."""
     survivors = [0] * state.seats
     for seat in range(state.seats):
@@ -192,7 +198,7 @@ def outlast_rivals(state: YuanState, forces: list[int], seat: int) -> int:
     return left
 
 
-def strike(state: YuanState, course: Course, defence: list[int], takers: list[int]) -> None:
+def strike(state: YuanState, course: Course, defence: vec[i64], takers: vec[i64]) -> None:
     """Conquerors of level III strike what lies around (YUA-127, YUA-128, YUA-174, YUA-Q60 to YUA-Q63, YUA-Q100)."""
     struck: list[list[int]] = [[] for _ in range(state.board.size)]
     for seat in range(state.seats):
@@ -221,9 +227,8 @@ def strike(state: YuanState, course: Course, defence: list[int], takers: list[in
             state.tell(CAPTURED, seats[0], name, state.owner[province])
 
 
-def take_provinces(state: YuanState, course: Course, takers: list[int], survivors: list[int]) -> None:
+def take_provinces(state: YuanState, course: Course, taken: list[int], takers: vec[i64], survivors: list[int]) -> None:
     """All old pieces leave, then villages of the takers come, the target first (YUA-138, YUA-139, YUA-165)."""
-    taken = [province for province in range(state.board.size) if takers[province] != NOBODY]
     for province in taken:
         clear_province(state, province)
     for seat in range(state.seats):
@@ -240,7 +245,7 @@ def take_provinces(state: YuanState, course: Course, takers: list[int], survivor
             state.tell(LEFT_FREE, seat, state.board.names[province])
 
 
-def share_falls(state: YuanState, course: Course, takers: list[int]) -> None:
+def share_falls(state: YuanState, course: Course, takers: vec[i64]) -> None:
     """What has lost its last city falls to the one who cut it off, or becomes free (YUA-140, YUA-168 to YUA-173)."""
     adjacent = state.board.adjacent
     fallen: list[int] = []
@@ -250,7 +255,7 @@ def share_falls(state: YuanState, course: Course, takers: list[int]) -> None:
             continue
         # YUA-Q66: only a group that lost a province is tested.
         old_group = group_of(adjacent, course.owners, province)
-        enemies = {takers[one] for one in old_group if takers[one] != NOBODY}
+        enemies = {int(takers[one]) for one in old_group if takers[one] != NOBODY}
         if not enemies or has_city(state.towns, group_of(adjacent, state.owner, province)):
             continue
         fallen.append(province)
@@ -275,11 +280,11 @@ def share_falls(state: YuanState, course: Course, takers: list[int]) -> None:
         state.tell_list(FREED, -1, freed)
 
 
-def cuts_off(state: YuanState, course: Course, takers: list[int], seat: int, province: int) -> bool:
+def cuts_off(state: YuanState, course: Course, takers: vec[i64], seat: int, province: int) -> bool:
     """True if one attacker's takings and the defender's own leave a province without a city (YUA-Q67, YUA-Q99)."""
     defender = course.owners[province]
-    owner = course.owners.copy()
-    cities = course.cities.copy()
+    owner = course.owners[:]
+    cities = course.cities[:]
     for one, taker in enumerate(takers):
         if taker in (seat, defender):
             # A taken province has a village at most; without one it is free here as well.

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.phases.founding import take_clans
+from imperia.games.yuan.printed import AUCTION_CHAO
 from imperia.games.yuan.state import NO_BID, NOBODY, YuanState
-from imperia.games.yuan.tables import AUCTION_CHAO
 from imperia.games.yuan.words import (
+    BID,
     BID_BACK,
     BID_DRAWN,
-    BID_MOVE,
     BID_SHOWN,
-    BID_VERB,
     BID_WON,
     BIDS_TIED,
     CHANGE,
     CHOOSE,
-    CHOOSE_VERB,
     CLAN_CHOSEN,
     CLAN_LEFT,
     HAS_BID,
@@ -33,7 +34,7 @@ class OpenAuction(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         """The clans' adjustments are ignored (YUA-034)."""
-        state.chao = [AUCTION_CHAO] * state.seats
+        state.chao = vec[i64]([AUCTION_CHAO] * state.seats)
         state.agenda.append(NEXT_ROUND)
 
 
@@ -42,24 +43,29 @@ class NextRound(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         """What is left of the money is the starting money (YUA-033)."""
-        state.bidders = [seat for seat in range(state.seats) if state.sides[seat] < 0]
-        state.bids = [NO_BID] * state.seats
+        state.bidders = tuple([seat for seat in range(state.seats) if state.sides[seat] < 0])
+        state.bids = vec[i64]([NO_BID] * state.seats)
         state.ties = 0
         state.winner = NOBODY
         if len(state.bidders) > 1:
-            state.agenda += in_order([BID, SHOW_BIDS])
+            state.agenda += in_order([MAKE_BID, SHOW_BIDS])
             return
         seat = state.bidders[0]
         side = open_sides(state)[0]
-        state.sides[seat] = side
+        take_side(state, seat, side)
         state.tell(CLAN_LEFT, seat, state.clans[side], state.board.names[state.founded[side]])
-        state.bidders = []
+        state.bidders = ()
         take_clans(state)
 
 
 def open_sides(state: YuanState) -> list[int]:
     """The clans that nobody has yet."""
     return [side for side in range(state.seats) if side not in state.sides]
+
+
+def take_side(state: YuanState, seat: int, side: int) -> None:
+    """A player has a clan from now on."""
+    state.sides = (*state.sides[:seat], side, *state.sides[seat + 1 :])
 
 
 class Bid(Choice[YuanState]):
@@ -70,7 +76,7 @@ class Bid(Choice[YuanState]):
 
     def seats(self, state: YuanState) -> tuple[int, ...]:
         """All who bid in this round, or only those who tied (YUA-031)."""
-        return tuple(state.bidders)
+        return state.bidders
 
     def awaited(self, state: YuanState) -> tuple[int, ...]:
         """Those who have not bid."""
@@ -79,27 +85,27 @@ class Bid(Choice[YuanState]):
     def moves(self, state: YuanState, seat: int) -> list[int]:
         """Nothing to the whole purse."""
         if state.bids[seat] != NO_BID:
-            return [CHANGE]
-        return [BID_MOVE + chao for chao in range(state.chao[seat] + 1)]
+            return [CHANGE.move()]
+        return [BID.move(chao) for chao in range(state.chao[seat] + 1)]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """The bids are shown when all are made."""
-        if move == CHANGE:
+        if CHANGE.says(move):
             state.bids[seat] = NO_BID
             state.tell(BID_BACK, seat)
         else:
-            state.bids[seat] = move - BID_MOVE
+            state.bids[seat] = BID.argument(move)
             state.tell(HAS_BID, seat)
         if self.awaited(state):
             state.agenda.append(self)
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
         """More than the purse holds, or a second bid."""
-        return ["YUA-Q10", self.rule] if BID_VERB.argument(move) >= 0 else [self.rule]
+        return ["YUA-Q10", self.rule] if BID.says(move) else [self.rule]
 
     def absent(self, state: YuanState, seat: int) -> int:
         """A player who has left bids nothing (YUA-Q84)."""
-        return BID_MOVE
+        return BID.move(0)
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
         """A bid that was made can be changed."""
@@ -111,7 +117,7 @@ class ShowBids(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         """Only the winner pays (YUA-029)."""
-        high = max([state.bids[seat] for seat in state.bidders])
+        high = max([int(state.bids[seat]) for seat in state.bidders])
         for seat in state.bidders:
             state.tell(BID_SHOWN, seat, state.bids[seat])
         tied = [seat for seat in state.bidders if state.bids[seat] == high]
@@ -120,15 +126,15 @@ class ShowBids(Step[YuanState]):
             state.ties += 1
             state.tell_list(BIDS_TIED, -1, [high, *tied])
             if state.ties < LAST_TIE and (state.ties < 2 or high < AUCTION_CHAO):
-                state.bidders = tied
-                state.bids = [NO_BID] * state.seats
-                state.agenda += in_order([BID, self])
+                state.bidders = tuple(tied)
+                state.bids = vec[i64]([NO_BID] * state.seats)
+                state.agenda += in_order([MAKE_BID, self])
                 return
             winner = tied[state.chance.below(len(tied))]
             state.tell(BID_DRAWN, winner)
         state.chao[winner] -= high
         state.winner = winner
-        state.bidders = []
+        state.bidders = ()
         state.tell(BID_WON, winner, high)
         state.agenda += in_order([CHOOSE_CLAN, NEXT_ROUND])
 
@@ -144,22 +150,22 @@ class ChooseClan(Choice[YuanState]):
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
         """Any clan that nobody has."""
-        return sorted([CHOOSE + state.clans[side] for side in open_sides(state)])
+        return sorted([CHOOSE.move(state.clans[side]) for side in open_sides(state)])
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """The city is his."""
-        clan = move - CHOOSE
+        clan = CHOOSE.argument(move)
         side = state.clans.index(clan)
-        state.sides[seat] = side
+        take_side(state, seat, side)
         state.tell(CLAN_CHOSEN, seat, clan, state.board.names[state.founded[side]])
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
         """Not at this table, or taken."""
-        return [self.rule, "YUA-Q13"] if CHOOSE_VERB.argument(move) >= 0 else [self.rule]
+        return [self.rule, "YUA-Q13"] if CHOOSE.says(move) else [self.rule]
 
     def wording(self, state: YuanState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """The city's province."""
-        clan = CHOOSE_VERB.argument(move)
+        clan = CHOOSE.argument(move)
         if clan not in state.clans:
             return "", {}
         return "choose_city", {"province": state.board.names[state.founded[state.clans.index(clan)]]}
@@ -167,6 +173,6 @@ class ChooseClan(Choice[YuanState]):
 
 OPEN_AUCTION: Final = OpenAuction()
 NEXT_ROUND: Final = NextRound()
-BID: Final = Bid()
+MAKE_BID: Final = Bid()
 SHOW_BIDS: Final = ShowBids()
 CHOOSE_CLAN: Final = ChooseClan()

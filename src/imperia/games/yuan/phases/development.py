@@ -7,8 +7,8 @@ from typing import Final
 from imperia.games.yuan.course import course_of, development_of
 from imperia.games.yuan.effects import COLONISATION
 from imperia.games.yuan.pieces import group_of, put_village, urbanise
+from imperia.games.yuan.printed import DEVELOPMENT
 from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.tables import DEVELOPMENT
 from imperia.games.yuan.words import (
     COLONISED,
     CONTESTED,
@@ -146,7 +146,7 @@ def steal(state: YuanState, builders: list[int]) -> None:
             victim = state.owner[province]
             if victim not in (FREE, seat) and not state.powers[victim].immune:
                 named[seat][victim] = True
-    purses = state.chao.copy()
+    purses = state.chao[:]
     for victim in range(state.seats):
         thieves = [seat for seat in builders if named[seat][victim] and not named[victim][seat]]
         if not thieves:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from imperia.games.yuan.course import course_of
 from imperia.games.yuan.effects import EFFECTS, REINFORCEMENT, URBANISATION, Effect
 from imperia.games.yuan.pieces import add_armies, add_city, raise_city
+from imperia.games.yuan.printed import CITY_LIMIT, FORTIFICATION, MILITARISATION
 from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.tables import CITY_LIMIT, FORTIFICATION, MILITARISATION
 from imperia.games.yuan.words import (
     ARMIES_RAISED,
     CITY_BUILT,
@@ -74,22 +76,21 @@ def tell_no_effect(state: YuanState, seat: int) -> None:
 def fortify(state: YuanState, seats: list[int]) -> None:
     """First the cities, then all ramparts together, then the armies (YUA-107 to YUA-116, YUA-Q45, YUA-Q72, YUA-Q74)."""
     effects: list[Effect] = []
-    before: list[tuple[int, int, int]] = []
+    before: list[int] = []
     for seat in seats:
         plan = state.plans[seat]
         effects.append(EFFECTS[fortification_on(state, plan.target)][plan.levels[FORTIFICATION]])
         before.append(pieces_on(state, plan.target))
-    for seat, effect in zip(seats, effects, strict=True):
-        build_cities(state, seat, effect)
+    for place, seat in enumerate(seats):
+        build_cities(state, seat, effects[place])
     raise_ramparts(state, seats, effects)
-    for seat, effect in zip(seats, effects, strict=True):
+    for place, seat in enumerate(seats):
         target = state.plans[seat].target
-        if effect.armies:
-            came = add_armies(state, target, effect.armies)
-            if came:
-                state.tell(ARMIES_RAISED, seat, state.board.names[target], came)
-    for seat, pieces in zip(seats, before, strict=True):
-        if pieces_on(state, state.plans[seat].target) == pieces:
+        came = add_armies(state, target, effects[place].armies)
+        if came:
+            state.tell(ARMIES_RAISED, seat, state.board.names[target], came)
+    for place, seat in enumerate(seats):
+        if pieces_on(state, state.plans[seat].target) == before[place]:
             tell_no_effect(state, seat)
 
 
@@ -98,9 +99,9 @@ def fortification_on(state: YuanState, province: int) -> int:
     return REINFORCEMENT if state.towns[province] else URBANISATION
 
 
-def pieces_on(state: YuanState, province: int) -> tuple[int, int, int]:
-    """All that a fortification can add to."""
-    return state.towns[province], state.walls[province], state.troops[province]
+def pieces_on(state: YuanState, province: i64) -> i64:
+    """The number of pieces of which a fortification adds some."""
+    return state.towns[province] + state.walls[province] + state.troops[province]
 
 
 def build_cities(state: YuanState, seat: int, effect: Effect) -> None:
@@ -116,20 +117,17 @@ def build_cities(state: YuanState, seat: int, effect: Effect) -> None:
 def raise_ramparts(state: YuanState, seats: list[int], effects: list[Effect]) -> None:
     """What is missing on each city, for all or for nobody (YUA-109, YUA-112, YUA-113, YUA-116, YUA-Q74)."""
     wanted: list[int] = []
-    total = 0
-    for seat, effect in zip(seats, effects, strict=True):
+    for place, seat in enumerate(seats):
         target = state.plans[seat].target
-        missing = max(0, effect.ramparts - state.walls[target]) if state.towns[target] else 0
-        wanted.append(missing)
-        total += missing
-    if total > state.ramparts:
+        wanted.append(max(0, effects[place].ramparts - state.walls[target]) if state.towns[target] else 0)
+    if sum(wanted) > state.ramparts:
         state.tell(OUT_OF_RAMPARTS, -1)
         return
-    for seat, missing in zip(seats, wanted, strict=True):
-        if missing:
+    for place, seat in enumerate(seats):
+        if wanted[place]:
             target = state.plans[seat].target
-            state.ramparts -= missing
-            state.walls[target] += missing
+            state.ramparts -= wanted[place]
+            state.walls[target] += wanted[place]
             state.tell(WALLED, seat, state.board.names[target], state.walls[target])
 
 

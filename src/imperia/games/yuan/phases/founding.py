@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from imperia.games.yuan.board import BIT, WORD, WORDS, Board
 from imperia.games.yuan.phases.levelling import set_markers
 from imperia.games.yuan.powers import NO_POWER, POWERS
-from imperia.games.yuan.state import FREE, NOBODY, YuanState
-from imperia.games.yuan.tables import (
-    ADJUSTMENT,
+from imperia.games.yuan.printed import (
     ARMIES,
     CITIES,
-    CLAN_BOX,
-    CLAN_COUNT,
+    CLANS,
     HILL,
-    SCENARIO_CITIES,
+    SCENARIOS,
     START_CHAO,
     VILLAGES,
     boxes_in_use,
+    clans_of,
 )
-from imperia.games.yuan.words import CLAN_DRAWN, COLOURED, FOUND, FOUND_VERB, FOUNDED
-from imperia.kernel.agenda import Choice, Step
+from imperia.games.yuan.state import FREE, NOBODY, YuanState
+from imperia.games.yuan.words import CLAN_DRAWN, COLOURED, FOUND, FOUNDED
+from imperia.kernel.agenda import Step
+from imperia.kernel.asking import TurnChoice
 
 # How the program spreads the first cities: so many draws, distances counted up to so many steps (YUA-Q05).
 DRAWS: Final = 400
@@ -35,16 +40,17 @@ class FoundCities(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """Nobody knows yet whose they will be."""
         terms = state.terms
-        if terms.scenario >= 0 and SCENARIO_CITIES[terms.scenario]:
-            provinces = [state.board.local[name] for name in SCENARIO_CITIES[terms.scenario]]
+        imposed = SCENARIOS[terms.scenario].cities if terms.scenario >= 0 else []
+        if imposed:
+            provinces = [int(state.board.local[name]) for name in imposed]
         elif terms.cities_by_players:
             state.seat = state.first
             state.agenda.append(FOUND_CITY)
             return
         else:
             provinces = spread_cities(state)
+        state.founded = tuple(provinces)
         for province in provinces:
-            state.founded.append(province)
             state.tell(FOUNDED, -1, state.board.names[province])
 
 
@@ -55,58 +61,74 @@ def spread_cities(state: YuanState) -> list[int]:
     if len(ground) < state.seats:
         # Only players can lay a map that falls apart so much (YUA-Q07).
         ground = [province for province in range(board.size) if board.kind[province] != HILL]
-    steps: dict[int, list[int]] = {}
     best: list[int] = []
     widest = 0
     for _ in range(DRAWS):
-        least = FAR
+        cities = Cities(board, widest)
         for index in range(state.seats):
             other = index + state.chance.below(len(ground) - index)
             city = ground[other]
             ground[other] = ground[index]
             ground[index] = city
-            if city not in steps:
-                steps[city] = board.distances(city, FAR)
-            for place in range(index):
-                least = min(least, steps[city][ground[place]])
             # What is no wider than the best need not be drawn to its end.
-            if least <= widest:
+            if not cities.add(city):
                 break
-        if least > widest:
-            widest = least
+        else:
             best = ground[: state.seats]
+            while widest < FAR and are_apart(board, best, widest):
+                widest += 1
             if widest == FAR:
                 break
     return best
 
 
+class Cities:
+    """Cities that are all more than so many steps apart."""
+
+    def __init__(self, board: Board, steps: int) -> None:
+        self._near: Final[vec[i64]] = board.within(steps)
+        self._taken: Final[vec[i64]] = vec[i64]([0] * WORDS)
+
+    def add(self, city: i64) -> bool:
+        """Found one more, if it is not too near to another."""
+        word: i64 = 0
+        for word in range(WORDS):
+            if self._near[WORDS * city + word] & self._taken[word]:
+                return False
+        self._taken[city // WORD] |= BIT[city % WORD]
+        return True
+
+
+def are_apart(board: Board, cities: Sequence[int], steps: int) -> bool:
+    """True if all cities are more than so many steps apart."""
+    found = Cities(board, steps)
+    return all(found.add(city) for city in cities)
+
+
 def open_ground(state: YuanState) -> list[int]:
     """Where the next city may go: away from the others, or anywhere free if that cannot be (YUA-019, YUA-Q05)."""
     free = [province for province in range(state.board.size) if province not in state.founded]
-    near: set[int] = set()
-    for city in state.founded:
-        steps = state.board.distances(city, APART)
-        near.update(province for province in free if steps[province] < APART)
-    return [province for province in free if province not in near] or free
+    apart = [
+        province
+        for province in free
+        if all(are_apart(state.board, (city, province), APART - 1) for city in state.founded)
+    ]
+    return apart or free
 
 
-class FoundCity(Choice[YuanState]):
+class FoundCity(TurnChoice[YuanState]):
     """Place the next first city on any province, for whoever will draw it (YUA-019, YUA-Q05, YUA-Q06)."""
 
     rule: ClassVar[str] = "YUA-019"
 
-    def seats(self, state: YuanState) -> tuple[int, ...]:
-        """Each player in turn, once."""
-        return (state.seat,)
-
     def moves(self, state: YuanState, seat: int) -> list[int]:
         """Any province, hills too."""
-        return [FOUND + state.board.names[province] for province in open_ground(state)]
+        return [FOUND.move(state.board.names[province]) for province in open_ground(state)]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """The next player goes on until there is a city for everyone."""
-        name = move - FOUND
-        state.founded.append(state.board.local[name])
+        name = FOUND.argument(move)
+        state.founded = (*state.founded, state.board.local[name])
         state.tell(FOUNDED, seat, name)
         state.seat = (seat + 1) % state.seats
         if len(state.founded) < state.seats:
@@ -114,7 +136,7 @@ class FoundCity(Choice[YuanState]):
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
         """Taken, too near, or not on the map."""
-        return ["YUA-019", "YUA-Q05"] if FOUND_VERB.argument(move) >= 0 else [self.rule]
+        return ["YUA-019", "YUA-Q05"] if FOUND.says(move) else [self.rule]
 
 
 class ColourCities(Step[YuanState]):
@@ -122,14 +144,13 @@ class ColourCities(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         """A first city is an ordinary one (YUA-195)."""
-        boxes = boxes_in_use(state.seats, state.terms.base_box)
-        clans = [clan for clan in range(CLAN_COUNT) if CLAN_BOX[clan] in boxes]
+        clans = clans_of(boxes_in_use(state.seats, state.terms.base_box))
         state.chance.shuffle(clans)
-        state.clans = clans[: state.seats]
-        state.sides = [-1] * state.seats
-        state.villages = [VILLAGES] * state.seats
-        state.cities = [CITIES - 1] * state.seats
-        state.armies = [ARMIES] * state.seats
+        state.clans = tuple(clans[: state.seats])
+        state.sides = (-1,) * state.seats
+        state.villages = vec[i64]([VILLAGES] * state.seats)
+        state.cities = vec[i64]([CITIES - 1] * state.seats)
+        state.armies = vec[i64]([ARMIES] * state.seats)
         for side, province in enumerate(state.founded):
             state.owner[province] = side
             state.towns[province] = 1
@@ -143,10 +164,10 @@ class DrawClans(Step[YuanState]):
         """Lots decide."""
         sides = list(range(state.seats))
         state.chance.shuffle(sides)
-        state.sides = sides
+        state.sides = tuple(sides)
         for seat, side in enumerate(sides):
             clan = state.clans[side]
-            state.chao[seat] = START_CHAO + (ADJUSTMENT[clan] if state.terms.powers else 0)
+            state.chao[seat] = START_CHAO + (CLANS[clan].adjustment if state.terms.powers else 0)
             state.tell(CLAN_DRAWN, seat, clan, state.board.names[state.founded[side]], state.chao[seat])
         take_clans(state)
 
@@ -156,11 +177,11 @@ def take_clans(state: YuanState) -> None:
     seat_of = [0] * state.seats
     for seat, side in enumerate(state.sides):
         seat_of[side] = seat
-    state.owner = [seat_of[side] if side != FREE else FREE for side in state.owner]
-    state.clans = [state.clans[side] for side in state.sides]
-    state.sides = list(range(state.seats))
-    state.founded = []
-    state.bids = []
+    state.owner = vec[i64]([seat_of[side] if side != FREE else FREE for side in state.owner])
+    state.clans = tuple([state.clans[side] for side in state.sides])
+    state.sides = tuple(range(state.seats))
+    state.founded = ()
+    state.bids = vec[i64]()
     state.ties = 0
     state.winner = NOBODY
     state.seat = 0
@@ -171,7 +192,7 @@ def take_clans(state: YuanState) -> None:
 
 def use_powers(state: YuanState) -> None:
     """The clans' powers, where the table plays with them (YUA-037)."""
-    state.powers = [POWERS[clan] if state.terms.powers else NO_POWER for clan in state.clans]
+    state.powers = tuple([POWERS[clan] if state.terms.powers else NO_POWER for clan in state.clans])
 
 
 FOUND_CITIES: Final = FoundCities()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.yuan.course import course_of, development_of
+from imperia.games.yuan.printed import COLLISION_INCOME
 from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import COLLISION_INCOME
 from imperia.games.yuan.words import (
     PAID_FOR_COLLISION,
     PAID_FOR_DEVELOPMENT,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.pieces import clear_province, remove_armies
-from imperia.games.yuan.state import FREE, NO_PLAN, YuanState
-from imperia.games.yuan.tables import ARMY_LIMIT, ERUPTIONS, HILL
+from imperia.games.yuan.printed import ARMY_LIMIT, ERUPTIONS, HILL
+from imperia.games.yuan.state import FREE, MARKERS, NO_PLAN, OF_TEMPLES, YuanState
 from imperia.games.yuan.words import DISBANDED, ERUPTED, ERUPTED_IN_VAIN, LEVELLED, STAGE_BEGAN
 from imperia.kernel.agenda import Step
 
@@ -25,9 +28,10 @@ class Level(Step[YuanState]):
                 name = state.board.names[province]
                 state.tell(DISBANDED, state.owner[province], name, troops - ARMY_LIMIT)
         set_markers(state)
-        for seat in range(state.seats):
-            rice, forest, mine, temples = state.markers[4 * seat : 4 * seat + 4]
-            state.tell(LEVELLED, seat, temples, rice, forest, mine)
+        if state.journal is not None:
+            for seat in range(state.seats):
+                rice, forest, mine, temples = [state.marker(seat, which) for which in range(MARKERS)]
+                state.tell(LEVELLED, seat, temples, rice, forest, mine)
         state.plans = [NO_PLAN] * state.seats
         state.course = None
 
@@ -45,21 +49,23 @@ def erupt(state: YuanState) -> None:
         state.tell(ERUPTED_IN_VAIN, -1)
 
 
-def production_of(state: YuanState, province: int) -> int:
+def production_of(state: YuanState, province: i64) -> i64:
     """What a province lowers costs by: doubled by two cities, and by a volcano (YUA-066, YUA-177, YUA-Q78)."""
-    amount = 2 if state.towns[province] == 2 else 1
+    amount: i64 = 2 if state.towns[province] == 2 else 1
     return 2 * amount if state.terms.volcanoes and state.board.volcanic[province] else amount
 
 
 def set_markers(state: YuanState) -> None:
     """Count what every clan controls: rice, forest, mine, temples (YUA-055, YUA-150)."""
-    markers = [0] * (4 * state.seats)
+    markers = vec[i64]([0] * (MARKERS * state.seats))
     kind = state.board.kind
-    for province, owner in enumerate(state.owner):
+    province: i64 = 0
+    for province in range(state.board.size):
+        owner = state.owner[province]
         if owner != FREE:
             if kind[province] != HILL:
-                markers[4 * owner + kind[province]] += production_of(state, province)
-            markers[4 * owner + 3] += state.shrines[province]
+                markers[MARKERS * owner + kind[province]] += production_of(state, province)
+            markers[MARKERS * owner + OF_TEMPLES] += state.shrines[province]
     state.markers = markers
 
 

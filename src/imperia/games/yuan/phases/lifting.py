@@ -7,8 +7,8 @@ from typing import Final
 from imperia.games.yuan.course import NO_ACTION, Course
 from imperia.games.yuan.effects import COLONISATION, EFFECTS, EXPANSION
 from imperia.games.yuan.phases.planning import cost_of, plan_cost
+from imperia.games.yuan.printed import DEVELOPMENT, FORTIFICATION
 from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.tables import DEVELOPMENT, FORTIFICATION
 from imperia.games.yuan.words import BOUNCED, HOLD_SHOWN, PAID, PASSED, PLAN_SHOWN
 from imperia.kernel.agenda import Step
 
@@ -20,7 +20,7 @@ class LiftScreens(Step[YuanState]):
         """All at once: nobody pays with stolen or refunded money (YUA-Q16)."""
         course = Course(state.seats)
         state.course = course
-        state.shown = state.plans.copy()
+        state.shown = tuple(state.plans)
         if state.journal is not None:
             show_plans(state)
         targets: list[int] = [0] * state.board.size

@@ -4,51 +4,55 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.yuan.state import NO_PLAN, NO_TARGET, PASS_PLAN, Plan, YuanState
-from imperia.games.yuan.tables import LEVEL_COST, MILITARISATION, TYPES
-from imperia.games.yuan.words import (
-    CHANGE,
-    HOLD,
-    IS_READY,
-    LEVEL_MOVES,
-    LEVEL_VERBS,
-    PASS,
-    READY,
-    REOPENED,
-    TARGET,
-    TARGET_VERB,
-)
+from mypy_extensions import i64
+
+from imperia.games.yuan.printed import LEVEL_COST, MILITARISATION, TYPES
+from imperia.games.yuan.state import NO_LEVELS, NO_PLAN, NO_TARGET, PASS_PLAN, Plan, YuanState
+from imperia.games.yuan.words import CHANGE, HOLD, IS_READY, LEVELS, PASS, READY, REOPENED, TARGET
 from imperia.kernel.agenda import Choice
+from imperia.kernel.words import Verb
 
 
-def cost_of(state: YuanState, seat: int, kind: int, level: int) -> int:
+def cost_of(state: YuanState, seat: i64, kind: i64, level: i64) -> i64:
     """What an action costs after the reductions of the last levelling (YUA-062 to YUA-068, YUA-Q15)."""
-    return max(0, LEVEL_COST[level] - state.markers[4 * seat + kind])
+    cost = LEVEL_COST[level] - state.marker(seat, kind)
+    return max(0, cost)
 
 
-def plan_cost(state: YuanState, seat: int, plan: Plan) -> int:
+def plan_cost(state: YuanState, seat: i64, plan: Plan) -> i64:
     """The sum of a plan's actions (YUA-069)."""
-    total = 0
-    for kind in TYPES:
+    total: i64 = 0
+    kind: i64 = 0
+    for kind in range(len(TYPES)):
         total += cost_of(state, seat, kind, plan.levels[kind])
     return total
 
 
+def affordable(state: YuanState, seat: i64, kind: i64, purse: i64) -> i64:
+    """The highest level of a type that a purse can pay (YUA-070)."""
+    level: i64 = 0
+    while level < HIGHEST and cost_of(state, seat, kind, level + 1) <= purse:
+        level += 1
+    return level
+
+
 def with_level(plan: Plan, kind: int, level: int) -> Plan:
     """The plan with one more action."""
-    one, two, three = plan.levels
-    if kind == 0:
-        one = level
-    elif kind == 1:
-        two = level
-    else:
-        three = level
-    return Plan(plan.target, (one, two, three), plan.crosses, False)
+    levels = (*plan.levels[:kind], level, *plan.levels[kind + 1 :])
+    return Plan(plan.target, levels, plan.crosses, False)
 
 
 def purse_beside(state: YuanState, seat: int, kind: int) -> int:
     """What the other types of the plan leave in the purse for this one (YUA-070)."""
     return state.chao[seat] - plan_cost(state, seat, with_level(state.plans[seat], kind, 0))
+
+
+def level_of(move: int) -> tuple[int, int]:
+    """The type and the level that a move writes; -1 and 0 for a move that writes none."""
+    for kind in TYPES:
+        if LEVELS[kind].says(move):
+            return kind, LEVELS[kind].argument(move) + 1
+    return -1, 0
 
 
 class PlanTurn(Choice[YuanState]):
@@ -63,7 +67,7 @@ class PlanTurn(Choice[YuanState]):
 
     def awaited(self, state: YuanState) -> tuple[int, ...]:
         """Those who are not ready."""
-        return tuple([seat for seat in range(state.seats) if not state.plans[seat].ready])
+        return tuple([seat for seat, plan in enumerate(state.plans) if not plan.ready])
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
         """First a target or a pass; then levels that can be paid, one of each type, in any order (YUA-070, YUA-076)."""
@@ -73,38 +77,31 @@ class PlanTurn(Choice[YuanState]):
         if plan.target == NO_TARGET:
             return state.board.openings
         purse = state.chao[seat] - plan_cost(state, seat, plan)
-        found: list[int] = []
-        for kind in TYPES:
-            if not plan.levels[kind]:
-                found += [
-                    LEVEL_MOVES[kind] + level for level in (1, 2, 3) if cost_of(state, seat, kind, level) <= purse
-                ]
-        if plan.crosses and plan.levels[MILITARISATION] and state.powers[seat].crossing >= 0:
-            found.append(HOLD)
-        found.append(READY)
-        found.append(CHANGE)
-        return found
+        # The offers are numbered by the highest level of each type, the types that are written already having none.
+        offer: i64 = 1 if plan.crosses and plan.levels[MILITARISATION] and state.powers[seat].crossing >= 0 else 0
+        kind: i64 = 0
+        for kind in range(len(TYPES)):
+            offer = offer * LEVEL_COUNT + (0 if plan.levels[kind] else affordable(state, seat, kind, purse))
+        return OFFERS[offer]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """Only the own plan changes; when all are ready the screens are lifted."""
         plan = state.plans[seat]
-        if move == PASS:
+        if TARGET.says(move):
+            plan = Plan(state.board.local[TARGET.argument(move)], NO_LEVELS, True, False)
+        elif PASS.says(move):
             plan = PASS_PLAN
-        elif move == READY:
+        elif READY.says(move):
             plan = Plan(plan.target, plan.levels, plan.crosses, True)
-        elif move == CHANGE:
+        elif CHANGE.says(move):
             if plan.ready:
                 state.tell(REOPENED, seat)
             plan = NO_PLAN
-        elif move == HOLD:
+        elif HOLD.says(move):
             plan = Plan(plan.target, plan.levels, False, False)
-        elif plan.target == NO_TARGET:
-            plan = Plan(state.board.local[move - TARGET], plan.levels, True, False)
         else:
-            for kind in TYPES:
-                level = move - LEVEL_MOVES[kind]
-                if 1 <= level <= 3:
-                    plan = with_level(plan, kind, level)
+            kind, level = level_of(move)
+            plan = with_level(plan, kind, level)
         state.plans[seat] = plan
         if plan.ready:
             state.tell(IS_READY, seat)
@@ -117,27 +114,22 @@ class PlanTurn(Choice[YuanState]):
         plan = state.plans[seat]
         if plan.ready:
             return ["YUA-073"]
-        target = TARGET_VERB.argument(move)
-        if target >= 0:
-            return ["YUA-042", "YUA-074"] if state.board.local[target] < 0 else ["YUA-077"]
-        for kind in TYPES:
-            level = LEVEL_VERBS[kind].argument(move)
-            if level >= 0:
-                if plan.target == NO_TARGET:
-                    return ["YUA-Q17", "YUA-074"]
-                affordable = cost_of(state, seat, kind, level + 1) <= purse_beside(state, seat, kind)
-                return ["YUA-076"] if plan.levels[kind] and affordable else ["YUA-070", "YUA-Q14"]
-        if move == PASS:
-            return ["YUA-078"]
-        if move == HOLD:
-            return ["YUA-Q89"]
-        if move == READY:
-            return ["YUA-Q17"]
+        if TARGET.says(move):
+            return ["YUA-042", "YUA-074"] if state.board.local[TARGET.argument(move)] < 0 else ["YUA-077"]
+        kind, level = level_of(move)
+        if level:
+            if plan.target == NO_TARGET:
+                return ["YUA-Q17", "YUA-074"]
+            payable = cost_of(state, seat, kind, level) <= purse_beside(state, seat, kind)
+            return ["YUA-076"] if plan.levels[kind] and payable else ["YUA-070", "YUA-Q14"]
+        for verb, rule in FORBIDDEN:
+            if verb.says(move):
+                return [rule]
         return [self.rule]
 
     def absent(self, state: YuanState, seat: int) -> int:
         """A clan whose player has left passes, whatever he had begun to plan (YUA-Q84)."""
-        return PASS if state.plans[seat].target == NO_TARGET else CHANGE
+        return PASS.move() if state.plans[seat].target == NO_TARGET else CHANGE.move()
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
         """Where the plan stands."""
@@ -154,13 +146,30 @@ class PlanTurn(Choice[YuanState]):
 
     def wording(self, state: YuanState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A level with its price."""
-        for kind in TYPES:
-            level = LEVEL_VERBS[kind].argument(move)
-            if level >= 0:
-                return LEVEL_VERBS[kind].word + "_cost", {"cost": cost_of(state, seat, kind, level + 1)}
-        return "", {}
+        kind, level = level_of(move)
+        return (LEVELS[kind].word + "_cost", {"cost": cost_of(state, seat, kind, level)}) if level else ("", {})
+
+
+def offer_of(highest: tuple[int, int, int], may_hold: bool) -> list[int]:
+    """The answers of a clan that has a target and can pay levels up to these."""
+    found = [READY.move(), CHANGE.move(), *([HOLD.move()] if may_hold else [])]
+    for kind in TYPES:
+        found += [LEVELS[kind].move(level) for level in range(highest[kind])]
+    return sorted(found)
 
 
 EVERY_SEAT: Final[list[tuple[int, ...]]] = [tuple(range(seats)) for seats in range(9)]
-ONLY_CHANGE: Final = [CHANGE]
+ONLY_CHANGE: Final = [CHANGE.move()]
+# Not played is level 0.
+LEVEL_COUNT: Final[int] = len(LEVEL_COST)
+HIGHEST: Final[int] = LEVEL_COUNT - 1
+OFFERS: Final[list[list[int]]] = [
+    offer_of((one, two, three), may_hold)
+    for may_hold in (False, True)
+    for one in range(LEVEL_COUNT)
+    for two in range(LEVEL_COUNT)
+    for three in range(LEVEL_COUNT)
+]
+# Why a plan cannot say so now.
+FORBIDDEN: Final[list[tuple[Verb, str]]] = [(PASS, "YUA-078"), (HOLD, "YUA-Q89"), (READY, "YUA-Q17")]
 PLAN_TURN: Final = PlanTurn()

@@ -7,8 +7,8 @@ from typing import Final
 from imperia.games.yuan.course import course_of
 from imperia.games.yuan.effects import EFFECTS, RECRUITMENT
 from imperia.games.yuan.pieces import add_armies
+from imperia.games.yuan.printed import MILITARISATION
 from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.tables import MILITARISATION
 from imperia.games.yuan.words import ARMIES_RAISED, NO_EFFECT, STAGE_BEGAN
 from imperia.kernel.agenda import Step
 

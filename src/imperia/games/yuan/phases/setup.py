@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.yuan.board import Board, board_of
-from imperia.games.yuan.hexes import FIRST_PLACE, ROTATIONS, SCENARIO_LAYOUTS, open_places
+from imperia.games.yuan.hexes import FIRST_PLACE, LAYOUTS, ROTATIONS, Laid, OpenPlaces, open_places
 from imperia.games.yuan.phases.auction import OPEN_AUCTION
 from imperia.games.yuan.phases.founding import COLOUR_CITIES, DRAW_CLANS, FOUND_CITIES
 from imperia.games.yuan.phases.wheel import BEGIN_TURN
-from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import HAS_TEMPLE, RAMPARTS, TEMPLES, TILE_BOX, TILE_COUNT, boxes_in_use, tiles_in_play
+from imperia.games.yuan.printed import HAS_TEMPLE, RAMPARTS, TEMPLES, boxes_in_use, tiles_in_play, tiles_of
+from imperia.games.yuan.state import FREE, YuanState
 from imperia.games.yuan.words import (
     FIRST_PLAYER,
     LAID,
     LAY,
-    LAY_VERB,
     MAP_DRAWN,
     MAP_IMPOSED,
     TAKE,
-    TAKE_VERB,
     TEMPLES_SET,
     TILES_DEALT,
     TURN,
 )
-from imperia.kernel.agenda import Choice, Step, in_order
+from imperia.kernel.agenda import Step, in_order
+from imperia.kernel.asking import TurnChoice
+from imperia.kernel.chance import Chance
 
 # A map that the program lays has at least this share of its provinces linked, in hundredths (YUA-Q07).
 LINKED_SHARE: Final = 75
@@ -39,7 +42,7 @@ class SetUp(Step[YuanState]):
         boxes = boxes_in_use(state.seats, terms.base_box)
         state.temples = TEMPLES * len(boxes)
         state.ramparts = RAMPARTS * len(boxes)
-        state.unused = [tile for tile in range(TILE_COUNT) if TILE_BOX[tile] in boxes]
+        state.unused = tuple(tiles_of(boxes))
         state.first = state.chance.below(state.seats)
         state.seat = state.first
         if terms.layout_by_players or terms.cities_by_players:
@@ -52,17 +55,23 @@ class SetUp(Step[YuanState]):
         state.agenda += in_order([layout, SET_TEMPLES, FOUND_CITIES, COLOUR_CITIES, clans, BEGIN_TURN])
 
 
-def unfold(state: YuanState, laid: list[tuple[int, int, int]], board: Board) -> None:
+def unfold(state: YuanState, laid: tuple[Laid, ...], board: Board) -> None:
     """The tiles lie on the table, and nothing stands on them yet (YUA-024)."""
     state.laid = laid
     on_table = [tile for tile, _, _ in laid]
-    state.unused = [tile for tile in state.unused if tile not in on_table]
+    state.unused = tuple([tile for tile in state.unused if tile not in on_table])
     state.board = board
-    state.owner = [-1] * board.size
-    state.towns = [0] * board.size
-    state.walls = [0] * board.size
-    state.troops = [0] * board.size
-    state.shrines = [0] * board.size
+    clear_board(state)
+
+
+def clear_board(state: YuanState) -> None:
+    """No province has an owner or a piece on it."""
+    size = state.board.size
+    state.owner = vec[i64]([FREE] * size)
+    state.towns = vec[i64]([0] * size)
+    state.walls = vec[i64]([0] * size)
+    state.troops = vec[i64]([0] * size)
+    state.shrines = vec[i64]([0] * size)
 
 
 class ImposeMap(Step[YuanState]):
@@ -70,7 +79,7 @@ class ImposeMap(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         """Nothing is left to chance."""
-        laid = SCENARIO_LAYOUTS[state.terms.scenario]
+        laid = LAYOUTS[state.terms.scenario]
         unfold(state, laid, board_of(laid, state.terms.rivers))
         state.tell(MAP_IMPOSED, -1, len(laid))
 
@@ -83,16 +92,24 @@ class DrawMap(Step[YuanState]):
         chance = state.chance
         tiles = tiles_in_play(state.seats, state.terms.base_box)
         while True:
-            chance.shuffle(tiles)
-            laid: list[tuple[int, int, int]] = []
-            for tile in tiles:
-                places = open_places([place for _, place, _ in laid])
-                laid.append((tile, places[chance.below(len(places))], chance.below(ROTATIONS)))
+            laid = lay_at_random(tiles, chance)
             board = board_of(laid, state.terms.rivers)
             if 100 * len(board.largest_part()) >= LINKED_SHARE * board.size:
                 break
         unfold(state, laid, board)
         state.tell(MAP_DRAWN, -1, len(laid))
+
+
+def lay_at_random(tiles: list[int], chance: Chance) -> tuple[Laid, ...]:
+    """Each tile in a random order, on a random place against the others, turned at random."""
+    chance.shuffle(tiles)
+    ground = OpenPlaces()
+    laid: list[Laid] = []
+    for tile in tiles:
+        place = ground.places[chance.below(len(ground.places))]
+        ground.take(place)
+        laid.append((tile, place, chance.below(ROTATIONS)))
+    return tuple(laid)
 
 
 class DealTiles(Step[YuanState]):
@@ -101,14 +118,15 @@ class DealTiles(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """One round of the table after the other, beginning with the first player."""
         tiles = tiles_in_play(state.seats, state.terms.base_box)
-        state.unused = [tile for tile in state.unused if tile not in tiles]
+        state.unused = tuple([tile for tile in state.unused if tile not in tiles])
         state.chance.shuffle(tiles)
-        state.hands = [[] for _ in range(state.seats)]
+        hands: list[list[int]] = [[] for _ in range(state.seats)]
         for index, tile in enumerate(tiles):
-            state.hands[(state.first + index) % state.seats].append(tile)
-        for seat in range(state.seats):
-            state.hands[seat].sort()
-            state.tell_list(TILES_DEALT, seat, state.hands[seat].copy())
+            hands[(state.first + index) % state.seats].append(tile)
+        for seat, hand in enumerate(hands):
+            hand.sort()
+            state.tell_list(TILES_DEALT, seat, hand)
+        state.hands = tuple([tuple(hand) for hand in hands])
         state.agenda.append(NEXT_TILE)
 
 
@@ -120,7 +138,7 @@ class NextTile(Step[YuanState]):
         hand = state.hands[state.seat]
         if not hand:
             unfold(state, state.laid, board_of(state.laid, state.terms.rivers))
-            state.hands = []
+            state.hands = ()
         elif len(hand) > 1:
             state.agenda.append(TAKE_TILE)
         else:
@@ -138,8 +156,10 @@ def take_tile(state: YuanState, tile: int) -> None:
 
 def lay_tile(state: YuanState, place: int, rotation: int) -> None:
     """A tile leaves its player's hand for the table, and the next player is asked."""
-    state.hands[state.seat].remove(state.tile)
-    state.laid = [*state.laid, (state.tile, place, rotation)]
+    hands = list(state.hands)
+    hands[state.seat] = tuple([tile for tile in hands[state.seat] if tile != state.tile])
+    state.hands = tuple(hands)
+    state.laid = (*state.laid, (state.tile, place, rotation))
     state.tell(LAID, state.seat, state.tile, place, rotation)
     state.tile = -1
     state.place = -1
@@ -147,68 +167,61 @@ def lay_tile(state: YuanState, place: int, rotation: int) -> None:
     state.agenda.append(NEXT_TILE)
 
 
-class LayingChoice(Choice[YuanState]):
-    """A question to the player who lays a tile or founds a city."""
+class TakeTile(TurnChoice[YuanState]):
+    """Choose a tile of one's hand (YUA-016)."""
 
     rule: ClassVar[str] = "YUA-016"
 
-    def seats(self, state: YuanState) -> tuple[int, ...]:
-        """Whose turn it is."""
-        return (state.seat,)
-
-
-class TakeTile(LayingChoice):
-    """Choose a tile of one's hand (YUA-016)."""
-
     def moves(self, state: YuanState, seat: int) -> list[int]:
         """Any of them."""
-        return [TAKE + tile for tile in state.hands[seat]]
+        return [TAKE.move(tile) for tile in state.hands[seat]]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """Its place comes next."""
-        take_tile(state, move - TAKE)
+        take_tile(state, TAKE.argument(move))
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
         """Another's tile, or no tile at all."""
-        return ["YUA-015"] if TAKE_VERB.argument(move) >= 0 else [self.rule]
+        return ["YUA-015"] if TAKE.says(move) else [self.rule]
 
 
-class LayTile(LayingChoice):
+class LayTile(TurnChoice[YuanState]):
     """Choose a place against a tile that lies already (YUA-016, YUA-Q02)."""
 
+    rule: ClassVar[str] = "YUA-016"
     continues: ClassVar[bool] = True
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
         """The lattice places around the tiles."""
-        return [LAY + place for place in open_places([place for _, place, _ in state.laid])]
+        return [LAY.move(place) for place in open_places(state.laid)]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """How it is turned comes next."""
-        state.place = move - LAY
+        state.place = LAY.argument(move)
         state.agenda.append(TURN_TILE)
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
         """A place that is taken or touches no tile."""
-        return ["YUA-016", "YUA-Q02"] if LAY_VERB.argument(move) >= 0 else [self.rule]
+        return ["YUA-016", "YUA-Q02"] if LAY.says(move) else [self.rule]
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile that is laid."""
         return "", {"tile": state.tile}
 
 
-class TurnTile(LayingChoice):
+class TurnTile(TurnChoice[YuanState]):
     """Choose one of six ways to turn the tile (YUA-Q02)."""
 
     rule: ClassVar[str] = "YUA-Q02"
     continues: ClassVar[bool] = True
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
-        """Any."""
-        return [TURN + rotation for rotation in range(ROTATIONS)]
+        """In every direction of the lattice."""
+        return [TURN.move(rotation) for rotation in range(ROTATIONS)]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
         """The tile lies."""
-        lay_tile(state, state.place, move - TURN)
+        lay_tile(state, state.place, TURN.argument(move))
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile and its place."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.games.yuan.printed import LAST_TURN
 from imperia.games.yuan.scoring import needed, province_sum, ranking, wins_by_provinces
-from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import LAST_TURN
+from imperia.games.yuan.state import OF_TEMPLES, YuanState
 from imperia.games.yuan.words import WON, WON_AT_LAST, WON_BY_PROVINCES
 from imperia.kernel.agenda import Step
 
@@ -18,13 +18,13 @@ class CheckVictory(Step[YuanState]):
         """Otherwise the next turn begins."""
         reached = False
         for seat in range(state.seats):
-            if state.markers[4 * seat + 3] >= needed(state) or wins_by_provinces(state, seat):
+            if state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat):
                 reached = True
         if not reached and state.turn < LAST_TURN:
             return
         state.agenda.clear()
         for seat in ranking(state)[0]:
-            temples = state.markers[4 * seat + 3]
+            temples = state.marker(seat, OF_TEMPLES)
             if wins_by_provinces(state, seat):
                 state.tell(WON_BY_PROVINCES, seat, province_sum(state, seat))
             else:

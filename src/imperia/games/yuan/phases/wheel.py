@@ -13,8 +13,8 @@ from imperia.games.yuan.phases.lifting import LIFT_SCREENS
 from imperia.games.yuan.phases.planning import PLAN_TURN
 from imperia.games.yuan.phases.recruitment import RECRUIT
 from imperia.games.yuan.phases.victory import CHECK_VICTORY
+from imperia.games.yuan.printed import WHEELS
 from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.tables import WHEELS
 from imperia.games.yuan.words import WHEEL_TURNED
 from imperia.kernel.agenda import Step, in_order
 

@@ -1,0 +1,112 @@
+"""Questions as all games ask them: to the player whose turn it is, and as a menu of answers."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from imperia.kernel.agenda import Choice, missing
+from imperia.kernel.state import State
+from imperia.kernel.words import Verb
+
+S = TypeVar("S", bound=State)
+
+# One seat and no other; more of them than any table has.
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnChoice(Choice[S]):
+    """A question to the player whose turn it is."""
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Only the player whose turn it is."""
+        return ALONE[state.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Answer(Generic[S]):
+    """What one verb means in a menu: its moves, what they do, why not, what they cost and what they bring."""
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb: Final = verb
+
+    def offer(self, state: S, seat: int, moves: list[int]) -> None:
+        """Add the moves of this verb that are legal now, in ascending order."""
+        raise missing(self, "offer")
+
+    def take(self, state: S, seat: int, move: int) -> None:
+        """Carry one of them out."""
+        raise missing(self, "take")
+
+    def why_not(self, state: S, seat: int, move: int) -> list[str]:
+        """The rules against a move of this verb that is not legal; none where only the menu's own rule is."""
+        return []
+
+    def price(self, state: S, seat: int, move: int) -> list[int]:
+        """What a move costs as it is printed, by the game's own count of goods; empty where goods are not the point."""
+        return []
+
+    def gain(self, state: S, seat: int, move: int) -> list[int]:
+        """What a move surely gives at once, by the game's own count of goods."""
+        return []
+
+    def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """The key of a more telling label for a move ("" for its verb's own) and what it names besides."""
+        return "", {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stop(Answer[S]):
+    """The answer that it is enough: always there, and nothing is done."""
+
+    def offer(self, state: S, seat: int, moves: list[int]) -> None:
+        """Its one move."""
+        moves.append(self.verb.move())
+
+    def take(self, state: S, seat: int, move: int) -> None:
+        """What is left on the agenda goes on."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Menu(TurnChoice[S]):
+    """A question with alternatives, each of which knows its own part of it."""
+
+    def __init__(self, answers: list[Answer[Any]]) -> None:
+        # In the order of their codes, so that the moves of all together are in ascending order.
+        self.answers: Final = sorted(answers, key=_first_code)
+
+    def answer(self, move: int) -> Answer[Any] | None:
+        """The alternative that a move belongs to; None for a move that is no answer here."""
+        for answer in self.answers:
+            if answer.verb.says(move):
+                return answer
+        return None
+
+    def moves(self, state: S, seat: int) -> list[int]:
+        """Those of all alternatives."""
+        moves: list[int] = []
+        for answer in self.answers:
+            answer.offer(state, seat, moves)
+        return moves
+
+    def take(self, state: S, seat: int, move: int) -> None:
+        """As the alternative says."""
+        answer = self.answer(move)
+        assert answer is not None
+        answer.take(state, seat, move)
+
+    def why_not(self, state: S, seat: int, move: int) -> list[str]:
+        """What the alternative lacks, or that there is none."""
+        answer = self.answer(move)
+        return (answer.why_not(state, seat, move) if answer is not None else []) or [self.asked_by(state, seat)]
+
+    def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """As the alternative words it."""
+        answer = self.answer(move)
+        return answer.wording(state, seat, move) if answer is not None else ("", {})
+
+
+def _first_code(answer: Answer[Any]) -> int:
+    return answer.verb.base

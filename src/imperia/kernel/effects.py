@@ -1,0 +1,386 @@
+"""Effects of cards: declared in the content, read once, and carried out by steps that carry what they are about.
+
+An op is one effect word. An effect is a list of ops in their order, such as one part of a card. To carry an effect out
+is to put a `Resolve` on the agenda: the rest of the effect, and a frame that says what this resolution is about. A
+frame is never changed. What an op handled is remembered in the frame of the resolution that goes on after it, so
+effects nest as they like: another player resolves, a card plays a card, a deck is reshuffled in between.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from imperia.kernel.agenda import Choice, Step, missing
+from imperia.kernel.signs import Voice
+from imperia.kernel.state import State
+
+if TYPE_CHECKING:
+    from imperia.kernel.lexicon import Fields
+
+
+class Handled:
+    """What the steps with one tag have handled so far: how many things, and which cards if it was cards."""
+
+    def __init__(self, tag: str, number: int, cards: list[int]) -> None:
+        self.tag: Final = tag
+        self.number: Final = number
+        self.cards: Final = cards
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """What a resolution is about: a card, whose it is, who resolves it now, and what earlier steps handled."""
+
+    def __init__(self, card: int, owner: int, actor: int, handled: list[Handled]) -> None:
+        self.card: Final = card
+        self.owner: Final = owner
+        self.actor: Final = actor
+        self.handled: Final = handled
+
+    def parts(self) -> list[Any]:
+        """The frame as plain data; `load_frame` reads it back."""
+        return [self.card, self.owner, self.actor, [[one.tag, one.number, one.cards] for one in self.handled]]
+
+    def changed(self, actor: int, handled: list[Handled]) -> Frame:
+        """The same with another actor and other memories; a frame with more fields hands those on."""
+        return Frame(self.card, self.owner, actor, handled)
+
+    def cards(self, tag: str) -> list[int]:
+        """The cards that the steps with that tag have handled."""
+        for one in self.handled:
+            if one.tag == tag:
+                return one.cards
+        return []
+
+    def number(self, tag: str) -> int:
+        """How many things the steps with that tag have handled."""
+        for one in self.handled:
+            if one.tag == tag:
+                return one.number
+        return 0
+
+
+def load_handled(saved: Sequence[Sequence[Any]]) -> list[Handled]:
+    """The memories of a saved frame."""
+    return [Handled(str(tag), int(number), list(cards)) for tag, number, cards in saved]
+
+
+def load_frame(parts: Sequence[Any]) -> Frame:
+    """The frame that was saved as these parts."""
+    card, owner, actor, handled = parts
+    return Frame(card, owner, actor, load_handled(handled))
+
+
+def remembering(handled: list[Handled], tag: str, number: int, cards: list[int]) -> list[Handled]:
+    """Memories with one more; what is handled again under the same tag is added up."""
+    before = [one for one in handled if one.tag == tag]
+    others = [one for one in handled if one.tag != tag]
+    for one in before:
+        number += one.number
+        cards = one.cards + cards
+    return [*others, Handled(tag, number, cards)]
+
+
+S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Op(Generic[S, F]):
+    """One effect word: how it is read, when it is possible, what it does, what it surely gives, how it is said."""
+
+    # The word in the content.
+    word: ClassVar[str] = ""
+    # The rule that it carries out, and by which it asks.
+    rule: ClassVar[str] = ""
+    # False if it needs nothing to be possible, so that nobody has to ask whether it is.
+    demands: ClassVar[bool] = True
+
+    def __init__(self, fields: Fields) -> None:
+        # Where it stands in the content, by which a saved game finds it again: "baker/action/0".
+        self.key: Final = fields.key
+        # Under which tag it remembers what it handled; empty if nobody asks for it.
+        self.tag: Final = fields.text("as", "")
+        # True if it, or something in it, remembers what it handled; the lexicon finds out.
+        self.tells: bool = False
+
+    def possible(self, state: S, frame: F) -> bool:
+        """True if carrying it out would do something; what must be possible may otherwise not be begun."""
+        return True
+
+    def payable(self, state: S, frame: F) -> bool:
+        """True if it can be done in full, as a price has to be."""
+        return self.possible(state, frame)
+
+    def run(self, state: S, frame: F) -> None:
+        """Carry it out; it may put further steps on the agenda."""
+        raise missing(self, "run")
+
+    def resume(self, state: S, frame: F, left: list[int]) -> None:
+        """Go on after what it began (see `Continue`)."""
+        raise missing(self, "resume")
+
+    def surely(self, state: S, frame: F, goods: list[int]) -> None:
+        """Add what it is sure to give to goods, which the game counts by its own numbers."""
+        return
+
+    def asks(self) -> bool:
+        """True if it may ask somebody or show him something, so that it can matter whether it comes first or last."""
+        return any(effect.asks for effect in self.inner())
+
+    def say(self, voice: Voice) -> str:
+        """What it does, as a text with signs."""
+        return voice.say(f"effect.{self.word}")
+
+    def inner(self) -> list[Effect[S, F]]:
+        """The effects that it has inside."""
+        return []
+
+    def remember(self, state: S, number: int, cards: list[int]) -> None:
+        """Remember what was handled, for the steps after this one; what it began must be off the agenda by then."""
+        if self.tag:
+            top = state.agenda[-1]
+            assert isinstance(top, Resolution)
+            frame = top.frame
+            handled = remembering(frame.handled, self.tag, number, cards)
+            state.agenda[-1] = top.resumed(frame.changed(frame.actor, handled))
+
+    def hand_over(self, state: S, frame: F) -> None:
+        """At the end of what it began: what was remembered meanwhile is remembered by the steps after this one."""
+        if self.tells:
+            pass_on(state, frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskingOp(Op[S, F]):
+    """An op that needs an answer of whoever resolves it, and asks only where there are several."""
+
+    # True if nobody else may know the answer.
+    secret: ClassVar[bool] = False
+
+    def answers(self, state: S, frame: F) -> list[int]:
+        """The possible answers, as moves in ascending order."""
+        raise missing(self, "answers")
+
+    def answer(self, state: S, frame: F, move: int) -> None:
+        """Carry an answer out."""
+        raise missing(self, "answer")
+
+    def evident(self, state: S, frame: F, move: int) -> bool:
+        """True if it tells nobody a secret that this answer is the only one."""
+        return True
+
+    def asks(self) -> bool:
+        """It does."""
+        return True
+
+    def possible(self, state: S, frame: F) -> bool:
+        """There has to be an answer."""
+        return bool(self.answers(state, frame))
+
+    def run(self, state: S, frame: F) -> None:
+        """Without an answer nothing happens; a single one is not asked for, unless that would tell a secret."""
+        moves = self.answers(state, frame)
+        if len(moves) == 1 and self.evident(state, frame, moves[0]):
+            self.answer(state, frame, moves[0])
+        elif moves:
+            self.ask(state, frame)
+
+    def ask(self, state: S, frame: F) -> None:
+        """Put the question."""
+        state.agenda.append(SecretAsk(self, frame) if self.secret else Ask(self, frame))
+
+    def asked_by(self, state: S, frame: F) -> str:
+        """The rule that asks."""
+        return self.rule
+
+    def why_not(self, state: S, frame: F, move: int) -> list[str]:
+        """The rules against a move that is no answer."""
+        return [self.asked_by(state, frame)]
+
+    def default(self, state: S, frame: F) -> int:
+        """The answer that a player gives by saying nothing; -1 where he has to say it."""
+        return -1
+
+    def question(self, state: S, frame: F) -> tuple[str, dict[str, int]]:
+        """The key of the question's text, and what it names."""
+        return type(self).__name__, {"card": frame.card}
+
+    def wording(self, state: S, frame: F, move: int) -> tuple[str, dict[str, int]]:
+        """The key of a more telling label for an answer ("" for its verb's own) and what it names besides."""
+        return "", {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Generic[S, F]):
+    """Ops in their order; declared with its card, and read by a lexicon when all words are known."""
+
+    def __init__(self, key: str, declared: Sequence[Mapping[str, Any]]) -> None:
+        # How a saved game finds it again: "baker/action".
+        self.key: Final = key
+        self.declared: Final = declared
+        self.ops: list[Op[S, F]] = []
+        # Those of them that need something to be possible, and whether one of them may ask; as it is read.
+        self.demanding: list[Op[S, F]] = []
+        self.asks: bool = False
+        # True if something in it remembers what it handled, and if it is part of another effect; as it is read.
+        self.tells: bool = False
+        self.nested: bool = False
+
+    def __repr__(self) -> str:
+        return f"Effect({self.key})"
+
+    def __bool__(self) -> bool:
+        return bool(self.declared)
+
+    def begin(self, state: S, frame: Frame) -> None:
+        """Put it on the agenda, to be carried out next."""
+        if self.ops:
+            state.agenda.append(Resolve(self, 0, frame))
+
+    def at_once(self, state: S, frame: F) -> None:
+        """Carry it out here and now: only for an effect that asks nothing."""
+        for op in self.ops:
+            op.run(state, frame)
+
+    def possible(self, state: S, frame: F) -> bool:
+        """True if every op is possible."""
+        return all(op.possible(state, frame) for op in self.demanding)
+
+    def payable(self, state: S, frame: F) -> bool:
+        """True if every op can be done in full, each for itself; a game whose prices compete says more."""
+        return all(op.payable(state, frame) for op in self.ops)
+
+    def surely(self, state: S, frame: F, goods: list[int]) -> None:
+        """Add what its ops are sure to give."""
+        for op in self.ops:
+            op.surely(state, frame, goods)
+
+    def say(self, voice: Voice) -> str:
+        """What its ops do, one after the other."""
+        return voice.in_order([op.say(voice) for op in self.ops])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Resolution(Step[S]):
+    """A step that goes on with an effect, in a frame that remembers what has been handled."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame: Final = frame
+
+    def resumed(self, frame: Frame) -> Resolution[S]:
+        """The same step with another frame."""
+        raise missing(self, "resumed")
+
+
+class Resolve(Resolution[S]):
+    """The rest of an effect, from one of its ops on."""
+
+    def __init__(self, effect: Effect[Any, Any], place: int, frame: Frame) -> None:
+        super().__init__(frame)
+        self.effect: Final = effect
+        self.place: Final = place
+
+    def parts(self) -> list[Any]:
+        """The effect, how far it is, and what it is about."""
+        return [self.effect.key, self.place, *self.frame.parts()]
+
+    def resumed(self, frame: Frame) -> Resolution[S]:
+        """As far as before."""
+        return Resolve(self.effect, self.place, frame)
+
+    def run(self, state: S) -> None:
+        """Do the next op; what comes after it waits below whatever it begins."""
+        effect = self.effect
+        place = self.place
+        if place == len(effect.ops):
+            if effect.nested:
+                pass_on(state, self.frame)
+            return
+        if place + 1 < len(effect.ops) or effect.tells:
+            state.agenda.append(Resolve(effect, place + 1, self.frame))
+        effect.ops[place].run(state, self.frame)
+
+
+class Continue(Resolution[S]):
+    """What an op has still to do after something that it began; the numbers are its own."""
+
+    def __init__(self, op: Op[Any, Any], left: list[int], frame: Frame) -> None:
+        super().__init__(frame)
+        self.op: Final = op
+        self.left: Final = left
+
+    def parts(self) -> list[Any]:
+        """The op, what is left, and what it is about."""
+        return [self.op.key, self.left, *self.frame.parts()]
+
+    def resumed(self, frame: Frame) -> Resolution[S]:
+        """With the same left to do."""
+        return Continue(self.op, self.left, frame)
+
+    def run(self, state: S) -> None:
+        """As the op says."""
+        self.op.resume(state, self.frame, self.left)
+
+
+def pass_on(state: State, frame: Frame) -> None:
+    """What has ended hands its memories to the resolution that it was part of, which is the next on the agenda."""
+    top = state.agenda[-1]
+    assert isinstance(top, Resolution)
+    state.agenda[-1] = top.resumed(top.frame.changed(top.frame.actor, frame.handled))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Choice[S]):
+    """The question of an op to whoever resolves it."""
+
+    continues: ClassVar[bool] = True
+
+    def __init__(self, op: AskingOp[Any, Any], frame: Frame) -> None:
+        self.op: Final = op
+        self.frame: Final = frame
+
+    def parts(self) -> list[Any]:
+        """The op that asks, and what it is about."""
+        return [self.op.key, *self.frame.parts()]
+
+    def seats(self, state: S) -> tuple[int, ...]:
+        """Whoever resolves the op."""
+        return (self.frame.actor,)
+
+    def moves(self, state: S, seat: int) -> list[int]:
+        """What the op can be done with."""
+        return self.op.answers(state, self.frame)
+
+    def take(self, state: S, seat: int, move: int) -> None:
+        """The op is done with it."""
+        self.op.answer(state, self.frame, move)
+
+    def asked_by(self, state: S, seat: int) -> str:
+        """The rule of the op."""
+        return self.op.asked_by(state, self.frame)
+
+    def why_not(self, state: S, seat: int, move: int) -> list[str]:
+        """What the op says against it."""
+        return self.op.why_not(state, self.frame, move)
+
+    def default(self, state: S, seat: int) -> int:
+        """As the op has it."""
+        return self.op.default(state, self.frame)
+
+    def question(self, state: S, seat: int) -> tuple[str, dict[str, int]]:
+        """As the op words it."""
+        return self.op.question(state, self.frame)
+
+    def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """As the op words it."""
+        return self.op.wording(state, self.frame, move)
+
+
+class SecretAsk(Ask[S]):
+    """The question of an op whose answer nobody else may know."""
+
+    secret: ClassVar[bool] = True

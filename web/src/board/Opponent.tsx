@@ -1,0 +1,55 @@
+import contract from "icon:contract";
+import expand from "icon:expand";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Move } from "../net/moment";
+import { Button } from "../ui";
+import { useHold } from "./hold";
+import { MoveButton } from "./MoveButton";
+import { t } from "./texts";
+import "./Opponent.css";
+
+interface Props {
+  seat: number;
+  /** What his side of the table is called. */
+  label: string;
+  /** The move that names him. */
+  move?: Move | undefined;
+  /** Who he is and how he stands. */
+  head: ComponentChildren;
+  /** His side: in short, or in full once it is opened. */
+  children(open: boolean): ComponentChildren;
+}
+
+/** Another player in a row of others: a summary, until it is opened in its place. */
+export function Opponent({ seat, label, move, head, children }: Props) {
+  const hold = useHold();
+  const side = useRef<HTMLElement>(null);
+  const open = hold.opened.includes(seat);
+  useEffect(() => {
+    if (open) side.current?.scrollIntoView?.({ block: "nearest" });
+  }, [open]);
+  return (
+    <section
+      class="opponent sheet"
+      aria-label={label}
+      data-seat={seat}
+      data-open={open}
+      data-named={move !== undefined}
+      ref={side}
+    >
+      <header>
+        {head}
+        <Button
+          kind="quiet"
+          icon={open ? contract : expand}
+          name={t(open ? "shut" : "open", { what: label })}
+          aria-expanded={open}
+          onClick={() => hold.toggle(seat)}
+        />
+      </header>
+      {move && <MoveButton move={move} kind="primary" class="opponent-move" />}
+      {children(open)}
+    </section>
+  );
+}

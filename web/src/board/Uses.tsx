@@ -1,0 +1,45 @@
+import { Icon } from "../ui";
+import { useHold } from "./hold";
+import { Thing } from "./Thing";
+import { t } from "./texts";
+import "./Uses.css";
+
+/** A way to use a thing: the move that it would be, and what it is called in short. */
+export interface Use {
+  notation: string;
+  text: string;
+  icon?: string | undefined;
+}
+
+interface Props {
+  /** What is used. */
+  of: string;
+  /** The ways to offer, possible or not. */
+  ways: readonly Use[];
+}
+
+/** The ways to use a thing, side by side; where one is not possible a click tells why. */
+export function Uses({ of, ways }: Props) {
+  const { moves, pointed } = useHold();
+  // Where there is little room the words stand alone.
+  const bare = ways.length > 2;
+  return (
+    <fieldset class="uses" aria-label={t("uses", { thing: of })}>
+      {ways.map(({ notation, text, icon }) => {
+        const move = moves.get(notation);
+        return (
+          <Thing
+            key={notation}
+            class={`choice use ${move && pointed?.move === move ? "use-pointed" : ""}`}
+            move={move}
+            wish={notation}
+            label={`${text}, ${of}`}
+          >
+            {icon && !bare && <Icon of={icon} />}
+            <span aria-hidden="true">{text}</span>
+          </Thing>
+        );
+      })}
+    </fieldset>
+  );
+}

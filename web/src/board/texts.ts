@@ -1,0 +1,26 @@
+import { speaker } from "../i18n";
+import type { Name } from "../wire/messages";
+
+/** What every board says. */
+const texts = {
+  parts: { en: "Parts of the table", fr: "Parties de la table" },
+  first: { en: "First player", fr: "Premier joueur" },
+  turn: { en: "to move", fr: "à son tour" },
+  open: { en: "Open: {what}", fr: "Ouvrir : {what}" },
+  shut: { en: "Close: {what}", fr: "Refermer : {what}" },
+  confirm: { en: "Do it", fr: "Valider" },
+  uses: { en: "Uses of {thing}", fr: "Emplois de « {thing} »" },
+  closer: { en: "Zoom in", fr: "Agrandir" },
+  farther: { en: "Zoom out", fr: "Réduire" },
+  whole: { en: "See all", fr: "Tout voir" },
+  rules: { en: "Rules", fr: "Règles" },
+  "hand.show": { en: "Show the hand", fr: "Montrer la main" },
+  "hand.fold": { en: "Fold the hand away", fr: "Replier la main" },
+  deck: { en: "{deck}: {count} {count:card|cards}", fr: "{deck} : {count} {count:carte|cartes}" },
+  draw: { en: "Draw", fr: "Piocher" },
+  discards: { en: "Discard pile: {count}", fr: "Défausse : {count}" },
+  "discards.of": { en: "Discards: {deck}", fr: "Défausse : {deck}" },
+  "discards.none": { en: "Nothing is discarded yet.", fr: "La défausse est vide." },
+} as const satisfies Record<string, Name>;
+
+export const t = speaker(texts);
