@@ -31,9 +31,7 @@ def name_of(value: str | bool | Device) -> str:
 
 
 @pytest.mark.parametrize(("game", "plain", "device"), tables(), ids=name_of)
-def test_a_whole_game(
-    browser: Browser, service: Service, game: str, plain: bool, device: Device
-) -> None:
+def test_a_whole_game(browser: Browser, service: Service, game: str, plain: bool, device: Device) -> None:
     with Player(browser, service, device, plain=plain) as player:
         player.play_now(game)
         expect(player.page.locator("html")).to_have_attribute("lang", device.lang)
