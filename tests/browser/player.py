@@ -162,6 +162,12 @@ class Player:
         assert self.appears(f"{DECISION}:is([data-state=asked], [data-state=over])")
         return self.is_asked()
 
+    def hand_over(self) -> None:
+        """Let a bot play on, and look on to the end."""
+        self.page.locator(".popover.player-face > button").click()
+        self.page.locator(".player-face .menu .button-quiet").first.click()
+        assert self.appears(f"{DECISION}[data-state=over]"), f"the bot plays to the end; problems: {self.problems}"
+
     def play(self, moves: int = MANY) -> bool:
         """Play so many moves, or to the end; True if the game is over."""
         for _ in range(moves):

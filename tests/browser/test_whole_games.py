@@ -1,4 +1,4 @@
-"""Whole games against bots by clicking, on a game's own board and on the table that plays any game."""
+"""Whole games against bots, by clicking on a game's own board, and on the table that plays any game."""
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -31,20 +31,22 @@ def name_of(value: str | bool | Device) -> str:
 
 
 @pytest.mark.parametrize(("game", "plain", "device"), tables(), ids=name_of)
-def test_a_whole_game_is_played_by_clicking(
-    browser: Browser, service: Service, game: str, plain: bool, device: Device
-) -> None:
+def test_a_whole_game(browser: Browser, service: Service, game: str, plain: bool, device: Device) -> None:
     with Player(browser, service, device, plain=plain) as player:
         player.play_now(game)
         expect(player.page.locator("html")).to_have_attribute("lang", device.lang)
-        for _ in range(3):
-            player.play(10)
+        for moves in (10, 20):
+            player.play(moves)
             player.wait()
             assert faults(player) == []
             # A table fills the screen; only its parts scroll.
             size = player.page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")
             assert size == [device.width, device.height]
-        assert player.play()
+        if plain:
+            # It asks in the same way to the end, whatever the game.
+            player.hand_over()
+        else:
+            assert player.play()
         expect(player.page.locator(".result table")).to_be_visible()
         assert faults(player) == []
         assert player.problems == []
