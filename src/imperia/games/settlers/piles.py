@@ -43,11 +43,12 @@ def common_left(state: SettlersState) -> bool:
 
 def to_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card comes into a hand, which is kept sorted so that its order tells nothing."""
-    hand = state.hands[seat]
+    hand = state.hands[seat].copy()
     place = len(hand)
     while place and hand[place - 1] > card:
         place -= 1
-    state.hands[seat] = [*hand[:place], card, *hand[place:]]
+    hand.insert(place, card)
+    state.hands[seat] = hand
 
 
 def from_hand(state: SettlersState, seat: int, card: int) -> None:
