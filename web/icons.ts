@@ -37,8 +37,10 @@ export function gameIcons(): Plugin {
     load(id) {
       if (id.startsWith(ONE)) return `export default ${JSON.stringify(drawing(id.slice(ONE.length)))}`;
       if (!id.startsWith(ALL)) return null;
-      const drawings = emblemsOf(id.slice(ALL.length)).map((name) => [name, drawing(name)]);
-      return `export default ${JSON.stringify(Object.fromEntries(drawings))}`;
+      // Each is a module of its own, so that games share the drawings that they have in common.
+      const names = emblemsOf(id.slice(ALL.length));
+      const imports = names.map((name, place) => `import i${place} from "icon:${name}";`);
+      return `${imports.join("")}export default {${names.map((name, place) => `"${name}":i${place}`).join()}}`;
     },
   };
 }

@@ -30,8 +30,11 @@ def spell(text: str, name: Callable[[str, str, int | None], str]) -> str:
 
 
 def in_short(text: str) -> str:
-    """The signs of a text alone, where there is no room for words: those of what it takes, an arrow, what it brings."""
-    return " → ".join(" ".join(found[0] for found in SIGN.finditer(part)) or "…" for part in STAGES.split(text))
+    """The signs of a text alone, where there is no room for words: what it takes, an arrow, what it brings."""
+    stages = [" ".join(found[0] for found in SIGN.finditer(part)) for part in STAGES.split(text)]
+    if not any(stages):
+        return ""
+    return " → ".join([stages[0], *(stage or "…" for stage in stages[1:])]).strip()
 
 
 def in_words(text: str, texts: Texts, nouns: Mapping[str, Noun], lang: str) -> str:

@@ -1,5 +1,6 @@
 import type { ComponentType, VNode } from "preact";
-import type { GameWords, Line, Move, Question, SeatInfo } from "../wire/messages";
+import type { Move, Question } from "../net/moment";
+import type { GameWords, Line, SeatInfo } from "../wire/messages";
 
 /** The words of a game that are still on their way. */
 export const NO_WORDS: GameWords = { words: {}, fields: {}, content: {}, content_values: {} };

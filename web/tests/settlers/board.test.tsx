@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
-import type { Question } from "../../src/wire/messages";
+import type { Question } from "../../src/net/moment";
 import type { SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
@@ -41,10 +41,10 @@ function sit(view: SettlersView, asked: Question | null, seat: number | null = 0
   return { play, why, lit, find, container };
 }
 
-const HOME = player("japanese", [location("mill", 0), location("gold_mine_1", 0), location("farm_1", 0)], {
+const HOME = player("japanese", [location("mill"), location("gold_mine_1"), location("farm_1")], {
   hand: ["quarry_1", "stalls_1"],
 });
-const AWAY = player("roman", [location("village_1", 1), location("legion_1", 1)]);
+const AWAY = player("roman", [location("village_1"), location("legion_1")]);
 const COSTS = { costs: { wood: 1 }, brings: { stone: 2 }, location: true, cards: 0, deals: 0 };
 const TURN = question("TakeTurn", {
   "build quarry_1": COSTS,
@@ -147,7 +147,7 @@ test("a spectator sees no use of cards and no other action", () => {
 });
 
 test("solo shows the attack row and what has to be beaten", () => {
-  const virtual = player("", [location("village_1", 1)], {
+  const virtual = player("", [location("village_1")], {
     virtual: true,
     deals: [{ card: "attack_wood_1" }, { card: "attack_vp_1" }],
   });

@@ -5,12 +5,11 @@ import { seated } from "../asked";
 
 await book.open();
 
-/** A location of a seat, with what lies on it. */
-export function location(name: string, owner: number, more: Partial<LocationView> = {}): LocationView {
+/** A location, with what lies on it. */
+export function location(name: string, more: Partial<LocationView> = {}): LocationView {
   const { kind, raze } = cardOf(name);
   return {
     card: name,
-    holder: owner,
     ...(kind === "action" ? { limit: 1 } : {}),
     ...(raze ? { raze_cost: 2 } : {}),
     ...more,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from imperia.games.founders.missing import best_cell, missing_at
 from imperia.games.founders.phases.placement import PlaceTile
-from imperia.games.founders.recipes import RECIPE_OF
+from imperia.games.founders.printed import TILES
 from imperia.games.founders.scoring import score, victory_tiles
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import AT, CELL, RESOURCE, SEAT, TAKE, TEXTS, TILE
@@ -20,12 +20,12 @@ def explain_missing(state: FoundersState, seat: int, move: int, lang: str) -> st
     choice = state.choice()
     key = "explain.tile"
     if tile >= 0:
-        cell = best_cell(nation, RECIPE_OF[tile], state.bought)
+        cell = best_cell(nation, TILES[tile].needs, state.bought)
     elif isinstance(choice, PlaceTile):
         key, tile = "explain.cell", choice.tile
     if tile < 0 or cell < 0:
         return ""
-    needs = [RESOURCE.label(need, lang) for need in missing_at(nation, cell, RECIPE_OF[tile], state.bought)]
+    needs = [RESOURCE.label(need, lang) for need in missing_at(nation, cell, TILES[tile].needs, state.bought)]
     details = {"tile": TILE.label(tile, lang), "cell": CELL.label(cell, lang), "needs": needs}
     return TEXTS.say(key, lang, details)
 

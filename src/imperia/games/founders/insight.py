@@ -8,7 +8,7 @@ from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.placement import face_up
 from imperia.games.founders.phases.turn import AnswerProposal, ProposeEnd
 from imperia.games.founders.printed import ARTISANS, CITY, COIN, PILES, TILES, TOKENS, VICTORY, VILLAGE
-from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
+from imperia.games.founders.recipes import NO_RESOURCE, ways
 from imperia.games.founders.scoring import ranking, score
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import ACCEPT, GO_ON, PROPOSE, REFUSE
@@ -28,7 +28,7 @@ def hope(state: FoundersState, seat: int) -> float:
     fed = nation.open_fed()
     total = 0.0
     for tile in face_up(state):
-        if feeds(fed, RECIPE_OF[tile], NO_RESOURCE):
+        if fed & ways(tile, NO_RESOURCE):
             kind = TILES[tile].kind
             if kind == VICTORY:
                 total += REACH_VICTORY * TILES[tile].points

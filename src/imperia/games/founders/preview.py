@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from imperia.games.founders.grid import AROUND, column_of, depth_of
-from imperia.games.founders.nation import Nation, groups_of
+from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.placement import AddTile, PlaceTile, face_up
 from imperia.games.founders.phases.reveal import RevealTile
 from imperia.games.founders.phases.token import (
@@ -22,7 +22,7 @@ from imperia.games.founders.phases.token import (
     victims,
 )
 from imperia.games.founders.printed import ARTISAN, NO_TOKEN, ROW_LIMIT, TILES, TOKEN_TYPES
-from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
+from imperia.games.founders.recipes import NO_RESOURCE, ways
 from imperia.games.founders.scoring import score
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import AGAINST, AT, BUY, PLAY, RESOURCE, REVEAL, TAKE, TILE, TOKEN
@@ -105,20 +105,20 @@ class Sites(msgspec.Struct, frozen=True, tag="sites"):
     taken: list[Place]
 
 
-class Placement(msgspec.Struct, frozen=True, tag="placement"):
+class Placement(msgspec.Struct, frozen=True, omit_defaults=True, tag="placement"):
     """What feeds a tile on a cell, what it replaces and what it brings (FOU-057, FOU-078, FOU-087)."""
 
     feeds: list[Feed]
     # The tile taken out, or empty; its tokens that go to the box, and whether a coin comes to hand.
-    replaces: str
-    discards: list[str]
-    keeps_coin: bool
+    replaces: str = ""
+    discards: list[str] = []
+    keeps_coin: bool = False
     # The type of the token that a city tile brings, or empty; none if the supply has run out.
-    token: str
+    token: str = ""
     # By how much the points of the player change at once.
-    points: int
+    points: int = 0
     # True if the game ends with this turn.
-    ends: bool
+    ends: bool = False
 
 
 Preview = Reveal | Aims | Pillage | Purchase | Link | Settle | Sites | Placement
@@ -196,7 +196,7 @@ def see_pillage(state: FoundersState, victim: int, seat: int, move: int) -> Pill
 def addable(state: FoundersState, nation: Nation, bought: int) -> list[int]:
     """The open tiles that a nation could take, on an empty cell or in place of a tile."""
     fed = nation.open_fed() | nation.taken_fed()
-    return [tile for tile in face_up(state) if feeds(fed, RECIPE_OF[tile], bought)]
+    return [tile for tile in face_up(state) if fed & ways(tile, bought)]
 
 
 def opened(state: FoundersState, seat: int, nation: Nation, bought: int) -> list[str]:
@@ -214,17 +214,17 @@ def see_purchase(state: FoundersState, seat: int, resources: list[int]) -> Purch
 def see_link(state: FoundersState, seat: int, corner: int) -> Link:
     """The group that the new cart makes or joins."""
     nation = state.nations[seat].with_cart(corner)
-    group = next(group for group in groups_of(nation.carts) if corner in group)
-    return Link([place(seat, cell) for cell in group], opened(state, seat, nation, NO_RESOURCE))
+    group = next(group for group in nation.groups if corner in group.cells)
+    return Link([place(seat, cell) for cell in group.cells], opened(state, seat, nation, NO_RESOURCE))
 
 
 def see_sites(state: FoundersState, seat: int, tile: int) -> Sites:
     """Where a tile could go."""
     nation = state.nations[seat]
-    recipe = RECIPE_OF[tile]
+    fed_by = ways(tile, state.bought)
     return Sites(
-        [place(seat, cell) for cell in nation.open_sites(recipe, state.bought)],
-        [place(seat, cell) for cell in sorted(nation.taken_sites(recipe, state.bought))],
+        [place(seat, cell) for cell in nation.open_sites(fed_by)],
+        [place(seat, cell) for cell in sorted(nation.taken_sites(fed_by))],
     )
 
 
@@ -250,7 +250,7 @@ def see_placement(state: FoundersState, tile: int, seat: int, move: int) -> Plac
 def see_feeds(nation: Nation, seat: int, cell: int, needs: list[int], bought: int) -> list[Feed]:
     """A source for each need: neighbours before tiles behind a cart before the bought resource (FOU-Q02, FOU-Q04)."""
     near = [one for one in AROUND[cell] if one in nation.tiles]
-    far = sorted({one for group in nation.groups if set(near) & set(group) for one in group} - {*near, cell})
+    far = sorted({one for group in nation.groups if set(near) & {*group.cells} for one in group.cells} - {*near, cell})
     sources = [one for one in near + far if nation.produces(one)]
     offers = [TILES[nation.tiles[one]].gives for one in sources]
     if bought != NO_RESOURCE:

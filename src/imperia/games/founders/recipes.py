@@ -1,4 +1,4 @@
-"""Which needs a set of sources can meet, worked out once for each set and remembered.
+"""Which needs a set of sources can meet.
 
 What the sources of a cell offer is one number: for each offer (a product, or a choice of two) a few bits that count
 the tiles which make it. What they can feed is another number: one bit for each recipe. So a placement is tested by
@@ -16,6 +16,8 @@ from imperia.games.founders.content import RESOURCES
 from imperia.games.founders.printed import TILES
 
 NO_RESOURCE: Final = -1
+# The single bits of a machine word; shifted up they are looked up, because compiled code shifts a literal in 32 bits.
+BIT: Final[vec[i64]] = vec[i64]([1 << place for place in range(63)])
 
 # Every list of needs on a tile, and every such list less one resource (FOU-102: the bought one).
 RECIPES: Final[list[list[int]]] = [
@@ -28,8 +30,6 @@ RECIPES: Final[list[list[int]]] = [
         ]
     )
 ]
-# By tile.
-RECIPE_OF: Final[vec[i64]] = vec[i64]([RECIPES.index(tile.needs) for tile in TILES])
 
 
 def _less(recipe: list[int], resource: int) -> int:
@@ -40,8 +40,25 @@ def _less(recipe: list[int], resource: int) -> int:
     return RECIPES.index(rest) if rest in RECIPES else -1
 
 
-# LESS[recipe][resource]: the recipe that is left when one unit of the resource is bought, or -1.
-LESS: Final[list[list[int]]] = [[_less(recipe, resource) for resource in range(len(RESOURCES))] for recipe in RECIPES]
+# By tile and resource: the recipes of which one has to be fed for the tile to be added, as bits: its own, or with a
+# bought resource what is left of it (FOU-Q19). The first of each tile is for no resource.
+_CHOICES_OF_PURCHASE: Final = 1 + len(RESOURCES)
+
+
+def _ways(needs: list[int], resource: int) -> int:
+    rest = _less(needs, resource)
+    return (1 << RECIPES.index(needs)) | ((1 << rest) if rest >= 0 else 0)
+
+
+_WAYS: Final[vec[i64]] = vec[i64](
+    [_ways(tile.needs, resource) for tile in TILES for resource in range(NO_RESOURCE, len(RESOURCES))]
+)
+
+
+def ways(tile: i64, bought: i64) -> i64:
+    """The recipes of which one has to be fed for a tile to be added, as bits (FOU-057, FOU-Q19)."""
+    return _WAYS[tile * _CHOICES_OF_PURCHASE + bought - NO_RESOURCE]
+
 
 OFFERS: Final[list[list[int]]] = [
     list(gives) for gives in dict.fromkeys([tuple(tile.gives) for tile in TILES if tile.gives])
@@ -106,56 +123,33 @@ STARVED: Final[vec[i64]] = vec[i64](
         for index in CHOICES
     ]
 )
-# The short recipes that need a resource.
-NEEDING: Final[list[int]] = [
-    _bits([recipe for recipe in SHORT if resource in RECIPES[recipe]]) for resource in range(len(RESOURCES))
-]
-
-# By which offers are there at all: the short recipes whose needs are all offered. At most 2 ** len(OFFERS) entries.
-_OFFERED: Final[dict[int, int]] = {}
-
-
-def offered(present: int) -> int:
-    """The short recipes whose needs are all offered by somebody, as bits."""
-    known = _OFFERED.get(present, -1)
-    if known >= 0:
-        return known
-    resources: set[int] = set()
-    for index in range(len(OFFERS)):
-        if present & ONE[index]:
-            resources.update(OFFERS[index])
-    bits = _bits(SHORT)
-    for resource in range(len(NEEDING)):
-        if resource not in resources:
-            bits &= ~NEEDING[resource]
-    _OFFERED[present] = bits
-    return bits
+# By resource: the part of a set that offers it, and the short recipes that need it.
+GIVING: Final[vec[i64]] = vec[i64](
+    [
+        sum([FULL * ONE[index] for index, offer in enumerate(OFFERS) if resource in offer])
+        for resource in range(len(RESOURCES))
+    ]
+)
+NEEDING: Final[vec[i64]] = vec[i64](
+    [_bits([recipe for recipe in SHORT if resource in RECIPES[recipe]]) for resource in range(len(RESOURCES))]
+)
+ALL_SHORT: Final[i64] = _bits(SHORT)
 
 
 def fed_by(sources: i64) -> i64:
     """The recipes that a set of sources can feed, as bits."""
-    present = sources
-    shift: i64 = 1
-    for shift in range(1, BITS):
-        present |= sources >> shift
-    fed: i64 = offered(present & ONES)
-    for index in range(len(LONELY)):
-        if sources & RIVALS[index] == LONELY[index]:
-            fed &= ~STARVED[index]
+    fed: i64 = ALL_SHORT
+    place: i64 = 0
+    for place in range(len(GIVING)):
+        if sources & GIVING[place] == 0:
+            fed &= ~NEEDING[place]
+    for place in range(len(LONELY)):
+        if sources & RIVALS[place] == LONELY[place]:
+            fed &= ~STARVED[place]
     for recipe in LONG:
         if can_feed(RECIPES[recipe], offers_in(sources)):
-            fed |= 1 << i64(recipe)
+            fed |= BIT[recipe]
     return fed
 
 
 FED_BY_NOTHING: Final[i64] = fed_by(0)
-
-
-def feeds(fed: i64, recipe: i64, bought: int) -> bool:
-    """True if a recipe is among those fed, or is so once the bought resource is taken off it (FOU-Q19)."""
-    if (fed >> recipe) & 1:
-        return True
-    if bought == NO_RESOURCE:
-        return False
-    rest: i64 = LESS[recipe][bought]
-    return rest >= 0 and (fed >> rest) & 1 == 1

@@ -15,17 +15,17 @@ from imperia.games.founders.words import RESOURCE, TILE, TOKEN
 from imperia.kernel.position import write, write_maybe
 
 
-class PlacedTile(msgspec.Struct, frozen=True):
+class PlacedTile(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tile of a nation and what lies on it."""
 
     x: int
     y: int
     tile: str
     producing: bool
-    unprotected: bool
-    war: bool
-    coin: bool
-    artisan: str
+    unprotected: bool = False
+    war: bool = False
+    coin: bool = False
+    artisan: str = ""
 
 
 class Corner(msgspec.Struct, frozen=True):

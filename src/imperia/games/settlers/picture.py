@@ -105,7 +105,7 @@ def location_words(texts: Texts, one: LocationView, lang: str) -> str:
         details = {"uses": one.uses, "limit": one.limit}
         marks.append(texts.say("picture.used" if one.limit == 1 else "picture.uses", lang, details))
     marks += [texts.say(f"picture.{sign}", lang) for sign in ("defense", "samurai", "blocked") if getattr(one, sign)]
-    if one.token:
+    if one.holder is not None:
         marks.append(texts.say("picture.token", lang, {"player": SEAT.label(one.holder, lang)}))
     if one.dealt_by is not None:
         marks.append(texts.say("picture.dealt", lang, {"player": SEAT.label(one.dealt_by, lang)}))

@@ -40,4 +40,4 @@ def said(entity: Entity, lang: str) -> Said:
     lasting = sentences[:-1] if entity.bonus else sentences
     brief = in_short(lasting[0]) if lasting else ""
     # A feature that reacts to nothing is not said in signs alone.
-    return Said(sentences, brief if entity.kind != "feature" or " → " in brief else "", rules_of(entity))
+    return Said(sentences, brief if entity.kind != "feature" or "→" in brief else "", rules_of(entity))

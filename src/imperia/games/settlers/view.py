@@ -40,9 +40,8 @@ class LocationView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A location in an empire and what lies on it; what does not is left out."""
 
     card: str
-    # To whom it counts: by an Egyptian token to another than him in whose empire it lies.
-    holder: int
-    token: bool = False
+    # The seat that controls it by an Egyptian token, where it lies in the empire of another.
+    holder: int | None = None
     uses: int = 0
     limit: int = 0
     spent: dict[str, int] = {}
@@ -144,8 +143,7 @@ def see_location(state: SettlersState, seat: int | None, holder: int, location: 
     card = location.card
     return LocationView(
         card=WORDS[card],
-        holder=holder,
-        token=location.owner != holder,
+        holder=holder if holder != location.owner else None,
         uses=location.uses,
         limit=CARDS[card].limit,
         spent=write_packed(location.spent),

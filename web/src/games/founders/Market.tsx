@@ -1,14 +1,14 @@
 import { Thing, useHold } from "../../board";
+import type { Move } from "../../net/moment";
 import { Popover } from "../../ui";
 import type { FoundersView } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
 import { PILES, tileOf } from "./content";
 import { Resource } from "./Disc";
 import { TileInspect } from "./Inspect";
 import { previewOf } from "./moves";
 import { describeTile, resourceName } from "./naming";
 import { TileDrawing } from "./TileFace";
-import { book, t, word } from "./texts";
+import { book, t, title } from "./texts";
 import "./Market.css";
 
 const SUPPLY = ["war", "coin", "cart"] as const;
@@ -86,7 +86,7 @@ function Row({ pile, index }: { pile: Kind; index: number }) {
   const preview = pointed?.move?.notation === `reveal ${pile}` ? previewOf(pointed.move) : null;
   const sweeps = preview?.type === "reveal" && preview.sweeps.length > 0;
   return (
-    <section class="f-row" aria-label={word(`noun.pile.${pile}`)}>
+    <section class="f-row" aria-label={title(`noun.pile.${pile}`)}>
       <Pile pile={pile} left={row.pile} />
       <Tiles of={row.tiles} verb="take" from="market" leaving={sweeps} source={`pile:${pile}`} />
     </section>
@@ -100,7 +100,7 @@ function Pile({ pile, left }: { pile: Kind; left: number }) {
     moves.get(`reveal ${pile}`) ?? (pile === "nature" ? moves.get("draw") : undefined);
   const refusable = question?.choice === "RevealTile" || question?.choice === "AddTile";
   const layers = Math.min(4, Math.ceil(left / 6));
-  const label = t("pile", { pile: word(`noun.pile.${pile}`), count: left });
+  const label = t("pile", { pile: title(`noun.pile.${pile}`), count: left });
   return (
     <Thing
       class={`f-pile f-${pile}`}
@@ -127,7 +127,7 @@ function Pile({ pile, left }: { pile: Kind; left: number }) {
           {left}
         </text>
         <text class="f-pile-name" x={50 - layers * 2} y="76">
-          {move?.verb === "draw" ? t("draw") : word(`noun.pile.${pile}`)}
+          {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
         </text>
       </svg>
     </Thing>

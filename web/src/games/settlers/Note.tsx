@@ -1,5 +1,5 @@
 import { Note } from "../../board";
-import type { Move } from "../../wire/messages";
+import type { Move } from "../../net/moment";
 import { cardOf, isCard } from "./content";
 import { sentences } from "./effects";
 import { GoodsRow } from "./Good";

@@ -70,7 +70,7 @@ function Summary({ of, party }: { of: PlayerView; party: number }) {
               </span>
               <ul class="s-row-places" aria-label={kind}>
                 {list.map((location) => (
-                  <Place key={location.card} of={location} small />
+                  <Place key={location.card} of={location} owner={party} small />
                 ))}
               </ul>
             </div>

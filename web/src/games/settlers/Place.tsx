@@ -20,6 +20,8 @@ import "./Place.css";
 
 interface Props {
   of: LocationView;
+  /** In whose empire it lies. */
+  owner: number;
   /** Small: an emblem with its name on hover. */
   small?: boolean;
 }
@@ -28,11 +30,11 @@ interface Props {
 const NAMING: ReadonlySet<string> = new Set(["target", "give_up", "first", "raze"]);
 
 /** The move that a click on a location would mean if it were possible. */
-function wanted(of: LocationView, { question, main }: Table): string | undefined {
+function wanted(of: LocationView, own: boolean, { question }: Table): string | undefined {
   const card = of.card;
   if (!question) return undefined;
   if (question.choice === "TakeTurn") {
-    if (of.holder === main) return cardOf(card).kind === "action" ? `activate ${card}` : undefined;
+    if (own) return cardOf(card).kind === "action" ? `activate ${card}` : undefined;
     return of.raze_cost ? `raze ${card}` : undefined;
   }
   const verb = question.moves.find((move) => NAMING.has(move.verb))?.verb;
@@ -43,12 +45,13 @@ function wanted(of: LocationView, { question, main }: Table): string | undefined
 const isUsed = ({ uses = 0, limit = 0 }: LocationView): boolean => limit > 0 && uses >= limit;
 
 /** A location in an empire, and what lies on it. */
-export function Place({ of, small = false }: Props) {
+export function Place({ of, owner, small = false }: Props) {
   const table = useTable();
+  const own = (of.holder ?? owner) === table.main;
   const card = of.card;
   const name = cardName(card);
   const offers =
-    cardOf(card).id.startsWith("jap_shrine") && of.holder === table.main
+    cardOf(card).id.startsWith("jap_shrine") && own
       ? [...table.moves.values()].filter((move) => move.verb === "offer")
       : [];
   const moves = [...(table.byCard.get(card) ?? []), ...offers];
@@ -69,7 +72,7 @@ export function Place({ of, small = false }: Props) {
       <Thing
         class={`s-place ${isUsed(of) ? "s-used" : ""}`}
         moves={moves}
-        wish={moves.length === 0 ? wanted(of, table) : undefined}
+        wish={moves.length === 0 ? wanted(of, own, table) : undefined}
         look={() => <CardInspect of={card} location={of} />}
         data-tip={tip}
       >
@@ -86,7 +89,7 @@ export function Place({ of, small = false }: Props) {
             <Colours of={card} quiet />
           </>
         )}
-        <Tokens of={of} enemy={of.holder !== table.main} />
+        <Tokens of={of} enemy={!own} />
       </Thing>
       {several && !small && <Uses of={name} ways={moves.map((one) => wayOf(one.verb, one.notation))} />}
     </li>
@@ -108,7 +111,7 @@ function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
       {of.defense && <Icon of={shield} class="s-token s-token-defense" data-tip={t("defended")} />}
       {of.samurai && <Icon of={samurai} class="s-token s-token-samurai" data-tip={t("guarded")} />}
       {of.blocked && <Icon of={blocked} class="s-token s-token-blocked" data-tip={t("blocked")} />}
-      {of.token && (
+      {of.holder != null && (
         <span class="s-token">
           <Icon of={ankh} />
           <SeatMark seat={of.holder} />

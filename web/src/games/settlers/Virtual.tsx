@@ -25,7 +25,7 @@ export function Virtual() {
         </h3>
         <ul class="s-row-places">
           {places.map((location) => (
-            <Place key={location.card} of={location} />
+            <Place key={location.card} of={location} owner={view.seats} />
           ))}
           {places.length === 0 && <li class="none">{t("virtual.none")}</li>}
         </ul>

@@ -51,7 +51,7 @@ export function Brief({ card }: { card: Card }) {
     mark.noun === "colour" ? <span class="s-per" data-colour={mark.word} /> : drawn(mark);
   return card.brief ? (
     <span class="s-brief">
-      <Signs of={card.brief.replaceAll(" → ", "→")} draw={small} />
+      <Signs of={card.brief.replaceAll(/ ?→ ?/g, "→")} draw={small} />
     </span>
   ) : null;
 }

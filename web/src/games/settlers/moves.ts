@@ -1,4 +1,4 @@
-import type { Move, Question } from "../../wire/messages";
+import type { Move, Question } from "../../net/moment";
 import type { PlayerView, Preview, SettlersView } from "../../wire/settlers";
 import { cardOf, isCard } from "./content";
 

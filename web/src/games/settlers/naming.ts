@@ -40,7 +40,7 @@ export function stateOf(location: LocationView, seats: readonly SeatInfo[]): str
   if (location.blocked) found.push(t("blocked"));
   if (location.defense) found.push(t("defended"));
   if (location.samurai) found.push(t("guarded"));
-  if (location.token) found.push(t("control", { name: nameOfSeat(location.holder, seats) }));
+  if (location.holder != null) found.push(t("control", { name: nameOfSeat(location.holder, seats) }));
   if (location.dealt_by != null) found.push(t("dealt", { name: nameOfSeat(location.dealt_by, seats) }));
   if (under) found.push(t("under", { count: under }));
   if (offered) found.push(t("lying", { goods: goodsName(offered) }));

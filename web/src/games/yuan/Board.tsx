@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Frame, Part, Tabs, useHold } from "../../board";
+import type { Move } from "../../net/moment";
 import { speed } from "../../table/playback";
-import type { Move } from "../../wire/messages";
 import type { YuanView } from "../../wire/yuan";
 import type { BoardProps } from "../board";
 import { Clans } from "./Clans";

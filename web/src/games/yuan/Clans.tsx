@@ -42,7 +42,7 @@ export function Clans() {
   const opened = useSignal<number | null>(null);
   const order = view.clans.map((_, place) => (place + (seat ?? 0)) % view.clans.length);
   const armies = view.clans.map((clan) =>
-    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? one.armies : 0), 0),
+    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? (one.armies ?? 0) : 0), 0),
   );
   const most = Math.max(...view.clans.map((one) => one.temples));
   return (

@@ -1,8 +1,9 @@
 import { MoveButton, Part, Thing, useHold } from "../../board";
 import { say } from "../../i18n";
+import type { Move } from "../../net/moment";
 import { Button, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { Line, Move } from "../../wire/messages";
+import type { Line } from "../../wire/messages";
 import type { AuctionView, LayingView, YuanView } from "../../wire/yuan";
 import { clanName } from "./content";
 import { boundsOf, flower } from "./geometry";

@@ -3,15 +3,16 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
+import type { Question } from "../../net/moment";
 import type { TableStore } from "../../table/store";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { restart, undo } from "../../ui/signs";
-import type { Question } from "../../wire/messages";
 import { Hint } from "./Hint";
 import { Moves } from "./Moves";
 import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
+import "./DecisionBar.css";
 
 /** What the bar is about: a question that others wait for, one that may only be changed still, the end, or others. */
 function stateOf(store: TableStore): "asked" | "answered" | "over" | "waiting" {

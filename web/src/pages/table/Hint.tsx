@@ -4,6 +4,7 @@ import { kept } from "../../kept";
 import { Button, Icon } from "../../ui";
 import { bulb, cross } from "../../ui/signs";
 import { hintsWanted } from "./prefs";
+import "./Hint.css";
 
 // Each hint is told once in a browser.
 const told = kept<readonly string[]>("hintsTold", []);

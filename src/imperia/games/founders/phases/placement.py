@@ -22,7 +22,7 @@ from imperia.games.founders.printed import (
     VICTORY,
     WAR,
 )
-from imperia.games.founders.recipes import RECIPE_OF, feeds
+from imperia.games.founders.recipes import BIT, ways
 from imperia.games.founders.state import NO_TILE, FoundersState, without
 from imperia.games.founders.words import (
     ADDED,
@@ -43,22 +43,27 @@ from imperia.games.founders.words import (
 from imperia.kernel.asking import TurnChoice
 
 
-def face_up(state: FoundersState) -> list[int]:
-    """The kinds of tile that lie open: in the three rows and among the victory tiles (FOU-051, FOU-Q66)."""
-    open_kinds: i64 = 0
-    one: i64 = 1
+def open_kinds(state: FoundersState) -> i64:
+    """The kinds of tile that lie open, as bits: in the three rows and among the victory tiles (FOU-051, FOU-Q66)."""
+    kinds: i64 = 0
     for tile in state.victory:
-        open_kinds |= one << tile
+        kinds |= BIT[tile]
     for row in state.rows:
         for tile in row:
-            open_kinds |= one << tile
-    return [tile for tile in range(TILE_COUNT) if (open_kinds >> tile) & 1]
+            kinds |= BIT[tile]
+    return kinds
+
+
+def face_up(state: FoundersState) -> list[int]:
+    """The kinds of tile that lie open, in their order."""
+    kinds = open_kinds(state)
+    return [tile for tile in range(TILE_COUNT) if (kinds >> tile) & 1]
 
 
 def must_add(state: FoundersState) -> bool:
     """True if some ordinary addition exists, which rules out drawing and passing (FOU-061, FOU-065, FOU-Q35)."""
     addable = state.nations[state.seat].open_fed()
-    return any(feeds(addable, RECIPE_OF[tile], state.bought) for tile in face_up(state))
+    return any(addable & ways(tile, state.bought) for tile in face_up(state))
 
 
 class AddTile(TurnChoice[FoundersState]):
@@ -76,13 +81,16 @@ class AddTile(TurnChoice[FoundersState]):
         replaceable = nation.taken_fed()
         moves: list[int] = []
         ordinary = False
-        for tile in face_up(state):
-            recipe = RECIPE_OF[tile]
-            if feeds(addable, recipe, state.bought):
-                ordinary = True
-                moves.append(TAKE.move(tile))
-            elif feeds(replaceable, recipe, state.bought):
-                moves.append(TAKE.move(tile))
+        kinds = open_kinds(state)
+        tile: i64 = 0
+        for tile in range(TILE_COUNT):
+            if (kinds >> tile) & 1:
+                fed_by = ways(tile, state.bought)
+                if addable & fed_by:
+                    ordinary = True
+                    moves.append(TAKE.move(tile))
+                elif replaceable & fed_by:
+                    moves.append(TAKE.move(tile))
         if not ordinary:
             # FOU-063, FOU-064, FOU-Q36: draw from the nature pile, or with an empty pile end without a tile.
             moves.append(DRAW.move() if state.piles[NATURE] else FINISH.move())
@@ -138,8 +146,8 @@ class PlaceTile(TurnChoice[FoundersState]):
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The cells where the tile gets every resource that it needs (FOU-057, FOU-079)."""
         nation = state.nations[seat]
-        recipe = RECIPE_OF[self.tile]
-        cells = nation.open_sites(recipe, state.bought) + nation.taken_sites(recipe, state.bought)
+        fed_by = ways(self.tile, state.bought)
+        cells = nation.open_sites(fed_by) + nation.taken_sites(fed_by)
         cells.sort()
         return [AT.move(cell) for cell in cells]
 
