@@ -324,7 +324,8 @@ class NextTurn(Step[CardState]):
 
 class PlayOne(Answer[CardState]):
     def offer(self, state: CardState, seat: int, moves: list[int]) -> None:
-        PLAY.add_all(state.hands[seat], moves)
+        for card in state.hands[seat]:
+            PLAY.add(card, moves)
 
     def take(self, state: CardState, seat: int, move: int) -> None:
         play_card(state, seat, PLAY.argument(move))

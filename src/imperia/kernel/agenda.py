@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from imperia.kernel.fields import field_names
+
 S = TypeVar("S")
 
 
@@ -35,8 +37,11 @@ class Step(Generic[S]):
         return f"{type(self).__name__}({', '.join(map(str, self.parts()))})"
 
     def parts(self) -> list[Any]:
-        """What tells this step from others of its class, as plain data, so that a saved agenda can find it again."""
-        return []
+        """What tells this step from others of its class, as plain data, so that a saved agenda can find it again.
+
+        It is what its constructor takes, in that order; a step whose fields are something else says so itself.
+        """
+        return [getattr(self, name) for name in field_names(self)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -111,10 +116,6 @@ class SeatChoice(Choice[S]):
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
         self._asked: Final[tuple[int, ...]] = (seat,)
-
-    def parts(self) -> list[Any]:
-        """Who is asked."""
-        return [self.seat]
 
     def seats(self, state: S) -> tuple[int, ...]:
         """The seat that is asked."""

@@ -77,6 +77,10 @@ class Menu(TurnChoice[S]):
         # In the order of their codes, so that the moves of all together are in ascending order.
         self.answers: Final = sorted(answers, key=_first_code)
 
+    def parts(self) -> list[Any]:
+        """A menu of its kind is like any other."""
+        return []
+
     def answer(self, move: int) -> Answer[Any] | None:
         """The alternative that a move belongs to; None for a move that is no answer here."""
         for answer in self.answers:

@@ -98,16 +98,6 @@ def seat_noun(seats: int) -> Noun:
     return SeatNoun("seat", [str(seat) for seat in range(seats)], names)
 
 
-def ascending(things: list[int]) -> bool:
-    """True if no thing comes before a smaller one."""
-    last = -1
-    for thing in things:
-        if thing < last:
-            return False
-        last = thing
-    return True
-
-
 class Verb:
     """One kind of move: a word and what it is said of, at most two things; it makes and reads its own moves."""
 
@@ -132,19 +122,22 @@ class Verb:
     def moves(self, things: list[int]) -> list[int]:
         """The moves that say this verb of each of these things, in ascending order."""
         moves: list[int] = []
-        self.add_all(things, moves)
+        for thing in things:
+            self.add(thing, moves)
         return moves
 
     def add(self, thing: int, moves: list[int]) -> None:
-        """Add the move that says this verb of a thing."""
+        """Add the move that says this verb of a thing to moves in ascending order."""
         # Any: compiled code hands the number out that is there, and does not make it anew.
         found: list[Any] = moves
-        found.append(self._codes[thing])
-
-    def add_all(self, things: list[int], moves: list[int]) -> None:
-        """Add the moves that say this verb of each of these things, in ascending order."""
-        for thing in things if ascending(things) else sorted(things):
-            self.add(thing, moves)
+        place = len(moves)
+        code = self.base + thing
+        if not place or moves[place - 1] < code:
+            found.append(self._codes[thing])
+            return
+        while place and moves[place - 1] > code:
+            place -= 1
+        found.insert(place, self._codes[thing])
 
     def says(self, move: i64) -> bool:
         """True if a move is one of this verb."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.features import ON_POINTS
 from imperia.games.settlers.piles import common_left, draw
@@ -31,10 +31,6 @@ class DrawCard(Step[SettlersState]):
         self.kind: Final = kind
         self.apart: Final = apart
 
-    def parts(self) -> list[Any]:
-        """The kind of card good, and whether it is held apart (SET-Q69)."""
-        return [self.kind, self.apart]
-
     def run(self, state: SettlersState) -> None:
         """A named deck gives its card; else either deck, while both have cards."""
         faction = state.factions[state.seat]
@@ -56,10 +52,6 @@ class ChooseDeck(TurnChoice[SettlersState]):
 
     def __init__(self, apart: bool) -> None:
         self.apart: Final = apart
-
-    def parts(self) -> list[Any]:
-        """Whether the card is held apart (SET-Q69)."""
-        return [self.apart]
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """The two decks."""

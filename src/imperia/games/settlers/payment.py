@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import (
@@ -93,10 +93,6 @@ class PayInGold(TurnChoice[SettlersState]):
         self.onto: Final = onto
         self.acting: Final = acting
 
-    def parts(self) -> list[Any]:
-        """What is due, where it is laid, and whose action it pays for."""
-        return [self.due, self.onto, self.acting]
-
     def good(self) -> int:
         """The first resource that is due."""
         for good in range(GOLD):
@@ -183,10 +179,6 @@ class PayKind(TurnChoice[SettlersState]):
         self.count: Final = count
         self.onto: Final = onto
 
-    def parts(self) -> list[Any]:
-        """How many are due, and where they are laid."""
-        return [self.count, self.onto]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any resource in the supply, or gold."""
         return PAY.moves(kinds_for_any(state))
@@ -206,10 +198,6 @@ class DiscardForUse(Step[SettlersState]):
 
     def __init__(self, onto: int) -> None:
         self.onto: Final = onto
-
-    def parts(self) -> list[Any]:
-        """The location that is used."""
-        return [self.onto]
 
     def run(self, state: SettlersState) -> None:
         """A hand of one card leaves no choice."""

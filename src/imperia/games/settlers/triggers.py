@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.features import ALL, ON_BUILD, ON_DEAL, ON_RAZE, Trigger
@@ -42,10 +42,6 @@ class ReactToBuild(React):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def parts(self) -> list[Any]:
-        """The card that was built."""
-        return [self.card]
-
     def answers(self, trigger: Trigger) -> bool:
         """Colour and deck decide; a location without a colour meets no feature that asks for one (SET-196)."""
         built = CARDS[self.card]
@@ -59,10 +55,6 @@ class ReactToRaze(React):
 
     def __init__(self, target: int) -> None:
         self.target: Final = target
-
-    def parts(self) -> list[Any]:
-        """What was razed: a card of the hand, an enemy's location, one's own."""
-        return [self.target]
 
     def answers(self, trigger: Trigger) -> bool:
         """The kind of target decides."""
@@ -82,10 +74,6 @@ class ReactNext(Step[SettlersState]):
 
     def __init__(self, waiting: list[int]) -> None:
         self.waiting: Final = waiting
-
-    def parts(self) -> list[Any]:
-        """The features that wait."""
-        return [self.waiting]
 
     def run(self, state: SettlersState) -> None:
         """The owner is asked only where the order can matter."""
@@ -114,10 +102,6 @@ class OrderTriggers(TurnChoice[SettlersState]):
 
     def __init__(self, waiting: list[int]) -> None:
         self.waiting: Final = waiting
-
-    def parts(self) -> list[Any]:
-        """The features that wait."""
-        return [self.waiting]
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any that waits."""

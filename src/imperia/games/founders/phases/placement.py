@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -142,10 +142,6 @@ class PlaceTile(TurnChoice[FoundersState]):
 
     def __init__(self, tile: int) -> None:
         self.tile: Final = tile
-
-    def parts(self) -> list[Any]:
-        """The tile being added, which lies in the market until it is laid, or has been drawn (FOU-063)."""
-        return [self.tile]
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The cells where the tile gets every resource that it needs (FOU-057, FOU-079)."""

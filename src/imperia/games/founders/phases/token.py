@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.founders.nation import Nation
 from imperia.games.founders.printed import ARTISAN, CART, COIN, TILES, TOKEN_COUNT, TOKENS, VILLAGE, WAR
@@ -88,10 +88,6 @@ class OpponentChoice(TurnChoice[FoundersState]):
     def __init__(self, token: int) -> None:
         self.token: Final = token
 
-    def parts(self) -> list[Any]:
-        """The token being played."""
-        return [self.token]
-
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any opponent who has a target."""
         return [AGAINST.move(victim) for victim in victims(state, self.token)]
@@ -133,10 +129,6 @@ class TargetChoice(TurnChoice[FoundersState]):
     def __init__(self, token: int, owner: int) -> None:
         self.token: Final = token
         self.owner: Final = owner
-
-    def parts(self) -> list[Any]:
-        """The token being played, and in whose nation."""
-        return [self.token, self.owner]
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The targets of the token in the chosen nation."""
@@ -209,10 +201,6 @@ class BuyResource(TurnChoice[FoundersState]):
         self.token: Final = token
         self.owner: Final = owner
         self.cell: Final = cell
-
-    def parts(self) -> list[Any]:
-        """The token being played, whose tile sells, and where it lies."""
-        return [self.token, self.owner, self.cell]
 
     def tile(self, state: FoundersState) -> int:
         """The tile that sells."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.effects.yields import deal_wording
@@ -149,10 +149,6 @@ class ChooseRazeGood(TurnChoice[SettlersState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def parts(self) -> list[Any]:
-        """The location whose raze field it is."""
-        return [self.card]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Those that the location shows."""
         return GAIN.moves(shown(self.card))
@@ -242,12 +238,12 @@ class RazeNow(AskingOp[SettlersState, Use]):
         tokens = frame.stock(state)[RAZE] - frame.due()[RAZE]
         moves: list[int] = []
         if HAND_CARD in self.tokens and tokens >= self.tokens[HAND_CARD]:
-            RAZE_FROM_HAND.add_all(hand_targets(state, seat), moves)
+            moves += RAZE_FROM_HAND.moves(hand_targets(state, seat))
         if OWN_LOCATION in self.tokens:
-            RAZE_LOCATION.add_all(own_targets(state, seat), moves)
+            moves += RAZE_LOCATION.moves(own_targets(state, seat))
         if ENEMY_LOCATION in self.tokens:
             targets = enemy_targets(state, seat, tokens, self.tokens[ENEMY_LOCATION], self.protection)
-            RAZE_LOCATION.add_all(targets, moves)
+            moves += RAZE_LOCATION.moves(targets)
         moves.sort()
         return moves
 

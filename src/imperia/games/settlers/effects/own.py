@@ -163,8 +163,7 @@ class PlaceSamurai(AskingOp[SettlersState, Use]):
         """Any place; an optional one may be declined (SET-Q58)."""
         moves = AIM.moves(posts(state, frame.actor))
         if moves and self.optional:
-            moves.append(DECLINE.move())
-            moves.sort()
+            DECLINE.add(0, moves)
         return moves
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:

@@ -210,8 +210,7 @@ class ChooseOne(control.ChooseOne[SettlersState, Use]):
         """The options that can be paid; an optional ability may be declined."""
         moves = super().answers(state, frame)
         if moves and self.optional:
-            moves.append(DECLINE.move())
-            moves.sort()
+            DECLINE.add(0, moves)
         return moves
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:

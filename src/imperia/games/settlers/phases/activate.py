@@ -76,12 +76,9 @@ class Activate(Answer[SettlersState]):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose price can be paid and whose ops find what they need."""
         stock = state.stocks[seat]
-        found = [
-            location.card
-            for location in state.empires[seat]
-            if location.left >= self.times and usable(state, seat, location.face, self.times, stock, NOTHING)
-        ]
-        self.verb.add_all(found, moves)
+        for location in state.empires[seat]:
+            if location.left >= self.times and usable(state, seat, location.face, self.times, stock, NOTHING):
+                self.verb.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is paid and carried out."""

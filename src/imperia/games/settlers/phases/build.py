@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.empire import add_location, has_place
@@ -73,10 +73,6 @@ class LayLocation(Step[SettlersState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def parts(self) -> list[Any]:
-        """The card that was shown and paid for."""
-        return [self.card]
-
     def run(self, state: SettlersState) -> None:
         """It lies there before anything is counted."""
         card = self.card
@@ -85,8 +81,9 @@ class LayLocation(Step[SettlersState]):
         add_location(state, seat, Location(card, seat))
         state.tell(LAID, seat, card)
         state.agenda.append(REACT_TO_BUILD[card])
-        CARDS[card].bonus.begin(state, Use(card, seat))
-        CARDS[card].produce.begin(state, Use(card, seat))
+        use = Use(card, seat)
+        CARDS[card].bonus.begin(state, use)
+        CARDS[card].produce.begin(state, use)
 
 
 LAY_LOCATION: Final = [LayLocation(card) for card in range(CARD_COUNT)]

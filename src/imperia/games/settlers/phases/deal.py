@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.gains import give_good
@@ -59,10 +59,6 @@ class TuckDeal(Step[SettlersState]):
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
-
-    def parts(self) -> list[Any]:
-        """The card that was shown and paid for."""
-        return [self.card]
 
     def run(self, state: SettlersState) -> None:
         """Features that answer to deals come after it."""

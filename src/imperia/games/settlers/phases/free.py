@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import holder_of, location_of, replace
@@ -35,9 +35,9 @@ class Defend(FreeMove):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Common locations without one (SET-158, SET-Q15, SET-Q63)."""
         if state.stocks[seat][DEFENSE]:
-            empire = state.empires[seat]
-            found = [one.card for one in empire if one.face.deck == COMMON and not one.defense]
-            DEFEND.add_all(found, moves)
+            for location in state.empires[seat]:
+                if location.face.deck == COMMON and not location.defense:
+                    DEFEND.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """There is no way back (SET-078)."""
@@ -59,11 +59,7 @@ class Defend(FreeMove):
 def posts(state: SettlersState, seat: int) -> list[int]:
     """The own faction locations without a samurai (SET-153, SET-154, SET-158)."""
     faction = state.factions[seat]
-    found = [
-        location.card for location in state.empires[seat] if location.face.deck == faction and not location.samurai
-    ]
-    found.sort()
-    return found
+    return [location.card for location in state.empires[seat] if location.face.deck == faction and not location.samurai]
 
 
 def post_samurai(state: SettlersState, card: int) -> None:
@@ -78,7 +74,8 @@ class PostSamurai(FreeMove):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any without one."""
         if state.factions[seat] == JAPANESE and state.stocks[seat][WORKER]:
-            POST_SAMURAI.add_all(posts(state, seat), moves)
+            for card in posts(state, seat):
+                POST_SAMURAI.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The worker leaves one's own supply."""
@@ -101,8 +98,9 @@ class Tuck(FreeMove):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any Gate, with a card in hand."""
         if state.hands[seat]:
-            gates = [location.card for location in state.empires[seat] if location.face.takes_cards]
-            TUCK.add_all(gates, moves)
+            for location in state.empires[seat]:
+                if location.face.takes_cards:
+                    TUCK.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """A hand of one card leaves no choice."""
@@ -127,10 +125,6 @@ class TuckCard(TurnChoice[SettlersState]):
     def __init__(self, gate: int) -> None:
         self.gate: Final = gate
 
-    def parts(self) -> list[Any]:
-        """The Gate."""
-        return [self.gate]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
         return HIDE.moves(state.hands[seat])
@@ -154,8 +148,9 @@ class Offer(FreeMove):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any resource of the supply."""
         if shrine_of(state, seat) >= 0:
-            stock = state.stocks[seat]
-            OFFER.add_all([good for good in range(GOLD) if stock[good]], moves)
+            for good in range(GOLD):
+                if state.stocks[seat][good]:
+                    OFFER.add(good, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It never comes back."""

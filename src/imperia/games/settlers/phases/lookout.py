@@ -79,10 +79,6 @@ class RevealCards(Step[SettlersState]):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def parts(self) -> list[Any]:
-        """How many."""
-        return [self.count]
-
     def run(self, state: SettlersState) -> None:
         """They lie open while they are chosen."""
         fresh: list[int] = []
@@ -101,10 +97,6 @@ class OfferPick(Step[SettlersState]):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def parts(self) -> list[Any]:
-        """Who picks."""
-        return [self.seat]
 
     def run(self, state: SettlersState) -> None:
         """With too few cards players pick while they last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import (
@@ -120,7 +120,8 @@ class RazeLocation(Answer[SettlersState]):
         """Those that the tokens suffice for; none in the peaceful variant (SET-212)."""
         tokens = state.stocks[seat][RAZE]
         if tokens >= RAZE_LOCATION_COST and not state.terms.peaceful:
-            RAZE_LOCATION.add_all(enemy_targets(state, seat, tokens, RAZE_LOCATION_COST, True), moves)
+            for card in enemy_targets(state, seat, tokens, RAZE_LOCATION_COST, True):
+                RAZE_LOCATION.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Tokens, more of them for a protected one, for all goods of its raze field."""
@@ -210,10 +211,6 @@ class OfferTurnIn(Step[SettlersState]):
         self.spoils: Final = spoils
         self.bounty: Final = bounty
 
-    def parts(self) -> list[Any]:
-        """What is left of the goods, and the points for each."""
-        return [self.spoils, self.bounty]
-
     def run(self, state: SettlersState) -> None:
         """With nothing left the drawn cards come to the hand."""
         if state.held or any(self.spoils):
@@ -230,16 +227,13 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
         self.spoils: Final = spoils
         self.bounty: Final = bounty
 
-    def parts(self) -> list[Any]:
-        """What is left of the goods, and the points for each."""
-        return [self.spoils, self.bounty]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Goods and drawn cards one by one."""
         moves = DISCARD.moves(state.held)
-        TURN_IN.add_all([good for good in range(len(self.spoils)) if self.spoils[good]], moves)
-        moves.append(DONE.move())
-        moves.sort()
+        for good in range(len(self.spoils)):
+            if self.spoils[good]:
+                TURN_IN.add(good, moves)
+        DONE.add(0, moves)
         return moves
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
