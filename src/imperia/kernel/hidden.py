@@ -31,12 +31,13 @@ def reorder(cards: list[int], chance: Chance) -> None:
 
 
 class Place:
-    """What lies face down in a place, by a name that it keeps over the game, and which of the cards a reader knows."""
+    """What lies face down in a place, by a name that it keeps over the game, and what of it a reader does not know."""
 
-    def __init__(self, name: str, cards: list[int], known: list[bool]) -> None:
+    def __init__(self, name: str, cards: list[int], unknown: list[int]) -> None:
         self.name: Final = name
         self.cards: Final = cards
-        self.known: Final = known
+        # The indices of the cards that he does not know.
+        self.unknown: Final = unknown
 
 
 class Memory:
@@ -52,7 +53,7 @@ class Memory:
 
     def stamp(self, card: int, backs: list[int]) -> int:
         """What a card bears: a stamp, or just its back."""
-        return self.stamps.get(card, backs[card])
+        return self.stamps.get(card, backs[card]) if self.stamps else backs[card]
 
     def mask(self, card: int, backs: list[int]) -> int:
         """What the card in this card's place may bear."""
@@ -222,11 +223,15 @@ class Hidden:
 
     def place(self, name: str, cards: list[int], seat: int | None, owner: int = -1) -> Place:
         """A place as a seat knows it; its owner, if it has one, may look at its cards."""
-        if seat == owner:
-            return Place(name, cards.copy(), [True] * len(cards))
-        bit = only(self.reader(seat))
-        seen = self.seen
-        return Place(name, cards.copy(), [bool(seen.get(card, NOBODY) & bit) for card in cards])
+        unknown: list[int] = []
+        if seat != owner:
+            bit = only(self.reader(seat))
+            seen = self.seen
+            for index in range(len(cards)):
+                card = cards[index]
+                if card not in seen or not seen[card] & bit:
+                    unknown.append(index)
+        return Place(name, cards.copy(), unknown)
 
     def redeal(self, places: list[Place], seat: int | None, chance: Chance) -> None:
         """Deal all cards of these places anew that the seat does not know, in any way that it cannot rule out.
@@ -237,40 +242,56 @@ class Hidden:
         """
         reader = self.reader(seat)
         memory = self.memories[reader]
-        old = unknown(places)
+        public = self.memories[-1]
+        self.seen = self._seen_in(places, only(reader))
+        old = unknown_cards(places)
         pools: list[list[int]] = [[] for _ in range(memory.count)]
         for card in old:
             pools[memory.stamp(card, self.backs)].append(card)
         for pool in pools:
             reorder(pool, chance)
-        loose: list[tuple[int, int, int]] = []
-        for where, place in enumerate(places):
-            cards = place.cards
-            for index in range(len(cards)):
-                if not place.known[index]:
-                    card = cards[index]
-                    mask = memory.could.get(card, 0)
-                    if mask:
-                        loose.append((where, mask, index))
-                    else:
-                        cards[index] = pools[memory.stamp(card, self.backs)].pop()
-        if loose:
-            # By mask: in a hand, which is sorted, the order of the cards would tell what they are.
-            loose.sort()
-            chosen = share_out([mask for _, mask, _ in loose], [len(pool) for pool in pools], chance)
-            for slot, (where, _, index) in enumerate(loose):
-                places[where].cards[index] = pools[chosen[slot]].pop()
-        new = unknown(places)
-        public = self.memories[-1].redealt(old, new)
-        mine = public if memory is self.memories[-1] else memory.redealt(old, new)
+        if memory.could:
+            deal_loose(places, memory, self.backs, pools, chance)
+        else:
+            for place in places:
+                cards = place.cards
+                for index in place.unknown:
+                    cards[index] = pools[memory.stamp(cards[index], self.backs)].pop()
+        if memory.could or public.could:
+            new = unknown_cards(places)
+            mine = memory.redealt(old, new)
+            public = mine if public is memory else public.redealt(old, new)
+            memory = mine
         self.memories = [public] * len(self.memories)
-        self.memories[reader] = mine
+        self.memories[reader] = memory
+
+    def _seen_in(self, places: list[Place], bit: int) -> dict[int, int]:
+        """What a reader knows to have been seen."""
         seen: dict[int, int] = {}
         for place in places:
-            for card, certain in zip(place.cards, place.known, strict=True):
-                if certain and card in self.seen:
-                    seen[card] = self.seen[card]
-        self.seen = seen
+            if len(place.unknown) < len(place.cards):
+                for card in place.cards:
+                    if card in self.seen and (not place.unknown or self.seen[card] & bit):
+                        seen[card] = self.seen[card]
+        return seen
+
+
+def deal_loose(places: list[Place], memory: Memory, backs: list[int], pools: list[list[int]], chance: Chance) -> None:
+    """Deal the cards of the pools, by stamp, to all unknown places; those that have a choice come last."""
+    loose: list[tuple[int, int, int]] = []
+    for where, place in enumerate(places):
+        cards = place.cards
+        for index in place.unknown:
+            card = cards[index]
+            if card in memory.could:
+                loose.append((where, memory.could[card], index))
+            else:
+                cards[index] = pools[memory.stamp(card, backs)].pop()
+    # By mask: in a hand, which is sorted, the order of the cards would tell what they are.
+    loose.sort()
+    chosen = share_out([mask for _, mask, _ in loose], [len(pool) for pool in pools], chance)
+    for slot, (where, _, index) in enumerate(loose):
+        places[where].cards[index] = pools[chosen[slot]].pop()
 
 
 # Of states that have no such cards.
@@ -290,13 +311,12 @@ def shared(memories: list[Memory]) -> list[Memory]:
     return found
 
 
-def unknown(places: list[Place]) -> list[int]:
+def unknown_cards(places: list[Place]) -> list[int]:
     """The cards that are not known, place by place."""
     found: list[int] = []
     for place in places:
-        for card, known in zip(place.cards, place.known, strict=True):
-            if not known:
-                found.append(card)
+        cards = place.cards
+        found += [cards[index] for index in place.unknown]
     return found
 
 

@@ -36,13 +36,14 @@ class Suspicions:
         for place in places:
             name = place.name
             known[name] = unknown[name] = 0
-            for card, certain in zip(place.cards, place.known, strict=True):
+            hidden = set(place.unknown)
+            for index, card in enumerate(place.cards):
                 lie[card] = name
-                if certain:
-                    known[name] |= 1 << card
-                else:
+                if index in hidden:
                     unknown[name] |= 1 << card
                     moved.add((self.came_from(card, now), name))
+                else:
+                    known[name] |= 1 << card
             now[name] = now.get(name, 0) | known[name]
         for number, heap in enumerate(mixes):
             for card in heap:

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from imperia.kernel.content import Entity
 from imperia.kernel.errors import BadMove
 from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
@@ -118,12 +120,12 @@ class Verb:
         self.nouns: Final = nouns
         self.size: Final[int] = math.prod(len(noun) for noun in nouns)
         # How far apart the codes of two first arguments are.
-        self.stride: Final[int] = len(nouns[1]) if len(nouns) == 2 else 1
+        self.stride: Final[i64] = len(nouns[1]) if len(nouns) == 2 else 1
         # The code of the verb's first move, and all of its codes; its vocabulary sets them.
-        self.base: int = -1
+        self.base: i64 = -1
         self._codes: list[Any] = []
 
-    def move(self, first: int = 0, second: int = 0) -> int:
+    def move(self, first: i64 = 0, second: i64 = 0) -> i64:
         """The move that says this verb of these things; what there is of them has to be right."""
         return self.base + first * self.stride + second
 
@@ -144,17 +146,17 @@ class Verb:
         for thing in things if ascending(things) else sorted(things):
             self.add(thing, moves)
 
-    def says(self, move: int) -> bool:
+    def says(self, move: i64) -> bool:
         """True if a move is one of this verb."""
         return self.base <= move < self.base + self.size
 
-    def argument(self, move: int) -> int:
+    def argument(self, move: i64) -> i64:
         """The first thing that a move of this verb names; -1 if it is a move of another verb."""
         if not self.base <= move < self.base + self.size:
             return -1
-        return move - self.base if self.stride == 1 else (move - self.base) // self.stride
+        return (move - self.base) // self.stride
 
-    def second(self, move: int) -> int:
+    def second(self, move: i64) -> i64:
         """The second thing that a move of this verb names."""
         return (move - self.base) % self.stride
 

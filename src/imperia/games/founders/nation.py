@@ -6,9 +6,10 @@ nation has worked out about itself serves every copy.
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left
 from typing import Final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64
 
 from imperia.games.founders.grid import BLOCK, SIDES, column_of
@@ -32,6 +33,7 @@ class Nation:
         groups: list[Group],
         ground: Ground,
         cells: list[int],
+        laid: vec[i64],
         frontier: list[int],
     ) -> None:
         self.tiles: Final = tiles
@@ -43,8 +45,10 @@ class Nation:
         self.carts: Final = carts
         self.groups: Final = groups
         self._ground: Final = ground
-        # The cells with a tile, and the empty ones with side contact, in ascending order (FOU-054).
+        # The cells with a tile, in ascending order, and the tiles in the same order.
         self.cells: Final = cells
+        self.laid: Final[vec[i64]] = laid
+        # The empty cells with side contact, in ascending order (FOU-054).
         self.frontier: Final = frontier
         # Worked out when first asked for.
         self._open: i64 = UNKNOWN
@@ -110,9 +114,14 @@ class Nation:
     def sale_targets(self) -> list[int]:
         """The producing tiles, from which a resource can be bought (FOU-102, FOU-104, FOU-Q14, FOU-Q64)."""
         if self._sale is None:
-            silent = [*self.war, *self.coins, *self.artisans]
-            self._sale = [cell for cell in self.cells if UNIT[self.tiles[cell]] and cell not in silent]
+            silent = self._silent()
+            self._sale = [
+                cell for place, cell in enumerate(self.cells) if UNIT[self.laid[place]] and cell not in silent
+            ]
         return self._sale
+
+    def _silent(self) -> list[int]:
+        return [*self.war, *self.coins, *self.artisans]
 
     def cart_targets(self) -> list[int]:
         """The free corners where four tiles of the nation meet (FOU-111, FOU-Q26)."""
@@ -125,10 +134,11 @@ class Nation:
 
     def artisan_targets(self, resource: int) -> list[int]:
         """The producing village tiles that make just that product (FOU-119, FOU-124, FOU-145, FOU-Q22)."""
+        silent = self._silent()
         found: list[int] = []
-        for cell in self.sale_targets():
-            tile = TILES[self.tiles[cell]]
-            if tile.kind == VILLAGE and resource in tile.gives:
+        for place, cell in enumerate(self.cells):
+            tile = TILES[self.laid[place]]
+            if tile.kind == VILLAGE and resource in tile.gives and cell not in silent:
                 found.append(cell)
         return found
 
@@ -145,13 +155,16 @@ class Nation:
             war = [other for other in self.war if other != cell]
             coins = [other for other in self.coins if other != cell]
             artisans = {other: token for other, token in self.artisans.items() if other != cell}
-            return self._changed(cell, UNIT[tile], tiles, war, coins, artisans, self.cells, self.frontier)
-        cells = self.cells.copy()
-        insort(cells, cell)
+            laid = self.laid[:]
+            laid[bisect_left(self.cells, cell)] = tile
+            return self._changed(cell, UNIT[tile], tiles, war, coins, artisans, self.cells, laid, self.frontier)
+        place = bisect_left(self.cells, cell)
+        cells = [*self.cells[:place], cell, *self.cells[place:]]
+        laid = extend(extend(self.laid[:place], vec[i64]([tile])), self.laid[place:])
         frontier = [other for other in self.frontier if other != cell]
         frontier += [side for side in SIDES[cell] if side not in tiles and side not in frontier]
         frontier.sort()
-        return self._changed(cell, UNIT[tile], tiles, self.war, self.coins, self.artisans, cells, frontier)
+        return self._changed(cell, UNIT[tile], tiles, self.war, self.coins, self.artisans, cells, laid, frontier)
 
     def with_war(self, cell: int) -> Nation:
         """The tile on a cell pillaged (FOU-096, FOU-099)."""
@@ -183,7 +196,7 @@ class Nation:
     def _with_tokens(
         self, cell: int, output: i64, war: list[int], coins: list[int], artisans: dict[int, int]
     ) -> Nation:
-        return self._changed(cell, output, self.tiles, war, coins, artisans, self.cells, self.frontier)
+        return self._changed(cell, output, self.tiles, war, coins, artisans, self.cells, self.laid, self.frontier)
 
     def _changed(
         self,
@@ -194,11 +207,12 @@ class Nation:
         coins: list[int],
         artisans: dict[int, int],
         cells: list[int],
+        laid: vec[i64],
         frontier: list[int],
     ) -> Nation:
         change = output - (self.output(cell) if cell in self.tiles else 0)
         ground = self._ground.with_output(cell, reach_of(cell, self.groups), change)
-        return Nation(tiles, war, coins, artisans, self.carts, self.groups, ground, cells, frontier)
+        return Nation(tiles, war, coins, artisans, self.carts, self.groups, ground, cells, laid, frontier)
 
 
 def groups_of(carts: list[int]) -> list[Group]:
@@ -238,8 +252,9 @@ def nation_of(
     """A nation worked out from what lies where."""
     groups = groups_of(carts)
     output = {cell: int(output_of(tile, cell, war, coins, artisans)) for cell, tile in tiles.items()}
-    ground = ground_of(output, groups)
-    return Nation(tiles, war, coins, artisans, carts, groups, ground, sorted(tiles), frontier)
+    cells = sorted(tiles)
+    laid = vec[i64]([tiles[cell] for cell in cells])
+    return Nation(tiles, war, coins, artisans, carts, groups, ground_of(output, groups), cells, laid, frontier)
 
 
 EMPTY: Final = nation_of({}, [], [], {}, [], [])
