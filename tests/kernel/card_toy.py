@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from imperia.kernel.agenda import SeatChoice, Step, in_order
+from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
 from imperia.kernel.asking import Answer, Menu
 from imperia.kernel.chance import Chance, chance_from
 from imperia.kernel.content import Name, Shelf
@@ -365,9 +365,6 @@ class PutAway(Step[CardState]):
     def __init__(self, seat: int, card: int) -> None:
         self.seat, self.card = seat, card
 
-    def parts(self) -> list[Any]:
-        return [self.seat, self.card]
-
     def run(self, state: CardState) -> None:
         if self.card in state.play_area:
             state.play_area.remove(self.card)
@@ -378,9 +375,6 @@ class Draw(Step[CardState]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def parts(self) -> list[Any]:
-        return [self.seat]
-
     def run(self, state: CardState) -> None:
         deck = state.decks[self.seat]
         if deck:
@@ -388,15 +382,17 @@ class Draw(Step[CardState]):
             state.hands[self.seat] = sorted([*state.hands[self.seat], card])
             state.tell(DREW, self.seat, card)
         elif state.discards[self.seat]:
-            develop = [OfferDevelopment(self.seat)] if state.coins[self.seat] >= DEVELOPMENT and state.market else []
-            state.agenda += in_order([*develop, Reshuffle(self.seat), self])
+            state.agenda += in_order([OfferDevelopment(self.seat), Reshuffle(self.seat), self])
 
 
 class OfferDevelopment(SeatChoice[CardState]):
     rule: ClassVar[str] = "TOY-003"
 
     def moves(self, state: CardState, seat: int) -> list[int]:
-        return [*(DEVELOP.move(card) for card in sorted(state.market)), NO.move()]
+        return [*DEVELOP.moves(state.market), NO.move()]
+
+    def settled(self, state: CardState) -> int:
+        return ASKED if state.coins[self.seat] >= DEVELOPMENT and state.market else SKIPPED
 
     def take(self, state: CardState, seat: int, move: int) -> None:
         if DEVELOP.says(move):
@@ -505,11 +501,11 @@ class CardToy(Game):
 
 
 STEPS = (NextTurn, Turn, PutAway, Draw, OfferDevelopment, Reshuffle, *EFFECT_STEPS)
-ASKED = ("Turn", "OfferDevelopment", "Acquire", "Discard", "PayUpTo", "CardMay", "CardChoose", "Attack")
+QUESTIONS = ("Turn", "OfferDevelopment", "Acquire", "Discard", "PayUpTo", "CardMay", "CardChoose", "Attack")
 
 
 def card_texts() -> dict[str, dict[str, str]]:
-    texts = {f"ask.{name}": {"en": name, "fr": name} for name in ASKED}
+    texts = {f"ask.{name}": {"en": name, "fr": name} for name in QUESTIONS}
     texts["score.coins"] = {"en": "Coins", "fr": "Pièces"}
     for verb in VERBS.verbs:
         text = " ".join([verb.word, *(f"{{{noun.name}}}" for noun in verb.nouns)])

@@ -117,6 +117,12 @@ def test_what_an_effect_surely_gives_is_known_before() -> None:
         assert goods == [sure], word
 
 
+def test_an_effect_knows_whether_it_may_ask() -> None:
+    assert {word: LEXICON.effects[word].asks for word in ("farm", "feast", "general")} == {
+        "farm": False, "feast": True, "general": True
+    }  # fmt: skip
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_games_of_nested_effects_are_sound(seats: int) -> None:
     for seed in range(4):

@@ -77,3 +77,12 @@ def test_a_vocabulary_that_would_mislead_is_refused(faulty: Callable[[], object]
 def test_a_verb_knows_its_own_moves() -> None:
     eat = WORDS.verbs[1]
     assert [eat.argument(move) for move in range(4)] == [-1, 0, 1, -1]
+
+
+def test_a_verb_says_itself_of_many_things_in_the_order_of_the_codes() -> None:
+    wait, eat, _ = WORDS.verbs
+    assert eat.moves([1, 0]) == [eat.move(0), eat.move(1)] == [1, 2]
+    moves = eat.moves([0])
+    wait.add(0, moves)
+    eat.add(1, moves)
+    assert moves == [0, 1, 2]

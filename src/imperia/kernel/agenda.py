@@ -15,6 +15,17 @@ from imperia.kernel.fields import field_names
 
 S = TypeVar("S")
 
+# What `Choice.settled` says of a question that has to be asked, and of one that is passed over.
+ASKED: Final = -1
+SKIPPED: Final = -2
+
+
+def only_answer(moves: list[int]) -> int:
+    """The answer to a question with one answer only; without any it is passed over, with several it is asked."""
+    if len(moves) > 1:
+        return ASKED
+    return moves[0] if moves else SKIPPED
+
 
 def missing(step: object, method: str) -> TypeError:
     """What is wrong with a class that leaves out a method it must have; compiled classes are not checked when made."""
@@ -73,6 +84,13 @@ class Choice(Step[S]):
     def take(self, state: S, seat: int, move: int) -> None:
         """Carry an answer out; the choice has left the agenda, and puts itself back while others still plan."""
         raise missing(self, "take")
+
+    def settled(self, state: S) -> int:
+        """The answer that the rules give by themselves because there is no other, or SKIPPED; else ASKED.
+
+        A question comes to its seat only if it is asked. That there is one answer must tell nobody else a secret.
+        """
+        return ASKED
 
     def why_not(self, state: S, seat: int, move: int) -> list[str]:
         """The ids of the rules that forbid a move which `moves` does not offer."""

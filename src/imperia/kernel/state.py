@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, Step, missing
+from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step, missing
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
@@ -97,14 +97,20 @@ class State:
         self.run()
 
     def run(self) -> None:
-        """Carry steps out until a choice waits or the game is over."""
+        """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
-            if isinstance(step, Choice):
+            if not isinstance(step, Choice):
+                agenda.pop()
+                step.run(self)
+                continue
+            move = step.settled(self)
+            if move == ASKED:
                 return
             agenda.pop()
-            step.run(self)
+            if move != SKIPPED:
+                step.take(self, step.seats(self)[0], move)
 
     def refusal(self, seat: int, move: int) -> IllegalMove | None:
         """Why a move cannot be made now, or None if it can."""

@@ -19,43 +19,34 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import DRAW, GAINED, amount
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import ASKED
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import Happening
 
 
-class DrawCard(Step[SettlersState]):
-    """Draw one card, asking for the deck only where there is a choice (SET-015, SET-Q02, SET-Q05)."""
-
-    def __init__(self, kind: int, apart: bool) -> None:
-        self.kind: Final = kind
-        self.apart: Final = apart
-
-    def run(self, state: SettlersState) -> None:
-        """A named deck gives its card; else either deck, while both have cards."""
-        faction = state.factions[state.seat]
-        if self.kind == COMMON_CARD:
-            draw(state, state.seat, COMMON, self.apart)
-        elif self.kind == FACTION_CARD or not common_left(state):
-            draw(state, state.seat, faction, self.apart)
-        elif not state.decks[faction]:
-            draw(state, state.seat, COMMON, self.apart)
-        else:
-            state.agenda.append(CHOOSE_DECK[self.apart])
-
-
 class ChooseDeck(TurnChoice[SettlersState]):
-    """Draw from the common deck or from one's own faction deck (SET-015)."""
+    """Draw one card, from the common deck or from one's own faction deck where there is a choice (SET-015)."""
 
     rule: ClassVar[str] = "SET-015"
     continues: ClassVar[bool] = True
 
-    def __init__(self, apart: bool) -> None:
+    def __init__(self, kind: int, apart: bool) -> None:
+        # The kind of card good, and whether the card is held apart (SET-Q69).
+        self.kind: Final = kind
         self.apart: Final = apart
+
+    def settled(self, state: SettlersState) -> int:
+        """A named deck gives its card; else either deck, while both have cards (SET-Q02)."""
+        faction = state.factions[state.seat]
+        if self.kind == COMMON_CARD:
+            return DRAW.move(COMMON)
+        if self.kind == FACTION_CARD or not common_left(state):
+            return DRAW.move(faction)
+        return ASKED if state.decks[faction] else DRAW.move(COMMON)
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """The two decks."""
-        return [DRAW.move(COMMON), DRAW.move(state.factions[seat])]
+        return DRAW.moves([COMMON, state.factions[seat]])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The card is seen before the next deck is chosen (SET-Q05)."""
@@ -66,10 +57,9 @@ class ChooseDeck(TurnChoice[SettlersState]):
         return ["SET-006", self.rule]
 
 
-CHOOSE_DECK: Final = [ChooseDeck(False), ChooseDeck(True)]
 # By kind of good, to the hand or held apart; the places before the card goods are never used.
-DRAW_CARD: Final = [DrawCard(kind, False) for kind in range(POINT)]
-DRAW_APART: Final = [DrawCard(kind, True) for kind in range(POINT)]
+DRAW_CARD: Final = [ChooseDeck(kind, False) for kind in range(POINT)]
+DRAW_APART: Final = [ChooseDeck(kind, True) for kind in range(POINT)]
 
 
 def add_goods(state: SettlersState, seat: int, goods: list[int]) -> None:

@@ -11,7 +11,7 @@ from imperia.games.settlers.content import SHELVES
 from imperia.games.settlers.effects import hostile
 from imperia.games.settlers.effects.lexicon import LEXICON
 from imperia.games.settlers.explain import explain_refusal, explain_tie
-from imperia.games.settlers.gains import ChooseDeck, DrawCard
+from imperia.games.settlers.gains import ChooseDeck
 from imperia.games.settlers.options import OPTIONS, check_together, terms_of
 from imperia.games.settlers.phases import (
     action,
@@ -59,21 +59,21 @@ SHEET: Final = Sheet(
 
 STEPS: Final = (
     setup.SetUp, setup.ChooseFaction, setup.DealHands, rounds.BeginRound,
-    lookout.LookOut, lookout.RevealCards, lookout.OfferPick, lookout.PickCard, lookout.DiscardRest,
+    lookout.LookOut, lookout.RevealCards, lookout.PickCard, lookout.DiscardRest,
     lookout.DealDrafts, lookout.KeepFirst, lookout.PassDrafts, lookout.KeepSecond, lookout.EndDrafts,
     lookout.GiveVirtual,
-    production.Produce, production.CollectNext, production.OrderSources, DrawCard, ChooseDeck,
-    action.BeginActions, action.NextTurn, action.TakeTurn, action.OfferEnd, action.EndTurn, free.TuckCard,
-    payment.PayInGold, payment.PayKind, payment.DiscardForUse, payment.DiscardCard,
-    payment.EndOwnDeal, payment.ChooseOwnDeal, payment.GiveUpPlace, payment.ChoosePlace,
-    build.LayLocation, deal.TuckDeal, raze.OfferTurnIn, raze.ChooseTurnIn, workers.OfferMore, workers.SpendMore,
-    triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.ReactNext, triggers.OrderTriggers,
+    production.Produce, production.OrderSources, ChooseDeck,
+    action.BeginActions, action.NextTurn, action.TakeTurn, action.EndTurn, free.TuckCard,
+    payment.PayInGold, payment.PayKind, payment.DiscardCard,
+    payment.ChooseOwnDeal, payment.ChoosePlace,
+    build.LayLocation, deal.TuckDeal, raze.ChooseTurnIn, workers.SpendMore,
+    triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.OrderTriggers,
     hostile.ChooseRazeGood, hostile.DiscardForEnemy,
     cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss, *EFFECT_STEPS,
 )  # fmt: skip
 # Steps that belong to a seat.
 OF_A_SEAT: Final = (
-    setup.ChooseFaction, lookout.OfferPick, lookout.PickCard, production.Produce, hostile.DiscardForEnemy
+    setup.ChooseFaction, lookout.PickCard, production.Produce, hostile.DiscardForEnemy
 )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ from imperia.games.settlers.words import (
     PAY_GOLD,
     amount,
 )
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import only_answer
 from imperia.kernel.asking import TurnChoice
 
 
@@ -79,7 +79,8 @@ def pay(state: SettlersState, due: list[int], onto: int = NO_CARD, acting: int =
                 return
             pay_resource(state, good, rest[good], least, onto)
             rest[good] = 0
-    pay_any(state, rest[ANY], onto)
+    if rest[ANY]:
+        state.agenda.append(PayKind(rest[ANY], onto))
 
 
 class PayInGold(TurnChoice[SettlersState]):
@@ -153,17 +154,6 @@ class PayInGold(TurnChoice[SettlersState]):
         return "", {}
 
 
-def pay_any(state: SettlersState, count: int, onto: int) -> None:
-    """Pay so many resources of any kind, or gold in their place (SET-Q09)."""
-    while count:
-        kinds = kinds_for_any(state)
-        if len(kinds) > 1:
-            state.agenda.append(PayKind(count, onto))
-            return
-        hand_over(state, kinds[0], 1, onto)
-        count -= 1
-
-
 def kinds_for_any(state: SettlersState) -> list[int]:
     """What can be paid as "any resource"."""
     return [good for good in range(GOLD + 1) if state.stocks[state.seat][good]]
@@ -183,30 +173,19 @@ class PayKind(TurnChoice[SettlersState]):
         """Any resource in the supply, or gold."""
         return PAY.moves(kinds_for_any(state))
 
+    def settled(self, state: SettlersState) -> int:
+        """A single kind leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """One at a time."""
         hand_over(state, PAY.argument(move), 1, self.onto)
-        pay_any(state, self.count - 1, self.onto)
+        if self.count > 1:
+            state.agenda.append(PayKind(self.count - 1, self.onto))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Neither a resource nor gold, or none of it there."""
         return ["SET-011", self.rule] if PAY.argument(move) > GOLD else [self.rule]
-
-
-class DiscardForUse(Step[SettlersState]):
-    """A card of the hand pays for an action; a worker of the supply marks the use (SET-172, SET-198)."""
-
-    def __init__(self, onto: int) -> None:
-        self.onto: Final = onto
-
-    def run(self, state: SettlersState) -> None:
-        """A hand of one card leaves no choice."""
-        lay_goods(state, self.onto, WORKER, 1)
-        hand = state.hands[state.seat]
-        if len(hand) == 1:
-            discard_from_hand(state, state.seat, hand[0])
-        else:
-            state.agenda.append(DISCARD_CARD)
 
 
 class DiscardCard(TurnChoice[SettlersState]):
@@ -218,6 +197,10 @@ class DiscardCard(TurnChoice[SettlersState]):
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
         return DISCARD.moves(state.hands[seat])
+
+    def settled(self, state: SettlersState) -> int:
+        """A single one leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""
@@ -245,18 +228,6 @@ def end_deal(state: SettlersState, party: int, card: int) -> None:
         state.tell(DEAL_ENDED, state.seat, card)
 
 
-class EndOwnDeal(Step[SettlersState]):
-    """A deal of one's own pays for an action (SET-200)."""
-
-    def run(self, state: SettlersState) -> None:
-        """A single deal leaves no choice."""
-        deals = own_deals(state, state.seat)
-        if len(deals) == 1:
-            end_deal(state, state.seat, deals[0])
-        else:
-            state.agenda.append(CHOOSE_OWN_DEAL)
-
-
 class ChooseOwnDeal(TurnChoice[SettlersState]):
     """Choose the deal that pays (SET-200)."""
 
@@ -267,6 +238,10 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
         """Any deal of one's own, of a Trade Route too."""
         return END_DEAL.moves(own_deals(state, seat))
 
+    def settled(self, state: SettlersState) -> int:
+        """A single one leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It ends."""
         end_deal(state, seat, END_DEAL.argument(move))
@@ -274,18 +249,6 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Only a deal of one's own."""
         return ["SET-Q27", self.rule] if END_DEAL.says(move) else [self.rule]
-
-
-class GiveUpPlace(Step[SettlersState]):
-    """Discard a location or a foundation for the location in a building cost (SET-100, SET-101)."""
-
-    def run(self, state: SettlersState) -> None:
-        """A single one leaves no choice."""
-        found = places(state, state.seat)
-        if len(found) == 1:
-            give_up(state, found[0])
-        else:
-            state.agenda.append(CHOOSE_PLACE)
 
 
 def give_up(state: SettlersState, card: int) -> None:
@@ -307,6 +270,10 @@ class ChoosePlace(TurnChoice[SettlersState]):
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of one's own empire, activated or not, but none under control (SET-102, SET-180)."""
         return GIVE_UP.moves(places(state, seat))
+
+    def settled(self, state: SettlersState) -> int:
+        """A single one leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""
@@ -330,7 +297,5 @@ class ChoosePlace(TurnChoice[SettlersState]):
 
 
 DISCARD_CARD: Final = DiscardCard()
-END_OWN_DEAL: Final = EndOwnDeal()
 CHOOSE_OWN_DEAL: Final = ChooseOwnDeal()
-GIVE_UP_PLACE: Final = GiveUpPlace()
 CHOOSE_PLACE: Final = ChoosePlace()

@@ -11,7 +11,7 @@ from imperia.games.settlers.printed import TARGETS
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import FIRST
-from imperia.kernel.agenda import Step, missing
+from imperia.kernel.agenda import ASKED, Step, missing
 from imperia.kernel.asking import TurnChoice
 
 
@@ -33,7 +33,7 @@ class React(Step[SettlersState]):
                 else:
                     trigger.effect.at_once(state, Use(location.card, state.seat))
         if waiting:
-            state.agenda.append(ReactNext(waiting))
+            state.agenda.append(OrderTriggers(waiting))
 
 
 class ReactToBuild(React):
@@ -69,31 +69,6 @@ class ReactToDeal(React):
         return trigger.event == ON_DEAL
 
 
-class ReactNext(Step[SettlersState]):
-    """Carry the waiting triggers out one at a time (SET-Q06)."""
-
-    def __init__(self, waiting: list[int]) -> None:
-        self.waiting: Final = waiting
-
-    def run(self, state: SettlersState) -> None:
-        """The owner is asked only where the order can matter."""
-        first = CARDS[self.waiting[0]].likeness
-        for card in self.waiting:
-            if CARDS[card].likeness != first:
-                state.agenda.append(OrderTriggers(self.waiting))
-                return
-        run_trigger(state, self.waiting, self.waiting[0])
-
-
-def run_trigger(state: SettlersState, waiting: list[int], card: int) -> None:
-    """One trigger, then the next."""
-    if len(waiting) > 1:
-        state.agenda.append(ReactNext(without(waiting, card)))
-    trigger = CARDS[card].trigger
-    assert trigger is not None
-    trigger.effect.begin(state, Use(card, state.seat))
-
-
 class OrderTriggers(TurnChoice[SettlersState]):
     """Choose the feature that reacts first (SET-Q06)."""
 
@@ -107,9 +82,20 @@ class OrderTriggers(TurnChoice[SettlersState]):
         """Any that waits."""
         return FIRST.moves(self.waiting)
 
+    def settled(self, state: SettlersState) -> int:
+        """The owner is asked only where the order can matter."""
+        first = CARDS[self.waiting[0]]
+        alike = all(CARDS[card].likeness == first.likeness for card in self.waiting)
+        return FIRST.move(first.number) if alike else ASKED
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It reacts."""
-        run_trigger(state, self.waiting, FIRST.argument(move))
+        """It reacts, then the next."""
+        card = FIRST.argument(move)
+        if len(self.waiting) > 1:
+            state.agenda.append(OrderTriggers(without(self.waiting, card)))
+        trigger = CARDS[card].trigger
+        assert trigger is not None
+        trigger.effect.begin(state, Use(card, seat))
 
 
 REACT_TO_BUILD: Final = [ReactToBuild(card) for card in range(CARD_COUNT)]

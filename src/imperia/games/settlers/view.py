@@ -11,9 +11,9 @@ from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.payment import PayInGold, PayKind
 from imperia.games.settlers.phases.cleanup import storable
-from imperia.games.settlers.phases.lookout import DiscardRest, OfferPick, PickCard
-from imperia.games.settlers.phases.production import CollectNext, OrderSources
-from imperia.games.settlers.phases.raze import ChooseTurnIn, OfferTurnIn
+from imperia.games.settlers.phases.lookout import DiscardRest, PickCard
+from imperia.games.settlers.phases.production import OrderSources
+from imperia.games.settlers.phases.raze import ChooseTurnIn
 from imperia.games.settlers.position import write_goods, write_packed, write_price
 from imperia.games.settlers.printed import (
     ANY,
@@ -29,7 +29,7 @@ from imperia.games.settlers.printed import (
 )
 from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
 from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
-from imperia.games.settlers.triggers import OrderTriggers, ReactNext
+from imperia.games.settlers.triggers import OrderTriggers
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import CARD_NOUN
 from imperia.kernel.effects import Ask
@@ -218,7 +218,7 @@ def see_picks(state: SettlersState) -> list[int]:
     picks: list[int] = []
     if state.open:
         for step in reversed(state.agenda):
-            if isinstance(step, PickCard | OfferPick):
+            if isinstance(step, PickCard):
                 picks.append(step.seat)
             elif isinstance(step, DiscardRest):
                 break
@@ -245,9 +245,9 @@ def see_doing(state: SettlersState) -> Doing:
             doing.due = write_price(step.due) if isinstance(step, PayInGold) else {PRICE_WORDS[ANY]: step.count}
         elif isinstance(step, Ask) and isinstance(step.frame, Use):
             doing.using = write_maybe(CARD_NOUN, step.frame.onto)
-        elif isinstance(step, OfferTurnIn | ChooseTurnIn):
+        elif isinstance(step, ChooseTurnIn):
             doing.spoils, doing.bounty = write_goods(step.spoils), step.bounty
-        elif isinstance(step, ReactNext | OrderTriggers | CollectNext | OrderSources):
+        elif isinstance(step, OrderTriggers | OrderSources):
             doing.waiting = write(CARD_NOUN, step.waiting)
     return doing
 

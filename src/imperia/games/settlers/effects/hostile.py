@@ -61,7 +61,7 @@ from imperia.games.settlers.words import (
     STEAL,
     STOLE,
 )
-from imperia.kernel.agenda import SeatChoice
+from imperia.kernel.agenda import SeatChoice, only_answer
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.effects import AskingOp, Op
 from imperia.kernel.lexicon import Fields
@@ -128,16 +128,7 @@ class CopyRazeGood(EnemyLocationOp):
         """With two kinds of goods one is chosen."""
         card = AIM.argument(move)
         state.tell(COPIED, frame.actor, card)
-        kinds = shown(card)
-        if len(kinds) == 1:
-            give_good(state, frame.actor, card, kinds[0], 1)
-        else:
-            state.agenda.append(ChooseRazeGood(card))
-
-
-def shown(card: int) -> list[int]:
-    """The kinds of goods in a raze field."""
-    return [good for good, count in enumerate(CARDS[card].raze) if count]
+        state.agenda.append(ChooseRazeGood(card))
 
 
 class ChooseRazeGood(TurnChoice[SettlersState]):
@@ -151,7 +142,11 @@ class ChooseRazeGood(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Those that the location shows."""
-        return GAIN.moves(shown(self.card))
+        return GAIN.moves([good for good, count in enumerate(CARDS[self.card].raze) if count])
+
+    def settled(self, state: SettlersState) -> int:
+        """A single kind leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """From the supply."""
@@ -390,12 +385,7 @@ class EnemyDiscards(AskingOp[SettlersState, Use]):
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """He chooses, where there is a choice."""
-        party = AGAINST.argument(move)
-        hand = state.hands[party]
-        if len(hand) == 1:
-            discard_from_hand(state, party, hand[0])
-        elif hand:
-            state.agenda.append(DISCARD_FOR_ENEMY[party])
+        state.agenda.append(DISCARD_FOR_ENEMY[AGAINST.argument(move)])
 
     def say(self, voice: Voice) -> str:
         """One card."""
@@ -410,6 +400,10 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
         return DISCARD.moves(state.hands[seat])
+
+    def settled(self, state: SettlersState) -> int:
+        """A hand of one card leaves no choice, and one without cards loses none."""
+        return only_answer(self.moves(state, self.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """To the discard pile of its deck."""

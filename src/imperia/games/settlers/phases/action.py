@@ -22,7 +22,7 @@ from imperia.games.settlers.words import (
     RAZE_FROM_HAND,
     RAZE_LOCATION,
 )
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import ASKED, SKIPPED, Step
 from imperia.kernel.asking import Answer, Menu, Stop
 
 
@@ -78,26 +78,12 @@ class TakeTurn(Menu[SettlersState]):
         """After a free move the turn goes on; after an action only what may still be done freely."""
         answer = self.answer(move)
         assert answer is not None
-        state.agenda.append(TAKE_TURN if isinstance(answer, FreeMove) else OFFER_END)
+        state.agenda.append(TAKE_TURN if isinstance(answer, FreeMove) else END_TURN)
         answer.take(state, seat, move)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """What a move lacks; a turn is not ended without an action or a pass (SET-Q14)."""
         return ["SET-Q14"] if FINISH.says(move) else super().why_not(state, seat, move)
-
-
-class OfferEnd(Step[SettlersState]):
-    """After the action, ask only where something may still be done freely (SET-Q13)."""
-
-    def run(self, state: SettlersState) -> None:
-        """Nobody who has passed is asked."""
-        if state.passed[state.seat]:
-            return
-        moves: list[int] = []
-        for free in FREE_MOVES:
-            free.offer(state, state.seat, moves)
-        if moves:
-            state.agenda.append(END_TURN)
 
 
 class EndTurn(Menu[SettlersState]):
@@ -108,10 +94,19 @@ class EndTurn(Menu[SettlersState]):
     def __init__(self) -> None:
         super().__init__([*FREE_MOVES, Stop(FINISH)])
 
+    def settled(self, state: SettlersState) -> int:
+        """Asked only where something may still be done freely, and nobody who has passed (SET-Q13)."""
+        if state.passed[state.seat]:
+            return SKIPPED
+        moves: list[int] = []
+        for free in FREE_MOVES:
+            free.offer(state, state.seat, moves)
+        return ASKED if moves else SKIPPED
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Until the player says that it is enough."""
         if not FINISH.says(move):
-            state.agenda.append(OFFER_END)
+            state.agenda.append(END_TURN)
         super().take(state, seat, move)
 
     def default(self, state: SettlersState, seat: int) -> int:
@@ -126,7 +121,6 @@ class EndTurn(Menu[SettlersState]):
 BEGIN_ACTIONS: Final = BeginActions()
 NEXT_TURN: Final = NextTurn()
 TAKE_TURN: Final = TakeTurn()
-OFFER_END: Final = OfferEnd()
 END_TURN: Final = EndTurn()
 # A turn, its last step first.
 TURN: Final[list[Step[SettlersState]]] = [NEXT_TURN, TAKE_TURN]

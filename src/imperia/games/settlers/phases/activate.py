@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.settlers.cards import CARDS, Card
 from imperia.games.settlers.empire import foreign_deals, holder_of, location_of, replace
 from imperia.games.settlers.location import packed
-from imperia.games.settlers.payment import END_OWN_DEAL, DiscardForUse, pay
+from imperia.games.settlers.payment import CHOOSE_OWN_DEAL, DISCARD_CARD, pay
 from imperia.games.settlers.printed import (
     ACTION,
     FROM_HAND,
@@ -53,16 +53,17 @@ def begin_use(state: SettlersState, number: int, onto: int, times: int) -> None:
     """Pay the price so often, laid on a location, then carry the action out so often (SET-135, SET-136, SET-Q17)."""
     card = CARDS[number]
     price = card.prices[times]
-    # SET-182: a worker of the supply marks the use where the price is an Egyptian token.
-    replace(state, location_of(state, onto).used(times if onto == number else 0, packed(WORKER, price[TOKEN])))
+    # SET-172, SET-182, SET-198: a worker of the supply marks the use where the price is a card or an Egyptian token.
+    marks = packed(WORKER, price[TOKEN] + price[FROM_HAND])
+    replace(state, location_of(state, onto).used(times if onto == number else 0, marks))
     use = Use(number, state.seat, onto)
     for _ in range(times):
         card.act.begin(state, use)
     for _ in range(times):
         for _ in range(card.prices[1][OWN_DEAL]):
-            state.agenda.append(END_OWN_DEAL)
+            state.agenda.append(CHOOSE_OWN_DEAL)
         for _ in range(card.prices[1][FROM_HAND]):
-            state.agenda.append(DiscardForUse(onto))
+            state.agenda.append(DISCARD_CARD)
     pay(state, price, onto, number)
 
 

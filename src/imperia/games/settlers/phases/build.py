@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.empire import add_location, has_place
 from imperia.games.settlers.location import Location
-from imperia.games.settlers.payment import GIVE_UP_PLACE, pay
+from imperia.games.settlers.payment import CHOOSE_PLACE, pay
 from imperia.games.settlers.piles import from_hand
 from imperia.games.settlers.printed import FOOD, GOLD, GOOD_COUNT, NOTHING, STONE, WOOD, affordable
 from imperia.games.settlers.state import SettlersState
@@ -63,7 +63,7 @@ def begin_build(state: SettlersState, card: int, gives_up: bool) -> None:
     state.aside.append(card)
     state.agenda.append(LAY_LOCATION[card])
     if gives_up:
-        state.agenda.append(GIVE_UP_PLACE)
+        state.agenda.append(CHOOSE_PLACE)
     pay(state, CARDS[card].cost)
 
 

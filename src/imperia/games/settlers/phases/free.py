@@ -21,6 +21,7 @@ from imperia.games.settlers.words import (
     TUCK,
     TUCKED,
 )
+from imperia.kernel.agenda import only_answer
 from imperia.kernel.asking import Answer, TurnChoice
 from imperia.kernel.events import only
 
@@ -103,12 +104,8 @@ class Tuck(FreeMove):
                     TUCK.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """A hand of one card leaves no choice."""
-        gate = TUCK.argument(move)
-        if len(state.hands[seat]) == 1:
-            tuck_under(state, seat, gate, state.hands[seat][0])
-        else:
-            state.agenda.append(TuckCard(gate))
+        """Which card comes next."""
+        state.agenda.append(TuckCard(TUCK.argument(move)))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """No Gate, or no card."""
@@ -129,17 +126,17 @@ class TuckCard(TurnChoice[SettlersState]):
         """Any card of the hand."""
         return HIDE.moves(state.hands[seat])
 
+    def settled(self, state: SettlersState) -> int:
+        """A hand of one card leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It never comes back."""
-        tuck_under(state, seat, self.gate, HIDE.argument(move))
-
-
-def tuck_under(state: SettlersState, seat: int, under: int, card: int) -> None:
-    """A card of the hand lies under the Gate from now on (SET-160, SET-Q75)."""
-    hide_from_hand(state, seat, card)
-    gate = location_of(state, under)
-    replace(state, gate.holding(sorted([*gate.under, card]), gate.offered))
-    state.tell_only(only(seat), TUCKED, seat, under, card)
+        """It never comes back (SET-Q75)."""
+        card = HIDE.argument(move)
+        hide_from_hand(state, seat, card)
+        gate = location_of(state, self.gate)
+        replace(state, gate.holding(sorted([*gate.under, card]), gate.offered))
+        state.tell_only(only(seat), TUCKED, seat, self.gate, card)
 
 
 class Offer(FreeMove):

@@ -19,7 +19,7 @@ from imperia.games.settlers.words import (
     TOOK,
     VIRTUAL_GOT,
 )
-from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
+from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order, only_answer
 from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, only
 
 
@@ -50,7 +50,7 @@ def standard(order: list[int]) -> list[Step[Any]]:
     steps: list[Step[Any]] = []
     for picks in (order, order[::-1]):
         steps.append(REVEAL[len(order) + 1])
-        steps += [OFFER_PICK[seat] for seat in picks]
+        steps += [PICK_CARD[seat] for seat in picks]
         steps.append(DISCARD_REST)
     return steps
 
@@ -63,12 +63,12 @@ def advanced(order: list[int]) -> list[Step[Any]]:
         # SET-208: one card more before the third and fourth picks.
         if place >= 2:
             steps.append(REVEAL[1])
-        steps.append(OFFER_PICK[seat])
+        steps.append(PICK_CARD[seat])
     for place, seat in enumerate(order):
         # SET-209: one card more before each pick but the first and the last.
         if 0 < place < last:
             steps.append(REVEAL[1])
-        steps.append(OFFER_PICK[seat])
+        steps.append(PICK_CARD[seat])
     steps.append(DISCARD_REST)
     return steps
 
@@ -92,20 +92,6 @@ class RevealCards(Step[SettlersState]):
             state.tell_list(REVEALED, NO_SEAT, fresh)
 
 
-class OfferPick(Step[SettlersState]):
-    """Ask for a pick where there is a choice (SET-Q03)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def run(self, state: SettlersState) -> None:
-        """With too few cards players pick while they last."""
-        if len(state.open) > 1:
-            state.agenda.append(PICK_CARD[self.seat])
-        elif state.open:
-            take_open(state, self.seat, state.open[0])
-
-
 def take_open(state: SettlersState, seat: int, card: int) -> None:
     """An open card comes into a hand, and everybody has seen it (SET-052, SET-253)."""
     state.open.remove(card)
@@ -122,6 +108,10 @@ class PickCard(SeatChoice[SettlersState]):
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any open card."""
         return TAKE.moves(state.open)
+
+    def settled(self, state: SettlersState) -> int:
+        """With too few cards players pick while they last (SET-Q03)."""
+        return only_answer(TAKE.moves(state.open))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Everybody sees it."""
@@ -262,7 +252,6 @@ class GiveVirtual(Step[SettlersState]):
 
 LOOK_OUT: Final = LookOut()
 REVEAL: Final = [RevealCards(count) for count in range(max(ADVANCED_REVEAL, SOLO_REVEAL) + 1)]
-OFFER_PICK: Final = [OfferPick(seat) for seat in range(4)]
 PICK_CARD: Final = [PickCard(seat) for seat in range(4)]
 DISCARD_REST: Final = DiscardRest()
 KEEP_FIRST: Final = KeepFirst()
@@ -270,5 +259,5 @@ KEEP_SECOND: Final = KeepSecond()
 ALTERNATIVE_LOOKOUT: Final[list[Step[Any]]] = [DealDrafts(), PassDrafts(), EndDrafts()]
 GIVE_VIRTUAL: Final = GiveVirtual()
 SOLO_LOOKOUT: Final[list[Step[Any]]] = [
-    REVEAL[SOLO_REVEAL], OFFER_PICK[0], GIVE_VIRTUAL, OFFER_PICK[0], GIVE_VIRTUAL
+    REVEAL[SOLO_REVEAL], PICK_CARD[0], GIVE_VIRTUAL, PICK_CARD[0], GIVE_VIRTUAL
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from imperia.games.settlers.printed import BOARD_GOODS, CARD, PRODUCTION
 from imperia.games.settlers.state import PRODUCTION_PHASE, SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import BOARD_GAVE, FIRST
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import ASKED, Step
 from imperia.kernel.asking import TurnChoice
 
 
@@ -45,7 +45,7 @@ class Produce(Step[SettlersState]):
                 else:
                     CARDS[card].produce.at_once(state, Use(card, seat))
         if waiting:
-            state.agenda.append(CollectNext(waiting))
+            state.agenda.append(OrderSources(waiting))
 
 
 def board_yields(state: SettlersState, seat: int) -> None:
@@ -66,32 +66,6 @@ def likeness(state: SettlersState, card: int) -> str:
     return CARDS[card].likeness if is_location(state, card) else ONE_CARD
 
 
-class CollectNext(Step[SettlersState]):
-    """Collect the waiting sources one by one (SET-Q04)."""
-
-    def __init__(self, waiting: list[int]) -> None:
-        self.waiting: Final = waiting
-
-    def run(self, state: SettlersState) -> None:
-        """The order is asked only where it can matter."""
-        first = likeness(state, self.waiting[0])
-        for card in self.waiting:
-            if likeness(state, card) != first:
-                state.agenda.append(OrderSources(self.waiting))
-                return
-        collect(state, self.waiting, self.waiting[0])
-
-
-def collect(state: SettlersState, waiting: list[int], card: int) -> None:
-    """One source yields, then the next."""
-    if len(waiting) > 1:
-        state.agenda.append(CollectNext(without(waiting, card)))
-    if is_location(state, card):
-        CARDS[card].produce.begin(state, Use(card, state.seat))
-    else:
-        yield_deal(state, state.seat, card)
-
-
 class OrderSources(TurnChoice[SettlersState]):
     """Choose the source to collect from first (SET-Q04)."""
 
@@ -104,9 +78,21 @@ class OrderSources(TurnChoice[SettlersState]):
         """Any that waits."""
         return FIRST.moves(self.waiting)
 
+    def settled(self, state: SettlersState) -> int:
+        """The order is asked only where it can matter."""
+        first = likeness(state, self.waiting[0])
+        alike = all(likeness(state, card) == first for card in self.waiting)
+        return FIRST.move(self.waiting[0]) if alike else ASKED
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It yields."""
-        collect(state, self.waiting, FIRST.argument(move))
+        """It yields, then the next."""
+        card = FIRST.argument(move)
+        if len(self.waiting) > 1:
+            state.agenda.append(OrderSources(without(self.waiting, card)))
+        if is_location(state, card):
+            CARDS[card].produce.begin(state, Use(card, seat))
+        else:
+            yield_deal(state, seat, card)
 
 
 PRODUCE_ALL: Final = [Produce(seat) for seat in range(4)]

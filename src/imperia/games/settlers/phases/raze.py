@@ -44,7 +44,7 @@ from imperia.games.settlers.words import (
     TURN_IN,
     TURNED_IN,
 )
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import ASKED, SKIPPED
 from imperia.kernel.asking import Answer, TurnChoice
 
 
@@ -200,21 +200,8 @@ def take_spoils(state: SettlersState, card: int, target: int, bounty: int) -> No
     goods = CARDS[card].raze
     state.agenda.append(REACT_TO_RAZE[target])
     if bounty:
-        state.agenda.append(OfferTurnIn(goods[:DEFENSE], bounty))
+        state.agenda.append(ChooseTurnIn(goods[:DEFENSE], bounty))
     give(state, state.seat, card, goods, bounty > 0)
-
-
-class OfferTurnIn(Step[SettlersState]):
-    """Ask which of the goods just razed are turned into points, while there are any (SET-Q69)."""
-
-    def __init__(self, spoils: list[int], bounty: int) -> None:
-        self.spoils: Final = spoils
-        self.bounty: Final = bounty
-
-    def run(self, state: SettlersState) -> None:
-        """With nothing left the drawn cards come to the hand."""
-        if state.held or any(self.spoils):
-            state.agenda.append(ChooseTurnIn(self.spoils, self.bounty))
 
 
 class ChooseTurnIn(TurnChoice[SettlersState]):
@@ -236,6 +223,10 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
         DONE.add(0, moves)
         return moves
 
+    def settled(self, state: SettlersState) -> int:
+        """Asked while there are any."""
+        return ASKED if state.held or any(self.spoils) else SKIPPED
+
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Each brings the points that the card says; what is kept comes to the hand."""
         left = self.spoils
@@ -256,7 +247,7 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
             state.held.clear()
             return
         score_points(state, seat, self.bounty)
-        state.agenda.append(OfferTurnIn(left, self.bounty))
+        state.agenda.append(ChooseTurnIn(left, self.bounty))
 
     def default(self, state: SettlersState, seat: int) -> int:
         """Keep them."""

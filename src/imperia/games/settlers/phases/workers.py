@@ -20,7 +20,7 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import DONE, SPEND, SPENT_WORKERS
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import ASKED, SKIPPED
 from imperia.kernel.asking import Answer, Menu, Stop
 
 
@@ -45,7 +45,7 @@ class Spend(Answer[SettlersState]):
         for party in range(len(state.hands)):
             if party != seat:
                 reward_enemy(state, party)
-        state.agenda.append(OFFER_MORE)
+        state.agenda.append(SPEND_MORE)
         if good < GOLD:
             state.stocks[seat][good] += 1
         else:
@@ -77,15 +77,6 @@ def reward_enemy(state: SettlersState, party: int) -> None:
             give(state, party, location.card, goods)
 
 
-class OfferMore(Step[SettlersState]):
-    """Ask for a further pair only where there are workers for it (SET-144)."""
-
-    def run(self, state: SettlersState) -> None:
-        """Each pair is a choice of its own."""
-        if state.stocks[state.seat][WORKER] >= WORKERS_PER_GAIN:
-            state.agenda.append(SPEND_MORE)
-
-
 class SpendMore(Menu[SettlersState]):
     """Discard a further pair in the same action, or stop (SET-144); the card of one pair is seen first (SET-Q05)."""
 
@@ -94,11 +85,14 @@ class SpendMore(Menu[SettlersState]):
     def __init__(self) -> None:
         super().__init__([SPEND_PAIR, Stop(DONE)])
 
+    def settled(self, state: SettlersState) -> int:
+        """Asked only where there are workers for it."""
+        return ASKED if state.stocks[state.seat][WORKER] >= WORKERS_PER_GAIN else SKIPPED
+
     def default(self, state: SettlersState, seat: int) -> int:
         """Stop."""
         return DONE.move()
 
 
 SPEND_PAIR: Final = Spend(SPEND)
-OFFER_MORE: Final = OfferMore()
 SPEND_MORE: Final = SpendMore()
