@@ -100,7 +100,7 @@ types: $(TYPES)
 $(TYPES): $(SOURCES) $(MODULES) | $(STAMP)
 	$(say) "types: the page's types from the Python side"
 	@rm -rf $(WEB)/build/schemas $(WEB)/src/wire
-	@$(BIN)/python -m imperia.server.schema $(WEB)/build/schemas
+	@$(BIN)/python -m imperia.server.schema $(WEB)/build/schemas $(WEB)/src/wire
 	@cd $(WEB) && npm run --silent types
 	@touch $@
 

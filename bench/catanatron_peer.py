@@ -5,12 +5,12 @@ from typing import Any
 from catanatron import Color, Game, RandomPlayer
 from catanatron.game import TURNS_LIMIT
 
-from imperia.lab.bench import Copyable, Subject, sample
+from imperia.lab.bench import OWN, Copyable, Subject, sample
 
 
 def subjects() -> list[Subject]:
     """The one game that catanatron plays."""
-    return [Subject("catanatron", len(Color), "interpreted", {"engine's own": play}, sample(states_of))]
+    return [Subject("catanatron", len(Color), "interpreted", {OWN: play}, sample(states_of))]
 
 
 def play(seed: int) -> int:

@@ -14,6 +14,10 @@ from tests.browser.service import Service
 
 # Clicks after which a game that has not ended is stuck.
 MANY: Final = 1500
+# Milliseconds for what others do, and for the answer to a click.
+PATIENCE: Final = 30_000
+SOON: Final = 1000
+DECISION: Final = "[data-testid=decision]"
 # The notations of what is lit and seen. A bot that is ahead agrees to end the game, which tests want to see all of.
 LIT: Final = """() => {
     const all = [...document.querySelectorAll("[data-move]:not([data-move=propose])")];
@@ -21,6 +25,15 @@ LIT: Final = """() => {
     const board = seen.filter(one => !one.closest("[data-testid=decision]"));
     return (board.length ? board : seen).map(one => one.dataset.move);
 }"""
+# Looks for something at every change of the page; to look at every frame would have the browser draw them all.
+APPEARS: Final = """([selector, patience]) => new Promise(resolve => {
+    const answer = found => { changes.disconnect(); clearTimeout(late); resolve(found); };
+    const look = () => document.querySelector(selector) && answer(true);
+    const changes = new MutationObserver(look);
+    const late = setTimeout(answer, patience, false);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
+})"""
 
 
 @dataclass(frozen=True)
@@ -40,7 +53,7 @@ class Device:
 
 DESKTOP_EN: Final = Device(1440, 900, "en")
 DESKTOP_FR: Final = Device(1440, 900, "fr", "dark")
-PHONE_EN: Final = Device(390, 844, "en", "dark")
+PHONE_EN: Final = Device(390, 844, "en")
 PHONE_FR: Final = Device(390, 844, "fr")
 
 
@@ -117,9 +130,14 @@ class Player:
         lit: list[str] = self.page.evaluate(LIT)
         return lit
 
+    def appears(self, selector: str, patience: int = PATIENCE) -> bool:
+        """True as soon as something is there, False if it does not come."""
+        found: bool = self.page.evaluate(APPEARS, [selector, patience])
+        return found
+
     def move(self) -> None:
         """Answer the question by clicking one of the lit things; a phone shows what it does at the first tap."""
-        before = self.decision.get_attribute("data-question")
+        asked = self.decision.get_attribute("data-question")
         lit = self.lit()
         if not lit:
             # A phone shows one part of the board at a time, and marks the part where something is asked.
@@ -135,26 +153,20 @@ class Player:
                     raise
                 # Others moved meanwhile, and something else is asked.
                 return
-            if self._answered(before):
+            if self.appears(f"{DECISION}:not([data-question='{asked}'])", SOON):
                 return
         raise AssertionError(f"{notation} was clicked and nothing came of it; problems: {self.problems}")
 
-    def _answered(self, before: str | None) -> bool:
-        try:
-            self.page.wait_for_function(
-                "before => document.querySelector('[data-testid=decision]').dataset.question !== before",
-                arg=before,
-                timeout=1000,
-            )
-        except TimeoutError:
-            return False
-        return True
-
     def wait(self) -> bool:
         """Wait until it is asked something (True) or the game is over (False)."""
-        found = self.page.wait_for_selector("[data-testid=decision]:is([data-state=asked], [data-state=over])")
-        assert found is not None
-        return found.get_attribute("data-state") == "asked"
+        assert self.appears(f"{DECISION}:is([data-state=asked], [data-state=over])")
+        return self.is_asked()
+
+    def hand_over(self) -> None:
+        """Let a bot play on, and look on to the end."""
+        self.page.locator(".popover.player-face > button").click()
+        self.page.locator(".player-face .menu .button-quiet").first.click()
+        assert self.appears(f"{DECISION}[data-state=over]"), f"the bot plays to the end; problems: {self.problems}"
 
     def play(self, moves: int = MANY) -> bool:
         """Play so many moves, or to the end; True if the game is over."""

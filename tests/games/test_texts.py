@@ -1,16 +1,19 @@
 """Every word that a player of any game reads: nothing missing, nothing cramped, in French and in English."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 import imperia
+from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from imperia.kernel.texts import LANGS
 from imperia.server.library import view_fields
 from tests.games.test_soundness import Table, can_be_played
 
+PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = pytest.mark.parametrize("name", imperia.game_names())
 
 
@@ -79,6 +82,20 @@ def test_everything_that_the_page_shows_has_just_the_labels_it_needs(name: str) 
     assert set(game.texts.table("part")) == {rule.part for rule in game.rules.all() if rule.part}
     assert set(game.texts.table("shelf")) == {shelf.name for shelf in game.shelves()}
     assert set(game.texts.table("option")) == {option.name for option in game.sheet.options}
+
+
+@GAMES
+def test_the_page_says_every_text_that_is_there_for_it(name: str) -> None:
+    game = imperia.game(name)
+    sources = "".join(path.read_text("utf-8") for path in sorted((PAGE / name).glob("*.ts*")))
+    # Keys that are made from a word of the game stand there with a gap: `use.${verb}`.
+    begun = tuple(re.findall(r"`([\w.]+\.)\$\{", sources))
+    own = game.texts.table("page")
+    choices = {step for step, kind in game.steps.items() if issubclass(kind, Choice)}
+    hints = {key.removeprefix("hint.") for key in own if key.startswith("hint.")}
+    assert hints <= choices | set(game.texts.table("ask"))
+    said = [key for key in own if f'"{key}"' in sources or key.startswith((*begun, "hint."))]
+    assert [key for key in own if key not in said] == []
 
 
 @GAMES

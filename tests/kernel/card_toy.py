@@ -323,8 +323,9 @@ class NextTurn(Step[CardState]):
 
 
 class PlayOne(Answer[CardState]):
-    def moves(self, state: CardState, seat: int) -> list[int]:
-        return [PLAY.move(card) for card in state.hands[seat]]
+    def offer(self, state: CardState, seat: int, moves: list[int]) -> None:
+        for card in state.hands[seat]:
+            PLAY.add(card, moves)
 
     def take(self, state: CardState, seat: int, move: int) -> None:
         play_card(state, seat, PLAY.argument(move))
@@ -337,8 +338,8 @@ class PlayOne(Answer[CardState]):
 
 
 class PassTurn(Answer[CardState]):
-    def moves(self, state: CardState, seat: int) -> list[int]:
-        return [PASS.move()]
+    def offer(self, state: CardState, seat: int, moves: list[int]) -> None:
+        moves.append(PASS.move())
 
     def take(self, state: CardState, seat: int, move: int) -> None:
         state.coins[seat] += 1

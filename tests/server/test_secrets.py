@@ -97,7 +97,7 @@ def test_nobody_hears_of_the_steps_of_anothers_plan_until_he_is_ready(service: S
         planner.do(
             "play",
             number=question.number,
-            move=next(one.move for one in question.moves if one.verb == step),
+            move=next(one.move for one in question.moves if one.notation.split()[0] == step),
         )
     for reader in (other, onlooker):
         reader.until_seq(3)

@@ -21,6 +21,7 @@ from imperia.server.keys import draw_table_id, hash_key, seat_of
 from imperia.server.names import clean_name
 from imperia.server.serve import prepare_database
 from imperia.server.store import Chair, KeptTable, NotKept, Store
+from tests.kernel.toy import TOY
 from tests.server.service import running
 
 # A PostgreSQL database that the tests may write to, such as postgresql://user@localhost/test.
@@ -177,7 +178,8 @@ def test_what_another_has_kept_counts_and_nobody_is_told_otherwise(tmp_path: Pat
         question = player.moment.question
         assert question is not None
         # Another process has kept an entry of that number in the meantime.
-        others = msgspec.json.encode(Moved(1, "plan card4")).decode()
+        theirs = TOY.start(2, seed=5).moves(1)[0]
+        others = msgspec.json.encode(Moved(1, TOY.notation(theirs))).decode()
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as other, other:
             other.execute("insert into history values (?, 1, ?)", (opened.table, others))
         assert player.refused("play", number=question.number, move=question.moves[0].move) == "not_kept"

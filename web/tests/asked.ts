@@ -1,4 +1,5 @@
-import type { Move, Question, SeatInfo } from "../src/wire/messages";
+import type { Move, Question } from "../src/net/moment";
+import type { SeatInfo } from "../src/wire/messages";
 
 /** A question with these moves, by notation. */
 export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {

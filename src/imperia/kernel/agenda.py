@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from imperia.kernel.fields import field_names
+
 S = TypeVar("S")
 
 
@@ -23,6 +25,9 @@ def missing(step: object, method: str) -> TypeError:
 class Step(Generic[S]):
     """One thing that the rules do by themselves."""
 
+    # What the parts of a step are, by the names of nouns; a saved agenda that says something else is refused.
+    nouns: ClassVar[tuple[str, ...]] = ()
+
     @abstractmethod
     def run(self, state: S) -> None:
         """Carry the step out; it may put further steps on the agenda."""
@@ -32,8 +37,11 @@ class Step(Generic[S]):
         return f"{type(self).__name__}({', '.join(map(str, self.parts()))})"
 
     def parts(self) -> list[Any]:
-        """What tells this step from others of its class, as plain data, so that a saved agenda can find it again."""
-        return []
+        """What tells this step from others of its class, as plain data, so that a saved agenda can find it again.
+
+        It is what its constructor takes, in that order; a step whose fields are something else says so itself.
+        """
+        return [getattr(self, name) for name in field_names(self)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,16 +111,15 @@ class Choice(Step[S]):
 class SeatChoice(Choice[S]):
     """A question to one seat, whoever's turn it is."""
 
+    nouns: ClassVar[tuple[str, ...]] = ("seat",)
+
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def parts(self) -> list[Any]:
-        """Who is asked."""
-        return [self.seat]
+        self._asked: Final[tuple[int, ...]] = (seat,)
 
     def seats(self, state: S) -> tuple[int, ...]:
         """The seat that is asked."""
-        return (self.seat,)
+        return self._asked
 
 
 def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:

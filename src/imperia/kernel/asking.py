@@ -12,6 +12,9 @@ from imperia.kernel.words import Verb
 
 S = TypeVar("S", bound=State)
 
+# One seat and no other; more of them than any table has.
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnChoice(Choice[S]):
@@ -19,7 +22,7 @@ class TurnChoice(Choice[S]):
 
     def seats(self, state: S) -> tuple[int, ...]:
         """Only the player whose turn it is."""
-        return (state.seat,)
+        return ALONE[state.seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,9 +32,9 @@ class Answer(Generic[S]):
     def __init__(self, verb: Verb) -> None:
         self.verb: Final = verb
 
-    def moves(self, state: S, seat: int) -> list[int]:
-        """The moves of this verb that are legal now, in ascending order."""
-        raise missing(self, "moves")
+    def offer(self, state: S, seat: int, moves: list[int]) -> None:
+        """Add the moves of this verb that are legal now, in ascending order."""
+        raise missing(self, "offer")
 
     def take(self, state: S, seat: int, move: int) -> None:
         """Carry one of them out."""
@@ -55,12 +58,28 @@ class Answer(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Stop(Answer[S]):
+    """The answer that it is enough: always there, and nothing is done."""
+
+    def offer(self, state: S, seat: int, moves: list[int]) -> None:
+        """Its one move."""
+        moves.append(self.verb.move())
+
+    def take(self, state: S, seat: int, move: int) -> None:
+        """What is left on the agenda goes on."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Menu(TurnChoice[S]):
     """A question with alternatives, each of which knows its own part of it."""
 
     def __init__(self, answers: list[Answer[Any]]) -> None:
         # In the order of their codes, so that the moves of all together are in ascending order.
         self.answers: Final = sorted(answers, key=_first_code)
+
+    def parts(self) -> list[Any]:
+        """A menu of its kind is like any other."""
+        return []
 
     def answer(self, move: int) -> Answer[Any] | None:
         """The alternative that a move belongs to; None for a move that is no answer here."""
@@ -73,7 +92,7 @@ class Menu(TurnChoice[S]):
         """Those of all alternatives."""
         moves: list[int] = []
         for answer in self.answers:
-            moves += answer.moves(state, seat)
+            answer.offer(state, seat, moves)
         return moves
 
     def take(self, state: S, seat: int, move: int) -> None:

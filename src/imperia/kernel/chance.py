@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 WORD: Final = 0xFFFFFFFF
 SEEDS: Final = 1 << 64
 # The first numbers after seeding show the seed; they are thrown away.
@@ -24,10 +26,10 @@ class Chance:
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
         if not 0 <= seed < SEEDS:
             raise ValueError(f"a seed is a number from 0 to {SEEDS - 1}")
-        self.a: int = seed & WORD
-        self.b: int = seed >> 32
-        self.c: int = 0
-        self.n: int = 1
+        self.a: i64 = seed & WORD
+        self.b: i64 = seed >> 32
+        self.c: i64 = 0
+        self.n: i64 = 1
         for _ in range(rounds):
             self.word()
 
@@ -45,9 +47,11 @@ class Chance:
 
     def fork(self) -> Chance:
         """A generator of its own, seeded by this one, which goes on elsewhere."""
-        return Chance(self.word() << 32 | self.word())
+        high: int = self.word()
+        low: int = self.word()
+        return Chance(high << 32 | low)
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 random bits."""
         out = (self.a + self.b + self.n) & WORD
         self.n = (self.n + 1) & WORD
@@ -56,12 +60,13 @@ class Chance:
         self.c = (((self.c << 21) & WORD | (self.c >> 11)) + out) & WORD
         return out
 
-    def below(self, bound: int) -> int:
+    def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, all equally likely."""
         if not 0 < bound <= WORD:
             raise ValueError(f"nothing can be drawn below {bound}")
         # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
-        limit = (WORD + 1) - (WORD + 1) % bound
+        words: i64 = WORD + 1
+        limit = words - words % bound
         word = self.word()
         while word >= limit:
             word = self.word()

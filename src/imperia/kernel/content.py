@@ -40,6 +40,16 @@ class Entity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     emblem: str = ""
 
 
+class Said(msgspec.Struct, frozen=True):
+    """What is told of an entry besides what is printed on it, as texts with signs."""
+
+    # What it does, a sentence each, and the same as signs alone.
+    sentences: list[str] = []
+    brief: str = ""
+    # The rules it touches, for those who look closer.
+    rules: list[str] = []
+
+
 class Shelf(msgspec.Struct, frozen=True):
     """A named group of a game's content."""
 

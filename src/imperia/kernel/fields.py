@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from imperia.kernel.agenda import Step
-
 
 def field_names(thing: Any) -> list[str]:
-    """The fields of an object; what begins with an underscore is only remembered and can be worked out anew."""
-    kind = type(thing)
-    slots = [name for base in kind.__mro__ for name in base.__dict__.get("__slots__", ())]
-    names = [*getattr(kind, "__mypyc_attrs__", ()), *slots, *getattr(thing, "__dict__", ())]
+    """The fields of an object, those of its base classes first, each in the order in which it is given its value.
+
+    What begins with an underscore is only remembered and can be worked out anew.
+    """
+    names: list[str] = []
+    for base in reversed(type(thing).__mro__):
+        names += base.__dict__.get("__mypyc_attrs__", ())
+        names += base.__dict__.get("__slots__", ())
+    names += getattr(thing, "__dict__", ())
     return [name for name in dict.fromkeys(names) if not name.startswith("_")]
 
 
@@ -24,8 +27,9 @@ def difference(one: Any, other: Any, path: str = "") -> str:
             return path
         pairs = enumerate(zip(one, other, strict=True))
         return next((found for place, (a, b) in pairs if (found := difference(a, b, f"{path}[{place}]"))), "")
-    if isinstance(one, Step):
-        return "" if type(one) is type(other) and one.parts() == other.parts() else path
+    parts = getattr(one, "parts", None)
+    if callable(parts):
+        return "" if type(one) is type(other) and parts() == other.parts() else path
     names = field_names(one)
     if not names or not set(names) <= set(field_names(other)):
         return "" if one == other else path

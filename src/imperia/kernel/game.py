@@ -11,7 +11,7 @@ import msgspec
 
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import SEEDS, Chance
-from imperia.kernel.content import Name, Shelf, fingerprint
+from imperia.kernel.content import Entity, Name, Said, Shelf, fingerprint
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.hidden import Place
@@ -190,7 +190,12 @@ class Game(ABC):
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """The step with these parts; a game whose steps are built from content looks them up instead."""
-        return self.steps[name](*parts)
+        kind = self.steps[name]
+        for noun, part in zip(kind.nouns, parts, strict=False):
+            count = state.seats if noun == "seat" else len(self.nouns[noun])
+            if isinstance(part, bool) or not isinstance(part, int) or not 0 <= part < count:
+                raise LookupError(parts)
+        return kind(*parts)
 
     # What is known, what it is worth, what there is
 
@@ -245,6 +250,14 @@ class Game(ABC):
     @abstractmethod
     def shelves(self) -> list[Shelf]:
         """The content by group."""
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """The shelves whose entries the page draws, each with the fields that it needs for that."""
+        return {}
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What is told of an entry of the content besides what is printed on it."""
+        return Said()
 
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:

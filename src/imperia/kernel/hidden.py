@@ -151,6 +151,8 @@ class Hidden:
         # changed. What lies open may be in it or not.
         self.memories: list[Memory] = memories
         self.seen: dict[int, int] = {}
+        # True if a copy looks at the same dict, so that a change has to make another one.
+        self._shared: bool = False
         # What was mixed since somebody asked; None while nobody does.
         self.mixes: list[list[int]] | None = None
 
@@ -158,6 +160,7 @@ class Hidden:
         """An independent twin, which notes no mixes."""
         twin = Hidden(self.backs, self.memories)
         twin.seen = self.seen
+        self._shared = twin._shared = True
         return twin
 
     def reader(self, seat: int | None) -> int:
@@ -170,10 +173,12 @@ class Hidden:
 
     def see(self, cards: list[int], readers: int) -> None:
         """Readers see where cards lie, and remember it until they are mixed with others."""
-        seen = self.seen.copy()
+        if self._shared:
+            self.seen = self.seen.copy()
+            self._shared = False
+        seen = self.seen
         for card in cards:
             seen[card] = seen.get(card, NOBODY) | readers
-        self.seen = seen
 
     def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
         """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
@@ -198,6 +203,8 @@ class Hidden:
 
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
+        if not any(memory.could for memory in self.memories):
+            return
         memories = self.memories.copy()
         for reader, before in enumerate(self.memories):
             if before.could:

@@ -13,6 +13,8 @@ from imperia.kernel.texts import Texts
 from imperia.kernel.words import Noun
 
 SIGN: Final = re.compile(r"\[(\w+):([\w,.-]+)(?::(-?\d+))?\]")
+# What stands before what it brings about; the sign of a thing has colons, too.
+STAGES: Final = re.compile(r" → |\u00a0?: ")
 # Signs that are drawn side by side are said with a comma between them.
 SIDE_BY_SIDE: Final = re.compile(r"\] \[")
 
@@ -25,6 +27,14 @@ def sign(noun: str, word: str, count: int | None = None) -> str:
 def spell(text: str, name: Callable[[str, str, int | None], str]) -> str:
     """A text with every sign in words; `name` says what a thing, or so many of it, is called."""
     return SIGN.sub(lambda found: name(found[1], found[2], int(found[3]) if found[3] else None), text)
+
+
+def in_short(text: str) -> str:
+    """The signs of a text alone, where there is no room for words: what it takes, an arrow, what it brings."""
+    stages = [" ".join(found[0] for found in SIGN.finditer(part)) for part in STAGES.split(text)]
+    if not any(stages):
+        return ""
+    return " → ".join([stages[0], *(stage or "…" for stage in stages[1:])]).strip()
 
 
 def in_words(text: str, texts: Texts, nouns: Mapping[str, Noun], lang: str) -> str:

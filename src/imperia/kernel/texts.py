@@ -54,6 +54,10 @@ class Texts:
         """The details that a text names."""
         return _fields(self._templates[key][LANGS[0]])
 
+    def template(self, key: str, lang: str) -> str:
+        """The text of a key with its gaps."""
+        return self._templates[key][lang]
+
     def say(self, key: str, lang: str, values: Mapping[str, object] | None = None) -> str:
         """The text of a key with its details filled in; lists read as enumerations, words agree with numbers."""
         if lang not in LANGS:

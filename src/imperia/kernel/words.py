@@ -7,7 +7,9 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Final
+from typing import Any, Final
+
+from mypy_extensions import i64
 
 from imperia.kernel.content import Entity
 from imperia.kernel.errors import BadMove
@@ -17,8 +19,16 @@ from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 class Noun:
     """A finite family of things that moves and events name: tiles, cells, seats."""
 
-    def __init__(self, name: str, words: Sequence[str], names: Mapping[str, Sequence[str]] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        words: Sequence[str],
+        names: Mapping[str, Sequence[str]] | None = None,
+        entries: Sequence[str] = (),
+    ) -> None:
         self.name: Final = name
+        # The ids of what they are in the content, where words are not those ids: several copies of a card.
+        self.entries: Final = list(entries)
         # The short words of the notation, by index.
         self.words: Final = list(words)
         # The names that people read, by language; things without a name of their own are read by their word.
@@ -100,25 +110,46 @@ class Verb:
         self.nouns: Final = nouns
         self.size: Final[int] = math.prod(len(noun) for noun in nouns)
         # How far apart the codes of two first arguments are.
-        self.stride: Final[int] = len(nouns[1]) if len(nouns) == 2 else 1
-        # The code of the verb's first move; its vocabulary sets it.
-        self.base: int = -1
+        self.stride: Final[i64] = len(nouns[1]) if len(nouns) == 2 else 1
+        # The code of the verb's first move, and all of its codes; its vocabulary sets them.
+        self.base: i64 = -1
+        self._codes: list[Any] = []
 
-    def move(self, first: int = 0, second: int = 0) -> int:
+    def move(self, first: i64 = 0, second: i64 = 0) -> i64:
         """The move that says this verb of these things; what there is of them has to be right."""
         return self.base + first * self.stride + second
 
-    def says(self, move: int) -> bool:
+    def moves(self, things: list[int]) -> list[int]:
+        """The moves that say this verb of each of these things, in ascending order."""
+        moves: list[int] = []
+        for thing in things:
+            self.add(thing, moves)
+        return moves
+
+    def add(self, thing: int, moves: list[int]) -> None:
+        """Add the move that says this verb of a thing to moves in ascending order."""
+        # Any: compiled code hands the number out that is there, and does not make it anew.
+        found: list[Any] = moves
+        place = len(moves)
+        code = self.base + thing
+        if not place or moves[place - 1] < code:
+            found.append(self._codes[thing])
+            return
+        while place and moves[place - 1] > code:
+            place -= 1
+        found.insert(place, self._codes[thing])
+
+    def says(self, move: i64) -> bool:
         """True if a move is one of this verb."""
         return self.base <= move < self.base + self.size
 
-    def argument(self, move: int) -> int:
+    def argument(self, move: i64) -> i64:
         """The first thing that a move of this verb names; -1 if it is a move of another verb."""
         if not self.base <= move < self.base + self.size:
             return -1
-        return move - self.base if self.stride == 1 else (move - self.base) // self.stride
+        return (move - self.base) // self.stride
 
-    def second(self, move: int) -> int:
+    def second(self, move: i64) -> i64:
         """The second thing that a move of this verb names."""
         return (move - self.base) % self.stride
 
@@ -137,6 +168,7 @@ class Vocabulary:
             if verb.base >= 0:
                 raise ValueError(f"verb {verb.word} belongs to another vocabulary")
             verb.base = size
+            verb._codes = list(range(size, size + verb.size))
             self._bases.append(size)
             size += verb.size
         self.size: Final = size

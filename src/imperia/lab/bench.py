@@ -4,8 +4,9 @@ Every build and the peer run in processes of their own that take turns: a round 
 moment of work, so that a busy machine slows all of them alike. Figures are medians of the rounds; the
 spread is half the distance between the quartiles.
 
-Decisions are counted over whole random games with their set-up, because that is what a simulation pays.
-The bytes of a state are what one more copy allocates, averaged over states from all parts of a game.
+Every game is measured at its smallest and at its largest table. Decisions are counted over whole random games with
+their set-up, because that is what a simulation pays. The bytes of a state are what one more copy allocates, averaged
+over states from all parts of a game. A record is the text of a whole game, read and replayed.
 """
 
 from __future__ import annotations
@@ -33,15 +34,24 @@ import imperia
 from imperia.build import BUILD, builds
 from imperia.kernel import playout as playouts
 from imperia.kernel.chance import chance_of_players
+from imperia.kernel.game import Game
+from imperia.kernel.record import Record, read_record
 
 ROUNDS = 7
 SECONDS = 1.0
-SAMPLED_GAMES = 8
+SAMPLED_GAMES = 4
 SAMPLED_STATES = 8
 MEASURED_COPIES = 2000
+# The loop that is compiled with the engine.
+OWN = "engine's own"
 
-# A copy is so much shorter than a game that a fraction of the time measures it as well.
-COPYING_SHARE = 0.25
+# A copy or a record is so much shorter than many games that a fraction of the time measures it as well.
+SHORT_SHARE = 0.25
+
+# What the engines' own loops aim at: so many times the peer, by build; and compiled a copy and a record within these.
+TIMES_PEER = {"compiled": 20.0, "interpreted": 1.5}
+COPY_MICROSECONDS = 2.0
+RECORD_MILLISECONDS = 50.0
 
 Play = Callable[[int], int]
 
@@ -56,12 +66,21 @@ class Copyable(Protocol):
 class Subject:
     """A game to measure: loops that play it at random from a seed and count decisions, and some states."""
 
-    def __init__(self, name: str, seats: int, build: str, loops: dict[str, Play], states: Sequence[Copyable]) -> None:
+    def __init__(
+        self,
+        name: str,
+        seats: int,
+        build: str,
+        loops: dict[str, Play],
+        states: Sequence[Copyable],
+        records: Sequence[str] = (),
+    ) -> None:
         self.name = name
         self.seats = seats
         self.build = build
         self.loops = loops
         self.states = states
+        self.records = records
         self.games_played = 0
 
     def decisions_per_second(self, loop: str, seconds: float) -> float:
@@ -75,7 +94,7 @@ class Subject:
             now = perf_counter()
         return decisions / (now - begin)
 
-    def copies_per_second(self, seconds: float) -> float:
+    def seconds_of_a_copy(self, seconds: float) -> float:
         """Copy the sampled states in turn until the time is up."""
         copies = 0
         begin = now = perf_counter()
@@ -84,7 +103,17 @@ class Subject:
                 state.copy()
             copies += len(self.states)
             now = perf_counter()
-        return copies / (now - begin)
+        return (now - begin) / copies
+
+    def seconds_of_a_record(self, seconds: float) -> float:
+        """Read and replay records in turn until the time is up."""
+        replayed = 0
+        begin = now = perf_counter()
+        while now - begin < seconds:
+            read_record(self.records[replayed % len(self.records)], imperia.game)
+            replayed += 1
+            now = perf_counter()
+        return (now - begin) / replayed
 
     def bytes_per_state(self) -> float:
         """Keep many copies and see what they took."""
@@ -104,13 +133,12 @@ def sample(states_of: Callable[[int], Sequence[Copyable]]) -> list[Copyable]:
 
 
 def registered_games() -> list[Subject]:
-    """Make a subject of every game of Imperia, at its full table."""
-    return [_game(name) for name in imperia.game_names()]
+    """Make subjects of every game of Imperia, at its smallest and at its largest table."""
+    games = [imperia.game(name) for name in imperia.game_names()]
+    return [_game(game, seats) for game in games for seats in (min(game.sheet.seats), max(game.sheet.seats))]
 
 
-def _game(name: str) -> Subject:
-    game = imperia.game(name)
-    seats = max(game.sheet.seats)
+def _game(game: Game, seats: int) -> Subject:
     options = game.options_without_people({})
 
     def engine(seed: int) -> int:
@@ -126,17 +154,22 @@ def _game(name: str) -> Subject:
             decisions += 1
         return decisions
 
+    records: list[str] = []
+
     def states_of(seed: int) -> list[Copyable]:
-        state = game.start(seats, seed, options)
+        record = Record(game, seats, seed, options)
+        state = record.start()
         choose = random.Random(seed).choice
         states: list[Copyable] = []
         while not state.over:
             states.append(state.copy())
             seat = state.awaited()[0]
-            state.play(seat, choose(state.moves(seat)))
+            record.moves.append((seat, choose(state.moves(seat))))
+            state.play(*record.moves[-1])
+        records.append(record.text(state))
         return states
 
-    return Subject(name, seats, BUILD, {"engine's own": engine, "in Python": python}, sample(states_of))
+    return Subject(game.name, seats, BUILD, {OWN: engine, "in Python": python}, sample(states_of), records)
 
 
 # A worker process and what is said to it, one line of JSON each way
@@ -149,13 +182,14 @@ class Offered(msgspec.Struct):
     seats: int
     build: str
     loops: list[str]
+    has_records: bool
 
 
 class Question(msgspec.Struct):
     """One thing to measure."""
 
     subject: int
-    what: Literal["decisions", "copies", "bytes"]
+    what: Literal["decisions", "copy", "record", "bytes"]
     seconds: float = 0.0
     loop: str = ""
 
@@ -201,15 +235,17 @@ def serve(factory: str) -> None:
     """Be the worker: announce the subjects, then answer questions until the input ends."""
     module, function = factory.split(":")
     subjects: list[Subject] = getattr(importlib.import_module(module), function)()
-    _say([Offered(one.name, one.seats, one.build, list(one.loops)) for one in subjects])
+    _say([Offered(one.name, one.seats, one.build, list(one.loops), bool(one.records)) for one in subjects])
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)
         subject = subjects[question.subject]
         gc.collect()
         if question.what == "decisions":
             _say(subject.decisions_per_second(question.loop, question.seconds))
-        elif question.what == "copies":
-            _say(subject.copies_per_second(question.seconds))
+        elif question.what == "copy":
+            _say(subject.seconds_of_a_copy(question.seconds))
+        elif question.what == "record":
+            _say(subject.seconds_of_a_record(question.seconds))
         else:
             _say(subject.bytes_per_state())
 
@@ -231,9 +267,11 @@ class Row(msgspec.Struct, kw_only=True):
     loop: str
     decisions_per_second: float
     decisions_spread: float
-    copies_per_second: float
-    copies_spread: float
+    copy_microseconds: float
+    copy_spread: float
     bytes_per_state: int
+    # The time to rebuild a whole game; the peer keeps no records.
+    record_milliseconds: float | None = None
     # Decisions per second as a multiple of the peer's, if there was one.
     times_peer: float | None = None
 
@@ -272,13 +310,16 @@ class _Job:
 
 
 class _Line:
-    """One row while it is being measured; the loops of one subject share its copying."""
+    """One row while it is being measured; the loops of one subject share its copies and records."""
 
-    def __init__(self, subject: Offered, loop: str, decisions: _Job, copies: _Job, size: float) -> None:
+    def __init__(
+        self, subject: Offered, loop: str, decisions: _Job, copy: _Job, record: _Job | None, size: float
+    ) -> None:
         self.subject = subject
         self.loop = loop
         self.decisions = decisions
-        self.copies = copies
+        self.copy = copy
+        self.record = record
         self.size = size
 
     def row(self, peer_speed: float | None) -> Row:
@@ -290,9 +331,10 @@ class _Line:
             loop=self.loop,
             decisions_per_second=speed,
             decisions_spread=self.decisions.spread(),
-            copies_per_second=self.copies.median(),
-            copies_spread=self.copies.spread(),
+            copy_microseconds=1e6 * self.copy.median(),
+            copy_spread=1e6 * self.copy.spread(),
             bytes_per_state=round(self.size),
+            record_milliseconds=1e3 * self.record.median() if self.record is not None else None,
             times_peer=None if peer_speed is None else speed / peer_speed,
         )
 
@@ -326,14 +368,15 @@ def measure(
 
     peer_line = lines[-1] if peer is not None else None
     peer_speed = peer_line.decisions.median() if peer_line is not None else None
+    rows = [line.row(peer_speed) for line in lines]
     return Report(
         python=platform.python_version(),
         machine=platform.machine(),
         rounds=rounds,
         seconds=seconds,
         peer=peer_line.subject.name if peer_line is not None else None,
-        rows=[line.row(peer_speed) for line in lines],
-        notes=notes,
+        rows=rows,
+        notes=[*notes, *short_of_aims(rows)],
     )
 
 
@@ -342,13 +385,14 @@ def _plan(workers: Sequence[Worker], seconds: float) -> tuple[list[_Job], list[_
     lines: list[_Line] = []
     for worker in workers:
         for number, subject in enumerate(worker.subjects):
-            copies = _Job(worker, Question(number, "copies", seconds * COPYING_SHARE))
+            copy = _Job(worker, Question(number, "copy", seconds * SHORT_SHARE))
+            record = _Job(worker, Question(number, "record", seconds * SHORT_SHARE)) if subject.has_records else None
             size = worker.ask(Question(number, "bytes"))
-            jobs.append(copies)
+            jobs += [copy] if record is None else [copy, record]
             for loop in subject.loops:
                 decisions = _Job(worker, Question(number, "decisions", seconds, loop))
                 jobs.append(decisions)
-                lines.append(_Line(subject, loop, decisions, copies, size))
+                lines.append(_Line(subject, loop, decisions, copy, record, size))
     return jobs, lines
 
 
@@ -358,7 +402,8 @@ def table(report: Report) -> Table:
     result = Table(title=title, caption="\n".join(report.notes) or None)
     for heading in ("game", "seats", "build", "loop"):
         result.add_column(heading, no_wrap=True)
-    for heading in ("decisions / s", "copies / s", "bytes / state", f"times {report.peer or 'peer'}"):
+    times = f"x {report.peer or 'peer'}"
+    for heading in ("decisions / s", times, "copy, µs", "bytes", "record, ms"):
         result.add_column(heading, justify="right", no_wrap=True)
     for row in report.rows:
         result.add_row(
@@ -366,16 +411,30 @@ def table(report: Report) -> Table:
             str(row.seats),
             row.build,
             row.loop,
-            _figure(row.decisions_per_second, row.decisions_spread),
-            _figure(row.copies_per_second, row.copies_spread),
-            f"{row.bytes_per_state:,}",
+            f"{row.decisions_per_second:,.0f} ± {100 * row.decisions_spread / row.decisions_per_second:.0f} %",
             "" if row.times_peer is None else f"{row.times_peer:.1f}",
+            f"{row.copy_microseconds:,.2f}",
+            f"{row.bytes_per_state:,}",
+            "" if row.record_milliseconds is None else f"{row.record_milliseconds:,.1f}",
         )
     return result
 
 
-def _figure(value: float, spread: float) -> str:
-    return f"{value:,.0f} ± {100 * spread / value:.0f} %"
+def short_of_aims(rows: Sequence[Row]) -> list[str]:
+    """A sentence for every game that is slower than it aims to be."""
+    found: list[str] = []
+    for row in rows:
+        if row.loop != OWN or row.record_milliseconds is None:
+            continue
+        who = f"Short of its aim: {row.game} with {row.seats} seats, {row.build}"
+        aim = TIMES_PEER[row.build]
+        if row.times_peer is not None and row.times_peer < aim:
+            found.append(f"{who}: {row.times_peer:.1f} times the peer instead of {aim:g}.")
+        if row.build == "compiled" and row.copy_microseconds > COPY_MICROSECONDS:
+            found.append(f"{who}: {row.copy_microseconds:.2f} µs a copy instead of {COPY_MICROSECONDS:g}.")
+        if row.build == "compiled" and row.record_milliseconds > RECORD_MILLISECONDS:
+            found.append(f"{who}: {row.record_milliseconds:.0f} ms a record instead of {RECORD_MILLISECONDS:g}.")
+    return found
 
 
 if __name__ == "__main__":

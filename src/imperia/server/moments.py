@@ -24,14 +24,11 @@ from imperia.server.wire import (
 
 
 def describe_move(state: State, seat: int, move: int, lang: str) -> Move:
-    """A legal move with its place and its words."""
+    """A legal move with its words."""
     game = state.game
-    verb, arguments = game.vocabulary.read(move)
     return Move(
         move=move,
         notation=game.notation(move),
-        verb=verb.word,
-        words=[noun.words[argument] for noun, argument in zip(verb.nouns, arguments, strict=True)],
         label=game.describe(state, seat, move, lang),
         preview=game.preview(state, seat, move),
     )

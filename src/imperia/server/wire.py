@@ -170,13 +170,10 @@ class SeatInfo(Wire):
 
 
 class Move(Wire, omit_defaults=True):
-    """A legal move: its code, its notation, and what the page needs to find its place on the board."""
+    """A legal move: its code, its notation (the verb, then a word for each of its nouns) and its label."""
 
     move: int
     notation: str
-    verb: str
-    # The words of the verb's nouns.
-    words: list[str]
     label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None

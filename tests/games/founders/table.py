@@ -25,7 +25,7 @@ def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
     """
     data.setdefault("seats", max(2, len(nations)))
     data.setdefault("victory", ["great_temple_jupiter"])
-    data.setdefault("agreed_end", False)
+    data["options"] = {"agreed_end": data.pop("agreed_end", False)}
     state = GAME.position({"nations": list(nations), **data})
     assert isinstance(state, FoundersState)
     return state
@@ -115,7 +115,7 @@ def tile_at(state: FoundersState, seat: int, cell: str) -> PlacedTile:
 
 def groups(state: FoundersState, seat: int) -> list[set[str]]:
     """The groups of cells that the carts of a nation join."""
-    return [set(map(cell_name, group)) for group in state.nations[seat].groups]
+    return [set(map(cell_name, group.cells)) for group in state.nations[seat].groups]
 
 
 def boxed(state: FoundersState) -> dict[str, int]:

@@ -43,7 +43,7 @@ def test_a_position_for_a_wrong_number_of_players(seats: int) -> None:
 def test_a_seat_that_there_is_not() -> None:
     refused(BadPosition, "seat", "2", seat=2)
     refused(BadPosition, "first", "-1", first=-1)
-    refused(BadPosition, "victim", "7", victim=7)
+    refused(BadPosition, "first", "7", first=7)
     refused(BadPosition, "nations", "3", nations=[PAIR, PAIR, PAIR])
     refused(BadPosition, "hands", "3", hands=[{}, {}, {}])
 
@@ -119,8 +119,8 @@ def test_victory_tiles_and_draft_tiles_have_their_colour_too() -> None:
 
 
 def test_a_drawn_tile_is_a_nature_tile() -> None:
-    refused(BadPosition, "tile", drawn=True)
-    refused(BadPosition, "tile", "mine", "FOU-063", drawn=True, tile="mine")
+    refused(BadPosition, "drawn", "volcano", drawn="volcano")
+    refused(BadPosition, "drawn", "mine", "FOU-063", drawn="mine")
 
 
 def test_the_artisan_supply_holds_artisans() -> None:

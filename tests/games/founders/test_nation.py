@@ -3,23 +3,21 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from imperia.games.founders.grid import START
-from imperia.games.founders.nation import EMPTY, Nation, nation_of
-from imperia.games.founders.printed import ARTISANS, COPIES, GIVES, MATCHES, NEEDS, TILE_COUNT
+from imperia.games.founders.grid import CELLS, START
+from imperia.games.founders.nation import EMPTY, Nation, frontier_of, nation_of
+from imperia.games.founders.printed import ARTISANS, TILES, TOKENS
 from imperia.games.founders.recipes import (
-    FED_BY_NOTHING,
     NO_RESOURCE,
-    RECIPE_OF,
     RECIPES,
     UNIT,
     can_feed,
     fed_by,
-    feeds,
+    ways,
 )
 from tests.rule import rule
 
-BOX = [tile for tile in range(TILE_COUNT) for _ in range(COPIES[tile])]
-RESOURCES = range(max(resource for needs in NEEDS for resource in needs) + 1)
+BOX = [number for number, tile in enumerate(TILES) for _ in range(tile.copies)]
+RESOURCES = range(max(resource for tile in TILES for resource in tile.needs) + 1)
 
 # Up to eight neighbours and some more by cart, each a tile of the box.
 neighbours = st.lists(st.integers(0, len(BOX) - 1), unique=True, max_size=11).map(
@@ -32,7 +30,7 @@ neighbours = st.lists(st.integers(0, len(BOX) - 1), unique=True, max_size=11).ma
 @given(neighbours)
 def test_the_quick_answer_of_what_sources_feed_is_the_plain_matching(tiles: list[int]) -> None:
     fed = fed_by(sum(UNIT[tile] for tile in tiles))
-    offers = [GIVES[tile] for tile in tiles]
+    offers = [TILES[tile].gives for tile in tiles]
     for recipe, needs in enumerate(RECIPES):
         assert bool(fed >> recipe & 1) == can_feed(needs, offers)
 
@@ -42,10 +40,10 @@ def test_the_quick_answer_of_what_sources_feed_is_the_plain_matching(tiles: list
 @given(neighbours, st.sampled_from(RESOURCES))
 def test_a_bought_resource_is_one_source_more(tiles: list[int], bought: int) -> None:
     fed = fed_by(sum(UNIT[tile] for tile in tiles))
-    offers = [GIVES[tile] for tile in tiles]
-    for tile, needs in enumerate(NEEDS):
-        assert feeds(fed, RECIPE_OF[tile], NO_RESOURCE) == can_feed(needs, offers)
-        assert feeds(fed, RECIPE_OF[tile], bought) == can_feed(needs, [*offers, [bought]])
+    offers = [TILES[tile].gives for tile in tiles]
+    for number, tile in enumerate(TILES):
+        assert bool(fed & ways(number, NO_RESOURCE)) == can_feed(tile.needs, offers)
+        assert bool(fed & ways(number, bought)) == can_feed(tile.needs, [*offers, [bought]])
 
 
 def changed(nation: Nation, deed: str, die: int, tile: int) -> Nation:
@@ -57,7 +55,7 @@ def changed(nation: Nation, deed: str, die: int, tile: int) -> Nation:
         "coin": nation.sale_targets(),
         "cart": nation.cart_targets(),
         "collect": [START],
-        "artisan": sorted(cell for token in ARTISANS for cell in nation.artisan_targets(MATCHES[token])),
+        "artisan": sorted(cell for token in ARTISANS for cell in nation.artisan_targets(TOKENS[token].matches)),
     }[deed]
     if not places:
         return nation
@@ -72,7 +70,7 @@ def changed(nation: Nation, deed: str, die: int, tile: int) -> Nation:
         return nation.with_cart(cell)
     if deed == "collect":
         return nation.without_coins()
-    return nation.with_artisan(cell, next(t for t in ARTISANS if MATCHES[t] in GIVES[nation.tiles[cell]]))
+    return nation.with_artisan(cell, next(t for t in ARTISANS if TOKENS[t].matches in TILES[nation.tiles[cell]].gives))
 
 
 # Additions come often, near the middle, so that blocks for carts arise.
@@ -93,11 +91,12 @@ def test_a_nation_built_step_by_step_equals_one_built_at_once(steps: list[tuple[
     nation = EMPTY.with_tile(START, deck.pop())
     for deed, die in steps:
         nation = changed(nation, deed, die, deck.pop())
-        plain = nation_of(nation.tiles, nation.war, nation.coins, nation.artisans, nation.carts)
-        assert nation.frontier == plain.frontier
-        assert sorted(nation.groups) == sorted(plain.groups)
-        for cell in nation.sources.keys() | plain.sources.keys():
-            assert nation.sources.get(cell, 0) == plain.sources.get(cell, 0)
-            assert nation.fed.get(cell, FED_BY_NOTHING) == plain.fed.get(cell, FED_BY_NOTHING)
+        frontier = frontier_of(nation.tiles)
+        plain = nation_of(nation.tiles, nation.war, nation.coins, nation.artisans, nation.carts, frontier)
+        assert (nation.cells, nation.frontier) == (sorted(nation.tiles), frontier)
+        assert sorted(one.cells for one in nation.groups) == sorted(one.cells for one in plain.groups)
+        for cell in range(CELLS):
+            assert nation.sources(cell) == plain.sources(cell)
+            assert nation.fed(cell) == plain.fed(cell)
         assert nation.open_fed() == plain.open_fed()
         assert nation.taken_fed() == plain.taken_fed()

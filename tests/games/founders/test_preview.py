@@ -9,10 +9,11 @@ from tests.rule import rule
 
 
 def shown(state: Any, move: str) -> Any:
-    """The preview of a legal move as the page gets it."""
+    """The preview of a legal move as the page gets it, with what it need not be told."""
     (seat,) = state.to_act()
     assert move in legal(state)
-    return msgspec.to_builtins(GAME.preview(state, seat, GAME.parse(move)))
+    preview = GAME.preview(state, seat, GAME.parse(move))
+    return {**msgspec.structs.asdict(preview), **msgspec.to_builtins(preview)}
 
 
 def fed(state: Any, move: str) -> set[tuple[str, str, str]]:

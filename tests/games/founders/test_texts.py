@@ -19,7 +19,8 @@ PRINTED = {field for shelf in GAME.shelves() for entity in shelf.entities for fi
 
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
-    assert set(GAME.texts.all_keys()) == {
+    # Those of the page are held to what it says in tests/games/test_texts.py.
+    assert {key for key in GAME.texts.all_keys() if not key.startswith("page.")} == {
         "line", "card", "noun.pile.nature", "noun.pile.village", "noun.pile.city",
         *(f"ask.{name}" for name in questions),
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs), "move.at_tile", "move.at_replacing",

@@ -8,6 +8,7 @@ import re
 from typing import Any
 
 import imperia
+from imperia.games.settlers.picture import deal_of
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import LocationView, PlayerView, SettlersView
 from imperia.kernel.errors import BadMove
@@ -136,7 +137,7 @@ def track(state: SettlersState, seat: int = 0) -> int:
 
 def hand(state: SettlersState, seat: int = 0) -> list[str]:
     """A hand, by the names of the cards."""
-    return [plain_name(card.card) for card in side(state, seat).hand]
+    return [plain_name(card) for card in side(state, seat).hand]
 
 
 def plain_name(word: str) -> str:
@@ -151,26 +152,26 @@ def locations(state: SettlersState, seat: int = 0) -> list[LocationView]:
 
 def empire(state: SettlersState, seat: int = 0) -> list[str]:
     """The names of the locations that lie in an empire, in alphabetical order."""
-    return sorted(plain_name(one.card.card) for one in locations(state, seat))
+    return sorted(plain_name(one.card) for one in locations(state, seat))
 
 
 def at(state: SettlersState, card: str, seat: int = 0) -> LocationView:
     """The location of that name in an empire."""
-    return next(one for one in locations(state, seat) if card in (one.card.card, plain_name(one.card.card)))
+    return next(one for one in locations(state, seat) if card in (one.card, plain_name(one.card)))
 
 
 def row_of(state: SettlersState, card: str, seat: int = 0) -> tuple[str, str]:
     """The row and the side of the board where a location lies."""
     for row in side(state, seat).rows:
         for name, ones in (("faction", row.faction), ("common", row.common)):
-            if any(plain_name(one.card.card) == card for one in ones):
+            if any(plain_name(one.card) == card for one in ones):
                 return row.kind, name
     raise AssertionError(f"{card} is not there")
 
 
 def deals(state: SettlersState, seat: int = 0) -> list[str]:
     """The goods of a player's deals."""
-    return sorted(one.good for one in side(state, seat).deals)
+    return sorted(deal_of(one.card) for one in side(state, seat).deals)
 
 
 def foundations(state: SettlersState, seat: int = 0) -> list[str]:

@@ -27,7 +27,7 @@ HIM = player("barbarian")
 @rule("SET-020")
 def test_a_hand_is_secret() -> None:
     state = table(player("roman", hand=["mill", "spies"]), player("barbarian", hand=["idol"]))
-    assert [card.card for card in look(state, 0).players[0].hand] == ["mill", "spies"]
+    assert look(state, 0).players[0].hand == ["mill", "spies"]
     assert look(state, 1).players[0].hand == []
     assert look(state, None).players[0].hand == []
     assert look(state, 1).players[0].hand_size == 2
@@ -253,7 +253,7 @@ def test_everybody_remembers_what_was_taken_openly() -> None:
     seat = state.to_act()[0]
     card = min(legal(state))
     play(state, card)
-    known = [one.card for one in look(state, 1 - seat).players[seat].hand]
+    known = look(state, 1 - seat).players[seat].hand
     assert known == [card.removeprefix("take ")]
 
 
@@ -261,12 +261,12 @@ def test_everybody_remembers_what_was_taken_openly() -> None:
 def test_a_card_that_leaves_a_hand_face_down_makes_the_others_unsure() -> None:
     japan = player("japanese", hand=["mill", "baker"], empire=["gate"])
     state = table(japan, player("roman"), seen={"mill": 31})
-    assert [card.card for card in look(state, 1).players[0].hand] == ["mill"]
+    assert look(state, 1).players[0].hand == ["mill"]
     play(state, "tuck gate", "hide baker")
     assert look(state, 1).players[0].hand == []
     assert stock(state) == {}
     egypt = player("egyptian", "1 worker", hand=["mill", "baker"], empire=["sanctuary"])
     state = table(egypt, player("roman"), seen={"mill": 31})
-    assert [card.card for card in look(state, 1).players[0].hand] == ["mill"]
+    assert look(state, 1).players[0].hand == ["mill"]
     play(state, "activate sanctuary", "hide baker")
     assert look(state, 1).players[0].hand == []

@@ -2,6 +2,8 @@
 
 import pytest
 
+from imperia.games.settlers.picture import card_of, deal_of
+from imperia.games.settlers.position import write_price
 from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
@@ -33,8 +35,8 @@ def test_what_is_public() -> None:
         seen = look(state, seat)
         rome, japan = seen.players
         assert (rome.stock, rome.track, rome.hand_size, rome.deck) == ({"wood": 2}, 4, 2, 28)
-        assert [one.good for one in rome.deals] == ["food"]
-        assert [one.card.card for one in rome.rows[2].common] == ["castle_1"]
+        assert [one.card for one in rome.deals] == ["gardens"]
+        assert [one.card for one in rome.rows[2].common] == ["castle_1"]
         assert japan.rows[1].faction[0].under == 2
         assert seen.discards == ["town"]
     # A location that everybody saw is still known as a foundation.
@@ -92,8 +94,7 @@ def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was
     worlds = imagined(state, 1)
     assert {"mill" in hand(world) for world in worlds} == {True, False}
     for world in worlds:
-        under = [card.card for card in at(world, "gate").under_cards]
-        assert "mill" in [*hand(world), *under]
+        assert "mill" in [*hand(world), *at(world, "gate").under_cards]
 
 
 @rule("SET-008")
@@ -145,14 +146,16 @@ def test_answers_that_nobody_else_may_know() -> None:
 
 
 @rule("SET-019")
-def test_costs_and_values_are_in_the_view() -> None:
+def test_the_view_names_cards_and_their_costs_are_printed_on_them() -> None:
     him = player("roman", empire=["roman_fortifications", built("mill", defense=True), "spies"])
     state = table(player("barbarian", hand=["dark_chapel"]), him)
     (card,) = look(state, 0).players[0].hand
-    assert (card.cost, card.needs_location, card.deal, card.raze) == ({"wood": 1, "stone": 2}, True, "worker", {})
-    features = {one.card.card: one.raze_cost for one in [*look(state, 0).players[1].rows[1].common]}
+    printed = card_of(card)
+    assert (write_price(printed.cost), printed.needs_place) == ({"wood": 1, "stone": 2}, True)
+    assert (deal_of(card), printed.raze) == ("worker", [])
+    features = {one.card: one.raze_cost for one in [*look(state, 0).players[1].rows[1].common]}
     assert features == {"mill": 4}
-    actions = {one.card.card: (one.raze_cost, one.limit) for one in look(state, 0).players[1].rows[2].faction}
+    actions = {one.card: (one.raze_cost, one.limit) for one in look(state, 0).players[1].rows[2].faction}
     assert actions == {"spies": (0, 1)}
 
 
@@ -247,7 +250,7 @@ def test_that_only_one_card_of_a_hand_will_do_is_not_shown() -> None:
     # Deals lie open: of two, the one that can be paid for is built at once.
     japan = player("japanese", "1 worker 1 wood", empire=["negotiator"], deals=["casino", "stalls"])
     state = play(table(japan, player("roman")), "activate negotiator")
-    assert "stalls_1" in [one.card.card for one in look(state).players[0].rows[2].faction]
+    assert "stalls_1" in [one.card for one in look(state).players[0].rows[2].faction]
 
 
 @rule("SET-Q36")

@@ -139,9 +139,9 @@ def test_a_pick_comes_into_the_hand_and_everybody_sees_it() -> None:
     seat = state.to_act()[0]
     card = min(legal(state)).removeprefix("take ")
     play(state, f"take {card}")
-    assert card in [one.card for one in look(state, seat).players[seat].hand]
-    assert card in [one.card for one in look(state, None).players[seat].hand]
-    assert card not in [one.card for one in look(state).open]
+    assert card in look(state, seat).players[seat].hand
+    assert card in look(state, None).players[seat].hand
+    assert card not in look(state).open
     assert why_not(state, f"take {card}") == ["SET-052"]
 
 
@@ -219,7 +219,7 @@ def test_the_second_pass_of_the_advanced_lookout_begins_with_the_first_player_ag
 def test_the_alternative_lookout() -> None:
     state = dealt(3, lookout="alternative")
     assert state.to_act() == (0, 1, 2)
-    drafts = [[one.card for one in side(state, seat).draft] for seat in range(3)]
+    drafts = [side(state, seat).draft for seat in range(3)]
     assert [len(draft) for draft in drafts] == [3, 3, 3]
     assert look(state, 1).players[0].draft == []
     # His own pile, which is his hand, can be looked at any time.
@@ -231,15 +231,15 @@ def test_the_alternative_lookout() -> None:
             assert drafts[seat][0] not in str(look(state, (seat + 1) % 3).players[seat].hand)
     # Two cards have gone to the left, and the first one is in the hand.
     for seat in range(3):
-        assert [one.card for one in side(state, (seat + 1) % 3).draft] == drafts[seat][1:]
-        assert drafts[seat][0] in [one.card for one in side(state, seat).hand]
+        assert side(state, (seat + 1) % 3).draft == drafts[seat][1:]
+        assert drafts[seat][0] in side(state, seat).hand
     for seat in range(3):
         play(state, f"take {drafts[(seat - 1) % 3][1]}", seat=seat)
     assert look(state).phase == "action"
     assert [one.hand_size for one in look(state).players] == [7, 7, 7]
     assert sorted(look(state).discards) == sorted(draft[2] for draft in drafts)
     # Who passed a card on knows that his neighbour has it.
-    assert drafts[0][1] in [one.card for one in look(state, 0).players[1].hand]
+    assert drafts[0][1] in look(state, 0).players[1].hand
     assert look(state, 2).players[1].hand == []
 
 

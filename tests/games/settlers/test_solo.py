@@ -62,11 +62,11 @@ def test_the_solo_lookout() -> None:
     # One of the three left has gone to the virtual player, by chance.
     assert len(look(state).open) == 2
     assert len(empire(state, 1)) == 1
-    left = {card.card for card in look(state).open}
+    left = set(look(state).open)
     card = min(left)
     play(state, f"take {card}")
     assert len(empire(state, 1)) == 2
-    assert (left - {card}).pop() in [one.card.card for row in look(state).players[1].rows for one in row.common]
+    assert (left - {card}).pop() in [one.card for row in look(state).players[1].rows for one in row.common]
     assert look(state).players[0].hand_common == 4
     assert discards(state) == []
 

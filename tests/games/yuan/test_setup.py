@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from imperia.games.yuan.content import CLANS, PROVINCES, TILES
+from imperia.games.yuan.phases.founding import are_apart
 from imperia.games.yuan.state import YuanState
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup
@@ -124,7 +125,7 @@ def test_the_program_spreads_the_first_cities() -> None:
     for seed in range(20):
         state = start(2, seed)
         one, other = [index for index, owner in enumerate(state.owner) if owner >= 0]
-        near += state.board.within(2)[one] >> other & 1
+        near += not are_apart(state.board, (one, other), 2)
     assert near <= 4
 
 

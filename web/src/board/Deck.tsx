@@ -1,7 +1,7 @@
 import pile from "icon:card-pickup";
 import type { VNode } from "preact";
+import type { Move } from "../net/moment";
 import { Dialog, Icon } from "../ui";
-import type { Move } from "../wire/messages";
 import { Cards } from "./Cards";
 import { useHold } from "./hold";
 import { Thing } from "./Thing";

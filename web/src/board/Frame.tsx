@@ -2,8 +2,8 @@ import { useSignal } from "@preact/signals";
 import { type ComponentChildren, Fragment, type RefObject, type VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/board";
+import type { Move } from "../net/moment";
 import { useSize } from "../ui/size";
-import type { Move } from "../wire/messages";
 import { type Hold, Holding, movesOf, type Pointed } from "./hold";
 import { Menu } from "./Menu";
 import { useTravel } from "./travel";
@@ -36,7 +36,7 @@ interface Aim {
   place: Element;
 }
 
-const hasPreview = (move: Move): boolean => move.preview !== null;
+const hasPreview = (move: Move): boolean => move.preview != null;
 
 /** A board: it knows what is pointed at, confirmed, opened and looked at, and lets things travel. */
 export function Frame<View>({

@@ -5,6 +5,7 @@ import { Icon } from "../ui";
 import { next } from "../ui/signs";
 import { Cards } from "./Cards";
 import { useHold } from "./hold";
+import { Part } from "./Parts";
 import { t } from "./texts";
 import "./Hand.css";
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** A hand of cards at the very bottom of the board. */
 export function Hand({ title, count, asked, empty, on, children }: Props) {
-  const { wide, question, part } = useHold();
+  const { wide, question } = useHold();
   const shy = !wide && question !== null && !asked;
   // As the reader wants it, until something else is asked.
   const wanted = useSignal<boolean | null>(null);
@@ -32,14 +33,7 @@ export function Hand({ title, count, asked, empty, on, children }: Props) {
   }, [shy]);
   const folded = wanted.value ?? shy;
   return (
-    <section
-      class="part hand"
-      aria-label={title}
-      data-part={on}
-      data-behind={!on.split(" ").includes(part)}
-      data-folded={folded}
-      data-none={children.length === 0}
-    >
+    <Part on={on} class="hand" label={title} data-folded={folded} data-none={children.length === 0}>
       <h3>
         <button
           type="button"
@@ -53,6 +47,6 @@ export function Hand({ title, count, asked, empty, on, children }: Props) {
         </button>
       </h3>
       {folded ? null : children.length > 0 ? <Cards>{children}</Cards> : <p class="none">{empty}</p>}
-    </section>
+    </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Move } from "../net/moment";
 import { placeBeside } from "../ui/place";
-import type { Move } from "../wire/messages";
 import { MoveButton } from "./MoveButton";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { say } from "../i18n";
+import type { Move } from "../net/moment";
 import { Button } from "../ui";
-import type { Move } from "../wire/messages";
 import { useThing } from "./useThing";
 
 interface Props {

@@ -25,7 +25,7 @@ export function Note({ title, where = "beside", children }: Props) {
     const place = pointed?.place.getBoundingClientRect();
     if (!note || !place) return;
     if (where === "beside") placeBeside(note, place);
-    else note.dataset.side = isLeft(place, note.parentElement) ? "right" : "left";
+    else placeAway(note, place);
   });
   const move = pointed?.move;
   if (!move) return null;
@@ -50,8 +50,18 @@ export function Confirm() {
   );
 }
 
-/** True for what lies in the left half of the board. */
-function isLeft(place: DOMRect, board: Element | null): boolean {
-  const { left = 0, width = 0 } = board?.getBoundingClientRect() ?? {};
-  return place.left + place.width / 2 < left + width / 2;
+// How far a note in a corner stands off the edges of the board.
+const MARGIN = 12;
+
+/** Put a note into a lower corner of what is seen of the board, away from a place; where it is too wide for that, above or below it. */
+function placeAway(note: HTMLElement, place: DOMRect): void {
+  const seen = note.closest(".board")?.parentElement?.getBoundingClientRect();
+  if (!seen) return;
+  const { width, height } = note.getBoundingClientRect();
+  const narrow = seen.width < 2 * width;
+  const high = place.top + place.height / 2 < seen.top + seen.height / 2;
+  const left = place.left + place.width / 2 < seen.left + seen.width / 2;
+  const toRight = narrow ? (seen.width - width) / 2 : left ? seen.width - width - MARGIN : MARGIN;
+  note.style.left = `${seen.left + toRight}px`;
+  note.style.top = `${narrow && !high ? seen.top + MARGIN : seen.bottom - height - MARGIN}px`;
 }

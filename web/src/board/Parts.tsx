@@ -39,7 +39,7 @@ interface PartProps {
 }
 
 /** A part of the board. */
-export function Part({ on, class: more, label, children }: PartProps) {
+export function Part({ on, class: more, label, children, ...rest }: PartProps) {
   const { part } = useHold();
   return (
     <section
@@ -47,6 +47,7 @@ export function Part({ on, class: more, label, children }: PartProps) {
       aria-label={label}
       data-part={on}
       data-behind={!on.split(" ").includes(part)}
+      {...rest}
     >
       {children}
     </section>

@@ -1,6 +1,7 @@
 import { createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
-import type { Move, Question, SeatInfo } from "../wire/messages";
+import type { Move, Question } from "../net/moment";
+import type { SeatInfo } from "../wire/messages";
 
 /** What the reader points at: a thing by its name, the move that it stands for, and where it lies. */
 export interface Pointed {

@@ -13,6 +13,7 @@ export { type Box, PanZoom } from "./PanZoom";
 export { Part, Tabs } from "./Parts";
 export { type Rove, type Spot, useRoving } from "./roving";
 export { Amount, Sign } from "./Sign";
+export { type Mark, Signs, spell } from "./Signs";
 export { Fact, Standing } from "./Standing";
 export { Steps } from "./Steps";
 export { Thing } from "./Thing";

@@ -7,7 +7,16 @@ const TIMING: KeyframeAnimationOptions = { duration: 260, easing: "cubic-bezier(
 const NEAR = 24;
 
 type Thing = HTMLElement | SVGGraphicsElement;
-type Rects = ReadonlyMap<string, DOMRect>;
+
+/** Where a thing lies on the screen, and in what it lies, however that is scrolled. */
+interface Lying {
+  rect: DOMRect;
+  list: Element | null;
+  x: number;
+  y: number;
+}
+
+type Places = ReadonlyMap<string, Lying>;
 
 /**
  * Let every element with a `data-thing` travel from where it lay. What was not there before comes from the first of the
@@ -15,12 +24,12 @@ type Rects = ReadonlyMap<string, DOMRect>;
  * With reduced motion what is new is highlighted instead.
  */
 export function useTravel(root: RefObject<HTMLElement | null>, view: unknown, moved: boolean): void {
-  const before = useRef<Rects>(new Map());
+  const before = useRef<Places>(new Map());
   useLayoutEffect(() => {
     const board = root.current;
     if (!board) return;
     const found = [...board.querySelectorAll<Thing>("[data-thing], [data-source]")];
-    const now = new Map(found.map((one) => [nameOf(one), one.getBoundingClientRect()]));
+    const now = new Map(found.map((one) => [nameOf(one), lyingOf(one)]));
     const old = before.current;
     before.current = now;
     if (!moved || old.size === 0) return;
@@ -30,9 +39,9 @@ export function useTravel(root: RefObject<HTMLElement | null>, view: unknown, mo
       if (!to || !element.dataset.thing || (last && stayed(element, last, to))) continue;
       if (calm()) {
         if (!last) highlight(element);
-      } else if ("animate" in element && to.width > 0) {
+      } else if ("animate" in element && to.rect.width > 0) {
         const origin = originOf(element.dataset.from ?? "", old, now);
-        arrive(board, element, to, last ?? old.get(origin ?? ""));
+        arrive(board, element, to.rect, (last ?? old.get(origin ?? ""))?.rect);
       }
     }
   }, [view]);
@@ -43,17 +52,30 @@ const nameOf = ({ dataset }: Thing): string => dataset.thing ?? dataset.source ?
 /** True for a reader who wants no travelling. */
 const calm = (): boolean => window.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
 
-/** True for a thing that is as large as before and has not gone far; in a drawing everything shifts together. */
-function stayed(element: Thing, from: DOMRect, to: DOMRect): boolean {
-  const far = Math.hypot(from.left - to.left, from.top - to.top);
-  return element instanceof SVGElement || (Math.abs(from.width - to.width) < 1 && far < NEAR);
+function lyingOf(element: Thing): Lying {
+  const rect = element.getBoundingClientRect();
+  const list = element.parentElement;
+  const frame = list?.getBoundingClientRect();
+  return {
+    rect,
+    list,
+    x: rect.left - (frame?.left ?? 0) + (list?.scrollLeft ?? 0),
+    y: rect.top - (frame?.top ?? 0) + (list?.scrollTop ?? 0),
+  };
+}
+
+/** True for a thing that is as large as before and has not gone far among its own; in a drawing everything shifts together. */
+function stayed(element: Thing, from: Lying, to: Lying): boolean {
+  if (element instanceof SVGElement) return true;
+  const same = from.list === to.list && Math.abs(from.rect.width - to.rect.width) < 1;
+  return same && Math.hypot(from.x - to.x, from.y - to.y) < NEAR;
 }
 
 /** Which of these places a new thing came from: one that is empty now, or the last that was there. */
 export function originOf(
   places: string,
-  old: Pick<Rects, "has">,
-  now: Pick<Rects, "has">,
+  old: Pick<Places, "has">,
+  now: Pick<Places, "has">,
 ): string | undefined {
   const known = places.split(" ").filter((name) => old.has(name));
   return known.find((name) => !now.has(name)) ?? known.at(-1);

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { say } from "../i18n";
-import type { Move } from "../wire/messages";
+import type { Move } from "../net/moment";
 import { useHold } from "./hold";
 import type { Rove } from "./roving";
 

@@ -1,5 +1,6 @@
 import type { ComponentType, VNode } from "preact";
-import type { GameWords, Line, Move, Name, Question, SeatInfo } from "../wire/messages";
+import type { Move, Question } from "../net/moment";
+import type { GameWords, Line, SeatInfo } from "../wire/messages";
 
 /** The words of a game that are still on their way. */
 export const NO_WORDS: GameWords = { words: {}, fields: {}, content: {}, content_values: {} };
@@ -29,8 +30,8 @@ export interface GameFace {
   Cover: ComponentType;
   /** Moves of these verbs have their place on the board; the decision bar makes buttons of the others. */
   onBoard: ReadonlySet<string>;
-  /** The hints of a first game, by the name of the choice that is asked. */
-  hints: Readonly<Record<string, Name>>;
+  /** The words of the board, to be opened before it is shown; the hints of a first game, by the choice that is asked. */
+  book?: { open(): Promise<void>; hint(choice: string): string | undefined };
   /** The events that head a chapter of the log, such as a round or a phase. */
   chapters?: ReadonlySet<string>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */

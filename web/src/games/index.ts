@@ -28,7 +28,8 @@ export function useFace(game: string): GameFace | null {
   useEffect(() => {
     let wanted = true;
     const load = FACES[game] ?? (() => Promise.resolve(generic));
-    load().then((face) => {
+    load().then(async (face) => {
+      await face.book?.open();
       if (wanted) setFace({ game, face });
     });
     return () => {

@@ -239,6 +239,7 @@ export const texts = {
   "content.sources": { en: "Sources", fr: "Sources" },
   "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Where from", fr: "D’où" },
+  source: { en: "Source", fr: "Source" },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "Said by the printed rules.", fr: "Dit par les règles imprimées." },
   "source.public": { en: "Public", fr: "Public" },

@@ -5,7 +5,6 @@ import type {
   Done,
   HandOver,
   Hello,
-  Moment,
   Now,
   Play,
   Plead,
@@ -18,6 +17,7 @@ import type {
   Welcome,
   Why,
 } from "../wire/messages";
+import { type Moment, readMoment, type View } from "./moment";
 
 type ToPage = Welcome | Now | Done | Refused | Reasons;
 type Numbered = Play | Why | TakeBack | Plead | Answer | HandOver | SitDown | Rename | Speak | Again;
@@ -48,8 +48,6 @@ export const PATIENCE = 12000;
 
 // How the server closes a line that is of no use to try again: a wrong secret, no such table.
 const TURNED_AWAY = [4403, 4404];
-
-type View = Readonly<Record<string, unknown>>;
 
 /** One table's WebSocket: greets, opens itself again after a break, and gives every request its answer. */
 export class Live {
@@ -171,11 +169,10 @@ export class Live {
     }
   }
 
-  #now(told: Moment): void {
+  #now(told: Now["moment"]): void {
     const first = !this.#caughtUp;
-    // What the server does not repeat is as it was.
-    this.#view = { ...this.#view, ...(told.view as View) };
-    const moment = { ...told, view: this.#view };
+    const moment = readMoment(told, this.#view);
+    this.#view = moment.view;
     // A moment that is older than what is known has nothing new to say, unless the server itself begins from it.
     if (moment.seq < this.#seq && !first) return;
     this.#seq = moment.seq;

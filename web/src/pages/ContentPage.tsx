@@ -8,6 +8,7 @@ import { say, t } from "../i18n";
 import { contentOf, library, wordsOf } from "../net/resource";
 import { Fetched } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
+import { Grounds, SourceMark } from "../ui/Source";
 import type { ContentEntry, ContentShelf, GameWords } from "../wire/messages";
 import { Filters } from "./reading/Filters";
 import { holds } from "./reading/search";
@@ -146,24 +147,6 @@ function Drawn({ entry, words, picture }: EntryProps & { picture: VNode }) {
         <Grounds of={entry} />
       </details>
     </li>
-  );
-}
-
-function SourceMark({ of }: { of: Source }) {
-  return (
-    <span class={`source source-${of}`} data-tip={t(`source.${of}.text`)}>
-      {t(`source.${of}`)}
-    </span>
-  );
-}
-
-/** Where a thing is known from, and why we think so. */
-function Grounds({ of }: { of: ContentEntry }) {
-  return (
-    <>
-      {of.ref && <p lang="en">{of.ref}</p>}
-      {of.why && <p lang="en">{of.why}</p>}
-    </>
   );
 }
 

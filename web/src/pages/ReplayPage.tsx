@@ -21,7 +21,8 @@ import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
 import { plainBoard } from "./table/prefs";
 import { Scores } from "./table/ResultPanel";
-import "./table/table.css";
+import "./table/Table.css";
+import "./table/TableHead.css";
 import "./replay/replay.css";
 
 /** A finished game, looked at again move by move. */

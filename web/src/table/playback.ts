@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { kept } from "../kept";
-import type { Line, Moment } from "../wire/messages";
+import type { Moment } from "../net/moment";
+import type { Line } from "../wire/messages";
 
 export type Speed = "slow" | "normal" | "fast" | "skip";
 

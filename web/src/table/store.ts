@@ -3,7 +3,8 @@ import { texts } from "../i18n/texts";
 import { kept } from "../kept";
 import { api, Problem } from "../net/api";
 import { Live, type Outcome, type Request } from "../net/live";
-import type { Moment, Move, Name, Question, TableInfo } from "../wire/messages";
+import type { Moment, Move, Question } from "../net/moment";
+import type { Name, TableInfo } from "../wire/messages";
 import { Playback } from "./playback";
 
 /** What the decision bar tells about a request that was not carried out, or about why a move is not possible. */

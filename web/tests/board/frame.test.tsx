@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Frame, Inspect, Note, Opponent, Part, Tabs, Thing, useHold } from "../../src/board";
 import { NO_WORDS } from "../../src/games/board";
 import { lang } from "../../src/i18n";
-import type { Question } from "../../src/wire/messages";
+import type { Question } from "../../src/net/moment";
 import { question, seated } from "../asked";
 import { withoutLayout } from "../layout";
 

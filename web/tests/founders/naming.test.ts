@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { allTiles } from "../../src/games/founders/content";
 import { resourceEmblem, tileEmblem } from "../../src/games/founders/emblems";
 import { describePlaced, describeTile, faceName, lines, longest } from "../../src/games/founders/naming";
+import { book } from "../../src/games/founders/texts";
 import { lang } from "../../src/i18n";
 import { placed } from "./table";
 
@@ -9,11 +10,12 @@ afterEach(() => {
   lang.value = "en";
 });
 
-test("a tile is described by what it needs and gives", () => {
+test("a tile is described by what it needs and gives", async () => {
   lang.value = "en";
   expect(describeTile("mine")).toBe("Mine, needs wood + stone, gives iron");
   expect(describeTile("forest")).toBe("Forest, gives wood or stone");
   lang.value = "fr";
+  await book.open();
   expect(describeTile("temple_janus")).toBe("Temple de Janus, 2 points, demande fer + charrette");
 });
 

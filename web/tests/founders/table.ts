@@ -1,5 +1,8 @@
+import { book } from "../../src/games/founders/texts";
 import type { FoundersView, NationView, PlacedTile } from "../../src/wire/founders";
 import { seated } from "../asked";
+
+await book.open();
 
 /** A nation from lines like "forest 0,0". */
 export function nation(...lines: string[]): NationView {

@@ -1,4 +1,4 @@
-import type { Moment } from "../../src/wire/messages";
+import type { Moment } from "../../src/net/moment";
 
 /** The far end of a table's line: hears what the page sends and says what the test wants. */
 export class Line {

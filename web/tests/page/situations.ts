@@ -1,4 +1,5 @@
-import type { Line, Moment, Move, Question, SeatInfo } from "../../src/wire/messages";
+import type { Moment, Move, Question } from "../../src/net/moment";
+import type { Line, SeatInfo } from "../../src/wire/messages";
 
 /** Builders of what a server says, for tests. */
 export const name = (text: string) => ({ en: text, fr: `${text} (fr)` });

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
-import type { Question } from "../../src/wire/messages";
+import type { Question } from "../../src/net/moment";
 import type { SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
-import { card, location, player, seats, table } from "./table";
+import { location, player, seats, table } from "./table";
 
 withoutLayout();
 beforeEach(() => {
@@ -41,10 +41,10 @@ function sit(view: SettlersView, asked: Question | null, seat: number | null = 0
   return { play, why, lit, find, container };
 }
 
-const HOME = player("japanese", [location("mill", 0), location("gold_mine_1", 0), location("farm_1", 0)], {
-  hand: [card("quarry_1"), card("stalls_1")],
+const HOME = player("japanese", [location("mill"), location("gold_mine_1"), location("farm_1")], {
+  hand: ["quarry_1", "stalls_1"],
 });
-const AWAY = player("roman", [location("village_1", 1), location("legion_1", 1)]);
+const AWAY = player("roman", [location("village_1"), location("legion_1")]);
 const COSTS = { costs: { wood: 1 }, brings: { stone: 2 }, location: true, cards: 0, deals: 0 };
 const TURN = question("TakeTurn", {
   "build quarry_1": COSTS,
@@ -131,7 +131,7 @@ test("the empire in which something is asked stands open", () => {
 });
 
 test("in a draft the cards before oneself are lit, and the one kept is marked", () => {
-  const mine = player("roman", [], { draft: [card("mill"), card("baker")], chosen: true, kept: "baker" });
+  const mine = player("roman", [], { draft: ["mill", "baker"], chosen: true, kept: "baker" });
   const { lit, find } = sit(
     table([mine, AWAY], { phase: "lookout" }),
     question("KeepSecond", { "take mill": null, "take baker": null }),
@@ -147,12 +147,9 @@ test("a spectator sees no use of cards and no other action", () => {
 });
 
 test("solo shows the attack row and what has to be beaten", () => {
-  const virtual = player("", [location("village_1", 1)], {
+  const virtual = player("", [location("village_1")], {
     virtual: true,
-    deals: [
-      { card: "attack_wood_1", good: "wood", foreign: false },
-      { card: "attack_vp_1", good: "vp", foreign: false },
-    ],
+    deals: [{ card: "attack_wood_1" }, { card: "attack_vp_1" }],
   });
   const { find, container } = sit(
     table([{ ...HOME, faction_locations: 1 }, virtual], { attack_deck: 14, collected: ["mill", "baker"] }),
@@ -169,10 +166,8 @@ test("goods to be stolen are lit in the supply they lie in", () => {
 });
 
 test("the deals of another are counted by what they bring", () => {
-  const deal = (name: string, good: string) => ({ card: name, good, foreign: false });
-  const rich = player("roman", [], {
-    deals: [deal("farm_1", "food"), deal("stalls_1", "food"), deal("legion_1", "raze")],
-  });
+  const deals = ["gardens", "stalls_1", "legion_1"].map((card) => ({ card }));
+  const rich = player("roman", [], { deals });
   const { find } = sit(table([HOME, rich]), TURN);
   expect(find(".s-deals-brief").textContent).toContain("2 food, 2");
   expect(find(".s-deals-brief").textContent).toContain("1 raze token, 1");
@@ -180,7 +175,7 @@ test("the deals of another are counted by what they bring", () => {
 
 test("a hand that is not asked for folds itself away on a narrow screen, until it is opened", () => {
   const asked = question("PickCard", { "take village_1": null });
-  const view = table([HOME, AWAY], { open: [card("village_1")] });
+  const view = table([HOME, AWAY], { open: ["village_1"] });
   const { find, container } = sit(view, asked);
   expect(container.querySelector(".hand .held")).toBeNull();
   fireEvent.click(find(".hand button"));

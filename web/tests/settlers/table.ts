@@ -1,44 +1,17 @@
 import { cardOf, KINDS } from "../../src/games/settlers/content";
-import type { CardView, LocationView, PlayerView, SettlersView } from "../../src/wire/settlers";
+import { book } from "../../src/games/settlers/texts";
+import type { LocationView, PlayerView, SettlersView } from "../../src/wire/settlers";
 import { seated } from "../asked";
 
-/** A card face up, by its word. */
-export function card(name: string): CardView {
-  const printed = cardOf(name);
-  const { location = 0, ...cost } = printed.cost as Record<string, number>;
+await book.open();
+
+/** A location, with what lies on it. */
+export function location(name: string, more: Partial<LocationView> = {}): LocationView {
+  const { kind, raze } = cardOf(name);
   return {
     card: name,
-    entry: printed.id,
-    deck: printed.deck,
-    kind: printed.kind,
-    colours: [...printed.colors],
-    cost,
-    needs_location: location > 0,
-    raze: printed.raze ?? {},
-    deal: printed.deal ?? "",
-    value: printed.vp,
-  };
-}
-
-/** A location of a seat, with what lies on it. */
-export function location(name: string, owner: number, more: Partial<LocationView> = {}): LocationView {
-  const { effect, raze } = cardOf(name);
-  return {
-    card: card(name),
-    owner,
-    holder: owner,
-    token: false,
-    uses: 0,
-    limit: effect.type === "action" ? effect.limit : 0,
-    spent: {},
-    blocked: false,
-    defense: false,
-    samurai: false,
-    raze_cost: raze ? 2 : 0,
-    dealt_by: null,
-    under: 0,
-    under_cards: [],
-    offered: {},
+    ...(kind === "action" ? { limit: 1 } : {}),
+    ...(raze ? { raze_cost: 2 } : {}),
     ...more,
   };
 }
@@ -50,7 +23,6 @@ export function player(
   more: Partial<PlayerView> = {},
 ): PlayerView {
   return {
-    virtual: false,
     faction,
     points: 0,
     track: 0,
@@ -61,8 +33,8 @@ export function player(
     passed: false,
     rows: KINDS.map((kind) => ({
       kind,
-      faction: locations.filter((one) => one.card.kind === kind && one.card.deck !== "common"),
-      common: locations.filter((one) => one.card.kind === kind && one.card.deck === "common"),
+      faction: locations.filter(({ card }) => cardOf(card).kind === kind && cardOf(card).deck !== "common"),
+      common: locations.filter(({ card }) => cardOf(card).kind === kind && cardOf(card).deck === "common"),
     })),
     foundations: [],
     deals: [],
@@ -73,9 +45,6 @@ export function player(
     deck: 20,
     discards: [],
     draft_size: more.draft?.length ?? 0,
-    draft: [],
-    chosen: false,
-    kept: "",
     ...more,
   };
 }
@@ -100,7 +69,7 @@ export function table(players: PlayerView[], more: Partial<SettlersView> = {}): 
     discards: [],
     open: [],
     picks: [],
-    building: null,
+    building: "",
     due: {},
     using: "",
     held_size: more.held?.length ?? 0,

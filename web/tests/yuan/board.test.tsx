@@ -2,8 +2,9 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/yuan/Board";
+import type { Question } from "../../src/net/moment";
 import { speed } from "../../src/table/playback";
-import type { Line, Question } from "../../src/wire/messages";
+import type { Line } from "../../src/wire/messages";
 import type { YuanView } from "../../src/wire/yuan";
 import { move, question } from "../asked";
 import { withoutLayout } from "../layout";
@@ -90,7 +91,7 @@ test("a province that is pointed at tells what each type would be there, and whi
 });
 
 const WRITTEN = { ...BLANK, target: "Altai", levels: [1, 0, 0], actions: ["expansion", "", ""] };
-const after = province("Gobi hill 1,0", { owner: 0 });
+const after = { name: "Gobi", owner: 0, clan: "mu" };
 const LEVELS = {
   ...question("PlanTurn", {
     "fort 1": { cost: 0, left: 4, action: "reinforcement", expected: [] },

@@ -1,6 +1,9 @@
+import { book } from "../../src/games/yuan/texts";
 import type { Line } from "../../src/wire/messages";
 import type { PlanView, ProvinceView, YuanView } from "../../src/wire/yuan";
 import { seated } from "../asked";
+
+await book.open();
 
 export const CLANS = ["suhey", "xiangi", "weyu"];
 

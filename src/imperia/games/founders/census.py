@@ -3,31 +3,33 @@
 from __future__ import annotations
 
 from imperia.games.founders.content import TILES, TOKENS
-from imperia.games.founders.printed import CART, COIN, PILES, TILE_COUNT, TOKEN_COUNT, WAR
-from imperia.games.founders.state import FoundersState
+from imperia.games.founders.printed import CART, COIN, TILE_COUNT, TOKEN_COUNT, WAR
+from imperia.games.founders.state import NO_TILE, FoundersState
 
 
 def count_tiles(state: FoundersState) -> list[int]:
     """How many of each tile there are: piles, rows, open victory tiles, draft, nations, face down, box."""
-    places = [state.victory, state.draft, state.swept, state.unused, *state.picked, *state.replaced]
-    places += [state.piles[pile] for pile in PILES]
-    places += [state.rows[pile] for pile in PILES]
-    places += [list(nation.tiles.values()) for nation in state.nations]
-    if state.drawn:
-        places.append([state.tile])
+    tiles = [*state.victory, *state.draft, *state.swept, *state.unused]
+    for place in (*state.rows, *state.picked, *state.replaced):
+        tiles += place
+    for pile in state.piles:
+        tiles += pile
+    for nation in state.nations:
+        tiles += nation.tiles.values()
+    if state.drawn != NO_TILE:
+        tiles.append(state.drawn)
     counts = [0] * TILE_COUNT
-    for place in places:
-        for tile in place:
-            counts[tile] += 1
+    for tile in tiles:
+        counts[tile] += 1
     return counts
 
 
 def count_tokens(state: FoundersState) -> list[int]:
     """How many of each token there are: supplies, hands, on tiles, on corners, box."""
-    counts = [0] * TOKEN_COUNT
-    for place in [state.supply, state.boxed, *state.hands]:
+    counts = [int(state.supply[token] + state.boxed[token]) for token in range(TOKEN_COUNT)]
+    for seat in range(state.seats):
         for token in range(TOKEN_COUNT):
-            counts[token] += place[token]
+            counts[token] += state.held(seat, token)
     for token in state.artisans:
         counts[token] += 1
     for nation in state.nations:

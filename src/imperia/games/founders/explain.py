@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from imperia.games.founders.missing import best_cell, missing_at
-from imperia.games.founders.recipes import RECIPE_OF
+from imperia.games.founders.phases.placement import PlaceTile
+from imperia.games.founders.printed import TILES
 from imperia.games.founders.scoring import score, victory_tiles
-from imperia.games.founders.state import NO_TILE, FoundersState
-from imperia.games.founders.words import AT_VERB, CELL, RESOURCE, SEAT, TAKE_VERB, TEXTS, TILE
+from imperia.games.founders.state import FoundersState
+from imperia.games.founders.words import AT, CELL, RESOURCE, SEAT, TAKE, TEXTS, TILE
 
 
 def explain_missing(state: FoundersState, seat: int, move: int, lang: str) -> str:
@@ -14,16 +15,17 @@ def explain_missing(state: FoundersState, seat: int, move: int, lang: str) -> st
     if "FOU-057" not in state.game.why_not(state, seat, move):
         return ""
     nation = state.nations[seat]
-    tile = TAKE_VERB.argument(move)
-    cell = AT_VERB.argument(move)
+    tile = TAKE.argument(move)
+    cell = AT.argument(move)
+    choice = state.choice()
     key = "explain.tile"
     if tile >= 0:
-        cell = best_cell(nation, RECIPE_OF[tile], state.bought)
-    else:
-        key, tile = "explain.cell", state.tile
-    if tile == NO_TILE or cell < 0:
+        cell = best_cell(nation, TILES[tile].needs, state.bought)
+    elif isinstance(choice, PlaceTile):
+        key, tile = "explain.cell", choice.tile
+    if tile < 0 or cell < 0:
         return ""
-    needs = [RESOURCE.label(need, lang) for need in missing_at(nation, cell, RECIPE_OF[tile], state.bought)]
+    needs = [RESOURCE.label(need, lang) for need in missing_at(nation, cell, TILES[tile].needs, state.bought)]
     details = {"tile": TILE.label(tile, lang), "cell": CELL.label(cell, lang), "needs": needs}
     return TEXTS.say(key, lang, details)
 

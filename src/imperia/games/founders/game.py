@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from imperia.games.founders import census, insight, knowledge, picture, scoring
 from imperia.games.founders.content import BOX, SETUP, SHELVES
 from imperia.games.founders.explain import explain_missing, explain_tie
+from imperia.games.founders.options import OPTIONS, terms_of
 from imperia.games.founders.phases.draft import SET_UP, FillRows, LayStart, PickTile, SetUp
 from imperia.games.founders.phases.placement import AddTile, PlaceTile
 from imperia.games.founders.phases.reveal import RevealTile
@@ -26,16 +27,15 @@ from imperia.games.founders.phases.token import (
 from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTurn, NextPlayer, ProposeEnd
 from imperia.games.founders.position import data_of, position
 from imperia.games.founders.preview import Preview, preview
-from imperia.games.founders.state import FoundersState
+from imperia.games.founders.shown import DRAWN, said
+from imperia.games.founders.state import FoundersState, closed_box
 from imperia.games.founders.view import FoundersView, see
 from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
-from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Name, Shelf
-from imperia.kernel.game import Game, Option, Sheet, Value
+from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
-from imperia.kernel.state import State
 
 SHEET: Final = Sheet(
     id="founders",
@@ -48,7 +48,7 @@ SHEET: Final = Sheet(
     rules_version=1,
     end_rule="FOU-129",
     hidden=True,
-    options=(Option(name="agreed_end", values=(True, False), default=True, rule="FOU-O04", without_people=False),),
+    options=OPTIONS,
 )
 
 STEPS: Final = (
@@ -65,8 +65,7 @@ class Founders(Game):
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> FoundersState:
         """The closed box, and the setup as the first step."""
-        state = FoundersState(self, seats, chance)
-        state.agreed_end = bool(options["agreed_end"])
+        state = closed_box(self, seats, chance, terms_of(options))
         state.agenda.append(SET_UP)
         return state
 
@@ -77,12 +76,6 @@ class Founders(Game):
     def data(self, state: FoundersState) -> dict[str, Any]:
         """The data from which `position` makes the same state again."""
         return data_of(self, state)
-
-    def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
-        """Steps of a seat exist once for each seat of the table."""
-        if any(not isinstance(seat, int) or not 0 <= seat < state.seats for seat in parts):
-            raise LookupError(parts)
-        return super().find_step(state, name, parts)
 
     def view(self, state: FoundersState, seat: int | None) -> FoundersView:
         """All that a seat may know."""
@@ -127,6 +120,14 @@ class Founders(Game):
     def shelves(self) -> list[Shelf]:
         """The content by group."""
         return SHELVES
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Tiles, tokens and resources."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """The rules that a tile touches."""
+        return said(entity)
 
     def evaluate(self, state: FoundersState, seat: int) -> float:
         """How good a state looks for a seat."""

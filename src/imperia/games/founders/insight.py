@@ -7,20 +7,8 @@ from typing import Final
 from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.placement import face_up
 from imperia.games.founders.phases.turn import AnswerProposal, ProposeEnd
-from imperia.games.founders.printed import (
-    ARTISANS,
-    CITY,
-    COIN,
-    GIVES,
-    KIND,
-    MATCHES,
-    NEEDS,
-    PILES,
-    POINTS,
-    VICTORY,
-    VILLAGE,
-)
-from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
+from imperia.games.founders.printed import ARTISANS, CITY, COIN, PILES, TILES, TOKENS, VICTORY, VILLAGE
+from imperia.games.founders.recipes import NO_RESOURCE, ways
 from imperia.games.founders.scoring import ranking, score
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import ACCEPT, GO_ON, PROPOSE, REFUSE
@@ -40,10 +28,10 @@ def hope(state: FoundersState, seat: int) -> float:
     fed = nation.open_fed()
     total = 0.0
     for tile in face_up(state):
-        if feeds(fed, RECIPE_OF[tile], NO_RESOURCE):
-            kind = KIND[tile]
+        if fed & ways(tile, NO_RESOURCE):
+            kind = TILES[tile].kind
             if kind == VICTORY:
-                total += REACH_VICTORY * POINTS[tile]
+                total += REACH_VICTORY * TILES[tile].points
             elif kind == CITY:
                 total += REACH_CITY
             elif kind == VILLAGE:
@@ -73,7 +61,7 @@ def makes(nation: Nation) -> set[int]:
     products: set[int] = set()
     for cell, tile in nation.tiles.items():
         if cell not in nation.war and cell not in nation.artisans:
-            products.update(GIVES[tile])
+            products.update(TILES[tile].gives)
     return products
 
 
@@ -83,7 +71,8 @@ def within_reach(state: FoundersState, seat: int) -> set[int]:
     As long as coins go round, what others make counts too. Where tiles lie is left aside, so this is an upper bound.
     """
     products = makes(state.nations[seat])
-    if any(hand[COIN] for hand in state.hands) or any(nation.coins for nation in state.nations):
+    coins = sum([int(state.held(one, COIN)) + len(state.nations[one].coins) for one in range(state.seats)])
+    if coins:
         for nation in state.nations:
             products |= makes(nation)
     left = set(state.victory)
@@ -93,11 +82,11 @@ def within_reach(state: FoundersState, seat: int) -> set[int]:
     reach: set[int] = set()
     grown = True
     while grown:
-        fed = {tile for tile in left if products.issuperset(NEEDS[tile])}
+        fed = {tile for tile in left if products.issuperset(TILES[tile].needs)}
         grown = fed != reach
         reach = fed
         for tile in fed:
-            products.update(GIVES[tile])
+            products.update(TILES[tile].gives)
     return reach
 
 
@@ -105,12 +94,12 @@ def can_still_gain(state: FoundersState) -> bool:
     """True if some player may still add a victory or city tile, or settle an artisan (FOU-130, FOU-Q47)."""
     for seat in range(state.seats):
         reach = within_reach(state, seat)
-        if any(KIND[tile] in (CITY, VICTORY) for tile in reach):
+        if any(TILES[tile].kind in (CITY, VICTORY) for tile in reach):
             return True
         products = makes(state.nations[seat])
         for tile in reach:
-            products.update(GIVES[tile])
-        if any(state.hands[seat][token] and MATCHES[token] in products for token in ARTISANS):
+            products.update(TILES[tile].gives)
+        if any(state.held(seat, token) and TOKENS[token].matches in products for token in ARTISANS):
             return True
     return False
 
@@ -119,9 +108,9 @@ def advise(state: FoundersState, seat: int) -> int:
     """The move that FOU-Q47 expects of a program when the end is proposed; -1 for every other decision."""
     choice = state.choice()
     if isinstance(choice, ProposeEnd):
-        return GO_ON if can_still_gain(state) else PROPOSE
+        return (GO_ON if can_still_gain(state) else PROPOSE).move()
     if isinstance(choice, AnswerProposal):
         # A shared first place is not yet a win: whoever can still gain goes on.
         wins = ranking(state)[0] == [seat]
-        return ACCEPT if wins or not can_still_gain(state) else REFUSE
+        return (ACCEPT if wins or not can_still_gain(state) else REFUSE).move()
     return -1

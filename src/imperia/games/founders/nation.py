@@ -6,11 +6,16 @@ nation has worked out about itself serves every copy.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
-from imperia.games.founders.grid import AROUND, BLOCK, SIDES, WIDTH
-from imperia.games.founders.printed import GIVES, KIND, VILLAGE
-from imperia.games.founders.recipes import FED_BY_NOTHING, UNIT, fed_by, feeds
+from librt.vecs import extend, vec
+from mypy_extensions import i64
+
+from imperia.games.founders.grid import BLOCK, SIDES, column_of
+from imperia.games.founders.ground import Ground, Group, ground_of, reach_of
+from imperia.games.founders.printed import TILES, VILLAGE
+from imperia.games.founders.recipes import UNIT
 
 UNKNOWN: Final = -1
 
@@ -25,9 +30,10 @@ class Nation:
         coins: list[int],
         artisans: dict[int, int],
         carts: list[int],
-        groups: list[list[int]],
-        sources: dict[int, int],
-        fed: dict[int, int],
+        groups: list[Group],
+        ground: Ground,
+        cells: list[int],
+        laid: vec[i64],
         frontier: list[int],
     ) -> None:
         self.tiles: Final = tiles
@@ -38,14 +44,15 @@ class Nation:
         # Corners with a cart, and the groups of cells that the carts join (FOU-112 to FOU-115).
         self.carts: Final = carts
         self.groups: Final = groups
-        # For the cells with sources, what those offer and what they can feed (recipes.py).
-        self.sources: Final = sources
-        self.fed: Final = fed
+        self._ground: Final = ground
+        # The cells with a tile, in ascending order, and the tiles in the same order.
+        self.cells: Final = cells
+        self.laid: Final[vec[i64]] = laid
         # The empty cells with side contact, in ascending order (FOU-054).
         self.frontier: Final = frontier
         # Worked out when first asked for.
-        self._open: int = UNKNOWN
-        self._taken: int = UNKNOWN
+        self._open: i64 = UNKNOWN
+        self._taken: i64 = UNKNOWN
         self._pillage: list[int] | None = None
         self._sale: list[int] | None = None
         self._cart: list[int] | None = None
@@ -56,46 +63,47 @@ class Nation:
         """True for a tile that shows a product and carries no war token, no artisan and no coin (FOU-072 to 074)."""
         return self.output(cell) != 0
 
-    def output(self, cell: int) -> int:
+    def output(self, cell: int) -> i64:
         """What the tile on a cell adds to the sources of others; nought if it does not produce."""
         return output_of(self.tiles[cell], cell, self.war, self.coins, self.artisans)
 
-    def open_fed(self) -> int:
+    def sources(self, cell: int) -> i64:
+        """What the sources of a cell offer (recipes.py)."""
+        return self._ground.sources(cell)
+
+    def fed(self, cell: int) -> i64:
+        """The recipes that can be fed on a cell, as bits."""
+        return self._ground.fed(cell)
+
+    def open_fed(self) -> i64:
         """The recipes that can be fed on some empty cell with side contact."""
         if self._open == UNKNOWN:
-            self._open = self._fed_on(self.frontier)
+            self._open = self._ground.fed_on(self.frontier)
         return self._open
 
-    def taken_fed(self) -> int:
+    def taken_fed(self) -> i64:
         """The recipes that can be fed in place of some tile of the nation (FOU-077)."""
         if self._taken == UNKNOWN:
-            self._taken = self._fed_on(list(self.tiles))
+            self._taken = self._ground.fed_on(self.cells)
         return self._taken
 
-    def _fed_on(self, cells: list[int]) -> int:
-        fed = 0
-        for cell in cells:
-            fed |= self.fed.get(cell, FED_BY_NOTHING)
-        return fed
+    def open_sites(self, ways: i64) -> list[int]:
+        """The empty cells on which a tile with these ways to be fed can be added."""
+        return self._ground.sites(self.frontier, ways)
 
-    def open_sites(self, recipe: int, bought: int) -> list[int]:
-        """The empty cells on which a tile with that recipe can be added."""
-        return [c for c in self.frontier if feeds(self.fed.get(c, FED_BY_NOTHING), recipe, bought)]
-
-    def taken_sites(self, recipe: int, bought: int) -> list[int]:
+    def taken_sites(self, ways: i64) -> list[int]:
         """The cells on which such a tile can replace the one that lies there."""
-        return [c for c in self.tiles if feeds(self.fed.get(c, FED_BY_NOTHING), recipe, bought)]
+        return self._ground.sites(self.cells, ways)
 
     # What can be done to it
 
     def unprotected(self) -> list[int]:
         """The farthest tile of each column, pillaged or not (FOU-095, FOU-Q08, FOU-Q10)."""
-        farthest: dict[int, int] = {}
-        for cell in self.tiles:
-            column = cell // WIDTH
-            if cell > farthest.get(column, -1):
-                farthest[column] = cell
-        return sorted(farthest.values())
+        cells = self.cells
+        last = len(cells) - 1
+        return [
+            cell for place, cell in enumerate(cells) if place == last or column_of(cell) != column_of(cells[place + 1])
+        ]
 
     def pillage_targets(self) -> list[int]:
         """The tiles on which a war token can be played (FOU-094, FOU-Q11)."""
@@ -106,13 +114,19 @@ class Nation:
     def sale_targets(self) -> list[int]:
         """The producing tiles, from which a resource can be bought (FOU-102, FOU-104, FOU-Q14, FOU-Q64)."""
         if self._sale is None:
-            self._sale = sorted([cell for cell in self.tiles if self.output(cell)])
+            silent = self._silent()
+            self._sale = [
+                cell for place, cell in enumerate(self.cells) if UNIT[self.laid[place]] and cell not in silent
+            ]
         return self._sale
+
+    def _silent(self) -> list[int]:
+        return [*self.war, *self.coins, *self.artisans]
 
     def cart_targets(self) -> list[int]:
         """The free corners where four tiles of the nation meet (FOU-111, FOU-Q26)."""
         if self._cart is None:
-            self._cart = sorted([cell for cell in self.tiles if cell not in self.carts and self._is_block(cell)])
+            self._cart = [cell for cell in self.cells if self._is_block(cell) and cell not in self.carts]
         return self._cart
 
     def _is_block(self, corner: int) -> bool:
@@ -120,13 +134,13 @@ class Nation:
 
     def artisan_targets(self, resource: int) -> list[int]:
         """The producing village tiles that make just that product (FOU-119, FOU-124, FOU-145, FOU-Q22)."""
-        return sorted(
-            [
-                cell
-                for cell, tile in self.tiles.items()
-                if KIND[tile] == VILLAGE and resource in GIVES[tile] and self.produces(cell)
-            ]
-        )
+        silent = self._silent()
+        found: list[int] = []
+        for place, cell in enumerate(self.cells):
+            tile = TILES[self.laid[place]]
+            if tile.kind == VILLAGE and resource in tile.gives and cell not in silent:
+                found.append(cell)
+        return found
 
     # What becomes of it
 
@@ -141,25 +155,30 @@ class Nation:
             war = [other for other in self.war if other != cell]
             coins = [other for other in self.coins if other != cell]
             artisans = {other: token for other, token in self.artisans.items() if other != cell}
-            return self._changed(cell, UNIT[tile], tiles, war, coins, artisans, self.frontier)
+            laid = self.laid[:]
+            laid[bisect_left(self.cells, cell)] = tile
+            return self._changed(cell, UNIT[tile], tiles, war, coins, artisans, self.cells, laid, self.frontier)
+        place = bisect_left(self.cells, cell)
+        cells = [*self.cells[:place], cell, *self.cells[place:]]
+        laid = extend(extend(self.laid[:place], vec[i64]([tile])), self.laid[place:])
         frontier = [other for other in self.frontier if other != cell]
         frontier += [side for side in SIDES[cell] if side not in tiles and side not in frontier]
         frontier.sort()
-        return self._changed(cell, UNIT[tile], tiles, self.war, self.coins, self.artisans, frontier)
+        return self._changed(cell, UNIT[tile], tiles, self.war, self.coins, self.artisans, cells, laid, frontier)
 
     def with_war(self, cell: int) -> Nation:
         """The tile on a cell pillaged (FOU-096, FOU-099)."""
-        return self._changed(cell, 0, self.tiles, sorted([*self.war, cell]), self.coins, self.artisans, self.frontier)
+        return self._with_tokens(cell, 0, sorted([*self.war, cell]), self.coins, self.artisans)
 
     def with_coin(self, cell: int) -> Nation:
         """A coin on a tile, which is silent as long as it lies there (FOU-073, FOU-107)."""
-        return self._changed(cell, 0, self.tiles, self.war, sorted([*self.coins, cell]), self.artisans, self.frontier)
+        return self._with_tokens(cell, 0, self.war, sorted([*self.coins, cell]), self.artisans)
 
     def with_artisan(self, cell: int, token: int) -> Nation:
         """An artisan on a tile, which no longer gives (FOU-120)."""
         artisans = self.artisans.copy()
         artisans[cell] = token
-        return self._changed(cell, 0, self.tiles, self.war, self.coins, artisans, self.frontier)
+        return self._with_tokens(cell, 0, self.war, self.coins, artisans)
 
     def without_coins(self) -> Nation:
         """All coins taken off the tiles; a tile that carries nothing else gives again (FOU-091)."""
@@ -167,45 +186,36 @@ class Nation:
         for cell in self.coins:
             coins = [other for other in nation.coins if other != cell]
             output = output_of(self.tiles[cell], cell, self.war, coins, self.artisans)
-            nation = nation._changed(cell, output, self.tiles, self.war, coins, self.artisans, self.frontier)
+            nation = nation._with_tokens(cell, output, self.war, coins, self.artisans)
         return nation
 
     def with_cart(self, corner: int) -> Nation:
         """The four tiles round a corner joined for good (FOU-112)."""
-        return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]))
+        return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]), self.frontier)
 
-    def _in_group(self, cell: int) -> bool:
-        return any(cell in group for group in self.groups)
+    def _with_tokens(
+        self, cell: int, output: i64, war: list[int], coins: list[int], artisans: dict[int, int]
+    ) -> Nation:
+        return self._changed(cell, output, self.tiles, war, coins, artisans, self.cells, self.laid, self.frontier)
 
     def _changed(
         self,
         cell: int,
-        output: int,
+        output: i64,
         tiles: dict[int, int],
         war: list[int],
         coins: list[int],
         artisans: dict[int, int],
+        cells: list[int],
+        laid: vec[i64],
         frontier: list[int],
     ) -> Nation:
-        if self._in_group(cell):
-            sources = sources_of(tiles, war, coins, artisans, self.groups)
-            return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, feed_all(sources), frontier)
-        # A tile outside the groups feeds its eight neighbours only, so only their sources change.
-        sources = self.sources.copy()
-        fed = self.fed.copy()
         change = output - (self.output(cell) if cell in self.tiles else 0)
-        if change != 0:
-            for near in AROUND[cell]:
-                offered = sources.get(near, 0) + change
-                if offered:
-                    sources[near] = offered
-                    fed[near] = fed_by(offered)
-                else:
-                    del sources[near], fed[near]
-        return Nation(tiles, war, coins, artisans, self.carts, self.groups, sources, fed, frontier)
+        ground = self._ground.with_output(cell, reach_of(cell, self.groups), change)
+        return Nation(tiles, war, coins, artisans, self.carts, self.groups, ground, cells, laid, frontier)
 
 
-def groups_of(carts: list[int]) -> list[list[int]]:
+def groups_of(carts: list[int]) -> list[Group]:
     """The cells that carts join: blocks that share a cell make one group (FOU-114, FOU-115, FOU-Q27)."""
     groups: list[list[int]] = []
     for corner in carts:
@@ -218,60 +228,33 @@ def groups_of(carts: list[int]) -> list[list[int]]:
                 group.update(other)
         apart.append(sorted(group))
         groups = apart
-    return groups
+    return [Group(cells) for cells in groups]
 
 
-def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: dict[int, int]) -> int:
+def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: dict[int, int]) -> i64:
     """What a tile gives; nothing under a war token, a coin or an artisan (FOU-072 to FOU-074)."""
     return 0 if cell in war or cell in coins or cell in artisans else UNIT[tile]
 
 
-def sources_of(
+def frontier_of(tiles: dict[int, int]) -> list[int]:
+    """The empty cells that share a side with a tile (FOU-054)."""
+    return sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles})
+
+
+def nation_of(
     tiles: dict[int, int],
     war: list[int],
     coins: list[int],
     artisans: dict[int, int],
-    groups: list[list[int]],
-) -> dict[int, int]:
-    """What the sources of each cell offer: its neighbours, and all of every group it touches (FOU-057, FOU-113)."""
-    output: dict[int, int] = {}
-    for cell, tile in tiles.items():
-        output[cell] = output_of(tile, cell, war, coins, artisans)
-    grouped: set[int] = set()
-    for group in groups:
-        grouped.update(group)
-    sources: dict[int, int] = {}
-    for cell, offered in output.items():
-        if offered and cell not in grouped:
-            for near in AROUND[cell]:
-                sources[near] = sources.get(near, 0) + offered
-    for group in groups:
-        total = 0
-        reached: set[int] = set()
-        for cell in group:
-            total += output[cell]
-            reached.update(AROUND[cell])
-        for near in reached:
-            # A tile never feeds what is laid in its own place (FOU-Q32, FOU-Q69).
-            given = total - (output[near] if near in group else 0)
-            if given:
-                sources[near] = sources.get(near, 0) + given
-    return sources
-
-
-def feed_all(sources: dict[int, int]) -> dict[int, int]:
-    """What the sources of each cell can feed."""
-    return {cell: fed_by(offered) for cell, offered in sources.items()}
-
-
-def nation_of(
-    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int], carts: list[int]
+    carts: list[int],
+    frontier: list[int],
 ) -> Nation:
     """A nation worked out from what lies where."""
-    frontier = sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles})
     groups = groups_of(carts)
-    sources = sources_of(tiles, war, coins, artisans, groups)
-    return Nation(tiles, war, coins, artisans, carts, groups, sources, feed_all(sources), frontier)
+    output = {cell: int(output_of(tile, cell, war, coins, artisans)) for cell, tile in tiles.items()}
+    cells = sorted(tiles)
+    laid = vec[i64]([tiles[cell] for cell in cells])
+    return Nation(tiles, war, coins, artisans, carts, groups, ground_of(output, groups), cells, laid, frontier)
 
 
-EMPTY: Final = nation_of({}, [], [], {}, [])
+EMPTY: Final = nation_of({}, [], [], {}, [], [])

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
+from imperia.games.founders import content
 from imperia.games.founders.census import count_tiles, count_tokens
-from imperia.games.founders.content import TILES, TOKENS
 from imperia.games.founders.grid import BLOCK, SIDES
-from imperia.games.founders.nation import Nation, nation_of
+from imperia.games.founders.nation import Nation, frontier_of, nation_of
+from imperia.games.founders.options import options_of, terms_of
 from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.printed import (
     ARTISAN,
-    GIVES,
-    KIND,
     KINDS,
-    MATCHES,
     NATURE,
     PILES,
     ROW_LIMIT,
-    TOKEN_TYPE,
+    TILES,
+    TOKENS,
     VICTORY,
     VILLAGE,
 )
-from imperia.games.founders.state import FoundersState
+from imperia.games.founders.state import FoundersState, closed_box
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition
@@ -75,7 +76,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     seat: int = 0
     first: int = 0
     turn: Count = 1
-    agreed_end: bool = True
+    options: dict[str, bool | int | str] = {}
     # What remains of the turn, by its next step; or the exact agenda of a saved game.
     step: Literal["reveal", "token", "add"] = "reveal"
     agenda: list[list[Any]] | None = None
@@ -92,12 +93,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     # The artisan supply, last on top; the open supplies are what is left.
     artisans: list[str] | None = None
     boxed: dict[str, int] = {}
-    token: str = ""
-    victim: int = -1
-    cell: str = ""
     bought: str = ""
-    tile: str = ""
-    drawn: bool = False
+    drawn: str = ""
 
 
 # What is left of a turn, the next step last.
@@ -120,15 +117,16 @@ def read_nation(data: NationData, field: str) -> Nation:
     war, coins, carts = (sorted(read_all(CELL, cells, field)) for cells in (data.war, data.coins, data.carts))
     artisans = {read(CELL, cell, field): read(TOKEN, token, field) for cell, token in data.artisans.items()}
     for cell, token in artisans.items():
-        if TOKEN_TYPE[token] != ARTISAN:
+        if TOKENS[token].type != ARTISAN:
             raise BadPosition("impossible", field=f"{field}.artisans", value=TOKEN.words[token])
-        if cell not in tiles or KIND[tiles[cell]] != VILLAGE or MATCHES[token] not in GIVES[tiles[cell]]:
+        tile = TILES[tiles[cell]] if cell in tiles else None
+        if tile is None or tile.kind != VILLAGE or TOKENS[token].matches not in tile.gives:
             raise BadPosition("against_rule", field=f"{field}.artisans", word=CELL.words[cell], rule="FOU-119")
     for cell in [*war, *coins]:
         if cell not in tiles:
             raise BadPosition("against_rule", field=field, word=CELL.words[cell], rule="FOU-147")
     for cell in coins:
-        if not GIVES[tiles[cell]] or cell in artisans:
+        if not TILES[tiles[cell]].gives or cell in artisans:
             raise BadPosition("against_rule", field=f"{field}.coins", word=CELL.words[cell], rule="FOU-104")
     for corner in carts:
         if any(corner + step not in tiles for step in BLOCK):
@@ -137,7 +135,7 @@ def read_nation(data: NationData, field: str) -> Nation:
         if len(set(cells)) != len(cells):
             raise BadPosition("bad_field", field=field, problem=[CELL.words[cell] for cell in cells])
     check_joined(tiles, field)
-    return nation_of(tiles, war, coins, artisans, carts)
+    return nation_of(tiles, war, coins, artisans, carts, frontier_of(tiles))
 
 
 def check_joined(tiles: dict[int, int], field: str) -> None:
@@ -163,7 +161,8 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     data = convert(given, PositionData)
     game.check_seats(data.seats)
     game.check_seed(data.seed)
-    state = FoundersState(game, data.seats, chance_of(data.seed, data.chance))
+    terms = terms_of(game.complete_options(data.options))
+    state = closed_box(game, data.seats, chance_of(data.seed, data.chance), terms)
     read_players(state, data)
     read_market(state, data)
     read_turn(state, data)
@@ -181,39 +180,35 @@ def read_players(state: FoundersState, data: PositionData) -> None:
     for seat, nation in enumerate(data.nations):
         state.nations[seat] = read_nation(nation, f"nations[{seat}]")
     for seat, hand in enumerate(data.hands):
-        state.hands[seat] = read_counts(hand, f"hands[{seat}]")
+        for token, count in enumerate(read_counts(hand, f"hands[{seat}]")):
+            state.give(seat, token, count)
     for seat, tiles in enumerate(data.replaced):
-        state.replaced[seat] = read_all(TILE, tiles, f"replaced[{seat}]")
+        state.replaced[seat] = tuple(read_all(TILE, tiles, f"replaced[{seat}]"))
     for seat, tiles in enumerate(data.picked):
-        state.picked[seat] = read_colour(tiles, NATURE, f"picked[{seat}]", "FOU-016")
+        state.picked[seat] = tuple(read_colour(tiles, NATURE, f"picked[{seat}]", "FOU-016"))
 
 
 def read_market(state: FoundersState, data: PositionData) -> None:
     """Rows, open tiles, and what is out of the game."""
     for pile in PILES:
-        state.rows[pile] = read_pile(data.rows, pile, "rows")
+        state.rows[pile] = tuple(read_pile(data.rows, pile, "rows"))
         if len(state.rows[pile]) > ROW_LIMIT:
             row = write(TILE, state.rows[pile])
             raise BadPosition("against_rule", field=f"rows.{KINDS[pile]}", word=row, rule="FOU-041")
-    state.victory = read_colour(data.victory, VICTORY, "victory", "FOU-012")
-    state.draft = read_colour(data.draft, NATURE, "draft", "FOU-016")
-    state.swept = read_all(TILE, data.swept, "swept")
-    state.boxed = read_counts(data.boxed, "boxed")
+    state.victory = tuple(read_colour(data.victory, VICTORY, "victory", "FOU-012"))
+    state.draft = tuple(read_colour(data.draft, NATURE, "draft", "FOU-016"))
+    state.swept = tuple(read_all(TILE, data.swept, "swept"))
+    state.boxed = vec[i64](read_counts(data.boxed, "boxed"))
 
 
 def read_turn(state: FoundersState, data: PositionData) -> None:
     """Whose turn it is, and what has been done in it."""
-    for name, least in (("seat", 0), ("first", 0), ("victim", -1)):
-        check_number(data, name, least, data.seats)
-    state.seat, state.first, state.victim = data.seat, data.first, data.victim
-    state.turn, state.agreed_end = data.turn, data.agreed_end
-    state.token = read_maybe(TOKEN, data.token, "token")
-    state.cell = read_maybe(CELL, data.cell, "cell")
+    for name in ("seat", "first"):
+        check_number(data, name, 0, data.seats)
+    state.seat, state.first, state.turn = data.seat, data.first, data.turn
     state.bought = read_maybe(RESOURCE, data.bought, "bought")
-    state.tile = read_maybe(TILE, data.tile, "tile")
     if data.drawn:
-        read_colour([data.tile], NATURE, "tile", "FOU-063")
-    state.drawn = data.drawn
+        (state.drawn,) = read_colour([data.drawn], NATURE, "drawn", "FOU-063")
 
 
 def check_nations(state: FoundersState) -> None:
@@ -227,7 +222,7 @@ def read_colour(words: Sequence[str], kind: int, field: str, rule: str) -> list[
     """Tiles of one colour, where a rule wants no other."""
     tiles = read_all(TILE, words, field)
     for tile in tiles:
-        if KIND[tile] != kind:
+        if TILES[tile].kind != kind:
             raise BadPosition("against_rule", field=field, word=TILE.words[tile], rule=rule)
     return tiles
 
@@ -243,16 +238,16 @@ def complete_tiles(state: FoundersState, data: PositionData) -> None:
         for pile in PILES:
             state.piles[pile] = read_pile(data.piles, pile, "piles")
     counts = count_tiles(state)
-    for tile, entity in enumerate(TILES):
-        rest = entity.count - counts[tile]
+    for number, tile in enumerate(TILES):
+        rest = tile.copies - counts[number]
         if rest < 0:
-            raise BadPosition("too_many", word=entity.id, count=counts[tile], box=entity.count)
-        if KIND[tile] == VICTORY:
-            state.unused += [tile] * rest
+            raise BadPosition("too_many", word=TILE.words[number], count=counts[number], box=tile.copies)
+        if tile.kind == VICTORY:
+            state.unused += (number,) * rest
         elif data.piles is None:
-            state.piles[KIND[tile]] += [tile] * rest
+            state.piles[tile.kind] += [number] * rest
         else:
-            state.swept += [tile] * rest
+            state.swept += (number,) * rest
     if data.piles is None:
         for tiles in state.piles:
             state.chance.shuffle(tiles)
@@ -263,19 +258,19 @@ def complete_tokens(state: FoundersState, data: PositionData) -> None:
     if data.artisans is not None:
         state.artisans = read_all(TOKEN, data.artisans, "artisans")
         for token in state.artisans:
-            if TOKEN_TYPE[token] != ARTISAN:
+            if TOKENS[token].type != ARTISAN:
                 raise BadPosition("against_rule", field="artisans", word=TOKEN.words[token], rule="FOU-026")
     counts = count_tokens(state)
-    for token, entity in enumerate(TOKENS):
-        rest = entity.count - counts[token]
+    for number, one in enumerate(TOKENS):
+        rest = one.copies - counts[number]
         if rest < 0:
-            raise BadPosition("too_many", word=entity.id, count=counts[token], box=entity.count)
-        if MATCHES[token] < 0:
-            state.supply[token] += rest
+            raise BadPosition("too_many", word=content.TOKENS[number].id, count=counts[number], box=one.copies)
+        if one.type != ARTISAN:
+            state.supply[number] += rest
         elif data.artisans is None:
-            state.artisans += [token] * rest
+            state.artisans += [number] * rest
         else:
-            state.boxed[token] += rest
+            state.boxed[number] += rest
     if data.artisans is None:
         state.chance.shuffle(state.artisans)
 
@@ -291,7 +286,7 @@ def write_nation(nation: Nation) -> NationData:
     )
 
 
-def write_counts(counts: Sequence[int]) -> dict[str, int]:
+def write_counts(counts: Iterable[int]) -> dict[str, int]:
     """Tokens by word, without those that there are none of."""
     return {TOKEN.words[token]: count for token, count in enumerate(counts) if count}
 
@@ -303,11 +298,11 @@ def data_of(game: Game, state: FoundersState) -> dict[str, Any]:
         seat=state.seat,
         first=state.first,
         turn=state.turn,
-        agreed_end=state.agreed_end,
+        options=options_of(state.terms),
         agenda=game.save_agenda(state),
         chance=state.chance.words(),
         nations=[write_nation(nation) for nation in state.nations],
-        hands=[write_counts(hand) for hand in state.hands],
+        hands=[write_counts(state.hand(seat)) for seat in range(state.seats)],
         replaced=[write(TILE, tiles) for tiles in state.replaced],
         rows=PileData(*(write(TILE, row) for row in state.rows)),
         piles=PileData(*(write(TILE, pile) for pile in state.piles)),
@@ -317,11 +312,7 @@ def data_of(game: Game, state: FoundersState) -> dict[str, Any]:
         swept=write(TILE, state.swept),
         artisans=write(TOKEN, state.artisans),
         boxed=write_counts(state.boxed),
-        token=write_maybe(TOKEN, state.token),
-        victim=state.victim,
-        cell=write_maybe(CELL, state.cell),
         bought=write_maybe(RESOURCE, state.bought),
-        tile=write_maybe(TILE, state.tile),
-        drawn=state.drawn,
+        drawn=write_maybe(TILE, state.drawn),
     )
     return plain(data)

@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from imperia.games.founders.grid import AROUND, column_of, depth_of
-from imperia.games.founders.nation import Nation, groups_of
+from imperia.games.founders.nation import Nation
 from imperia.games.founders.phases.placement import AddTile, PlaceTile, face_up
 from imperia.games.founders.phases.reveal import RevealTile
 from imperia.games.founders.phases.token import (
@@ -21,21 +21,11 @@ from imperia.games.founders.phases.token import (
     targets,
     victims,
 )
-from imperia.games.founders.printed import ARTISAN, GIVES, GRANTS, NEEDS, ROW_LIMIT, TOKEN_TYPES
-from imperia.games.founders.recipes import NO_RESOURCE, RECIPE_OF, feeds
+from imperia.games.founders.printed import ARTISAN, NO_TOKEN, ROW_LIMIT, TILES, TOKEN_TYPES
+from imperia.games.founders.recipes import NO_RESOURCE, ways
 from imperia.games.founders.scoring import score
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.words import (
-    AGAINST_VERB,
-    AT_VERB,
-    BUY_VERB,
-    PLAY_VERB,
-    RESOURCE,
-    REVEAL_VERB,
-    TAKE_VERB,
-    TILE,
-    TOKEN,
-)
+from imperia.games.founders.words import AGAINST, AT, BUY, PLAY, RESOURCE, REVEAL, TAKE, TILE, TOKEN
 from imperia.kernel.position import write, write_maybe
 
 # How a resource reaches a tile: from next to it, along a cart, or by the coin of this turn.
@@ -115,20 +105,20 @@ class Sites(msgspec.Struct, frozen=True, tag="sites"):
     taken: list[Place]
 
 
-class Placement(msgspec.Struct, frozen=True, tag="placement"):
+class Placement(msgspec.Struct, frozen=True, omit_defaults=True, tag="placement"):
     """What feeds a tile on a cell, what it replaces and what it brings (FOU-057, FOU-078, FOU-087)."""
 
     feeds: list[Feed]
     # The tile taken out, or empty; its tokens that go to the box, and whether a coin comes to hand.
-    replaces: str
-    discards: list[str]
-    keeps_coin: bool
+    replaces: str = ""
+    discards: list[str] = []
+    keeps_coin: bool = False
     # The type of the token that a city tile brings, or empty; none if the supply has run out.
-    token: str
+    token: str = ""
     # By how much the points of the player change at once.
-    points: int
+    points: int = 0
     # True if the game ends with this turn.
-    ends: bool
+    ends: bool = False
 
 
 Preview = Reveal | Aims | Pillage | Purchase | Link | Settle | Sites | Placement
@@ -137,30 +127,30 @@ Preview = Reveal | Aims | Pillage | Purchase | Link | Settle | Sites | Placement
 def preview(state: FoundersState, seat: int, move: int) -> Preview | None:
     """What a legal move of the player brings; nothing where its label says it all."""
     choice = state.choice()
-    cell = AT_VERB.argument(move)
+    cell = AT.argument(move)
     if isinstance(choice, RevealTile):
-        return see_reveal(state, REVEAL_VERB.argument(move))
+        return see_reveal(state, REVEAL.argument(move))
     if isinstance(choice, PlayToken):
-        token = PLAY_VERB.argument(move)
+        token = PLAY.argument(move)
         return see_aims(state, token, victims(state, token)) if token >= 0 else None
     if isinstance(choice, OpponentChoice):
-        return see_aims(state, state.token, [AGAINST_VERB.argument(move)])
+        return see_aims(state, choice.token, [AGAINST.argument(move)])
     if isinstance(choice, PillageTile):
-        return see_pillage(state, seat, move)
+        return see_pillage(state, choice.owner, seat, move)
     if isinstance(choice, BuyFromTile):
-        return see_purchase(state, seat, GIVES[state.nations[state.victim].tiles[cell]])
+        return see_purchase(state, seat, TILES[state.nations[choice.owner].tiles[cell]].gives)
     if isinstance(choice, BuyResource):
-        return see_purchase(state, seat, [BUY_VERB.argument(move)])
+        return see_purchase(state, seat, [BUY.argument(move)])
     if isinstance(choice, PlaceCart):
         return see_link(state, seat, cell)
     if isinstance(choice, SettleArtisan):
-        silences = write(RESOURCE, GIVES[state.nations[seat].tiles[cell]])
+        silences = write(RESOURCE, TILES[state.nations[seat].tiles[cell]].gives)
         return Settle(silences, points_won(state, after(state, seat, move), seat))
     if isinstance(choice, AddTile):
-        tile = TAKE_VERB.argument(move)
+        tile = TAKE.argument(move)
         return see_sites(state, seat, tile) if tile >= 0 else None
     if isinstance(choice, PlaceTile):
-        return see_placement(state, seat, move)
+        return see_placement(state, choice.tile, seat, move)
     return None
 
 
@@ -193,20 +183,20 @@ def see_aims(state: FoundersState, token: int, seats: list[int]) -> Aims:
     return Aims([place(seat, cell) for seat in seats for cell in targets(state.nations[seat], token)])
 
 
-def see_pillage(state: FoundersState, seat: int, move: int) -> Pillage:
+def see_pillage(state: FoundersState, victim: int, seat: int, move: int) -> Pillage:
     """What the victim loses."""
-    cell = AT_VERB.argument(move)
-    nation = state.nations[state.victim]
+    cell = AT.argument(move)
+    nation = state.nations[victim]
     tile = nation.tiles[cell]
-    silences = write(RESOURCE, GIVES[tile]) if nation.produces(cell) else []
-    points = points_won(state, after(state, seat, move), state.victim)
-    return Pillage(place(state.victim, cell), TILE.words[tile], silences, points)
+    silences = write(RESOURCE, TILES[tile].gives) if nation.produces(cell) else []
+    points = points_won(state, after(state, seat, move), victim)
+    return Pillage(place(victim, cell), TILE.words[tile], silences, points)
 
 
 def addable(state: FoundersState, nation: Nation, bought: int) -> list[int]:
     """The open tiles that a nation could take, on an empty cell or in place of a tile."""
     fed = nation.open_fed() | nation.taken_fed()
-    return [tile for tile in face_up(state) if feeds(fed, RECIPE_OF[tile], bought)]
+    return [tile for tile in face_up(state) if fed & ways(tile, bought)]
 
 
 def opened(state: FoundersState, seat: int, nation: Nation, bought: int) -> list[str]:
@@ -224,30 +214,30 @@ def see_purchase(state: FoundersState, seat: int, resources: list[int]) -> Purch
 def see_link(state: FoundersState, seat: int, corner: int) -> Link:
     """The group that the new cart makes or joins."""
     nation = state.nations[seat].with_cart(corner)
-    group = next(group for group in groups_of(nation.carts) if corner in group)
-    return Link([place(seat, cell) for cell in group], opened(state, seat, nation, NO_RESOURCE))
+    group = next(group for group in nation.groups if corner in group.cells)
+    return Link([place(seat, cell) for cell in group.cells], opened(state, seat, nation, NO_RESOURCE))
 
 
 def see_sites(state: FoundersState, seat: int, tile: int) -> Sites:
     """Where a tile could go."""
     nation = state.nations[seat]
-    recipe = RECIPE_OF[tile]
+    fed_by = ways(tile, state.bought)
     return Sites(
-        [place(seat, cell) for cell in nation.open_sites(recipe, state.bought)],
-        [place(seat, cell) for cell in sorted(nation.taken_sites(recipe, state.bought))],
+        [place(seat, cell) for cell in nation.open_sites(fed_by)],
+        [place(seat, cell) for cell in sorted(nation.taken_sites(fed_by))],
     )
 
 
-def see_placement(state: FoundersState, seat: int, move: int) -> Placement:
+def see_placement(state: FoundersState, tile: int, seat: int, move: int) -> Placement:
     """The feeds and the consequences of laying the chosen tile on a cell."""
     nation = state.nations[seat]
-    cell = AT_VERB.argument(move)
-    kind = GRANTS[state.tile]
-    left = len(state.artisans) if kind == ARTISAN else kind >= 0 and state.supply[kind]
+    cell = AT.argument(move)
+    kind = TILES[tile].grants
+    left = len(state.artisans) if kind == ARTISAN else kind != NO_TOKEN and state.supply[kind]
     artisan = write_maybe(TOKEN, nation.artisans.get(cell, -1))
     later = after(state, seat, move)
     return Placement(
-        feeds=see_feeds(nation, seat, cell, NEEDS[state.tile], state.bought),
+        feeds=see_feeds(nation, seat, cell, TILES[tile].needs, state.bought),
         replaces=write_maybe(TILE, nation.tiles.get(cell, -1)),
         discards=[token for token, lies in (("war", cell in nation.war), (artisan, artisan)) if lies],
         keeps_coin=cell in nation.coins,
@@ -260,9 +250,9 @@ def see_placement(state: FoundersState, seat: int, move: int) -> Placement:
 def see_feeds(nation: Nation, seat: int, cell: int, needs: list[int], bought: int) -> list[Feed]:
     """A source for each need: neighbours before tiles behind a cart before the bought resource (FOU-Q02, FOU-Q04)."""
     near = [one for one in AROUND[cell] if one in nation.tiles]
-    far = sorted({one for group in nation.groups if set(near) & set(group) for one in group} - {*near, cell})
+    far = sorted({one for group in nation.groups if set(near) & {*group.cells} for one in group.cells} - {*near, cell})
     sources = [one for one in near + far if nation.produces(one)]
-    offers = [GIVES[nation.tiles[one]] for one in sources]
+    offers = [TILES[nation.tiles[one]].gives for one in sources]
     if bought != NO_RESOURCE:
         sources.append(BOUGHT_HERE)
         offers.append([bought])

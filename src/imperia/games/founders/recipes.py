@@ -1,4 +1,4 @@
-"""Which needs a set of sources can meet, worked out once for each set and remembered.
+"""Which needs a set of sources can meet.
 
 What the sources of a cell offer is one number: for each offer (a product, or a choice of two) a few bits that count
 the tiles which make it. What they can feed is another number: one bit for each recipe. So a placement is tested by
@@ -9,18 +9,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.founders.content import RESOURCES
-from imperia.games.founders.printed import COPIES, GIVES, NEEDS, TILE_COUNT
+from imperia.games.founders.printed import TILES
 
 NO_RESOURCE: Final = -1
+# The single bits of a machine word; shifted up they are looked up, because compiled code shifts a literal in 32 bits.
+BIT: Final[vec[i64]] = vec[i64]([1 << place for place in range(63)])
 
 # Every list of needs on a tile, and every such list less one resource (FOU-102: the bought one).
-RECIPES: Final[list[list[int]]] = []
-for _needs in NEEDS:
-    for _list in [_needs, *(_needs[:i] + _needs[i + 1 :] for i in range(len(_needs)))]:
-        if _list not in RECIPES:
-            RECIPES.append(_list)
-RECIPE_OF: Final[list[int]] = [RECIPES.index(needs) for needs in NEEDS]
+RECIPES: Final[list[list[int]]] = [
+    list(needs)
+    for needs in dict.fromkeys(
+        [
+            tuple(needs)
+            for tile in TILES
+            for needs in [tile.needs, *[tile.needs[:i] + tile.needs[i + 1 :] for i in range(len(tile.needs))]]
+        ]
+    )
+]
 
 
 def _less(recipe: list[int], resource: int) -> int:
@@ -31,22 +40,39 @@ def _less(recipe: list[int], resource: int) -> int:
     return RECIPES.index(rest) if rest in RECIPES else -1
 
 
-# LESS[recipe][resource]: the recipe that is left when one unit of the resource is bought, or -1.
-LESS: Final[list[list[int]]] = [[_less(recipe, resource) for resource in range(len(RESOURCES))] for recipe in RECIPES]
+# By tile and resource: the recipes of which one has to be fed for the tile to be added, as bits: its own, or with a
+# bought resource what is left of it (FOU-Q19). The first of each tile is for no resource.
+_CHOICES_OF_PURCHASE: Final = 1 + len(RESOURCES)
 
-OFFERS: Final[list[list[int]]] = []
-for _gives in GIVES:
-    if _gives and _gives not in OFFERS:
-        OFFERS.append(_gives)
+
+def _ways(needs: list[int], resource: int) -> int:
+    rest = _less(needs, resource)
+    return (1 << RECIPES.index(needs)) | ((1 << rest) if rest >= 0 else 0)
+
+
+_WAYS: Final[vec[i64]] = vec[i64](
+    [_ways(tile.needs, resource) for tile in TILES for resource in range(NO_RESOURCE, len(RESOURCES))]
+)
+
+
+def ways(tile: i64, bought: i64) -> i64:
+    """The recipes of which one has to be fed for a tile to be added, as bits (FOU-057, FOU-Q19)."""
+    return _WAYS[tile * _CHOICES_OF_PURCHASE + bought - NO_RESOURCE]
+
+
+OFFERS: Final[list[list[int]]] = [
+    list(gives) for gives in dict.fromkeys([tuple(tile.gives) for tile in TILES if tile.gives])
+]
 # So many bits hold the number of all tiles in the box that make the same offer.
-BITS: Final = max(
-    sum(COPIES[tile] for tile in range(TILE_COUNT) if GIVES[tile] == offer) for offer in OFFERS
-).bit_length()
-FULL: Final = (1 << BITS) - 1
-ONE: Final[list[int]] = [1 << BITS * index for index in range(len(OFFERS))]
-ONES: Final = sum(ONE)
-# What one producing tile adds to the number of its neighbours; a victory tile adds nothing.
-UNIT: Final[list[int]] = [ONE[OFFERS.index(gives)] if gives else 0 for gives in GIVES]
+BITS: Final[int] = max([sum([tile.copies for tile in TILES if tile.gives == offer]) for offer in OFFERS]).bit_length()
+FULL: Final[i64] = (1 << BITS) - 1
+ONE: Final[vec[i64]] = vec[i64]([1 << BITS * index for index in range(len(OFFERS))])
+ONES: Final[i64] = sum(ONE)
+# Both numbers fit a machine word.
+assert BITS * len(OFFERS) < 63
+assert len(RECIPES) < 63
+# By tile: what it adds to the number of its neighbours when it produces; a victory tile adds nothing.
+UNIT: Final[vec[i64]] = vec[i64]([ONE[OFFERS.index(tile.gives)] if tile.gives else 0 for tile in TILES])
 
 
 def can_feed(needs: list[int], offers: list[list[int]]) -> bool:
@@ -78,70 +104,52 @@ LONG: Final[list[int]] = [recipe for recipe in range(len(RECIPES)) if recipe not
 
 
 def _bits(recipes: list[int]) -> int:
-    return sum(1 << recipe for recipe in recipes)
+    return sum([1 << recipe for recipe in recipes])
 
 
 # The offers with a choice; for each of them the number that means "just one source, and it makes this offer", the part
 # of a set that offers any of its resources, and the recipes that such a lonely source cannot feed.
 CHOICES: Final[list[int]] = [index for index in range(len(OFFERS)) if len(OFFERS[index]) > 1]
-LONELY: Final[list[int]] = [ONE[index] for index in CHOICES]
-RIVALS: Final[list[int]] = [
-    sum(FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index]))
-    for index in CHOICES
-]
-STARVED: Final[list[int]] = [
-    _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])])
-    for index in CHOICES
-]
-# The short recipes that need a resource.
-NEEDING: Final[list[int]] = [
-    _bits([recipe for recipe in SHORT if resource in RECIPES[recipe]]) for resource in range(len(RESOURCES))
-]
-
-# By which offers are there at all: the short recipes whose needs are all offered. At most 2 ** len(OFFERS) entries.
-_OFFERED: Final[dict[int, int]] = {}
-
-
-def offered(present: int) -> int:
-    """The short recipes whose needs are all offered by somebody, as bits."""
-    known = _OFFERED.get(present, -1)
-    if known >= 0:
-        return known
-    resources: set[int] = set()
-    for index in range(len(OFFERS)):
-        if present & ONE[index]:
-            resources.update(OFFERS[index])
-    bits = _bits(SHORT)
-    for resource in range(len(NEEDING)):
-        if resource not in resources:
-            bits &= ~NEEDING[resource]
-    _OFFERED[present] = bits
-    return bits
+LONELY: Final[vec[i64]] = vec[i64]([ONE[index] for index in CHOICES])
+RIVALS: Final[vec[i64]] = vec[i64](
+    [
+        sum([FULL * ONE[other] for other in range(len(OFFERS)) if set(OFFERS[other]) & set(OFFERS[index])])
+        for index in CHOICES
+    ]
+)
+STARVED: Final[vec[i64]] = vec[i64](
+    [
+        _bits([recipe for recipe in SHORT if len(RECIPES[recipe]) == 2 and set(RECIPES[recipe]) <= set(OFFERS[index])])
+        for index in CHOICES
+    ]
+)
+# By resource: the part of a set that offers it, and the short recipes that need it.
+GIVING: Final[vec[i64]] = vec[i64](
+    [
+        sum([FULL * ONE[index] for index, offer in enumerate(OFFERS) if resource in offer])
+        for resource in range(len(RESOURCES))
+    ]
+)
+NEEDING: Final[vec[i64]] = vec[i64](
+    [_bits([recipe for recipe in SHORT if resource in RECIPES[recipe]]) for resource in range(len(RESOURCES))]
+)
+ALL_SHORT: Final[i64] = _bits(SHORT)
 
 
-def fed_by(sources: int) -> int:
+def fed_by(sources: i64) -> i64:
     """The recipes that a set of sources can feed, as bits."""
-    present = sources
-    for shift in range(1, BITS):
-        present |= sources >> shift
-    fed = offered(present & ONES)
-    for index in range(len(LONELY)):
-        if sources & RIVALS[index] == LONELY[index]:
-            fed &= ~STARVED[index]
+    fed: i64 = ALL_SHORT
+    place: i64 = 0
+    for place in range(len(GIVING)):
+        if sources & GIVING[place] == 0:
+            fed &= ~NEEDING[place]
+    for place in range(len(LONELY)):
+        if sources & RIVALS[place] == LONELY[place]:
+            fed &= ~STARVED[place]
     for recipe in LONG:
         if can_feed(RECIPES[recipe], offers_in(sources)):
-            fed |= 1 << recipe
+            fed |= BIT[recipe]
     return fed
 
 
-FED_BY_NOTHING: Final = fed_by(0)
-
-
-def feeds(fed: int, recipe: int, bought: int) -> bool:
-    """True if a recipe is among those fed, or is so once the bought resource is taken off it (FOU-Q19)."""
-    if (fed >> recipe) & 1:
-        return True
-    if bought == NO_RESOURCE:
-        return False
-    rest = LESS[recipe][bought]
-    return rest >= 0 and bool((fed >> rest) & 1)
+FED_BY_NOTHING: Final[i64] = fed_by(0)

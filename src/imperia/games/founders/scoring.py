@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.printed import (
-    ARTISAN_POINTS,
-    HAND_POINTS,
-    KIND,
-    POINTS,
-    REPLACED_POINTS,
-    VICTORY,
-)
+from imperia.games.founders.printed import ARTISAN_POINTS, HAND_POINTS, REPLACED_POINTS, TILES, VICTORY
 from imperia.games.founders.state import FoundersState
 from imperia.kernel.score import Score, ScoreLine, rank
 
@@ -18,7 +11,7 @@ def victory_tiles(state: FoundersState, seat: int) -> int:
     """The victory tiles in a nation, pillaged or not (FOU-139, FOU-Q48)."""
     count = 0
     for tile in state.nations[seat].tiles.values():
-        if KIND[tile] == VICTORY:
+        if TILES[tile].kind == VICTORY:
             count += 1
     return count
 
@@ -30,15 +23,15 @@ def score(state: FoundersState, seat: int) -> Score:
     points = 0
     for cell, tile in nation.tiles.items():
         # FOU-097, FOU-133: a pillaged tile brings nothing.
-        if POINTS[tile] and cell not in nation.war:
+        if TILES[tile].points and cell not in nation.war:
             tiles += 1
-            points += POINTS[tile]
+            points += TILES[tile].points
     artisans = 0
     for cell in nation.artisans:
         if cell not in nation.war:
             artisans += 1
     # FOU-132: coins on one's own tiles are as good as in hand.
-    tokens = sum(state.hands[seat]) + len(nation.coins)
+    tokens = sum(state.hand(seat)) + len(nation.coins)
     replaced = len(state.replaced[seat])
     return Score(
         [

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.founders.nation import EMPTY, Nation
-from imperia.games.founders.printed import TOKEN_COUNT
+from imperia.games.founders.printed import PILES, TOKEN_COUNT
 from imperia.games.founders.recipes import NO_RESOURCE
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
@@ -14,72 +17,108 @@ if TYPE_CHECKING:
     from imperia.kernel.game import Game
 
 NO_TILE: Final = -1
-NO_TOKEN: Final = -1
+
+
+class Terms:
+    """What a table has agreed to play, by option; never changed."""
+
+    def __init__(self, agreed_end: bool) -> None:
+        # True if the players may end the game by common accord.
+        self.agreed_end: Final = agreed_end
+
+
+PLAIN_TERMS: Final = Terms(True)
 
 
 class FoundersState(State):
-    """Piles, rows, nations, tokens, and whose turn it is."""
+    """Piles, rows, nations, tokens, and whose turn it is.
+
+    Nations and tuples are values: a change replaces them, and copies share them.
+    """
 
     def __init__(self, game: Game, seats: int, chance: Chance) -> None:
         super().__init__(game, seats, chance)
+        self.terms: Terms = PLAIN_TERMS
         # Who began, and the number of the turn (0 during the draft).
         self.first: int = 0
         self.turn: int = 0
         # The three piles (last tile on top), their rows in the order of arrival, and the open victory tiles.
-        self.piles: list[list[int]] = [[], [], []]
-        self.rows: list[list[int]] = [[], [], []]
-        self.victory: list[int] = []
+        self.piles: list[list[int]] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.victory: tuple[int, ...] = ()
         # The open tiles of the draft, and what each seat has picked but not laid.
-        self.draft: list[int] = []
-        self.picked: list[list[int]] = [[] for _ in range(seats)]
+        self.draft: tuple[int, ...] = ()
+        self.picked: list[tuple[int, ...]] = []
         # Tiles out of the game: swept from rows, and the victory tiles that were never drawn.
-        self.swept: list[int] = []
-        self.unused: list[int] = []
-        self.nations: list[Nation] = [EMPTY] * seats
+        self.swept: tuple[int, ...] = ()
+        self.unused: tuple[int, ...] = ()
+        self.nations: list[Nation] = []
         # Face-down tiles in front of each seat (FOU-078).
-        self.replaced: list[list[int]] = [[] for _ in range(seats)]
-        # Tokens by kind: in each hand, in the open supplies, in the box; and the artisans face down, last on top.
-        self.hands: list[list[int]] = [[0] * TOKEN_COUNT for _ in range(seats)]
-        self.supply: list[int] = [0] * TOKEN_COUNT
+        self.replaced: list[tuple[int, ...]] = []
+        # Tokens by kind: hand after hand, in the open supplies, in the box; and the artisans face down, last on top.
+        self.hands: vec[i64] = vec[i64]()
+        self.supply: vec[i64] = vec[i64]()
+        self.boxed: vec[i64] = vec[i64]()
         self.artisans: list[int] = []
-        self.boxed: list[int] = [0] * TOKEN_COUNT
-        # Within a turn: the token being played, its victim and its cell; the resource bought; the tile being added,
-        # which lies in the market until it is laid, or has been drawn from the nature pile (FOU-063).
-        self.token: int = NO_TOKEN
-        self.victim: int = -1
-        self.cell: int = -1
+        # Until the end of the turn: the resource that was bought (FOU-102), and a tile drawn from the nature pile that
+        # has to be added (FOU-063).
         self.bought: int = NO_RESOURCE
-        self.tile: int = NO_TILE
-        self.drawn: bool = False
-        # Option FOU-O04.
-        self.agreed_end: bool = True
+        self.drawn: int = NO_TILE
+
+    def held(self, seat: i64, token: i64) -> i64:
+        """How many tokens of a kind a player has in hand."""
+        return self.hands[seat * TOKEN_COUNT + token]
+
+    def hand(self, seat: int) -> vec[i64]:
+        """The tokens in a hand, by kind."""
+        return self.hands[seat * TOKEN_COUNT : (seat + 1) * TOKEN_COUNT]
+
+    def give(self, seat: i64, token: i64, count: i64) -> None:
+        """Put tokens into a hand, or take them out of it."""
+        self.hands[seat * TOKEN_COUNT + token] += count
 
     def copy(self) -> FoundersState:
         """An independent twin."""
         twin = FoundersState(self.game, self.seats, self.chance.copy())
         twin.agenda = self.agenda.copy()
         twin.seat = self.seat
+        twin.terms = self.terms
         twin.first = self.first
         twin.turn = self.turn
         twin.piles = [pile.copy() for pile in self.piles]
-        twin.rows = [row.copy() for row in self.rows]
-        twin.victory = self.victory.copy()
-        twin.draft = self.draft.copy()
-        twin.picked = [picks.copy() for picks in self.picked]
-        twin.swept = self.swept.copy()
+        twin.rows = self.rows.copy()
+        twin.victory = self.victory
+        twin.draft = self.draft
+        twin.picked = self.picked.copy()
+        twin.swept = self.swept
         twin.unused = self.unused
-        # Nations are values: a change replaces them.
         twin.nations = self.nations.copy()
-        twin.replaced = [tiles.copy() for tiles in self.replaced]
-        twin.hands = [hand.copy() for hand in self.hands]
-        twin.supply = self.supply.copy()
+        twin.replaced = self.replaced.copy()
+        twin.hands = self.hands[:]
+        twin.supply = self.supply[:]
+        twin.boxed = self.boxed[:]
         twin.artisans = self.artisans.copy()
-        twin.boxed = self.boxed.copy()
-        twin.token = self.token
-        twin.victim = self.victim
-        twin.cell = self.cell
         twin.bought = self.bought
-        twin.tile = self.tile
         twin.drawn = self.drawn
-        twin.agreed_end = self.agreed_end
         return twin
+
+
+def closed_box(game: Game, seats: int, chance: Chance, terms: Terms) -> FoundersState:
+    """A table with nothing on it yet."""
+    state = FoundersState(game, seats, chance)
+    state.terms = terms
+    state.piles = [[] for _ in PILES]
+    state.rows = [()] * len(PILES)
+    state.picked = [()] * seats
+    state.nations = [EMPTY] * seats
+    state.replaced = [()] * seats
+    state.hands = vec[i64]([0] * (seats * TOKEN_COUNT))
+    state.supply = vec[i64]([0] * TOKEN_COUNT)
+    state.boxed = vec[i64]([0] * TOKEN_COUNT)
+    return state
+
+
+def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
+    """The tiles less one of a kind."""
+    place = tiles.index(tile)
+    return tiles[:place] + tiles[place + 1 :]

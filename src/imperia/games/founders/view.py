@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from imperia.games.founders.grid import column_of, depth_of
+from imperia.games.founders.phases.placement import PlaceTile
+from imperia.games.founders.phases.token import BuyResource, OpponentChoice, TargetChoice
 from imperia.games.founders.position import write_counts
 from imperia.games.founders.printed import PILES
 from imperia.games.founders.scoring import score, victory_tiles
-from imperia.games.founders.state import FoundersState
+from imperia.games.founders.state import NO_TILE, FoundersState
 from imperia.games.founders.words import RESOURCE, TILE, TOKEN
 from imperia.kernel.position import write, write_maybe
 
 
-class PlacedTile(msgspec.Struct, frozen=True):
+class PlacedTile(msgspec.Struct, frozen=True, omit_defaults=True):
     """A tile of a nation and what lies on it."""
 
     x: int
     y: int
     tile: str
     producing: bool
-    unprotected: bool
-    war: bool
-    coin: bool
-    artisan: str
+    unprotected: bool = False
+    war: bool = False
+    coin: bool = False
+    artisan: str = ""
 
 
 class Corner(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ def see_nation(state: FoundersState, seat: int) -> NationView:
             for cell, tile in sorted(nation.tiles.items())
         ],
         carts=[Corner(column_of(corner), depth_of(corner)) for corner in nation.carts],
-        hand=write_counts(state.hands[seat]),
+        hand=write_counts(state.hand(seat)),
         picked=write(TILE, state.picked[seat]),
         replaced=write(TILE, state.replaced[seat]),
         points=score(state, seat).total,
@@ -109,7 +109,9 @@ def see_nation(state: FoundersState, seat: int) -> NationView:
 
 def see(state: FoundersState, seat: int | None) -> FoundersView:
     """All that a seat may know; all seats know the same."""
-    step: Any = type(state.agenda[-1]).__name__ if state.agenda else ""
+    choice = state.choice() if state.agenda else None
+    played = choice if isinstance(choice, OpponentChoice | TargetChoice | BuyResource) else None
+    aimed = choice if isinstance(choice, TargetChoice | BuyResource) else None
     return FoundersView(
         seat=seat,
         seats=state.seats,
@@ -117,7 +119,7 @@ def see(state: FoundersState, seat: int | None) -> FoundersView:
         active=state.seat,
         first=state.first,
         to_act=list(state.to_act()),
-        step=step,
+        step=type(choice).__name__ if choice is not None else "",
         over=state.over,
         rows=[RowView(len(state.piles[pile]), write(TILE, state.rows[pile])) for pile in PILES],
         victory=write(TILE, state.victory),
@@ -127,9 +129,9 @@ def see(state: FoundersState, seat: int | None) -> FoundersView:
         supply=write_counts(state.supply),
         artisans_left=len(state.artisans),
         boxed=write_counts(state.boxed),
-        token=write_maybe(TOKEN, state.token),
-        victim=state.victim,
+        token=TOKEN.words[played.token] if played is not None else "",
+        victim=aimed.owner if aimed is not None else -1,
         bought=write_maybe(RESOURCE, state.bought),
-        tile=write_maybe(TILE, state.tile),
-        drawn=state.drawn,
+        tile=TILE.words[choice.tile] if isinstance(choice, PlaceTile) else "",
+        drawn=state.drawn != NO_TILE,
     )

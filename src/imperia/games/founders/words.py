@@ -18,52 +18,33 @@ PILE: Final = named_noun("pile", KINDS[:3], TEXTS)
 TILE: Final = Noun("tile", [tile.id for tile in TILES], names_of(TILES))
 # A tile that lies open, named with what it needs and gives.
 OPEN_TILE: Final = Noun("open_tile", TILE.words, {lang: cards(TEXTS, lang) for lang in LANGS})
-TOKEN: Final = Noun("token", [token.id.removeprefix("token_") for token in TOKENS], names_of(TOKENS))
+TOKEN: Final = Noun(
+    "token",
+    [token.id.removeprefix("token_") for token in TOKENS],
+    names_of(TOKENS),
+    [token.id for token in TOKENS],
+)
 RESOURCE: Final = Noun("resource", [one.id for one in RESOURCES], names_of(RESOURCES))
 CELL: Final = Noun("cell", [cell_name(cell) for cell in range(CELLS)])
 NOUNS: Final = [SEAT, PILE, TILE, OPEN_TILE, TOKEN, RESOURCE, CELL]
 
-PICK_VERB: Final = Verb("pick", OPEN_TILE)
-REVEAL_VERB: Final = Verb("reveal", PILE)
-PLAY_VERB: Final = Verb("play", TOKEN)
-AGAINST_VERB: Final = Verb("against", SEAT)
-BUY_VERB: Final = Verb("buy", RESOURCE)
-TAKE_VERB: Final = Verb("take", OPEN_TILE)
-AT_VERB: Final = Verb("at", CELL)
+PICK: Final = Verb("pick", OPEN_TILE)
+REVEAL: Final = Verb("reveal", PILE)
+KEEP: Final = Verb("keep")
+PLAY: Final = Verb("play", TOKEN)
+AGAINST: Final = Verb("against", SEAT)
+BUY: Final = Verb("buy", RESOURCE)
+TAKE: Final = Verb("take", OPEN_TILE)
+DRAW: Final = Verb("draw")
+FINISH: Final = Verb("finish")
+GO_ON: Final = Verb("go_on")
+PROPOSE: Final = Verb("propose")
+ACCEPT: Final = Verb("accept")
+REFUSE: Final = Verb("refuse")
+AT: Final = Verb("at", CELL)
 VERBS: Final = Vocabulary(
-    [
-        PICK_VERB,
-        REVEAL_VERB,
-        Verb("keep"),
-        PLAY_VERB,
-        AGAINST_VERB,
-        BUY_VERB,
-        TAKE_VERB,
-        Verb("draw"),
-        Verb("finish"),
-        Verb("go_on"),
-        Verb("propose"),
-        Verb("accept"),
-        Verb("refuse"),
-        AT_VERB,
-    ]
+    [PICK, REVEAL, KEEP, PLAY, AGAINST, BUY, TAKE, DRAW, FINISH, GO_ON, PROPOSE, ACCEPT, REFUSE, AT]
 )
-
-# The code of each verb, or of its first move.
-PICK: Final = PICK_VERB.base
-REVEAL: Final = REVEAL_VERB.base
-KEEP: Final = VERBS.code("keep")
-PLAY: Final = PLAY_VERB.base
-AGAINST: Final = AGAINST_VERB.base
-BUY: Final = BUY_VERB.base
-TAKE: Final = TAKE_VERB.base
-DRAW: Final = VERBS.code("draw")
-FINISH: Final = VERBS.code("finish")
-GO_ON: Final = VERBS.code("go_on")
-PROPOSE: Final = VERBS.code("propose")
-ACCEPT: Final = VERBS.code("accept")
-REFUSE: Final = VERBS.code("refuse")
-AT: Final = AT_VERB.base
 
 FIRST_PLAYER: Final = Happening("first_player", "FOU-015", [], reveals=True)
 VICTORY_OPENED: Final = Happening("victory_opened", "FOU-012", ["tile"], reveals=True)

@@ -85,7 +85,7 @@ def strikes_faction(state: SettlersState) -> int:
 
 def faction_locations(state: SettlersState) -> list[Location]:
     """The faction locations that can be razed: never Gate and Shrine (SET-Q51)."""
-    return [one for one in state.empires[0] if CARDS[one.card].deck == JAPANESE and CARDS[one.card].raze]
+    return [one for one in state.empires[0] if one.face.deck == JAPANESE and one.face.raze]
 
 
 def second_target(state: SettlersState) -> int:
@@ -106,8 +106,8 @@ def matches(state: SettlersState, place: int) -> list[Location]:
     first, second = CARDS[line[0]].deal, CARDS[line[place]].deal
     found: list[Location] = []
     for location in state.empires[0]:
-        field = CARDS[location.card].raze
-        if CARDS[location.card].deck == COMMON and field and field[first] and field[second] > (first == second):
+        field = location.face.raze
+        if location.face.deck == COMMON and field and field[first] and field[second] > (first == second):
             found.append(location)
     return found
 
@@ -121,7 +121,7 @@ def find_victims(state: SettlersState) -> list[int]:
     best: list[int] = []
     best_key = (-1, -1, -1, -1)
     for location in faction_locations(state) if deals else matches(state, place):
-        card = CARDS[location.card]
+        card = location.face
         wanted = len(ATTACK_DEALS) - ATTACK_DEALS.index(card.deal) if deals else 0
         key = (wanted, len(ATTACK_KINDS) - ATTACK_KINDS.index(card.kind), card.cost_sum, card.cost[STONE])
         if key > best_key:
@@ -154,7 +154,7 @@ class ChooseLoss(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of them."""
-        return [AIM.move(card) for card in find_victims(state)]
+        return AIM.moves(find_victims(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is lost."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from imperia.games.settlers import content
 from imperia.games.settlers.content import ATTACKS, Action, Declared, Feature, Production
 from imperia.games.settlers.features import ABILITIES, Ability, Trigger
@@ -11,11 +13,14 @@ from imperia.games.settlers.printed import (
     ATTACK,
     COLOURS,
     DECKS,
+    FOOD,
     GOODS,
     KINDS,
     NO_KIND,
     NOTHING,
     PLACE,
+    STONE,
+    WOOD,
     goods_of,
     price_of,
     times_price,
@@ -60,6 +65,9 @@ class Card:
         # A mask.
         self.colours: Final = colours
         self.cost: Final = cost
+        self._wood: Final[i64] = cost[WOOD]
+        self._stone: Final[i64] = cost[STONE]
+        self._food: Final[i64] = cost[FOOD]
         self.cost_sum: Final = sum(cost[:PLACE])
         self.needs_place: Final = cost[PLACE] > 0
         # Goods of the raze field, all eleven; empty without one.
@@ -84,6 +92,17 @@ class Card:
         self.points_per_resource: Final = sum([one.points_per_resource for one in self.abilities])
         # Sources and triggers that do the same share it: nobody is asked for the order of two of them (SET-Q73).
         self.likeness: str = str(triggers[0].effect.declared if triggers else produce.declared)
+
+    def gold_for(self, wood: i64, stone: i64, food: i64) -> i64:
+        """How much gold it takes to build it with so many resources (SET-012); nothing else is asked for."""
+        gold: i64 = 0
+        if self._wood > wood:
+            gold += self._wood - wood
+        if self._stone > stone:
+            gold += self._stone - stone
+        if self._food > food:
+            gold += self._food - food
+        return gold
 
     def effects(self) -> list[Effect[Any, Any]]:
         """All that it can do, part by part."""

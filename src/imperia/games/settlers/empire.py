@@ -64,7 +64,7 @@ def count_colour(state: SettlersState, seat: int, colour: int) -> int:
     """The locations of a colour; foundations and deals have none (SET-147, SET-148)."""
     count = 0
     for location in state.empires[seat]:
-        if CARDS[location.card].colours & colour:
+        if location.face.colours & colour:
             count += 1
     return count
 
@@ -94,14 +94,14 @@ def raze_bonus(state: SettlersState, party: int) -> int:
     """How many more tokens the features of a party ask for each of its common locations (SET-Q70)."""
     bonus = 0
     for location in state.empires[party]:
-        bonus += CARDS[location.card].raze_bonus
+        bonus += location.face.raze_bonus
     return bonus
 
 
 def protection(location: Location, bonus: int) -> int:
     """How many more raze tokens an enemy needs for a location (SET-077, SET-123, SET-124)."""
     more = location.defense + location.samurai
-    return more + bonus if CARDS[location.card].deck == COMMON else more
+    return more + bonus if location.face.deck == COMMON else more
 
 
 def foreign_deals(state: SettlersState, seat: int) -> list[int]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.features import ON_POINTS
 from imperia.games.settlers.piles import common_left, draw
 from imperia.games.settlers.printed import (
@@ -32,10 +31,6 @@ class DrawCard(Step[SettlersState]):
         self.kind: Final = kind
         self.apart: Final = apart
 
-    def parts(self) -> list[Any]:
-        """The kind of card good, and whether it is held apart (SET-Q69)."""
-        return [self.kind, self.apart]
-
     def run(self, state: SettlersState) -> None:
         """A named deck gives its card; else either deck, while both have cards."""
         faction = state.factions[state.seat]
@@ -57,10 +52,6 @@ class ChooseDeck(TurnChoice[SettlersState]):
 
     def __init__(self, apart: bool) -> None:
         self.apart: Final = apart
-
-    def parts(self) -> list[Any]:
-        """Whether the card is held apart (SET-Q69)."""
-        return [self.apart]
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """The two decks."""
@@ -85,14 +76,15 @@ def add_goods(state: SettlersState, seat: int, goods: list[int]) -> None:
     """Goods come into a supply; cards and points are not among them (SET-010)."""
     stock = state.stocks[seat]
     for good in range(STOCK_SIZE):
-        stock[good] += goods[good]
+        if goods[good]:
+            stock[good] += goods[good]
 
 
 def score_points(state: SettlersState, seat: int, points: int) -> None:
     """Score one gain of points at once, and what features add to it (SET-016, SET-178, SET-Q35)."""
     state.points[seat] += points
     for location in state.empires[seat]:
-        trigger = CARDS[location.card].trigger
+        trigger = location.face.trigger
         if trigger is not None and trigger.event == ON_POINTS:
             goods = [0] * GOOD_COUNT
             trigger.effect.surely(state, Use(location.card, seat), goods)

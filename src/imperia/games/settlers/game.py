@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,12 +28,13 @@ from imperia.games.settlers.phases import (
 )
 from imperia.games.settlers.position import data_of, position
 from imperia.games.settlers.preview import Preview, preview
+from imperia.games.settlers.shown import DRAWN, said
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import SettlersView, see
 from imperia.games.settlers.words import FACTION, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Name, Shelf
+from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
@@ -158,6 +159,14 @@ class Settlers(Game):
     def shelves(self) -> list[Shelf]:
         """The content by group."""
         return SHELVES
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Cards, attack cards, faction boards and feats."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What a card does."""
+        return said(entity, lang)
 
     def evaluate(self, state: SettlersState, seat: int) -> float:
         """How good a state looks for a seat."""

@@ -59,13 +59,13 @@ def use_of(state: SettlersState, seat: int, card: Card) -> float:
 
 def promise(state: SettlersState, seat: int, location: Location, rounds: int, now: bool) -> float:
     """What a location may still bring in this round and the later ones."""
-    card = CARDS[location.card]
+    card = location.face
     if card.kind == PRODUCTION:
         return rounds * yield_of(state, seat, card.number, card.produce)
     if card.kind == ACTION:
         times = rounds * card.limit
-        if now and not location.blocked:
-            times += card.limit - location.uses
+        if now:
+            times += location.left
         return SPARE * times * use_of(state, seat, card)
     if card.trigger is not None:
         return TRIGGER * (rounds + now) * yield_of(state, seat, card.number, card.trigger.effect)

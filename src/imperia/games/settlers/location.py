@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.games.settlers.cards import CARDS
+
 # Goods that lie on a card are packed into one number, so many bits for each: enough for any game, and all that can lie
 # there fit into a small integer.
 BITS: Final = 10
@@ -38,11 +40,15 @@ class Location:
         offered: int = 0,
     ) -> None:
         self.card: Final = card
+        # What is printed on it.
+        self.face: Final = CARDS[card]
         # In whose empire it lies; whoever controls it has it in his list (SET-Q23).
         self.owner: Final = owner
         # Activations in this round, and the goods that mark them (SET-135).
         self.uses: Final = uses
         self.spent: Final = spent
+        # How often it may still be activated, whoever used it before (SET-137, SET-139, SET-181, SET-Q64).
+        self.left: Final = 0 if blocked else self.face.limit - uses
         self.defense: Final = defense
         self.samurai: Final = samurai
         self.blocked: Final = blocked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import (
@@ -93,10 +93,6 @@ class PayInGold(TurnChoice[SettlersState]):
         self.onto: Final = onto
         self.acting: Final = acting
 
-    def parts(self) -> list[Any]:
-        """What is due, where it is laid, and whose action it pays for."""
-        return [self.due, self.onto, self.acting]
-
     def good(self) -> int:
         """The first resource that is due."""
         for good in range(GOLD):
@@ -183,13 +179,9 @@ class PayKind(TurnChoice[SettlersState]):
         self.count: Final = count
         self.onto: Final = onto
 
-    def parts(self) -> list[Any]:
-        """How many are due, and where they are laid."""
-        return [self.count, self.onto]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any resource in the supply, or gold."""
-        return [PAY.move(good) for good in kinds_for_any(state)]
+        return PAY.moves(kinds_for_any(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """One at a time."""
@@ -206,10 +198,6 @@ class DiscardForUse(Step[SettlersState]):
 
     def __init__(self, onto: int) -> None:
         self.onto: Final = onto
-
-    def parts(self) -> list[Any]:
-        """The location that is used."""
-        return [self.onto]
 
     def run(self, state: SettlersState) -> None:
         """A hand of one card leaves no choice."""
@@ -229,7 +217,7 @@ class DiscardCard(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [DISCARD.move(card) for card in state.hands[seat]]
+        return DISCARD.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""
@@ -277,7 +265,7 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any deal of one's own, of a Trade Route too."""
-        return [END_DEAL.move(card) for card in own_deals(state, seat)]
+        return END_DEAL.moves(own_deals(state, seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It ends."""
@@ -318,7 +306,7 @@ class ChoosePlace(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of one's own empire, activated or not, but none under control (SET-102, SET-180)."""
-        return [GIVE_UP.move(card) for card in places(state, seat)]
+        return GIVE_UP.moves(places(state, seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is discarded."""

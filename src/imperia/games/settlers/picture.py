@@ -6,9 +6,12 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
-from imperia.games.settlers.content import CARDS, TABLES
+from imperia.games.settlers.cards import CARDS, WORDS, Card
+from imperia.games.settlers.content import TABLES
+from imperia.games.settlers.position import write_goods, write_price
+from imperia.games.settlers.printed import ATTACK, COMMON, GOODS, KINDS
 from imperia.games.settlers.signs import goods_signs
-from imperia.games.settlers.view import CardView, LocationView, PlayerView, RowView, SettlersView
+from imperia.games.settlers.view import LocationView, PlayerView, RowView, SettlersView
 from imperia.games.settlers.wording import card_words
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD, NOUNS, SEAT, TEXTS
 from imperia.kernel.signs import in_words
@@ -17,7 +20,6 @@ from imperia.kernel.texts import Texts
 TO_ACT: Final = "▶"
 INDENT: Final = "  "
 OF_FACTION: Final = "*"
-NUMBER: Final = {card.id: number for number, card in enumerate(CARDS)}
 BY_NAME: Final = {noun.name: noun for noun in NOUNS}
 
 
@@ -36,6 +38,22 @@ def name_of(word: str, lang: str) -> str:
     return CARD_NOUN.label(CARD_NOUN.words.index(word), lang)
 
 
+def card_of(word: str) -> Card:
+    """A card by its word."""
+    return CARDS[WORDS.index(word)]
+
+
+def starred(word: str, lang: str) -> str:
+    """A card by its name, those of a faction with a star."""
+    star = OF_FACTION if card_of(word).deck not in (COMMON, ATTACK) else ""
+    return f"{name_of(word, lang)}{star}"
+
+
+def deal_of(word: str) -> str:
+    """The good that a card brings each round as a deal."""
+    return GOODS[card_of(word).deal]
+
+
 def good_of(word: str, lang: str) -> str:
     """A good by the name that people read."""
     return GOOD.label(GOOD.words.index(word), lang)
@@ -49,24 +67,25 @@ def paragraph(text: str, width: int, depth: int) -> list[str]:
 # Cards
 
 
-def card_line(texts: Texts, card: CardView, lang: str) -> str:
+def card_line(texts: Texts, word: str, lang: str) -> str:
     """A card with its cost, its fields and what it does."""
-    cost = [goods_words(card.cost, lang)] if card.cost else []
-    if card.needs_location:
+    card = card_of(word)
+    if card.deck == ATTACK:
+        return starred(word, lang)
+    cost = [goods_words(write_price(card.cost), lang)] if card.cost_sum else []
+    if card.needs_place:
         cost.append(texts.say("picture.place", lang))
-    price = texts.say("picture.cost", lang, {"goods": cost}) if cost else texts.say("picture.free", lang)
-    parts = [price]
+    parts = [texts.say(f"content_value.{KINDS[card.kind]}", lang)]
+    parts.append(texts.say("picture.cost", lang, {"goods": cost}) if cost else texts.say("picture.free", lang))
     if card.raze:
-        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(card.raze, lang)}))
-    if card.deal:
-        parts.append(texts.say("picture.deal", lang, {"goods": good_of(card.deal, lang)}))
-    star = OF_FACTION if card.deck not in ("common", "attack") else ""
-    words = [spelt(words, lang) for words in card_words(NUMBER[card.entry], lang)] if card.entry in NUMBER else []
-    kind = [texts.say(f"content_value.{card.kind}", lang)] if card.kind else []
-    return f"{name_of(card.card, lang)}{star} [{' · '.join([*kind, *parts])}] {'. '.join(words)}".rstrip()
+        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(write_goods(card.raze), lang)}))
+    if card.deal >= 0:
+        parts.append(texts.say("picture.deal", lang, {"goods": good_of(deal_of(word), lang)}))
+    words = [spelt(words, lang) for words in card_words(card.entry, lang)]
+    return f"{starred(word, lang)} [{' · '.join(parts)}] {'. '.join(words)}".rstrip()
 
 
-def cards_block(texts: Texts, title: str, cards: Sequence[CardView], lang: str, width: int) -> list[str]:
+def cards_block(texts: Texts, title: str, cards: Sequence[str], lang: str, width: int) -> list[str]:
     """A title and a card a line."""
     if not cards:
         return []
@@ -86,7 +105,7 @@ def location_words(texts: Texts, one: LocationView, lang: str) -> str:
         details = {"uses": one.uses, "limit": one.limit}
         marks.append(texts.say("picture.used" if one.limit == 1 else "picture.uses", lang, details))
     marks += [texts.say(f"picture.{sign}", lang) for sign in ("defense", "samurai", "blocked") if getattr(one, sign)]
-    if one.token:
+    if one.holder is not None:
         marks.append(texts.say("picture.token", lang, {"player": SEAT.label(one.holder, lang)}))
     if one.dealt_by is not None:
         marks.append(texts.say("picture.dealt", lang, {"player": SEAT.label(one.dealt_by, lang)}))
@@ -94,8 +113,7 @@ def location_words(texts: Texts, one: LocationView, lang: str) -> str:
         marks.append(texts.say("picture.under", lang, {"count": one.under}))
     if one.offered:
         marks.append(texts.say("picture.offered", lang, {"goods": goods_words(one.offered, lang)}))
-    star = OF_FACTION if one.card.deck != "common" else ""
-    shown = f"{name_of(one.card.card, lang)}{star}"
+    shown = starred(one.card, lang)
     return f"{shown} ({', '.join(marks)})" if marks else shown
 
 
@@ -137,14 +155,14 @@ def player_lines(texts: Texts, view: SettlersView, seat: int, lang: str, width: 
     if player.stock:
         lines += paragraph(texts.say("picture.stock", lang, {"goods": goods_words(player.stock, lang)}), width, 2)
     if player.deals and not player.virtual:
-        goods = [f"{good_of(one.good, lang)} ({name_of(one.card, lang)})" for one in player.deals]
+        goods = [f"{good_of(deal_of(one.card), lang)} ({name_of(one.card, lang)})" for one in player.deals]
         lines += paragraph(texts.say("picture.deals", lang, {"goods": goods}), width, 2)
     for row in player.rows:
         lines += row_lines(texts, row, lang, width)
     if player.foundations:
         lines += paragraph(texts.say("picture.foundations", lang, {"count": len(player.foundations)}), width, 2)
     if player.hand and seat != view.seat:
-        known = [name_of(card.card, lang) for card in player.hand]
+        known = [name_of(card, lang) for card in player.hand]
         lines += paragraph(texts.say("picture.known", lang, {"cards": known}), width, 2)
     return lines
 

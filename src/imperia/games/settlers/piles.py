@@ -29,11 +29,7 @@ def top_common(state: SettlersState) -> int:
 
 def take_top(state: SettlersState, deck: int) -> int:
     """Take the top card of a deck as it lies there; -1 if it is empty."""
-    cards = state.decks[deck]
-    if not cards:
-        return -1
-    state.decks[deck] = cards[:-1]
-    return cards[-1]
+    return state.own_deck(deck).pop() if state.decks[deck] else -1
 
 
 def common_left(state: SettlersState) -> bool:
@@ -43,22 +39,23 @@ def common_left(state: SettlersState) -> bool:
 
 def to_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card comes into a hand, which is kept sorted so that its order tells nothing."""
-    hand = state.hands[seat].copy()
-    hand.append(card)
-    hand.sort()
-    state.hands[seat] = hand
+    hand = state.own_hand(seat)
+    place = len(hand)
+    while place and hand[place - 1] > card:
+        place -= 1
+    hand.insert(place, card)
 
 
 def from_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card leaves a hand for a place where everybody sees it."""
     state.hidden.show(card, state.hands[seat])
-    state.hands[seat] = without(state.hands[seat], card)
+    state.own_hand(seat).remove(card)
 
 
 def hide_from_hand(state: SettlersState, seat: int, card: int) -> None:
     """A card leaves a hand face down: nobody else can be sure of the others any more (SET-Q75)."""
     state.hidden.mix(state.hands[seat], only(seat))
-    state.hands[seat] = without(state.hands[seat], card)
+    state.own_hand(seat).remove(card)
 
 
 def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> None:
@@ -79,8 +76,7 @@ def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> Non
 
 def discard(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED) -> None:
     """A card goes face up to the discard pile of its own deck (SET-033)."""
-    deck = CARDS[card].deck
-    state.discards[deck] = [*state.discards[deck], card]
+    state.own_discards(CARDS[card].deck).append(card)
     state.tell(what, seat, card)
 
 

@@ -11,15 +11,15 @@ from imperia.games.settlers.printed import FROM_HAND, OWN_DEAL, PLACE, PRICE_SIZ
 from imperia.games.settlers.state import SettlersState
 
 
-class Preview(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
     """Goods that an action takes and gives at once; what is chosen later or follows by triggers is left aside."""
 
-    costs: dict[str, int]
-    brings: dict[str, int]
+    costs: dict[str, int] = {}
+    brings: dict[str, int] = {}
     # A location or foundation, cards of the hand, deals that it takes besides.
-    location: bool
-    cards: int
-    deals: int
+    location: bool = False
+    cards: int = 0
+    deals: int = 0
 
 
 def preview(state: SettlersState, seat: int, move: int) -> Preview | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.location import unpack
 from imperia.games.settlers.printed import COMMON, FEATS, GOLD, WORKER
 from imperia.games.settlers.state import SettlersState
@@ -14,7 +13,7 @@ def score(state: SettlersState, seat: int) -> Score:
     common = faction = common_points = faction_points = 0
     under = under_points = offered = offered_points = 0
     for location in state.empires[seat]:
-        card = CARDS[location.card]
+        card = location.face
         if card.deck == COMMON:
             common += 1
             common_points += card.value
@@ -55,7 +54,7 @@ def faction_locations(state: SettlersState, seat: int) -> int:
     """The faction locations in an empire."""
     count = 0
     for location in state.empires[seat]:
-        if CARDS[location.card].deck != COMMON:
+        if location.face.deck != COMMON:
             count += 1
     return count
 

@@ -50,12 +50,15 @@ PLAIN_TERMS: Final = Terms(STANDARD, False, False)
 class SettlersState(State):
     """Decks, hands, empires, deals and supplies, and whose turn it is.
 
-    But for the supplies, a list inside a list is a value: whoever changes it puts a new one in its place, so that the
-    copies of a state share it.
+    But for the supplies, a list inside a list is a value that the copies of a state share: whoever changes it puts a
+    new one in its place. Decks, discard piles and hands, which change all the time, are changed where they lie once
+    they are the state's own.
     """
 
     def __init__(self, game: Game, seats: int, chance: Chance, like: SettlersState | None = None) -> None:
         super().__init__(game, seats, chance)
+        # Which decks, discard piles and hands no copy shares, as a mask.
+        self._own: int = 0
         if like is not None:
             self.agenda = like.agenda.copy()
             self.terms: Terms = like.terms
@@ -117,7 +120,29 @@ class SettlersState(State):
 
     def copy(self) -> SettlersState:
         """An independent twin."""
+        self._own = 0
         return SettlersState(self.game, self.seats, self.chance.copy(), self)
+
+    def own_deck(self, deck: int) -> list[int]:
+        """A deck, to be changed where it lies."""
+        if not self._own & 1 << deck:
+            self._own |= 1 << deck
+            self.decks[deck] = self.decks[deck].copy()
+        return self.decks[deck]
+
+    def own_discards(self, deck: int) -> list[int]:
+        """A discard pile, to be changed where it lies."""
+        if not self._own & 1 << (deck + 8):
+            self._own |= 1 << (deck + 8)
+            self.discards[deck] = self.discards[deck].copy()
+        return self.discards[deck]
+
+    def own_hand(self, party: int) -> list[int]:
+        """A hand, to be changed where it lies."""
+        if not self._own & 1 << (party + 16):
+            self._own |= 1 << (party + 16)
+            self.hands[party] = self.hands[party].copy()
+        return self.hands[party]
 
     def parties(self) -> int:
         """Seats and the virtual player."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.features import ALL, ON_BUILD, ON_DEAL, ON_RAZE, Trigger
@@ -26,7 +26,7 @@ class React(Step[SettlersState]):
         """Triggers that ask nothing come first; the owner puts the others in order (SET-Q73)."""
         waiting: list[int] = []
         for location in state.empires[state.seat]:
-            trigger = CARDS[location.card].trigger
+            trigger = location.face.trigger
             if trigger is not None and self.answers(trigger):
                 if trigger.effect.asks:
                     waiting.append(location.card)
@@ -42,10 +42,6 @@ class ReactToBuild(React):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def parts(self) -> list[Any]:
-        """The card that was built."""
-        return [self.card]
-
     def answers(self, trigger: Trigger) -> bool:
         """Colour and deck decide; a location without a colour meets no feature that asks for one (SET-196)."""
         built = CARDS[self.card]
@@ -59,10 +55,6 @@ class ReactToRaze(React):
 
     def __init__(self, target: int) -> None:
         self.target: Final = target
-
-    def parts(self) -> list[Any]:
-        """What was razed: a card of the hand, an enemy's location, one's own."""
-        return [self.target]
 
     def answers(self, trigger: Trigger) -> bool:
         """The kind of target decides."""
@@ -82,10 +74,6 @@ class ReactNext(Step[SettlersState]):
 
     def __init__(self, waiting: list[int]) -> None:
         self.waiting: Final = waiting
-
-    def parts(self) -> list[Any]:
-        """The features that wait."""
-        return [self.waiting]
 
     def run(self, state: SettlersState) -> None:
         """The owner is asked only where the order can matter."""
@@ -115,13 +103,9 @@ class OrderTriggers(TurnChoice[SettlersState]):
     def __init__(self, waiting: list[int]) -> None:
         self.waiting: Final = waiting
 
-    def parts(self) -> list[Any]:
-        """The features that wait."""
-        return [self.waiting]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any that waits."""
-        return [FIRST.move(card) for card in sorted(self.waiting)]
+        return FIRST.moves(self.waiting)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It reacts."""

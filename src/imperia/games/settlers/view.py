@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.settlers import content
-from imperia.games.settlers.cards import CARDS, WORDS, Card
-from imperia.games.settlers.content import ATTACKS, TABLES
+from imperia.games.settlers.cards import CARDS, WORDS
+from imperia.games.settlers.content import TABLES
 from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus
 from imperia.games.settlers.knowledge import knows
 from imperia.games.settlers.location import Location
@@ -19,12 +18,10 @@ from imperia.games.settlers.position import write_goods, write_packed, write_pri
 from imperia.games.settlers.printed import (
     ANY,
     ATTACK,
-    COLOURS,
     COMMON,
     DECKS,
     GOODS,
     KINDS,
-    NO_KIND,
     PRICE_WORDS,
     RAZE_LOCATION_COST,
     ROUNDS,
@@ -39,42 +36,25 @@ from imperia.kernel.effects import Ask
 from imperia.kernel.position import write, write_maybe
 
 
-class CardView(msgspec.Struct, frozen=True):
-    """A card and what is printed on it; `entry` is its id in the content."""
+class LocationView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A location in an empire and what lies on it; what does not is left out."""
 
     card: str
-    entry: str
-    deck: str
-    kind: str
-    colours: list[str]
-    cost: dict[str, int]
-    needs_location: bool
-    raze: dict[str, int]
-    deal: str
-    value: int
-
-
-class LocationView(msgspec.Struct, frozen=True):
-    """A location in an empire and what lies on it."""
-
-    card: CardView
-    # In whose empire it lies, and to whom it counts: two seats only under an Egyptian token.
-    owner: int
-    holder: int
-    token: bool
-    uses: int
-    limit: int
-    spent: dict[str, int]
-    blocked: bool
-    defense: bool
-    samurai: bool
+    # The seat that controls it by an Egyptian token, where it lies in the empire of another.
+    holder: int | None = None
+    uses: int = 0
+    limit: int = 0
+    spent: dict[str, int] = {}
+    blocked: bool = False
+    defense: bool = False
+    samurai: bool = False
     # What an enemy pays to raze it; 0 if nobody can.
-    raze_cost: int
+    raze_cost: int = 0
     # The seat that has a deal with it through a Trade Route.
-    dealt_by: int | None
-    under: int
-    under_cards: list[CardView]
-    offered: dict[str, int]
+    dealt_by: int | None = None
+    under: int = 0
+    under_cards: list[str] = []
+    offered: dict[str, int] = {}
 
 
 class RowView(msgspec.Struct, frozen=True):
@@ -85,18 +65,16 @@ class RowView(msgspec.Struct, frozen=True):
     common: list[LocationView]
 
 
-class DealView(msgspec.Struct, frozen=True):
+class DealView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A deal: a card under the board, or an enemy location by a Trade Route."""
 
     card: str
-    good: str
-    foreign: bool
+    foreign: bool = False
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     """One side of the table; the virtual player of the solo game comes after the only seat."""
 
-    virtual: bool
     faction: str
     points: int
     track: int
@@ -112,13 +90,14 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand_common: int
     hand_faction: int
     # The whole hand for its holder; for others what they saw go there.
-    hand: list[CardView]
+    hand: list[str]
     deck: int
     discards: list[str]
-    draft_size: int
-    draft: list[CardView]
-    chosen: bool
-    kept: str
+    virtual: bool = False
+    draft_size: int = 0
+    draft: list[str] = []
+    chosen: bool = False
+    kept: str = ""
 
 
 class SettlersView(msgspec.Struct, frozen=True):
@@ -139,14 +118,14 @@ class SettlersView(msgspec.Struct, frozen=True):
     players: list[PlayerView]
     deck: int
     discards: list[str]
-    open: list[CardView]
+    open: list[str]
     # Who takes an open card, in the order in which they will.
     picks: list[int]
-    building: CardView | None
+    building: str
     due: dict[str, int]
     using: str
     held_size: int
-    held: list[CardView]
+    held: list[str]
     spoils: dict[str, int]
     bounty: int
     waiting: list[str]
@@ -159,38 +138,12 @@ class SettlersView(msgspec.Struct, frozen=True):
     feat: str
 
 
-def see_card(card: Card) -> CardView:
-    """A card face up."""
-    return CardView(
-        card=card.word,
-        entry=[*content.CARDS, *ATTACKS][card.entry].id,
-        deck=DECKS[card.deck],
-        kind=KINDS[card.kind] if card.kind != NO_KIND else "",
-        colours=[colour for place, colour in enumerate(COLOURS) if card.colours & 1 << place],
-        cost=write_price(card.cost),
-        needs_location=card.needs_place,
-        raze=write_goods(card.raze),
-        deal=GOODS[card.deal] if card.deal >= 0 else "",
-        value=card.value,
-    )
-
-
-FACES = [see_card(card) for card in CARDS]
-
-
-def faces(cards: list[int]) -> list[CardView]:
-    """Cards face up."""
-    return [FACES[card] for card in cards]
-
-
 def see_location(state: SettlersState, seat: int | None, holder: int, location: Location, bonus: int) -> LocationView:
     """A location; only what lies under a Gate is hidden."""
     card = location.card
     return LocationView(
-        card=FACES[card],
-        owner=location.owner,
-        holder=holder,
-        token=location.owner != holder,
+        card=WORDS[card],
+        holder=holder if holder != location.owner else None,
         uses=location.uses,
         limit=CARDS[card].limit,
         spent=write_packed(location.spent),
@@ -200,35 +153,28 @@ def see_location(state: SettlersState, seat: int | None, holder: int, location: 
         raze_cost=RAZE_LOCATION_COST + protection(location, bonus) if CARDS[card].raze else 0,
         dealt_by=location.marked - 1 if location.marked else None,
         under=len(location.under),
-        under_cards=faces(location.under) if seat == holder else [],
+        under_cards=write(CARD_NOUN, location.under) if seat == holder else [],
         offered=write_packed(location.offered),
     )
 
 
 def see_rows(state: SettlersState, seat: int | None, party: int) -> list[RowView]:
     """The locations that lie in an empire, whoever controls them."""
-    shown: list[LocationView] = []
+    rows = [RowView(kind, [], []) for kind in KINDS]
     for holder in range(state.parties()):
         bonus = raze_bonus(state, holder)
-        shown += [
-            see_location(state, seat, holder, location, bonus)
-            for location in state.empires[holder]
-            if location.owner == party
-        ]
-    return [
-        RowView(
-            kind=kind,
-            faction=[one for one in shown if one.card.kind == kind and one.card.deck != DECKS[COMMON]],
-            common=[one for one in shown if one.card.kind == kind and one.card.deck == DECKS[COMMON]],
-        )
-        for kind in KINDS
-    ]
+        for location in state.empires[holder]:
+            if location.owner == party:
+                card = CARDS[location.card]
+                side = rows[card.kind].common if card.deck == COMMON else rows[card.kind].faction
+                side.append(see_location(state, seat, holder, location, bonus))
+    return rows
 
 
 def see_deals(state: SettlersState, party: int) -> list[DealView]:
     """Deals under the board, then those of a Trade Route."""
-    own = [DealView(WORDS[card], GOODS[CARDS[card].deal], False) for card in state.deals[party]]
-    return own + [DealView(WORDS[card], GOODS[CARDS[card].deal], True) for card in foreign_deals(state, party)]
+    own = [DealView(WORDS[card]) for card in state.deals[party]]
+    return own + [DealView(WORDS[card], True) for card in foreign_deals(state, party)]
 
 
 def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView:
@@ -257,11 +203,11 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
         hand_size=len(hand),
         hand_common=common,
         hand_faction=len(hand) - common,
-        hand=faces([card for card in hand if knows(state, seat, party, card)]),
+        hand=write(CARD_NOUN, [card for card in hand if knows(state, seat, party, card)]),
         deck=len(state.decks[faction]) if faction else 0,
         discards=write(CARD_NOUN, state.discards[faction]) if faction else [],
         draft_size=len(draft),
-        draft=faces([card for card in draft if knows(state, seat, party, card)]),
+        draft=write(CARD_NOUN, [card for card in draft if knows(state, seat, party, card)]),
         chosen=bool(draft) and kept >= 0,
         kept=WORDS[draft[kept]] if own and draft and kept >= 0 else "",
     )
@@ -327,13 +273,13 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         players=[see_player(state, seat, party) for party in range(state.parties())],
         deck=len(state.decks[COMMON]),
         discards=write(CARD_NOUN, state.discards[COMMON]),
-        open=faces(state.open),
+        open=write(CARD_NOUN, state.open),
         picks=see_picks(state),
-        building=FACES[state.aside[-1]] if state.aside else None,
+        building=WORDS[state.aside[-1]] if state.aside else "",
         due=doing.due,
         using=doing.using,
         held_size=len(state.held),
-        held=faces(state.held) if seat == state.seat else [],
+        held=write(CARD_NOUN, state.held) if seat == state.seat else [],
         spoils=doing.spoils,
         bounty=doing.bounty,
         waiting=doing.waiting,

@@ -43,7 +43,12 @@ def amount_names(lang: str) -> list[str]:
 
 
 SEAT: Final = seat_noun(4)
-CARD_NOUN: Final = Noun("card", WORDS, {lang: card_names(lang) for lang in LANGS})
+CARD_NOUN: Final = Noun(
+    "card",
+    WORDS,
+    {lang: card_names(lang) for lang in LANGS},
+    [[*content.CARDS, *ATTACKS][card.entry].id for card in CARDS],
+)
 LOCATION: Final = Noun("location", WORDS, {lang: location_names(lang) for lang in LANGS})
 FACTION: Final = Noun("faction", DECKS[1:-1], names_of(BOARDS))
 DECK_NOUN: Final = named_noun("deck", DECKS, TEXTS)

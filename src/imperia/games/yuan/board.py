@@ -17,6 +17,18 @@ Side = tuple[Spot, Spot]
 NONE: Final = -1
 SIX: Final = len(DIRECTIONS)
 TILE_CELLS: Final = 1 + SIX
+# A set of provinces is so many words of bits.
+WORD: Final = 62
+WORDS: Final = 1 + (len(PROVINCE_INDEX) - 1) // WORD
+BIT: Final[vec[i64]] = vec[i64]([1 << place for place in range(WORD)])
+
+
+def alone(count: int) -> vec[i64]:
+    """By province, the set of that province alone."""
+    sets = vec[i64]([0] * (WORDS * count))
+    for province in range(count):
+        sets[WORDS * province + province // WORD] = BIT[province % WORD]
+    return sets
 
 
 class Cells:
@@ -88,22 +100,39 @@ class Waterways:
             self.nodes[province].append(node)
         return node
 
-    def reached(self, province: int, most: int) -> set[int]:
-        """The provinces on the shores of at most so many nodes in a row (YUA-058, YUA-Q90)."""
-        found: set[int] = set()
-        nodes = self.nodes[province]
-        seen = set(nodes)
-        length = 1
-        while nodes and length <= most:
-            following: list[int] = []
+    def reach(self, adjacent: list[list[int]], most: int) -> list[list[int]]:
+        """By province, those adjacent or on the shores of at most so many nodes in a row (YUA-058, YUA-Q90)."""
+        # The province in whose turn a province or a node was last met.
+        met = vec[i64]([NONE] * len(adjacent))
+        seen = vec[i64]([NONE] * len(self.links))
+        found: list[list[int]] = []
+        for province, near in enumerate(adjacent):
+            nodes = self.nodes[province]
+            if not nodes:
+                found.append(near)
+                continue
+            reached = near.copy()
+            met[province] = province
+            for other in near:
+                met[other] = province
             for node in nodes:
-                found.update(self.shores[node])
-                for link in self.links[node]:
-                    if link not in seen:
-                        seen.add(link)
-                        following.append(link)
-            nodes = following
-            length += 1
+                seen[node] = province
+            length = 1
+            while nodes and length <= most:
+                following: list[int] = []
+                for node in nodes:
+                    for other in self.shores[node]:
+                        if met[other] != province:
+                            met[other] = province
+                            reached.append(other)
+                    for link in self.links[node]:
+                        if seen[link] != province:
+                            seen[link] = province
+                            following.append(link)
+                nodes = following
+                length += 1
+            reached.sort()
+            found.append(reached)
         return found
 
 
@@ -136,13 +165,13 @@ class Board:
             if cells.name[index] != NONE:
                 homes[cells.name[index]] = index
         # Each province's number among all of both boxes, and its cell; and back.
-        self.names: Final[vec[i64]] = vec[i64]([name for name in range(len(homes)) if homes[name] != NONE])
+        self.names: Final[vec[i64]] = vec[i64](name for name in range(len(homes)) if homes[name] != NONE)
         self.size: Final[int] = len(self.names)
-        self.homes: Final[vec[i64]] = vec[i64]([homes[name] for name in self.names])
+        self.homes: Final[vec[i64]] = vec[i64](homes[name] for name in self.names)
         self.local: Final[vec[i64]] = vec[i64]([NONE] * len(homes))
         for index in range(self.size):
             self.local[self.names[index]] = index
-        self.kind: Final[vec[i64]] = vec[i64]([cells.kind[home] for home in self.homes])
+        self.kind: Final[vec[i64]] = vec[i64](cells.kind[home] for home in self.homes)
         at = {cells.spot(cell): cell for cell in range(cells.count)} if rivers else {}
         barred = {(at.get(a, NONE), at.get(b, NONE)) for side in rivers for a, b in (side, side[::-1])}
         self.adjacent: Final[list[list[int]]] = []
@@ -166,8 +195,8 @@ class Board:
         self._reach: Final[dict[int, list[list[int]]]] = {}
         self._crossings: Final[dict[int, list[list[int]]]] = {}
         # Adjacent or connected, whatever the water (YUA-058).
-        self.reach: Final[list[list[int]]] = self.reach_within(UNLIMITED)
-        self._within: Final[list[list[int]]] = [[1 << province for province in range(self.size)]]
+        self.reach: Final[list[list[int]]] = self._water.reach(self.adjacent, UNLIMITED)
+        self._within: Final[list[vec[i64]]] = [alone(self.size)]
         # What a clan may begin a plan with (YUA-074, YUA-078).
         self.openings: Final[list[int]] = sorted([PASS.move(), *[TARGET.move(name) for name in self.names]])
 
@@ -200,17 +229,10 @@ class Board:
 
     def reach_within(self, most: int) -> list[list[int]]:
         """By province, those adjacent or connected over at most so many water cells (YUA-056 to YUA-059, YUA-Q90)."""
+        if most == UNLIMITED:
+            return self.reach
         if most not in self._reach:
-            found: list[list[int]] = []
-            for province in range(self.size):
-                reached = self.adjacent[province]
-                if self._water.nodes[province]:
-                    connected = self._water.reached(province, most)
-                    connected.update(reached)
-                    connected.discard(province)
-                    reached = sorted(connected)
-                found.append(reached)
-            self._reach[most] = found
+            self._reach[most] = self._water.reach(self.adjacent, most)
         return self._reach[most]
 
     def crossings(self, water: int) -> list[list[int]]:
@@ -243,16 +265,16 @@ class Board:
         reached.discard(province)
         return sorted(reached)
 
-    def within(self, steps: int) -> list[int]:
-        """By province, those at most so many steps away, as bits; a step is adjacent or connected (YUA-Q05)."""
+    def within(self, steps: int) -> vec[i64]:
+        """By province, the set of those at most so many steps away; a step is adjacent or connected (YUA-Q05)."""
         while len(self._within) <= steps:
             nearer = self._within[-1]
-            wider: list[int] = []
-            for province in range(self.size):
-                bits = nearer[province]
-                for other in self.reach[province]:
-                    bits |= nearer[other]
-                wider.append(bits)
+            wider = nearer[:]
+            for province, reached in enumerate(self.reach):
+                for other in reached:
+                    word: i64 = 0
+                    for word in range(WORDS):
+                        wider[WORDS * province + word] |= nearer[WORDS * other + word]
             self._within.append(wider)
         return self._within[steps]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,11 +36,12 @@ from imperia.games.yuan.phases.victory import CheckVictory
 from imperia.games.yuan.phases.wheel import BeginTurn
 from imperia.games.yuan.position import data_of, position
 from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview
+from imperia.games.yuan.shown import DRAWN, said
 from imperia.games.yuan.state import YuanState, closed_boxes
 from imperia.games.yuan.view import YuanView, see
 from imperia.games.yuan.words import CLAN, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Name, Shelf
+from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -135,6 +136,14 @@ class Yuan(Game):
     def shelves(self) -> list[Shelf]:
         """The content by group."""
         return SHELVES
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Tiles, clans, actions and terrains."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What a clan can do."""
+        return said(entity, lang)
 
     def evaluate(self, state: YuanState, seat: int) -> float:
         """How good a state looks for a seat."""

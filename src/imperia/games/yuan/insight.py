@@ -150,7 +150,7 @@ def best_plan(state: YuanState, seat: int, targets: list[int], chance: Chance | 
         # Clans that have just collided would do so for ever if all of them insisted: one of them should go on average.
         if chance is not None and chance.below(1 + collided(state, seat, target)):
             continue
-        doubt = TENTH * chance.below(DOUBT) if chance is not None else 0.0
+        doubt = TENTH * float(chance.below(DOUBT)) if chance is not None else 0.0
         for plan in sensible_plans(state, seat, target):
             value = evaluate(outcome(state, seat, plan), seat) + doubt
             if value > best_value:

@@ -14,31 +14,31 @@ from imperia.games.yuan.phases.planning import PlanTurn, cost_of, level_of, plan
 from imperia.games.yuan.position import name_of
 from imperia.games.yuan.printed import MILITARISATION
 from imperia.games.yuan.state import FREE, Plan, YuanState
-from imperia.games.yuan.view import ProvinceView, see_changes
+from imperia.games.yuan.view import ExpectedView, see_changes
 from imperia.games.yuan.words import ACTION, TARGET
 from imperia.kernel.position import write_maybe
 
 
-class LevelPreview(msgspec.Struct, frozen=True):
+class LevelPreview(msgspec.Struct, frozen=True, omit_defaults=True):
     """A level of an action: its price, what is left then, and what it would be if all others passed."""
 
     cost: int
     left: int
     action: str
     # The provinces as the whole plan would leave them, where it changes them, if all others passed.
-    expected: list[ProvinceView]
+    expected: list[ExpectedView] = []
 
 
-class TargetPreview(msgspec.Struct, frozen=True):
+class TargetPreview(msgspec.Struct, frozen=True, omit_defaults=True):
     """A target: by type the action that it allows if all others pass, and the armies that would attack it."""
 
     # Empty where the type would have no effect.
     actions: list[str]
     # True if only level III reaches it with a colonisation.
-    far: bool
-    sources: list[str]
+    far: bool = False
+    sources: list[str] = []
     # What attacks at level I.
-    force: int
+    force: int = 0
 
 
 def preview(state: YuanState, seat: int, move: int) -> LevelPreview | TargetPreview | None:

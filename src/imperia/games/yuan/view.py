@@ -40,13 +40,13 @@ class TileView(msgspec.Struct, frozen=True):
     rotation: int
 
 
-class CellView(msgspec.Struct, frozen=True):
+class CellView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A cell: axial coordinates on flat-top hexagons, terrain, and the name of a province."""
 
     q: int
     r: int
     terrain: str
-    province: str
+    province: str = ""
 
 
 class RiverView(msgspec.Struct, frozen=True):
@@ -56,24 +56,36 @@ class RiverView(msgspec.Struct, frozen=True):
     other_cell: str
 
 
-class ProvinceView(msgspec.Struct, frozen=True):
+class ProvinceView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What stands on a province, and what it is worth; `owner` is a seat once the clans are dealt, or nobody."""
 
     name: str
     q: int
     r: int
     terrain: str
-    owner: int | None
-    clan: str
-    village: bool
-    cities: int
-    ramparts: int
-    armies: int
-    temple: bool
-    production: int
-    defence: int
-    indestructible: bool
-    volcanic: bool
+    owner: int | None = None
+    clan: str = ""
+    village: bool = False
+    cities: int = 0
+    ramparts: int = 0
+    armies: int = 0
+    temple: bool = False
+    production: int = 1
+    defence: int = 0
+    indestructible: bool = False
+    volcanic: bool = False
+
+
+class ExpectedView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What would stand on a province."""
+
+    name: str
+    owner: int | None = None
+    clan: str = ""
+    cities: int = 0
+    ramparts: int = 0
+    armies: int = 0
+    temple: bool = False
 
 
 class PlanView(msgspec.Struct, frozen=True):
@@ -88,7 +100,7 @@ class PlanView(msgspec.Struct, frozen=True):
     crosses: bool
     ready: bool
     # The provinces as they would be after the turn, where that changes them, and the money then, if all others passed.
-    expected: list[ProvinceView]
+    expected: list[ExpectedView]
     chao_after: int
 
 
@@ -220,7 +232,12 @@ def see_province(state: YuanState, province: int, dealt: bool) -> ProvinceView:
     )
 
 
-def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
+def see_expected(province: ProvinceView) -> ExpectedView:
+    """Of a province what a plan may change."""
+    return ExpectedView(*(getattr(province, field) for field in ExpectedView.__struct_fields__))
+
+
+def see_changes(state: YuanState, after: YuanState) -> list[ExpectedView]:
     """The provinces on which something else stands afterwards."""
     changed: set[int] = set()
     for now, then in (
@@ -233,7 +250,7 @@ def see_changes(state: YuanState, after: YuanState) -> list[ProvinceView]:
         # Most lists are the same, which is cheap to see.
         if now != then:
             changed.update(province for province in range(state.board.size) if now[province] != then[province])
-    return [see_province(after, province, dealt=True) for province in sorted(changed)]
+    return [see_expected(see_province(after, province, dealt=True)) for province in sorted(changed)]
 
 
 def see_plan(state: YuanState, seat: int) -> PlanView:

@@ -37,7 +37,7 @@ export function Hand({ seat, own = false }: { seat: number; own?: boolean }) {
           </li>
         );
       })}
-      {hand.length === 0 && <li class="f-none">{t("noTokens")}</li>}
+      {hand.length === 0 && <li class="none">{t("noTokens")}</li>}
     </ul>
   );
 }

@@ -1,42 +1,34 @@
 import { Entry, Inspect } from "../../board";
-import { say } from "../../i18n";
+import { SourceOf } from "../../ui/Source";
 import type { PlacedTile } from "../../wire/founders";
-import { type Kind, tileOf } from "./content";
+import { tileOf } from "./content";
 import { Resource, TokenMark } from "./Disc";
 import { nameOf } from "./geometry";
 import { tokenName } from "./naming";
 import { TileDrawing } from "./TileFace";
-import { type BoardKey, t } from "./texts";
-
-/** The rules that a tile of each kind touches. */
-const RULES: Readonly<Record<Kind, readonly string[]>> = {
-  nature: ["FOU-005", "FOU-058", "FOU-068"],
-  village: ["FOU-006", "FOU-057", "FOU-070", "FOU-119"],
-  city: ["FOU-006", "FOU-057", "FOU-070", "FOU-087"],
-  victory: ["FOU-007", "FOU-051", "FOU-097", "FOU-133"],
-};
+import { book, t } from "./texts";
 
 /** A tile with all its parts, what lies on it, and where it is known from. */
 export function TileInspect({ of, placed }: { of: string; placed?: PlacedTile | undefined }) {
   const tile = tileOf(of);
   const rules = [
-    ...RULES[tile.kind],
+    ...tile.rules,
     ...(placed?.war ? ["FOU-096"] : []),
     ...(placed?.coin ? ["FOU-073"] : []),
     ...(placed?.artisan ? ["FOU-120"] : []),
     ...(placed?.unprotected ? ["FOU-095"] : []),
   ];
   return (
-    <Inspect title={say(tile.name)} face={<TileDrawing of={of} />} rules={rules}>
+    <Inspect title={book.name(of)} face={<TileDrawing of={of} />} rules={rules}>
       <Entry name={t("kind")}>{t(`kind.${tile.kind}`)}</Entry>
-      <Entry name={t("needs")}>
+      <Entry name={t("content.requires")}>
         {tile.requires.map((need) => (
           <Resource key={need} of={need} word />
         ))}
         {tile.requires.length === 0 && t("needs.nothing")}
       </Entry>
       {tile.produces.length > 0 && (
-        <Entry name={t("gives")}>
+        <Entry name={t("content.produces")}>
           {tile.produces.map((gift, place) => (
             <span key={gift} class="f-inline">
               {place > 0 && t("or")} <Resource of={gift} word />
@@ -63,11 +55,7 @@ export function TileInspect({ of, placed }: { of: string; placed?: PlacedTile | 
         </Entry>
       )}
       <Entry name={t("copies")}>{tile.count}</Entry>
-      <Entry name={t("source")}>
-        {t(`source.${tile.source}` as BoardKey)}
-        {tile.ref && <small lang="en">{tile.ref}</small>}
-        {tile.why && <small lang="en">{tile.why}</small>}
-      </Entry>
+      <SourceOf shelf="tiles" id={of} />
     </Inspect>
   );
 }

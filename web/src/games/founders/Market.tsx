@@ -1,15 +1,14 @@
 import { Thing, useHold } from "../../board";
-import { say } from "../../i18n";
+import type { Move } from "../../net/moment";
 import { Popover } from "../../ui";
 import type { FoundersView } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
 import { PILES, tileOf } from "./content";
 import { Resource } from "./Disc";
 import { TileInspect } from "./Inspect";
 import { previewOf } from "./moves";
 import { describeTile, resourceName } from "./naming";
 import { TileDrawing } from "./TileFace";
-import { t } from "./texts";
+import { book, t, title } from "./texts";
 import "./Market.css";
 
 const SUPPLY = ["war", "coin", "cart"] as const;
@@ -28,9 +27,9 @@ export function Market() {
       ) : (
         PILES.map((pile, index) => <Row key={pile} pile={pile} index={index} />)
       )}
-      <section class="f-row f-row-many" aria-label={t("victory")}>
+      <section class="f-row f-row-many" aria-label={t("view.victory_tiles")}>
         <h2>
-          {t("victory")} <span class="f-count">{view.victory.length}</span>
+          {t("view.victory_tiles")} <span class="f-count">{view.victory.length}</span>
         </h2>
         <Tiles of={victory} verb="take" from="victory" />
       </section>
@@ -74,7 +73,7 @@ function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
           </li>
         );
       })}
-      {of.length === 0 && <li class="f-none">{t("row.empty")}</li>}
+      {of.length === 0 && <li class="none">{t("row.empty")}</li>}
     </ul>
   );
 }
@@ -87,7 +86,7 @@ function Row({ pile, index }: { pile: Kind; index: number }) {
   const preview = pointed?.move?.notation === `reveal ${pile}` ? previewOf(pointed.move) : null;
   const sweeps = preview?.type === "reveal" && preview.sweeps.length > 0;
   return (
-    <section class="f-row" aria-label={t(`row.${pile}`)}>
+    <section class="f-row" aria-label={title(`noun.pile.${pile}`)}>
       <Pile pile={pile} left={row.pile} />
       <Tiles of={row.tiles} verb="take" from="market" leaving={sweeps} source={`pile:${pile}`} />
     </section>
@@ -101,7 +100,7 @@ function Pile({ pile, left }: { pile: Kind; left: number }) {
     moves.get(`reveal ${pile}`) ?? (pile === "nature" ? moves.get("draw") : undefined);
   const refusable = question?.choice === "RevealTile" || question?.choice === "AddTile";
   const layers = Math.min(4, Math.ceil(left / 6));
-  const label = t("pile", { pile: t(`row.${pile}`), count: left });
+  const label = t("pile", { pile: title(`noun.pile.${pile}`), count: left });
   return (
     <Thing
       class={`f-pile f-${pile}`}
@@ -128,7 +127,7 @@ function Pile({ pile, left }: { pile: Kind; left: number }) {
           {left}
         </text>
         <text class="f-pile-name" x={50 - layers * 2} y="76">
-          {move?.verb === "draw" ? t("draw") : t(`row.${pile}`)}
+          {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
         </text>
       </svg>
     </Thing>
@@ -164,7 +163,7 @@ function Supply() {
               <ul>
                 {counted(view.swept).map(([tile, count]) => (
                   <li key={tile}>
-                    <Thing look={() => <TileInspect of={tile} />}>{say(tileOf(tile).name)}</Thing>{" "}
+                    <Thing look={() => <TileInspect of={tile} />}>{book.name(tile)}</Thing>{" "}
                     {count > 1 && `× ${count}`}
                   </li>
                 ))}

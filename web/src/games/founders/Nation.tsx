@@ -208,7 +208,7 @@ function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, war }: T
         <TileFace
           of={tile.tile}
           named={named}
-          producing={tile.producing || (tile.artisan === "" && !tile.war && !tile.coin)}
+          producing={tile.producing || (!tile.artisan && !tile.war && !tile.coin)}
         />
         {tile.war && (
           <g class="f-pillaged" {...thing("war")}>

@@ -1,15 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { Note, useHold } from "../../board";
 import { say } from "../../i18n";
+import type { Move } from "../../net/moment";
 import type { FoundersView } from "../../wire/founders";
-import type { Move } from "../../wire/messages";
-import { tileOf } from "./content";
 import { Resource } from "./Disc";
 import { type Preview, previewOf } from "./moves";
 import { oneOf, resourceName, tokenName } from "./naming";
-import { t } from "./texts";
+import { book, t } from "./texts";
 
-const tileName = (id: string): string => say(tileOf(id).name);
+const tileName = (id: string): string => book.name(id);
 
 function Points({ count }: { count: number }) {
   if (count === 0) return null;
@@ -44,7 +43,7 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
           })}
           {preview.feeds.length === 0 && <li>{t("say.free")}</li>}
           {preview.replaces && <li class="bad">{t("say.replaces", { tile: tileName(preview.replaces) })}</li>}
-          {preview.discards.map((token) => (
+          {preview.discards?.map((token) => (
             <li key={token} class="bad">
               {t("say.discards", { token: tokenName(token) })}
             </li>
@@ -55,7 +54,7 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
               <Resource of={preview.token} /> {t("say.token", { token: resourceName(preview.token) })}
             </li>
           )}
-          <Points count={preview.points} />
+          <Points count={preview.points ?? 0} />
           {preview.ends && <li class="bad">{t("say.ends")}</li>}
         </>
       );

@@ -1,4 +1,5 @@
 import type { Hold } from "../../board";
+import type { Move, Question } from "../../net/moment";
 import type {
   Aims,
   FoundersView,
@@ -11,7 +12,6 @@ import type {
   Settle,
   Sites,
 } from "../../wire/founders";
-import type { Move, Question } from "../../wire/messages";
 import { type Cell, nameOf } from "./geometry";
 
 export type Preview = Aims | Link | Pillage | Placement | Purchase | Reveal | Settle | Sites;

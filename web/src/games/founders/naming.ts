@@ -1,15 +1,13 @@
-import { say } from "../../i18n";
 import type { NationView, PlacedTile } from "../../wire/founders";
-import type { SeatInfo } from "../../wire/messages";
 import { resourceOf, tileOf, tokenOf } from "./content";
 import { nameOf } from "./geometry";
-import { t } from "./texts";
+import { book, t } from "./texts";
 
 const LINE = 15;
 
 /** A tile's name as its face shows it: what stands in brackets is shown by its needs. */
 export function faceName(id: string): string {
-  return say(tileOf(id).name).replace(/\s*\(.*\)$/, "");
+  return book.name(id).replace(/\s*\(.*\)$/, "");
 }
 
 /** A name on one line, or on two that are as even as its words allow. */
@@ -27,8 +25,8 @@ export function lines(name: string): string[] {
 /** The length of the longest part. */
 export const longest = (parts: readonly string[]): number => Math.max(...parts.map((part) => part.length));
 
-export const resourceName = (id: string): string => say(resourceOf(id).name);
-export const tokenName = (id: string): string => say(id in SHORT ? resourceOf(id).name : tokenOf(id).name);
+export const resourceName = (id: string): string => book.name(resourceOf(id).id);
+export const tokenName = (id: string): string => book.name(id in SHORT ? resourceOf(id).id : tokenOf(id).id);
 const SHORT: Readonly<Record<string, true>> = { war: true, coin: true, cart: true, artisan: true };
 
 /** Resources one after the other: those that are all needed, or those of which one is given. */
@@ -44,7 +42,7 @@ export function oneOf(resources: readonly string[]): string {
 export function describeTile(id: string): string {
   const tile = tileOf(id);
   // In the order of the face: a name begins with what is seen.
-  const parts = [say(tile.name)];
+  const parts = [book.name(id)];
   if (tile.points) parts.push(t("points", { count: tile.points }));
   if (tile.requires.length) parts.push(t("tile.needs", { list: allOf(tile.requires) }));
   if (tile.produces.length) parts.push(t("tile.gives", { list: oneOf(tile.produces) }));
@@ -59,11 +57,6 @@ export function describePlaced(tile: PlacedTile): string {
   if (tile.artisan) parts.push(t("tile.artisan", { token: tokenName(tile.artisan) }));
   if (tile.unprotected && !tile.war) parts.push(t("tile.unprotected"));
   return parts.join(", ");
-}
-
-/** What a seat is called. */
-export function seatName(seats: readonly SeatInfo[], seat: number): string {
-  return seats[seat]?.name || t("seat", { number: seat + 1 });
 }
 
 /** The tokens of a hand, the open kinds first, each with its number. */

@@ -30,25 +30,24 @@ export function Board(props: BoardProps<SettlersView>) {
   if (!own) return null;
   const asked = partAsked(question, view, main);
   const name = partyName(seats, main, false);
-  const others = t(view.seats === 1 ? "part.virtual" : "part.others");
+  const others = t(view.seats === 1 ? "automa.virtual" : "part.others");
+  const cards = {
+    byCard,
+    placings: placings(question),
+    placing: placing.value,
+    take(wanted: Placing | null) {
+      placing.value = wanted;
+    },
+  };
   return (
-    <Frame
-      of={props}
-      class="settlers"
-      asked={asked}
-      first="empire"
-      open={partiesAsked(question, view, main)}
-      note={(move) => <MoveNote of={move} />}
-    >
-      <OnTable.Provider
-        value={{
-          byCard,
-          placings: placings(question),
-          placing: placing.value,
-          take(wanted) {
-            placing.value = wanted;
-          },
-        }}
+    <OnTable.Provider value={cards}>
+      <Frame
+        of={props}
+        class="settlers"
+        asked={asked}
+        first="empire"
+        open={partiesAsked(question, view, main)}
+        note={(move) => <MoveNote of={move} />}
       >
         <Tabs
           of={[
@@ -75,7 +74,7 @@ export function Board(props: BoardProps<SettlersView>) {
           </Part>
           {view.round > 0 && !view.over && <OwnHand of={own} />}
         </div>
-      </OnTable.Provider>
-    </Frame>
+      </Frame>
+    </OnTable.Provider>
   );
 }

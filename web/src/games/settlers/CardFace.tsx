@@ -1,12 +1,11 @@
 import { Card as Frame } from "../../board";
-import { say } from "../../i18n";
 import { Icon } from "../../ui";
 import { cardOf, type Goods } from "./content";
 import { sentences } from "./effects";
 import { deckEmblem, emblemOf, goodEmblem, kindEmblem } from "./emblems";
 import { Amount, Good, GoodsRow } from "./Good";
 import { coloursName, goodName, goodsName } from "./naming";
-import { t, word } from "./texts";
+import { book, t, word } from "./texts";
 import "./CardFace.css";
 
 /** The good that stands for a colour, so that colours are told apart by shape as well. */
@@ -42,8 +41,8 @@ export function Colours({ of, quiet = false }: { of: string; quiet?: boolean }) 
 function Cost({ of }: { of: Goods }) {
   const all = Object.entries(of);
   return (
-    <span class="s-cost" data-tip={`${t("cost")}: ${goodsName(of)}`}>
-      <span class="spoken">{t("cost")}: </span>
+    <span class="s-cost" data-tip={`${t("content.cost")}: ${goodsName(of)}`}>
+      <span class="spoken">{t("content.cost")}: </span>
       {all.map(([good, count]) => (
         <Amount key={good} of={good} count={count} />
       ))}
@@ -63,7 +62,7 @@ export function CardFace({ of, size = "hand" }: Props) {
   const card = cardOf(of);
   return (
     <Frame
-      title={say(card.name)}
+      title={book.name(card.id)}
       emblem={emblemOf(card)}
       ground={groundOf(of)}
       size={size}
@@ -92,16 +91,16 @@ export function CardFace({ of, size = "hand" }: Props) {
       fields={
         <>
           {card.raze && (
-            <span class="s-field s-field-raze" data-tip={`${t("razeField")}: ${goodsName(card.raze)}`}>
+            <span class="s-field s-field-raze" data-tip={`${t("content.raze")}: ${goodsName(card.raze)}`}>
               <Icon of={goodEmblem("raze")} />
-              <span class="spoken">{t("razeField")}: </span>
+              <span class="spoken">{t("content.raze")}: </span>
               <GoodsRow of={card.raze} />
             </span>
           )}
           {card.deal && (
-            <span class="s-field s-field-deal" data-tip={`${t("dealField")}: ${goodName(card.deal)}`}>
+            <span class="s-field s-field-deal" data-tip={`${t("content.deal")}: ${goodName(card.deal)}`}>
               <Icon of={goodEmblem("own_deal")} />
-              <span class="spoken">{t("dealField")}: </span>
+              <span class="spoken">{t("content.deal")}: </span>
               <GoodsRow of={{ [card.deal]: 1 }} />
             </span>
           )}

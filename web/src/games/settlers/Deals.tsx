@@ -1,13 +1,13 @@
 import { Thing } from "../../board";
 import { Icon, SeatMark } from "../../ui";
 import type { DealView } from "../../wire/settlers";
-import { isCard } from "./content";
+import { dealOf, isCard } from "./content";
 import { goodEmblem } from "./emblems";
 import { Good } from "./Good";
 import { CardInspect } from "./Inspect";
 import { amountName, cardName, goodName, goodsName } from "./naming";
 import { useTable } from "./table";
-import { t } from "./texts";
+import { t, title } from "./texts";
 import "./Deals.css";
 
 // Verbs that name a deal, so that one which is not lit can say why.
@@ -16,7 +16,7 @@ const NAMING: ReadonlySet<string> = new Set(["end_deal", "target", "first", "bui
 /** The deals of a player, as they stick out from under his board. */
 export function Deals({ of, party }: { of: readonly DealView[]; party: number }) {
   return (
-    <ul class="s-deals" aria-label={t("deals")}>
+    <ul class="s-deals" aria-label={title("view.deals")}>
       {of.map((deal) => (
         <Deal key={deal.card} of={deal} party={party} />
       ))}
@@ -28,11 +28,11 @@ export function Deals({ of, party }: { of: readonly DealView[]; party: number })
 export function DealsBrief({ of }: { of: readonly DealView[] }) {
   if (of.length === 0) return null;
   const goods: Record<string, number> = {};
-  for (const { good } of of) goods[good] = (goods[good] ?? 0) + 1;
+  for (const { card } of of) goods[dealOf(card)] = (goods[dealOf(card)] ?? 0) + 1;
   return (
     <span class="s-deals-brief" data-tip={t("deals.brief", { goods: goodsName(goods) })}>
       <Icon of={goodEmblem("own_deal")} />
-      <span class="spoken">{t("deals")}: </span>
+      <span class="spoken">{title("view.deals")}: </span>
       {Object.entries(goods).map(([good, count]) => (
         <span key={good}>
           <span class="spoken">{amountName(good, count)}, </span>
@@ -50,7 +50,7 @@ function Deal({ of, party }: { of: DealView; party: number }) {
   const verb =
     question?.choice === "TakeTurn" ? undefined : question?.moves.find((one) => NAMING.has(one.verb))?.verb;
   const text = t(of.foreign ? "deal.foreign" : "deal.of", {
-    good: goodName(of.good),
+    good: goodName(dealOf(of.card)),
     card: cardName(of.card),
   });
   return (
@@ -63,7 +63,7 @@ function Deal({ of, party }: { of: DealView; party: number }) {
         look={isCard(of.card) ? () => <CardInspect of={of.card} /> : undefined}
         data-tip={text}
       >
-        <Good of={of.good} />
+        <Good of={dealOf(of.card)} />
         {of.foreign && <Icon of={goodEmblem("own_deal")} />}
         {of.foreign && <SeatMark seat={party} />}
       </Thing>

@@ -14,7 +14,7 @@ import { Spending } from "./Spending";
 import { EmpireStanding } from "./Standing";
 import { Stock } from "./Stock";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Empire.css";
 
 interface Props {
@@ -55,7 +55,7 @@ export function Empire({ of, party, own = false }: Props) {
         </div>
       </div>
       {of.rows.map((row, place) => (
-        <Row key={row.kind} of={row} line={place + 1} />
+        <Row key={row.kind} of={row} owner={party} line={place + 1} />
       ))}
       {of.foundations.length > 0 && <Foundations of={of.foundations} />}
     </div>
@@ -63,13 +63,13 @@ export function Empire({ of, party, own = false }: Props) {
 }
 
 /** One row: its faction locations left of the board, its common ones right. */
-function Row({ of, line }: { of: RowView; line: number }) {
+function Row({ of, owner, line }: { of: RowView; owner: number; line: number }) {
   const kind = word(`kind.${of.kind}`);
   const empty = of.faction.length + of.common.length === 0;
   return (
     <div class="s-line" style={{ "--line": line }} data-empty={empty}>
-      <Side of={of.faction} side="faction" name={t("row", { kind, side: t("factionSide") })} />
-      <Side of={of.common} side="common" name={t("row", { kind, side: t("commonSide") })} />
+      <Side of={of.faction} owner={owner} side="faction" name={t("row", { kind, side: t("factionSide") })} />
+      <Side of={of.common} owner={owner} side="common" name={t("row", { kind, side: t("commonSide") })} />
       <h4 class="s-row-name">
         <Icon of={kindEmblem(of.kind as Kind)} /> {kind}
       </h4>
@@ -79,16 +79,17 @@ function Row({ of, line }: { of: RowView; line: number }) {
 
 interface SideProps {
   of: readonly LocationView[];
+  owner: number;
   side: "faction" | "common";
   name: string;
 }
 
 /** One row on one side of the board. */
-function Side({ of, side, name }: SideProps) {
+function Side({ of, owner, side, name }: SideProps) {
   return (
     <ul class={`s-row s-row-${side} s-row-places`} aria-label={name}>
       {of.map((location) => (
-        <Place key={location.card.card} of={location} />
+        <Place key={location.card} of={location} owner={owner} />
       ))}
       {of.length === 0 && (
         <li class="s-empty">
@@ -106,9 +107,9 @@ export function Foundations({ of }: { of: readonly string[] }) {
   return (
     <div class="s-foundations">
       <h4 class="s-row-name">
-        <Icon of={goodEmblem("location")} /> {t("foundations")}
+        <Icon of={goodEmblem("location")} /> {title("view.foundations")}
       </h4>
-      <ul class="s-row-places" aria-label={t("foundations")}>
+      <ul class="s-row-places" aria-label={title("view.foundations")}>
         {of.map((card, place) => {
           const text = card ? t("foundation", { card: cardName(card) }) : t("foundation.hidden");
           return (

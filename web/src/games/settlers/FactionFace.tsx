@@ -1,10 +1,9 @@
 import type { ComponentChildren } from "preact";
-import { say } from "../../i18n";
 import { Icon } from "../../ui";
 import type { FactionBoard } from "./content";
 import { deckEmblem } from "./emblems";
 import { GoodsRow } from "./Good";
-import { t } from "./texts";
+import { book, t } from "./texts";
 import "./FactionFace.css";
 
 interface Props {
@@ -18,7 +17,7 @@ export function FactionFace({ of, children }: Props) {
   return (
     <div class="s-faction-card" style={{ "--faction": `var(--${of.deck})` }}>
       <Icon of={deckEmblem(of.deck)} class="s-faction-emblem" />
-      <b class="s-faction-title">{say(of.name)}</b>
+      <b class="s-faction-title">{book.name(of.id)}</b>
       <span>
         {t("yields")} <GoodsRow of={of.production} />
       </span>

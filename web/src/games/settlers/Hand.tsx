@@ -25,7 +25,7 @@ export function OwnHand({ of }: { of: PlayerView }) {
       on="empire table"
     >
       {of.hand.map((card) => (
-        <HandCard key={card.card} of={card.card} uses={acting ? usesOf(card.card) : []} />
+        <HandCard key={card} of={card} uses={acting ? usesOf(card) : []} />
       ))}
     </Hand>
   );

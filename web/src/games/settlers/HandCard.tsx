@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A verb as a way to use the thing that the notation names. */
 export const wayOf = (verb: string, notation: string): Use => ({
   notation,
-  text: verb === "offer" ? word(`good.${notation.split(" ")[1]}`) : word(`use.${verb}`),
+  text: verb === "offer" ? word(`noun.good.${notation.split(" ")[1]}`) : word(`use.${verb}`),
   icon: SIGNS[verb],
 });
 
@@ -33,13 +33,15 @@ interface Props {
   of: string;
   /** The verbs that use it in an action; without these a click on the card is the move. */
   uses?: readonly string[];
+  /** Only to be looked at, whatever is asked. */
+  still?: boolean;
   /** Chosen, while the others still choose. */
   kept?: boolean;
   note?: string | undefined;
 }
 
 /** A card in full, in a hand or in the open. */
-export function HandCard({ of, uses = [], kept = false, note }: Props) {
+export function HandCard({ of, uses = [], still = false, kept = false, note }: Props) {
   const { byCard, question } = useTable();
   const using = uses.length > 0;
   const named = byCard.get(of) ?? [];
@@ -50,7 +52,7 @@ export function HandCard({ of, uses = [], kept = false, note }: Props) {
       from={`deck:${cardOf(of).deck}`}
       title={cardName(of)}
       move={using ? undefined : named[0]}
-      wish={using || !verb ? undefined : `${verb} ${of}`}
+      wish={using || still || !verb ? undefined : `${verb} ${of}`}
       look={() => <CardInspect of={of} />}
       uses={uses.map((use) => wayOf(use, `${use} ${of}`))}
       kept={kept}

@@ -6,7 +6,7 @@ import { FactionFace } from "./FactionFace";
 import { HandCard } from "./HandCard";
 import { partyName } from "./naming";
 import { useTable } from "./table";
-import { t } from "./texts";
+import { t, title } from "./texts";
 import "./Lookout.css";
 
 /** The middle of the table. */
@@ -18,13 +18,13 @@ export function Lookout() {
     <>
       {view.round === 0 && <Factions />}
       {view.open.length > 0 && <Open />}
-      {own && own.draft_size > 0 && <Draft />}
+      {(own?.draft_size ?? 0) > 0 && <Draft />}
       {view.held.length > 0 && (
         <section class="s-middle sheet" aria-label={t("look.held")}>
           <h3>{t("look.held")}</h3>
           <Cards>
             {view.held.map((card) => (
-              <HandCard key={card.card} of={card.card} />
+              <HandCard key={card} of={card} />
             ))}
           </Cards>
         </section>
@@ -40,11 +40,11 @@ export function Lookout() {
 function Open() {
   const { view, seats, main } = useTable();
   return (
-    <section class="s-middle sheet" aria-label={t("look.open")}>
+    <section class="s-middle sheet" aria-label={title("view.open")}>
       <header>
-        <h3>{t("look.open")}</h3>
+        <h3>{title("view.open")}</h3>
         {view.picks.length > 0 && view.seats > 1 && (
-          <ol class="s-picks" aria-label={t("look.order")}>
+          <ol class="s-picks" aria-label={title("view.picks")}>
             {view.picks.map((seat, place) => (
               <li key={place} aria-current={place === 0 ? "step" : undefined} data-own={seat === main}>
                 <SeatMark seat={seat} /> {partyName(seats, seat, false)}
@@ -56,7 +56,7 @@ function Open() {
       </header>
       <Cards>
         {view.open.map((card) => (
-          <HandCard key={card.card} of={card.card} />
+          <HandCard key={card} of={card} />
         ))}
       </Cards>
     </section>
@@ -70,7 +70,7 @@ function Draft() {
   if (!own) return null;
   const left = partyName(seats, (main + 1) % view.seats, false);
   const right = partyName(seats, (main + view.seats - 1) % view.seats, false);
-  const second = own.draft_size < 3;
+  const second = (own.draft_size ?? 0) < 3;
   return (
     <section class="s-middle sheet" aria-label={t("look.draft")}>
       <header>
@@ -80,7 +80,7 @@ function Draft() {
             <li key={seat} data-done={player.chosen}>
               <SeatMark seat={seat} /> {partyName(seats, seat, false)}{" "}
               <span class="s-soft">
-                {player.chosen ? t("draft.chosen") : t("draft.choosing", { count: player.draft_size })}
+                {player.chosen ? t("view.chosen") : t("draft.choosing", { count: player.draft_size ?? 0 })}
               </span>
             </li>
           ))}
@@ -88,11 +88,9 @@ function Draft() {
         <p class="s-soft">{second ? t("draft.end") : t("draft.pass", { name: left })}</p>
       </header>
       <Cards>
-        {own.draft.map((card) => {
-          const kept = own.kept === card.card;
-          return (
-            <HandCard key={card.card} of={card.card} kept={kept} note={kept ? t("draft.kept") : undefined} />
-          );
+        {own.draft?.map((card) => {
+          const kept = own.kept === card;
+          return <HandCard key={card} of={card} kept={kept} note={kept ? t("draft.kept") : undefined} />;
         })}
         {!second && (
           <li class="s-onward" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { Note } from "../../board";
-import type { Move } from "../../wire/messages";
+import type { Move } from "../../net/moment";
 import { cardOf, isCard } from "./content";
 import { sentences } from "./effects";
 import { GoodsRow } from "./Good";
@@ -14,8 +14,7 @@ const USING: ReadonlySet<string> = new Set(["activate", "activate_twice"]);
 export function MoveNote({ of }: { of: Move }) {
   const preview = previewOf(of);
   if (!preview) return null;
-  const costs = Object.keys(preview.costs).length > 0;
-  const brings = Object.keys(preview.brings).length > 0;
+  const { costs, brings, location, cards, deals } = preview;
   const card = of.words[0] ?? "";
   const told = !brings && USING.has(of.verb) && isCard(card) ? sentences(cardOf(card)) : [];
   return (
@@ -27,18 +26,18 @@ export function MoveNote({ of }: { of: Move }) {
         <li>
           {costs ? (
             <>
-              {t("say.costs")} <GoodsRow of={preview.costs} />
+              {t("say.costs")} <GoodsRow of={costs} />
             </>
           ) : (
             t("say.free")
           )}
         </li>
-        {preview.location && <li class="bad">{t("say.location")}</li>}
-        {preview.cards > 0 && <li class="bad">{t("say.cards", { count: preview.cards })}</li>}
-        {preview.deals > 0 && <li class="bad">{t("say.deals", { count: preview.deals })}</li>}
+        {location && <li class="bad">{t("say.location")}</li>}
+        {cards && <li class="bad">{t("say.cards", { count: cards })}</li>}
+        {deals && <li class="bad">{t("say.deals", { count: deals })}</li>}
         {brings && (
           <li class="good">
-            {t("say.brings")} <GoodsRow of={preview.brings} />
+            {t("say.brings")} <GoodsRow of={brings} />
           </li>
         )}
       </ul>

@@ -35,7 +35,7 @@ export function Opponent({ party }: { party: number }) {
                 <h4>{t("hand.known")}</h4>
                 <Cards>
                   {of.hand.map((card) => (
-                    <HandCard key={card.card} of={card.card} />
+                    <HandCard key={card} of={card} still />
                   ))}
                 </Cards>
               </div>
@@ -70,7 +70,7 @@ function Summary({ of, party }: { of: PlayerView; party: number }) {
               </span>
               <ul class="s-row-places" aria-label={kind}>
                 {list.map((location) => (
-                  <Place key={location.card.card} of={location} small />
+                  <Place key={location.card} of={location} owner={party} small />
                 ))}
               </ul>
             </div>

@@ -20,6 +20,8 @@ import "./Place.css";
 
 interface Props {
   of: LocationView;
+  /** In whose empire it lies. */
+  owner: number;
   /** Small: an emblem with its name on hover. */
   small?: boolean;
 }
@@ -28,24 +30,28 @@ interface Props {
 const NAMING: ReadonlySet<string> = new Set(["target", "give_up", "first", "raze"]);
 
 /** The move that a click on a location would mean if it were possible. */
-function wanted(of: LocationView, { question, main }: Table): string | undefined {
-  const card = of.card.card;
+function wanted(of: LocationView, own: boolean, { question }: Table): string | undefined {
+  const card = of.card;
   if (!question) return undefined;
   if (question.choice === "TakeTurn") {
-    if (of.holder === main) return of.card.kind === "action" ? `activate ${card}` : undefined;
-    return of.raze_cost > 0 ? `raze ${card}` : undefined;
+    if (own) return cardOf(card).kind === "action" ? `activate ${card}` : undefined;
+    return of.raze_cost ? `raze ${card}` : undefined;
   }
   const verb = question.moves.find((move) => NAMING.has(move.verb))?.verb;
   return verb && `${verb} ${card}`;
 }
 
+/** True for a location that has been used as often as it can be in a round. */
+const isUsed = ({ uses = 0, limit = 0 }: LocationView): boolean => limit > 0 && uses >= limit;
+
 /** A location in an empire, and what lies on it. */
-export function Place({ of, small = false }: Props) {
+export function Place({ of, owner, small = false }: Props) {
   const table = useTable();
-  const card = of.card.card;
+  const own = (of.holder ?? owner) === table.main;
+  const card = of.card;
   const name = cardName(card);
   const offers =
-    of.card.entry.startsWith("jap_shrine") && of.holder === table.main
+    cardOf(card).id.startsWith("jap_shrine") && own
       ? [...table.moves.values()].filter((move) => move.verb === "offer")
       : [];
   const moves = [...(table.byCard.get(card) ?? []), ...offers];
@@ -59,21 +65,21 @@ export function Place({ of, small = false }: Props) {
     : [...(small ? [name] : []), ...does, ...state].join(" · ");
   return (
     <li
-      class={`s-spot ${small ? "s-spot-small" : ""} ${of.card.deck === "common" ? "" : "s-faction"}`}
+      class={`s-spot ${small ? "s-spot-small" : ""} ${cardOf(card).deck === "common" ? "" : "s-faction"}`}
       data-thing={card}
       style={{ "--ground": groundOf(card) }}
     >
       <Thing
-        class={`s-place ${of.uses >= of.limit && of.limit ? "s-used" : ""}`}
+        class={`s-place ${isUsed(of) ? "s-used" : ""}`}
         moves={moves}
-        wish={moves.length === 0 ? wanted(of, table) : undefined}
+        wish={moves.length === 0 ? wanted(of, own, table) : undefined}
         look={() => <CardInspect of={card} location={of} />}
         data-tip={tip}
       >
         <Icon of={cardEmblem(card)} class="s-place-emblem" />
         <span class={small ? "spoken" : "s-place-name"}>{name}</span>
         <span class="spoken">
-          {["", word(`one.${of.card.kind}`), coloursName(card), ...does, ...state].join(", ")}
+          {["", word(`one.${cardOf(card).kind}`), coloursName(card), ...does, ...state].join(", ")}
         </span>
         {!small && (
           <>
@@ -83,7 +89,7 @@ export function Place({ of, small = false }: Props) {
             <Colours of={card} quiet />
           </>
         )}
-        <Tokens of={of} enemy={of.holder !== table.main} />
+        <Tokens of={of} enemy={!own} />
       </Thing>
       {several && !small && <Uses of={name} ways={moves.map((one) => wayOf(one.verb, one.notation))} />}
     </li>
@@ -92,42 +98,43 @@ export function Place({ of, small = false }: Props) {
 
 /** The tokens, goods and uses on a location. */
 function Tokens({ of, enemy }: { of: LocationView; enemy: boolean }) {
+  const { uses = 0, limit = 0, under, offered, spent, raze_cost = 0 } = of;
   return (
     <span class="s-tokens" aria-hidden="true">
-      {of.limit > 0 && (
+      {limit > 0 && (
         <span class="s-pips">
-          {Array.from({ length: of.limit }, (_, place) => (
-            <i key={place} class={place < of.uses ? "s-pip-used" : ""} />
+          {Array.from({ length: limit }, (_, place) => (
+            <i key={place} class={place < uses ? "s-pip-used" : ""} />
           ))}
         </span>
       )}
       {of.defense && <Icon of={shield} class="s-token s-token-defense" data-tip={t("defended")} />}
       {of.samurai && <Icon of={samurai} class="s-token s-token-samurai" data-tip={t("guarded")} />}
       {of.blocked && <Icon of={blocked} class="s-token s-token-blocked" data-tip={t("blocked")} />}
-      {of.token && (
+      {of.holder != null && (
         <span class="s-token">
           <Icon of={ankh} />
           <SeatMark seat={of.holder} />
         </span>
       )}
-      {of.dealt_by !== null && (
+      {of.dealt_by != null && (
         <span class="s-token">
           <Icon of={goodEmblem("own_deal")} />
           <SeatMark seat={of.dealt_by} />
         </span>
       )}
-      {of.under > 0 && (
+      {under && (
         <span class="s-token">
           <Icon of={goodEmblem("card")} />
-          {of.under}
+          {under}
         </span>
       )}
-      {Object.keys(of.offered).length > 0 && <GoodsRow of={of.offered} />}
-      {Object.keys(of.spent).length > 0 && <GoodsRow of={of.spent} />}
-      {enemy && of.raze_cost > 2 && (
-        <span class="s-token" data-tip={t("razeCost", { count: of.raze_cost })}>
+      {offered && <GoodsRow of={offered} />}
+      {spent && <GoodsRow of={spent} />}
+      {enemy && raze_cost > 2 && (
+        <span class="s-token" data-tip={t("razeCost", { count: raze_cost })}>
           <Icon of={goodEmblem("raze")} />
-          {of.raze_cost}
+          {raze_cost}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 import { GoodsRow } from "./Good";
 import { cardName } from "./naming";
 import { useTable } from "./table";
-import { t } from "./texts";
+import { t, title } from "./texts";
 
 const some = (of: object): boolean => Object.keys(of).length > 0;
 
@@ -14,7 +14,7 @@ export function Site() {
     <p class="s-site">
       {building && (
         <span>
-          {t("building")} <b>{cardName(building.card)}</b>
+          {title("view.building")} <b>{cardName(building)}</b>
         </span>
       )}
       {some(due) && (

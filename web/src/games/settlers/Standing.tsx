@@ -37,7 +37,7 @@ export function EmpireStanding({ of, party }: { of: PlayerView; party: number })
       </Fact>
       {of.passed && (
         <span class="s-passed" data-tip={t("passed.safe")}>
-          {t("passed")}
+          {t("view.passed")}
         </span>
       )}
     </Standing>

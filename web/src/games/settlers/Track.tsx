@@ -3,7 +3,7 @@ import { deckEmblem } from "./emblems";
 import { HandCard } from "./HandCard";
 import { Site } from "./Site";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Track.css";
 
 const PHASES = ["lookout", "production", "action", "cleanup"] as const;
@@ -24,7 +24,7 @@ export function Track() {
       />
       <Steps
         kind="phases"
-        of={phases.map((phase) => word(`phase.${phase}`))}
+        of={phases.map((phase) => title(`phase.${phase}`))}
         at={phases.indexOf(view.phase)}
       />
       <Site />
@@ -48,12 +48,12 @@ function FactionDeck({ of, count, discards }: DeckProps) {
     <Deck
       id={of}
       icon={deckEmblem(of)}
-      name={word(`deck.${of}`)}
+      name={title(`noun.deck.${of}`)}
       short={word(`deck.short.${of}`)}
       count={count}
       move={moves.get(`draw ${of}`)}
       discards={discards}
-      show={(card) => <HandCard key={card} of={card} />}
+      show={(card) => <HandCard key={card} of={card} still />}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { Thing } from "../../board";
-import { say } from "../../i18n";
 import { Icon } from "../../ui";
-import { featOf } from "./content";
+import { dealOf, featOf } from "./content";
 import { deckEmblem } from "./emblems";
 import { Good } from "./Good";
 import { cardName, goodName } from "./naming";
 import { Place } from "./Place";
 import { useTable } from "./table";
-import { t } from "./texts";
+import { book, t, title } from "./texts";
 import "./Virtual.css";
 
 /** The virtual player of the solo game: his locations of the round, his attack row, what he has collected. */
@@ -17,16 +16,16 @@ export function Virtual() {
   const own = view.players[main];
   if (!virtual || !own) return null;
   const places = virtual.rows.flatMap((row) => [...row.faction, ...row.common]);
-  const attackDeck = t("deck", { deck: t("deck.attack"), count: view.attack_deck });
+  const attackDeck = t("deck", { deck: title("noun.deck.attack"), count: view.attack_deck });
   return (
     <div class="s-virtual sheet">
       <div>
         <h3>
-          {t("virtual")} · {t("virtual.cards")}
+          {t("automa.virtual")} · {t("virtual.cards")}
         </h3>
         <ul class="s-row-places">
           {places.map((location) => (
-            <Place key={location.card.card} of={location} />
+            <Place key={location.card} of={location} owner={view.seats} />
           ))}
           {places.length === 0 && <li class="none">{t("virtual.none")}</li>}
         </ul>
@@ -35,7 +34,7 @@ export function Virtual() {
         <h3 data-tip={t("attack.text")}>{t("attack.row")}</h3>
         <ol class="s-targets" aria-label={t("attack.row")}>
           {virtual.deals.map((deal, place) => {
-            const target = t("attack.target", { good: goodName(deal.good) });
+            const target = t("attack.target", { good: goodName(dealOf(deal.card)) });
             const text = place === 0 ? `${target}, ${t("attack.first")}` : target;
             return (
               <li key={deal.card} data-thing={deal.card} data-from="deck:attack">
@@ -45,7 +44,7 @@ export function Virtual() {
                   moves={byCard.get(deal.card) ?? []}
                   data-tip={text}
                 >
-                  <Good of={deal.good} />
+                  <Good of={dealOf(deal.card)} />
                 </Thing>
               </li>
             );
@@ -58,14 +57,14 @@ export function Virtual() {
         </p>
       </div>
       <div class="s-race">
-        <h3>{t("collected")}</h3>
+        <h3>{title("view.collected")}</h3>
         <p class="s-race-score" data-tip={view.collected.map(cardName).join(", ") || t("virtual.none")}>
           <b class={view.ahead ? "good" : ""}>{own.faction_locations}</b> : <b>{view.collected.length}</b>
         </p>
         <p>{t("race", { own: own.faction_locations, his: view.collected.length })}</p>
         <p class={view.ahead ? "good" : "s-soft"}>
           {view.ahead && view.feat
-            ? t("race.ahead", { feat: say(featOf(view.feat).name) })
+            ? t("race.ahead", { feat: book.name(featOf(view.feat).id) })
             : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>

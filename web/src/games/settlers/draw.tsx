@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import { Card } from "../../board";
-import { say } from "../../i18n";
 import { CardFace } from "./CardFace";
 import { allAttacks, allBoards, copyOf } from "./content";
 import { goodEmblem } from "./emblems";
 import { FactionFace } from "./FactionFace";
 import { Good } from "./Good";
+import { book } from "./texts";
 import "./draw.css";
 
 function faceOf(shelf: string, id: string): VNode | null {
@@ -13,7 +13,7 @@ function faceOf(shelf: string, id: string): VNode | null {
     const attack = allAttacks.find((one) => one.id === id);
     if (!attack) return null;
     return (
-      <Card title={say(attack.name)} emblem={goodEmblem("raze")} ground="var(--red)">
+      <Card title={book.name(attack.id)} emblem={goodEmblem("raze")} ground="var(--red)">
         <p class="s-aim">
           <Good of={attack.target} />
         </p>

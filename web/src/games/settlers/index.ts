@@ -3,6 +3,6 @@ import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
 import { ON_BOARD } from "./moves";
-import { hints } from "./texts";
+import { book } from "./texts";
 
-export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, hints, draw };
+export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, book, draw };

@@ -1,5 +1,5 @@
-import type { Move, Question } from "../../wire/messages";
-import type { CardView, PlayerView, Preview, SettlersView } from "../../wire/settlers";
+import type { Move, Question } from "../../net/moment";
+import type { PlayerView, Preview, SettlersView } from "../../wire/settlers";
 import { cardOf, isCard } from "./content";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
@@ -74,13 +74,11 @@ export function usesOf(name: string): string[] {
 /** All cards that a player has on the table, wherever they lie. */
 function cardsOf(player: PlayerView): string[] {
   return [
-    ...player.rows.flatMap((row) => [...row.faction, ...row.common]).map((location) => location.card.card),
+    ...player.rows.flatMap((row) => [...row.faction, ...row.common]).map((location) => location.card),
     ...player.deals.map((deal) => deal.card),
     ...player.foundations,
   ];
 }
-
-const wordsOf = (cards: readonly CardView[]): string[] => cards.map((card) => card.card);
 
 /** The part of the board on which a question is answered. */
 export type Part = "empire" | "table" | "others";
@@ -96,15 +94,15 @@ export function partAsked(question: Question | null, view: SettlersView, main: n
   const first = named[0]?.words[0] ?? "";
   const lies = (cards: readonly string[]) => cards.includes(first);
   const own = view.players[main];
-  if (lies(wordsOf([...view.open, ...view.held, ...(own?.draft ?? [])]))) return "table";
-  if (own && lies([...wordsOf(own.hand), ...cardsOf(own)])) return "empire";
+  if (lies([...view.open, ...view.held, ...(own?.draft ?? [])])) return "table";
+  if (own && lies([...own.hand, ...cardsOf(own)])) return "empire";
   return isCard(first) || first.startsWith("attack_") ? "others" : "empire";
 }
 
 /** True where a question may be answered with a card of the hand. */
 export function handAsked(question: Question, own: PlayerView): boolean {
   const names = new Set(question.moves.map((move) => move.words[0]));
-  return question.choice === "TakeTurn" || own.hand.some((card) => names.has(card.card));
+  return question.choice === "TakeTurn" || own.hand.some((card) => names.has(card));
 }
 
 /** The other players in whose empires something is asked. */

@@ -1,7 +1,7 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { type Hold, useHold } from "../../board";
-import type { Move } from "../../wire/messages";
+import type { Move } from "../../net/moment";
 import type { SettlersView } from "../../wire/settlers";
 import type { Placing } from "./moves";
 

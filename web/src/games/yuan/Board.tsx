@@ -1,8 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Frame, Part, Tabs, useHold } from "../../board";
+import type { Move } from "../../net/moment";
 import { speed } from "../../table/playback";
-import type { Move } from "../../wire/messages";
 import type { YuanView } from "../../wire/yuan";
 import type { BoardProps } from "../board";
 import { Clans } from "./Clans";
@@ -47,25 +47,25 @@ export function Board(props: BoardProps<YuanView>) {
     rewrite: (target, levels) => view.plan && row.begin(wayTo(view.plan, target, levels)),
   };
   return (
-    <Frame
-      of={{
-        ...props,
-        // While a plan is being rewritten nothing else is asked.
-        question: row.running ? null : question,
-        play(move) {
-          at.value = null;
-          props.play(move);
-        },
-      }}
-      class="yuan"
-      asked={question ? "map" : null}
-      first="map"
-      careful={isForGood}
-    >
-      <Showing.Provider value={shown}>
+    <Showing.Provider value={shown}>
+      <Frame
+        of={{
+          ...props,
+          // While a plan is being rewritten nothing else is asked.
+          question: row.running ? null : question,
+          play(move) {
+            at.value = null;
+            props.play(move);
+          },
+        }}
+        class="yuan"
+        asked={question ? "map" : null}
+        first="map"
+        careful={isForGood}
+      >
         <Table {...props} />
-      </Showing.Provider>
-    </Frame>
+      </Frame>
+    </Showing.Provider>
   );
 }
 
@@ -89,7 +89,7 @@ function Table({ view, log, seat, question }: BoardProps<YuanView>) {
         <Tabs
           of={[
             ["map", t("part.map")],
-            ["clans", t("part.clans")],
+            ["clans", t("view.clans")],
           ]}
           asked={question ? "map" : null}
         />

@@ -2,14 +2,15 @@ import { useSignal } from "@preact/signals";
 import { Fragment } from "preact";
 import { Part, useHold } from "../../board";
 import { say } from "../../i18n";
-import { Icon, RuleLink, SeatMark } from "../../ui";
+import { Icon, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { ClanView, YuanView } from "../../wire/yuan";
-import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import { clanName } from "./content";
 import { EMBLEMS } from "./emblems";
 import { ROMAN } from "./naming";
+import { Power } from "./Power";
 import { useShown } from "./shown";
-import { type Text, t } from "./texts";
+import { t } from "./texts";
 import "./Clans.css";
 
 const COLUMNS = [
@@ -41,7 +42,7 @@ export function Clans() {
   const opened = useSignal<number | null>(null);
   const order = view.clans.map((_, place) => (place + (seat ?? 0)) % view.clans.length);
   const armies = view.clans.map((clan) =>
-    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? one.armies : 0), 0),
+    view.provinces.reduce((sum, one) => sum + (one.owner === clan.seat ? (one.armies ?? 0) : 0), 0),
   );
   const most = Math.max(...view.clans.map((one) => one.temples));
   return (
@@ -60,7 +61,7 @@ export function Clans() {
         <thead>
           <tr>
             <th scope="col">
-              <span class="spoken">{t("clans.name")}</span>
+              <span class="spoken">{t("view.clan")}</span>
             </th>
             {COLUMNS.map(([sign, text]) => (
               <th key={sign} scope="col" data-tip={t(text)}>
@@ -161,7 +162,7 @@ function Details({ clan, view }: { clan: ClanView; view: YuanView }) {
       {clan.last_levels.length > 0 && <li>{t("lastPlan", { plan })}</li>}
       {view.options.clan_powers === true && clan.clan && (
         <li>
-          {t(`power.${clan.clan}` as Text)} <RuleLink id={POWER_RULE[clan.clan] ?? OTHER_POWERS} />
+          <Power of={clan.clan} />
         </li>
       )}
     </ul>

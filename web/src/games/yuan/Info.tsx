@@ -11,10 +11,13 @@ import { t } from "./texts";
 import "./Info.css";
 
 /** What a militarisation would be. */
-function attackWords(province: ProvinceView, may: TargetPreview): string {
-  if (!may.force) return t("may.void");
-  if (province.indestructible) return t("may.siege", { force: may.force });
-  return t("may.attack", { force: may.force, defenders: province.armies, defence: province.defence });
+function attackWords(
+  { indestructible, armies = 0, defence = 0 }: ProvinceView,
+  { force }: TargetPreview,
+): string {
+  if (!force) return t("may.void");
+  if (indestructible) return t("may.siege", { force });
+  return t("may.attack", { force, defenders: armies, defence });
 }
 
 /** The province that is looked at in full: what stands there, what it is worth, and what one could do with it. */
@@ -27,8 +30,9 @@ export function Info() {
   const may = targetPreview(moveAt(moves, view, province.name));
   const stand = scene?.pieces.get(province.name) ?? standOf(province);
   const facts = standWords(stand);
-  if (province.production > 0) facts.push(t("production", { count: province.production }));
-  if (province.defence > 0) facts.push(t("defence", { count: province.defence }));
+  const { production = 1, defence } = province;
+  if (production > 0) facts.push(t("production", { count: production }));
+  if (defence) facts.push(t("defence", { count: defence }));
   if (province.volcanic) facts.push(t("volcanic"));
   return (
     <div class="y-info note" role="status" data-confirming={confirming}>

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "preact/hooks";
 import { type Box, PanZoom, useHold, useRoving } from "../../board";
 import { lang } from "../../i18n";
+import type { Move } from "../../net/moment";
 import { Button } from "../../ui";
 import { play } from "../../ui/signs";
-import type { Move } from "../../wire/messages";
 import type { ProvinceView, TargetPreview, YuanView } from "../../wire/yuan";
 import { Arrows } from "./Arrows";
 import {
@@ -81,7 +81,8 @@ export function LandMap() {
           );
         })}
         {/* Before the map is complete its provinces are names only. */}
-        {laying && view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province} />)}
+        {laying &&
+          view.cells.map((cell) => <CellName key={nameOf(cell)} at={cell} name={cell.province ?? ""} />)}
       </g>
     ),
     [view.cells, laying === null, lang.value],

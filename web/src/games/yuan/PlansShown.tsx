@@ -23,7 +23,7 @@ export function PlansShown({ lines, seats, seat }: Props) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="spoken">{t("clans.name")}</span>
+            <span class="spoken">{t("view.clan")}</span>
           </th>
           <th scope="col">{t("shown.target")}</th>
           {TYPES.map((type) => (

@@ -1,6 +1,6 @@
 import { type Rove, useHold, useThing } from "../../board";
+import type { Move } from "../../net/moment";
 import { SHAPES } from "../../ui/SeatMark";
-import type { Move } from "../../wire/messages";
 import type { ProvinceView, YuanView } from "../../wire/yuan";
 import { middle, outline, type Point } from "./geometry";
 import { moveAt, targetPreview } from "./moves";
@@ -68,12 +68,12 @@ export function Province({ of: province, planned, rove }: Props) {
         )}
         {founded && <path class="y-founded" d="M0-16L14-4V14H-14V-4Z" />}
         <g class="y-more">
-          {province.production > 1 && (
+          {(province.production ?? 1) > 1 && (
             <text x="-33" y="14">
               ×{province.production}
             </text>
           )}
-          {province.defence > 0 && (
+          {province.defence && (
             <text x="34" y="16">
               ⛨{province.defence}
             </text>
@@ -100,7 +100,7 @@ function worthwhile(move: Move, view: YuanView, seat: number | null, stand: Stan
   const may = targetPreview(move);
   if (!may) return true;
   if (may.far) return (view.costs[0]?.[3] ?? 9) <= (view.clans[seat ?? 0]?.chao ?? 0);
-  return stand.owner === null || stand.owner === seat || may.force > 0;
+  return stand.owner === null || stand.owner === seat || (may.force ?? 0) > 0;
 }
 
 const clanOf = (view: YuanView, seat: number | undefined): string | undefined =>

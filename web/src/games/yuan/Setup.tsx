@@ -1,16 +1,18 @@
 import { MoveButton, Part, Thing, useHold } from "../../board";
 import { say } from "../../i18n";
-import { Button, RuleLink, SeatMark } from "../../ui";
+import type { Move } from "../../net/moment";
+import { Button, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { Line, Move } from "../../wire/messages";
+import type { Line } from "../../wire/messages";
 import type { AuctionView, LayingView, YuanView } from "../../wire/yuan";
-import { clanName, OTHER_POWERS, POWER_RULE } from "./content";
+import { clanName } from "./content";
 import { boundsOf, flower } from "./geometry";
 import { initial } from "./naming";
+import { Power } from "./Power";
 import { numberOf } from "./pieces";
 import { useShown } from "./shown";
 import { TileCells, tileWords } from "./TileCells";
-import { type Text, t } from "./texts";
+import { t } from "./texts";
 import "./Setup.css";
 
 /** The bids that were shown last. */
@@ -31,8 +33,8 @@ export function Auction({ auction, log }: AuctionProps) {
   const bids = [...moves.values()].filter((move) => move.verb === "bid");
   const change = moves.get("change");
   return (
-    <Part on="map" class="y-setup sheet" label={t("auction")}>
-      <h3>{t("auction")}</h3>
+    <Part on="map" class="y-setup sheet" label={t("view.auction")}>
+      <h3>{t("view.auction")}</h3>
       {shown.length > 0 && (
         <p class="y-bids-shown">
           {t("auction.last")}
@@ -46,7 +48,7 @@ export function Auction({ auction, log }: AuctionProps) {
       {auction.ties > 0 && <p class="y-plan-note">{t("auction.tie")}</p>}
       {auction.bid !== null && auction.winner === null && <p>{t("auction.yours", { bid: auction.bid })}</p>}
       {bids.length > 0 && (
-        <div class="y-bids" role="group" aria-label={t("auction")}>
+        <div class="y-bids" role="group" aria-label={t("view.auction")}>
           {bids.map((move) => (
             <Thing key={move.notation} class="choice y-level" move={move}>
               <b>{move.words[0]}</b>
@@ -55,7 +57,7 @@ export function Auction({ auction, log }: AuctionProps) {
         </div>
       )}
       {change && <MoveButton move={change} />}
-      <h4>{t("auction.open")}</h4>
+      <h4>{t("view.founded")}</h4>
       <ul class="y-open">
         {auction.first_cities.map((city) => (
           <FirstCity key={city.clan} of={city} powers={view.options.clan_powers === true} />
@@ -100,7 +102,7 @@ function FirstCity({ of: city, powers }: FirstCityProps) {
       )}
       {powers && (
         <p>
-          {t(`power.${city.clan}` as Text)} <RuleLink id={POWER_RULE[city.clan] ?? OTHER_POWERS} />
+          <Power of={city.clan} />
         </p>
       )}
     </li>
@@ -120,7 +122,7 @@ export function Laying({ laying }: { laying: LayingView }) {
   const handOf = (one: number) => (laying.hands[one] ?? []).filter((tile) => tile !== laying.tile);
   const own = seat === null ? [] : handOf(seat);
   return (
-    <Part on="map" class="y-setup y-laying sheet" label={t("laying")}>
+    <Part on="map" class="y-setup y-laying sheet" label={t("view.hands")}>
       {turns.length > 0 ? (
         <>
           <h3>{t("laying.turn")}</h3>

@@ -1,6 +1,6 @@
 import { useHold, useThing } from "../../board";
 import { say } from "../../i18n";
-import { terrainName, tileOf } from "./content";
+import { terrainName, tileName, tileOf } from "./content";
 import { type Cell, flower, middle, nameOf, outline, riverOf, seamsOf } from "./geometry";
 import { Ground } from "./Terrain";
 import { t } from "./texts";
@@ -58,8 +58,8 @@ export function CellName({ at, name }: { at: Cell; name: string }) {
 
 /** A tile in short: its letter and its terrains. */
 export function tileWords(tile: string): string {
-  const { name, cells } = tileOf(tile);
-  return `${say(name)}: ${cells.map((cell) => say(terrainName(cell.terrain))).join(", ")}`;
+  const { cells } = tileOf(tile);
+  return `${tileName(tile)}: ${cells.map((cell) => say(terrainName(cell.terrain))).join(", ")}`;
 }
 
 interface OpenPlaceProps {

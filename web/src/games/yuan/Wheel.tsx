@@ -14,7 +14,7 @@ export function Wheel({ view }: { view: YuanView }) {
   const step = (2 * Math.PI) / turns;
   const now = Math.max(1, view.turn);
   return (
-    <section class="y-wheel sheet" aria-label={t("wheel")}>
+    <section class="y-wheel sheet" aria-label={t("view.wheel")}>
       <svg viewBox="-54 -58 108 112" aria-hidden="true">
         {view.wheel.map((count, index) => {
           const turn = index + 1;

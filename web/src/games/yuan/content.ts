@@ -1,35 +1,16 @@
-import actionData from "../../../../src/imperia/games/yuan/content/actions.json";
-import clanData from "../../../../src/imperia/games/yuan/content/clans.json";
-import terrainData from "../../../../src/imperia/games/yuan/content/terrains.json";
-import tileData from "../../../../src/imperia/games/yuan/content/tiles.json";
-import type { Name } from "../../wire/messages";
+import type { Clan, Content, Tile } from "../../wire/yuan";
+import data from "../../wire/yuan.json";
+import { book } from "./texts";
 
-interface Named {
-  id: string;
-  name: Name;
-}
+// What is printed is written by the Python side, so a corrected tile is corrected here as well.
+const { shelves } = data as unknown as Content;
 
-interface TileCell {
-  terrain: string;
-  province?: string;
-}
-
-interface Tile extends Named {
-  letter: string;
-  box: string;
-  cells: readonly TileCell[];
-  river?: readonly (readonly [number, number])[];
-}
-
-function byId<T extends Named>(list: readonly T[]): ReadonlyMap<string, T> {
+function byId<T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> {
   return new Map(list.map((one) => [one.id, one]));
 }
 
-// The page is built from the same files as the rules, so a corrected tile is corrected here as well.
-const tiles = byId(tileData as unknown as readonly Tile[]);
-const clans = byId(clanData as readonly Named[]);
-const actions = byId(actionData as readonly Named[]);
-const terrains = byId(terrainData as readonly Named[]);
+const tiles = byId(shelves.tiles);
+const clans = byId(shelves.clans);
 
 function found<T>(things: ReadonlyMap<string, T>, id: string): T {
   const thing = things.get(id);
@@ -38,15 +19,10 @@ function found<T>(things: ReadonlyMap<string, T>, id: string): T {
 }
 
 export const tileOf = (id: string): Tile => found(tiles, id);
-export const clanName = (id: string): Name => found(clans, id).name;
-export const actionName = (id: string): Name => found(actions, id).name;
-export const terrainName = (id: string): Name => found(terrains, id).name;
-
-/** The rule that tells a clan's power. */
-export const POWER_RULE: Readonly<Record<string, string>> = {
-  mu: "YUA-181",
-  suhey: "YUA-182",
-  weyu: "YUA-183",
-  xiangi: "YUA-184",
-};
-export const OTHER_POWERS = "YUA-Q93";
+export const tileName = (id: string): string => book.name(id);
+export const clanOf = (id: string): Clan => found(clans, id);
+export const clanName = (id: string): string => book.name(id);
+export const actionName = (id: string): string => book.name(id);
+export const terrainName = (id: string): string => book.name(id);
+/** What a clan can do, in a sentence. */
+export const powerOf = (id: string): string => book.sentences(id).join(" ");

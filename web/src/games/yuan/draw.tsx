@@ -1,6 +1,5 @@
 import type { VNode } from "preact";
-import { say } from "../../i18n";
-import { tileOf } from "./content";
+import { tileName } from "./content";
 import { boundsOf, flower } from "./geometry";
 import { TerrainDrawings } from "./Terrain";
 import { TileCells } from "./TileCells";
@@ -18,7 +17,7 @@ export function draw(shelf: string, id: string): VNode | null {
         <TerrainDrawings />
         <TileCells tile={id} at={MIDDLE} rotation={0} rivers />
       </svg>
-      <figcaption>{say(tileOf(id).name)}</figcaption>
+      <figcaption>{tileName(id)}</figcaption>
     </figure>
   );
 }

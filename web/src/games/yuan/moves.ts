@@ -1,4 +1,4 @@
-import type { Move } from "../../wire/messages";
+import type { Move } from "../../net/moment";
 import type { LevelPreview, PlanView, TargetPreview, YuanView } from "../../wire/yuan";
 
 /** Every move of Yuan has its place on the board. */

@@ -1,5 +1,5 @@
 import type { Line } from "../../wire/messages";
-import type { ProvinceView, YuanView } from "../../wire/yuan";
+import type { ExpectedView, ProvinceView, YuanView } from "../../wire/yuan";
 
 /** What stands on a province. */
 export interface Stand {
@@ -16,13 +16,13 @@ export type Pieces = ReadonlyMap<string, Stand>;
 
 const BARE: Stand = { owner: null, clan: "", cities: 0, ramparts: 0, armies: 0, temple: false };
 
-export const standOf = ({ owner, clan, cities, ramparts, armies, temple }: ProvinceView): Stand => ({
-  owner,
-  clan,
-  cities,
-  ramparts,
-  armies,
-  temple,
+export const standOf = (province: ProvinceView | ExpectedView): Stand => ({
+  owner: province.owner ?? BARE.owner,
+  clan: province.clan ?? BARE.clan,
+  cities: province.cities ?? BARE.cities,
+  ramparts: province.ramparts ?? BARE.ramparts,
+  armies: province.armies ?? BARE.armies,
+  temple: province.temple ?? BARE.temple,
 });
 
 /** The pieces as a view shows them. */

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Move, Question } from "../../wire/messages";
+import type { Move, Question } from "../../net/moment";
 
 /** Several moves in a row, each made as soon as it is asked for; one that is not legal ends the row. */
 export function useRow(question: Question | null, play: (move: Move) => void) {

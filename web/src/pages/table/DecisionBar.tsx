@@ -3,14 +3,16 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
+import type { Question } from "../../net/moment";
 import type { TableStore } from "../../table/store";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import { cross, restart, undo } from "../../ui/signs";
-import type { Question } from "../../wire/messages";
+import { restart, undo } from "../../ui/signs";
 import { Hint } from "./Hint";
 import { Moves } from "./Moves";
+import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
+import "./DecisionBar.css";
 
 /** What the bar is about: a question that others wait for, one that may only be changed still, the end, or others. */
 function stateOf(store: TableStore): "asked" | "answered" | "over" | "waiting" {
@@ -24,7 +26,6 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   const question = store.question.value;
   // A question is put when the board has come to it.
   const asked = store.playback.behind.value ? null : question;
-  const notice = store.notice.value;
   const bar = useFocusKept(question?.number);
   return (
     <section
@@ -38,20 +39,10 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       ref={bar}
       tabIndex={-1}
     >
-      {notice && (
-        <div class="decision-notice" role="alert">
-          <p>
-            {say(notice.text)}{" "}
-            {notice.rules.map((rule) => (
-              <RuleLink key={rule} id={rule} />
-            ))}
-          </p>
-          <Button kind="quiet" icon={cross} name={t("close")} onClick={store.dismiss} />
-        </div>
-      )}
+      <Notice store={store} />
       <PleaBox store={store} />
       <Handed store={store} />
-      {asked && <Hint hints={face.hints} choice={asked.choice} />}
+      {asked && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
       <div class="decision-row">
         {asked ? (
           <>

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
-import { say, t } from "../../i18n";
+import { t } from "../../i18n";
 import { kept } from "../../kept";
 import { Button, Icon } from "../../ui";
 import { bulb, cross } from "../../ui/signs";
-import type { Name } from "../../wire/messages";
 import { hintsWanted } from "./prefs";
+import "./Hint.css";
 
 // Each hint is told once in a browser.
 const told = kept<readonly string[]>("hintsTold", []);
@@ -14,25 +14,24 @@ function close(choice: string): void {
 }
 
 interface Props {
-  hints: Readonly<Record<string, Name>>;
+  hint: string | undefined;
   choice: string;
 }
 
 /** A word of help for a first game, near the question that it belongs to. */
-export function Hint({ hints, choice }: Props) {
-  const hint = hints[choice];
+export function Hint({ hint, choice }: Props) {
   return hint && hintsWanted.value && !told.value.includes(choice) ? (
     <Open hint={hint} choice={choice} />
   ) : null;
 }
 
-function Open({ hint, choice }: { hint: Name; choice: string }) {
+function Open({ hint, choice }: { hint: string; choice: string }) {
   // Once its question is answered it has done its work.
   useEffect(() => () => close(choice), [choice]);
   return (
     <div class="hint" role="note">
       <Icon of={bulb} />
-      <p>{say(hint)}</p>
+      <p>{hint}</p>
       <Button
         kind="quiet"
         class="hint-never"

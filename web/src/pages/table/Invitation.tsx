@@ -7,6 +7,7 @@ import type { TableStore } from "../../table/store";
 import { Button, Dialog, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { SeatInfo } from "../../wire/messages";
+import "./Invitation.css";
 
 /** One secret link for each of the other people's seats. */
 export function Invitation({ store, seats }: { store: TableStore; seats: readonly SeatInfo[] }) {

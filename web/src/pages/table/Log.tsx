@@ -4,6 +4,7 @@ import { RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { Line, SeatInfo } from "../../wire/messages";
 import { blocksOf } from "./blocks";
+import "./Log.css";
 
 interface Props {
   lines: readonly Line[];

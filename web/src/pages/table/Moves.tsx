@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { say, t } from "../../i18n";
+import type { Move } from "../../net/moment";
 import { Button } from "../../ui";
-import type { Move } from "../../wire/messages";
 import { holds } from "../reading/search";
 import { type Group, groupsOf, onSquares, squareOf } from "./moves";
+import "./Moves.css";
 
 interface Props {
   moves: readonly Move[];

@@ -8,6 +8,7 @@ import { Button, Icon, Popover, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
+import "./PlayersBar.css";
 
 const MARGIN = 48;
 // More than so many players have room for their names only; who is to move is lit.

@@ -9,6 +9,7 @@ import type { TableStore } from "../../table/store";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
+import "./ResultPanel.css";
 
 interface Props {
   store: TableStore;

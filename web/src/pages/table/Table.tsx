@@ -15,6 +15,7 @@ import { Log } from "./Log";
 import { logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
 import { TableHead } from "./TableHead";
+import "./Table.css";
 
 interface Props {
   store: TableStore;

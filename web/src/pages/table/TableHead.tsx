@@ -10,6 +10,7 @@ import { bars, book, chain, lines } from "../../ui/signs";
 import { PlayersBar } from "./PlayersBar";
 import { hintsWanted, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
+import "./TableHead.css";
 
 interface Props {
   store: TableStore;

@@ -12,7 +12,6 @@ import { nameOfSeat } from "../../ui/SeatName";
 import { Shell } from "../../ui/Shell";
 import { plainBoard } from "./prefs";
 import { Table } from "./Table";
-import "./table.css";
 
 /** A table, at which one sits by the secret in the address's fragment, or looks on without one. */
 export function TablePage({ table }: { table: string }) {

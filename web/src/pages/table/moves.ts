@@ -1,4 +1,4 @@
-import type { Move } from "../../wire/messages";
+import type { Move } from "../../net/moment";
 
 /** Moves of one verb. */
 export interface Group {

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.founders.content import SETUP, TOKENS
+from imperia.games.founders.content import SETUP
 from imperia.games.founders.grid import SIDES, START
 from imperia.games.founders.phases.turn import BEGIN_TURN
-from imperia.games.founders.printed import (
-    ARTISAN,
-    COPIES,
-    KIND,
-    NATURE,
-    PILES,
-    TILE_COUNT,
-    TOKEN_COUNT,
-    TOKEN_TYPE,
-    VICTORY,
-)
-from imperia.games.founders.state import FoundersState
+from imperia.games.founders.printed import ARTISAN, KINDS, NATURE, PILES, TILES, TOKENS, VICTORY
+from imperia.games.founders.state import FoundersState, without
 from imperia.games.founders.words import (
     AT,
     DRAFT_OPENED,
@@ -37,7 +27,6 @@ DRAFT_REVEALED: Final[dict[int, int]] = {one.players: one.draft_revealed for one
 ROW_DRAWS: Final[dict[int, list[int]]] = {
     one.players: [one.nature_row_extra, one.village_row_start, one.city_row_start] for one in SETUP.layouts
 }
-TOKEN_COPIES: Final[list[int]] = [token.count for token in TOKENS]
 
 
 class SetUp(Step[FoundersState]):
@@ -45,16 +34,16 @@ class SetUp(Step[FoundersState]):
 
     def run(self, state: FoundersState) -> None:
         """Everything that is laid out before the draft (FOU-140)."""
-        piles: list[list[int]] = [[], [], [], []]
-        for tile in range(TILE_COUNT):
-            piles[KIND[tile]] += [tile] * COPIES[tile]
+        piles: list[list[int]] = [[] for _ in KINDS]
+        for number, tile in enumerate(TILES):
+            piles[tile.kind] += [number] * tile.copies
         for pile in piles:
             state.chance.shuffle(pile)
-        for token in range(TOKEN_COUNT):
-            if TOKEN_TYPE[token] == ARTISAN:
-                state.artisans += [token] * TOKEN_COPIES[token]
+        for number, token in enumerate(TOKENS):
+            if token.type == ARTISAN:
+                state.artisans += [number] * token.copies
             else:
-                state.supply[token] = TOKEN_COPIES[token]
+                state.supply[number] = token.copies
         state.chance.shuffle(state.artisans)
         # FOU-Q01: lots are drawn for the first player.
         state.first = state.chance.below(state.seats)
@@ -63,13 +52,13 @@ class SetUp(Step[FoundersState]):
 
         victory = piles[VICTORY]
         for _ in range(VICTORY_REVEALED[state.seats]):
-            state.victory.append(victory.pop())
+            state.victory += (victory.pop(),)
             state.tell(VICTORY_OPENED, -1, state.victory[-1])
         # FOU-014: there is no victory pile; the rest is out of the game.
-        state.unused = sorted(victory)
+        state.unused = tuple(sorted(victory))
         state.piles = [piles[pile] for pile in PILES]
         for _ in range(DRAFT_REVEALED[state.seats]):
-            state.draft.append(state.piles[NATURE].pop())
+            state.draft += (state.piles[NATURE].pop(),)
             state.tell(DRAFT_OPENED, -1, state.draft[-1])
 
         order = [(state.first + place) % state.seats for place in range(state.seats)]
@@ -85,13 +74,13 @@ class PickTile(SeatChoice[FoundersState]):
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any open draft tile; copies of a kind are one move (FOU-Q66)."""
-        return [PICK + tile for tile in sorted(set(state.draft))]
+        return [PICK.move(tile) for tile in sorted(set(state.draft))]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile leaves the draft; who has two lays them down at once (FOU-Q07)."""
-        tile = move - PICK
-        state.draft.remove(tile)
-        state.picked[seat].append(tile)
+        tile = PICK.argument(move)
+        state.draft = without(state.draft, tile)
+        state.picked[seat] += (tile,)
         state.tell(PICKED, seat, tile)
         if len(state.picked[seat]) == 2:
             state.agenda.append(LAY_START[seat])
@@ -113,13 +102,13 @@ class LayStart(SeatChoice[FoundersState]):
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The four cells that share a side with the first tile, which lies at (0,0)."""
-        return [AT + cell for cell in SIDES[START]]
+        return [AT.move(cell) for cell in SIDES[START]]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """Both tiles lie in front of their owner."""
         first, second = state.picked[seat]
-        cell = move - AT
-        state.picked[seat] = []
+        cell = AT.argument(move)
+        state.picked[seat] = ()
         state.nations[seat] = state.nations[seat].with_tile(START, first).with_tile(cell, second)
         state.tell(LAID, seat, first, START)
         state.tell(LAID, seat, second, cell)
@@ -137,11 +126,13 @@ class FillRows(Step[FoundersState]):
         for pile in PILES:
             for _ in range(ROW_DRAWS[state.seats][pile]):
                 self.put(state, pile, state.piles[pile].pop())
-        self.put(state, NATURE, state.draft.pop())
+        (left,) = state.draft
+        self.put(state, NATURE, left)
+        state.draft = ()
 
     def put(self, state: FoundersState, pile: int, tile: int) -> None:
         """One tile at the end of a row."""
-        state.rows[pile].append(tile)
+        state.rows[pile] += (tile,)
         state.tell(ROW_FILLED, -1, pile, tile)
 
 

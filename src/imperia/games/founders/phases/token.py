@@ -5,68 +5,35 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.founders.nation import Nation
-from imperia.games.founders.printed import (
-    ARTISAN,
-    CART,
-    COIN,
-    GIVES,
-    KIND,
-    MATCHES,
-    TOKEN_COUNT,
-    TOKEN_TYPE,
-    VILLAGE,
-    WAR,
-)
-from imperia.games.founders.state import NO_TOKEN, FoundersState
-from imperia.games.founders.words import (
-    AGAINST,
-    AGAINST_VERB,
-    AT,
-    AT_VERB,
-    BOUGHT,
-    BUY,
-    KEEP,
-    LINKED,
-    PILLAGED,
-    PLAY,
-    PLAY_VERB,
-    SETTLED,
-)
+from imperia.games.founders.printed import ARTISAN, CART, COIN, TILES, TOKEN_COUNT, TOKENS, VILLAGE, WAR
+from imperia.games.founders.state import FoundersState
+from imperia.games.founders.words import AGAINST, AT, BOUGHT, BUY, KEEP, LINKED, PILLAGED, PLAY, SETTLED
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 
 
 def targets(nation: Nation, token: int) -> list[int]:
     """The cells (for a cart: corners) of a nation on which a token can be put."""
-    kind = TOKEN_TYPE[token]
+    kind = TOKENS[token].type
     if kind == WAR:
         return nation.pillage_targets()
     if kind == COIN:
         return nation.sale_targets()
     if kind == CART:
         return nation.cart_targets()
-    return nation.artisan_targets(MATCHES[token])
+    return nation.artisan_targets(TOKENS[token].matches)
 
 
 def victims(state: FoundersState, token: int) -> list[int]:
     """The nations on which the player can put a token: war and coin hit others, cart and artisan serve oneself."""
-    if TOKEN_TYPE[token] >= CART:
+    if TOKENS[token].type in (CART, ARTISAN):
         return [state.seat] if targets(state.nations[state.seat], token) else []
     return [seat for seat in range(state.seats) if seat != state.seat and targets(state.nations[seat], token)]
 
 
 def playable(state: FoundersState) -> list[int]:
     """The tokens in hand that have a target."""
-    hand = state.hands[state.seat]
-    return [token for token in range(TOKEN_COUNT) if hand[token] and victims(state, token)]
-
-
-def spend(state: FoundersState) -> None:
-    """The token has left the hand for the table, and step 2 is done (FOU-046)."""
-    state.hands[state.seat][state.token] -= 1
-    state.token = NO_TOKEN
-    state.victim = -1
-    state.cell = -1
+    return [token for token in range(TOKEN_COUNT) if state.held(state.seat, token) and victims(state, token)]
 
 
 class OfferToken(Step[FoundersState]):
@@ -74,7 +41,7 @@ class OfferToken(Step[FoundersState]):
 
     def run(self, state: FoundersState) -> None:
         """Most turns have nothing to ask."""
-        if any(state.hands[state.seat]) and playable(state):
+        if playable(state):
             state.agenda.append(PLAY_TOKEN)
 
 
@@ -85,28 +52,24 @@ class PlayToken(TurnChoice[FoundersState]):
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Keep, or any token that has a target."""
-        return [KEEP, *(PLAY + token for token in playable(state))]
+        return sorted([KEEP.move(), *[PLAY.move(token) for token in playable(state)]])
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The target is asked next; a token leaves the hand when it lies there."""
-        if move == KEEP:
+        if KEEP.says(move):
             return
-        state.token = move - PLAY
-        found = victims(state, state.token)
-        if len(found) > 1:
-            state.agenda.append(OPPONENT[TOKEN_TYPE[state.token]])
-        else:
-            state.victim = found[0]
-            state.agenda.append(TARGET[TOKEN_TYPE[state.token]])
+        token = PLAY.argument(move)
+        found = victims(state, token)
+        state.agenda.append(OPPONENT[token] if len(found) > 1 else TARGET[token][found[0]])
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """No such token, or no target for it."""
-        token = PLAY_VERB.argument(move)
+        token = PLAY.argument(move)
         if token < 0:
             return ["FOU-034", self.rule]
-        if not state.hands[seat][token]:
+        if not state.held(seat, token):
             return ["FOU-027", self.rule]
-        return [NO_TARGET[TOKEN_TYPE[token]]]
+        return [NO_TARGET[TOKENS[token].type]]
 
 
 # Why a token in hand has no target at all.
@@ -116,23 +79,26 @@ NO_TARGET: Final = ("FOU-Q11", "FOU-104", "FOU-111", "FOU-125")
 class OpponentChoice(TurnChoice[FoundersState]):
     """Name the opponent whom a token goes to; asked only where there are several."""
 
+    nouns: ClassVar[tuple[str, ...]] = ("token",)
     continues: ClassVar[bool] = True
     # Why the token never goes to oneself, and why it does not go to an opponent without a target.
     not_oneself: ClassVar[str]
     no_target: ClassVar[str]
 
+    def __init__(self, token: int) -> None:
+        self.token: Final = token
+
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Any opponent who has a target."""
-        return [AGAINST + victim for victim in victims(state, state.token)]
+        return [AGAINST.move(victim) for victim in victims(state, self.token)]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """Then the tile."""
-        state.victim = move - AGAINST
-        state.agenda.append(TARGET[TOKEN_TYPE[state.token]])
+        state.agenda.append(TARGET[self.token][AGAINST.argument(move)])
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Never oneself, and nobody without a target."""
-        victim = AGAINST_VERB.argument(move)
+        victim = AGAINST.argument(move)
         if victim < 0:
             return [self.rule]
         return [self.not_oneself] if victim == seat else [self.no_target]
@@ -155,22 +121,27 @@ class ChooseSeller(OpponentChoice):
 
 
 class TargetChoice(TurnChoice[FoundersState]):
-    """Name the cell or corner that a token goes to."""
+    """Name the cell or corner of a nation that a token goes to."""
 
+    nouns: ClassVar[tuple[str, ...]] = ("token", "seat")
     continues: ClassVar[bool] = True
+
+    def __init__(self, token: int, owner: int) -> None:
+        self.token: Final = token
+        self.owner: Final = owner
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The targets of the token in the chosen nation."""
-        return [AT + cell for cell in targets(state.nations[state.victim], state.token)]
+        return [AT.move(cell) for cell in targets(state.nations[self.owner], self.token)]
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The token being played, and on whom."""
-        return "", {"token": state.token, "seat": state.victim}
+        return "", {"token": self.token, "seat": self.owner}
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A cell is named with the tile that lies there."""
-        tiles = state.nations[state.victim].tiles
-        cell = AT_VERB.argument(move)
+        tiles = state.nations[self.owner].tiles
+        cell = AT.argument(move)
         return ("at_tile", {"tile": tiles[cell]}) if cell in tiles else ("", {})
 
 
@@ -181,16 +152,16 @@ class PillageTile(TargetChoice):
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile is pillaged for good; an artisan on it is lost as well (FOU-096 to FOU-099)."""
-        cell = move - AT
-        nation = state.nations[state.victim]
-        state.nations[state.victim] = nation.with_war(cell)
-        state.tell(PILLAGED, seat, state.victim, nation.tiles[cell], cell)
-        spend(state)
+        cell = AT.argument(move)
+        nation = state.nations[self.owner]
+        state.nations[self.owner] = nation.with_war(cell)
+        state.give(seat, self.token, -1)
+        state.tell(PILLAGED, seat, self.owner, nation.tiles[cell], cell)
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Protected by a tile farther out, pillaged already, or no tile at all."""
-        nation = state.nations[state.victim]
-        cell = AT_VERB.argument(move)
+        nation = state.nations[self.owner]
+        cell = AT.argument(move)
         if cell in nation.war:
             return ["FOU-Q11"]
         return ["FOU-095", "FOU-101"] if cell in nation.tiles else [self.rule]
@@ -203,19 +174,17 @@ class BuyFromTile(TargetChoice):
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile's product serves this turn; of two products the buyer names one (FOU-103)."""
-        cell = move - AT
-        nation = state.nations[state.victim]
-        gives = GIVES[nation.tiles[cell]]
+        cell = AT.argument(move)
+        gives = TILES[state.nations[self.owner].tiles[cell]].gives
         if len(gives) > 1:
-            state.cell = cell
-            state.agenda.append(BUY_RESOURCE)
+            state.agenda.append(BuyResource(self.token, self.owner, cell))
         else:
-            buy(state, cell, gives[0])
+            buy(state, self.token, self.owner, cell, gives[0])
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """The tile produces nothing, or has sold already (FOU-104, FOU-Q14)."""
-        nation = state.nations[state.victim]
-        cell = AT_VERB.argument(move)
+        nation = state.nations[self.owner]
+        cell = AT.argument(move)
         if cell in nation.coins and cell not in nation.war and cell not in nation.artisans:
             return ["FOU-Q14"]
         return ["FOU-104"] if cell in nation.tiles else [self.rule]
@@ -224,16 +193,26 @@ class BuyFromTile(TargetChoice):
 class BuyResource(TurnChoice[FoundersState]):
     """Name which of the two products of a nature tile is bought (FOU-103, FOU-Q16)."""
 
+    nouns: ClassVar[tuple[str, ...]] = ("token", "seat", "cell")
     rule: ClassVar[str] = "FOU-103"
     continues: ClassVar[bool] = True
 
+    def __init__(self, token: int, owner: int, cell: int) -> None:
+        self.token: Final = token
+        self.owner: Final = owner
+        self.cell: Final = cell
+
+    def tile(self, state: FoundersState) -> int:
+        """The tile that sells."""
+        return state.nations[self.owner].tiles[self.cell]
+
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The products that the tile itself shows."""
-        return [BUY + resource for resource in GIVES[state.nations[state.victim].tiles[state.cell]]]
+        return [BUY.move(resource) for resource in TILES[self.tile(state)].gives]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The purchase is made."""
-        buy(state, state.cell, move - BUY)
+        buy(state, self.token, self.owner, self.cell, BUY.argument(move))
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Only what is printed on the tile."""
@@ -241,16 +220,16 @@ class BuyResource(TurnChoice[FoundersState]):
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         """The tile that sells."""
-        return "", {"tile": state.nations[state.victim].tiles[state.cell]}
+        return "", {"tile": self.tile(state)}
 
 
-def buy(state: FoundersState, cell: int, resource: int) -> None:
+def buy(state: FoundersState, coin: int, owner: int, cell: int, resource: int) -> None:
     """A coin lies on an opponent's tile, and its resource serves anywhere until the end of the turn (FOU-102)."""
-    nation = state.nations[state.victim]
-    state.nations[state.victim] = nation.with_coin(cell)
+    nation = state.nations[owner]
+    state.nations[owner] = nation.with_coin(cell)
     state.bought = resource
-    state.tell(BOUGHT, state.seat, state.victim, nation.tiles[cell], cell, resource)
-    spend(state)
+    state.give(state.seat, coin, -1)
+    state.tell(BOUGHT, state.seat, owner, nation.tiles[cell], cell, resource)
 
 
 class PlaceCart(TargetChoice):
@@ -260,9 +239,10 @@ class PlaceCart(TargetChoice):
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The four tiles are linked for the rest of the game (FOU-112)."""
-        state.nations[seat] = state.nations[seat].with_cart(move - AT)
-        state.tell(LINKED, seat, move - AT)
-        spend(state)
+        corner = AT.argument(move)
+        state.nations[seat] = state.nations[seat].with_cart(corner)
+        state.give(seat, self.token, -1)
+        state.tell(LINKED, seat, corner)
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A corner lies between four tiles, not on one."""
@@ -270,7 +250,7 @@ class PlaceCart(TargetChoice):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """The corner is taken, or fewer than four tiles meet there."""
-        return ["FOU-Q26"] if AT_VERB.argument(move) in state.nations[seat].carts else [self.rule]
+        return ["FOU-Q26"] if AT.argument(move) in state.nations[seat].carts else [self.rule]
 
 
 class SettleArtisan(TargetChoice):
@@ -280,30 +260,32 @@ class SettleArtisan(TargetChoice):
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile falls silent and will bring points instead (FOU-120, FOU-121)."""
-        cell = move - AT
+        cell = AT.argument(move)
         nation = state.nations[seat]
-        state.nations[seat] = nation.with_artisan(cell, state.token)
-        state.tell(SETTLED, seat, state.token, nation.tiles[cell], cell)
-        spend(state)
+        state.nations[seat] = nation.with_artisan(cell, self.token)
+        state.give(seat, self.token, -1)
+        state.tell(SETTLED, seat, self.token, nation.tiles[cell], cell)
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """No village tile, another product, or a tile that produces nothing now."""
         nation = state.nations[seat]
-        cell = AT_VERB.argument(move)
+        cell = AT.argument(move)
         if cell not in nation.tiles:
             return [self.rule]
-        tile = nation.tiles[cell]
-        if KIND[tile] != VILLAGE:
+        tile = TILES[nation.tiles[cell]]
+        if tile.kind != VILLAGE:
             return ["FOU-145"]
-        if MATCHES[state.token] not in GIVES[tile]:
+        if TOKENS[self.token].matches not in tile.gives:
             return [self.rule, "FOU-124"]
         return ["FOU-Q22"]
 
 
 OFFER_TOKEN: Final = OfferToken()
 PLAY_TOKEN: Final = PlayToken()
-BUY_RESOURCE: Final = BuyResource()
-# By token type.
-OPPONENT: Final[list[OpponentChoice]] = [ChooseVictim(), ChooseSeller()]
-TARGET: Final[list[TargetChoice]] = [PillageTile(), BuyFromTile(), PlaceCart(), SettleArtisan()]
+# By token: the questions after it, the second for each seat in whose nation it may lie.
+OPPONENT: Final[list[OpponentChoice]] = [ChooseVictim(WAR), ChooseSeller(COIN)]
+TARGET: Final[list[list[TargetChoice]]] = [
+    [(PillageTile, BuyFromTile, PlaceCart, SettleArtisan)[token.type](number, seat) for seat in range(4)]
+    for number, token in enumerate(TOKENS)
+]
 assert (WAR, COIN, CART, ARTISAN) == (0, 1, 2, 3)

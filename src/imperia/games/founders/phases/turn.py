@@ -9,7 +9,7 @@ from imperia.games.founders.phases.reveal import REVEAL_TILE
 from imperia.games.founders.phases.token import OFFER_TOKEN
 from imperia.games.founders.printed import COIN
 from imperia.games.founders.recipes import NO_RESOURCE
-from imperia.games.founders.state import NO_TILE, NO_TOKEN, FoundersState
+from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import (
     ACCEPT,
     ACCEPTED,
@@ -36,12 +36,7 @@ class BeginTurn(Step[FoundersState]):
     def run(self, state: FoundersState) -> None:
         """Nothing is carried over from the turn before (FOU-071, FOU-105)."""
         state.turn += 1
-        state.token = NO_TOKEN
-        state.victim = -1
-        state.cell = -1
         state.bought = NO_RESOURCE
-        state.tile = NO_TILE
-        state.drawn = False
         state.tell(TURN_BEGAN, state.seat, state.turn)
         state.agenda += TURN
 
@@ -56,7 +51,7 @@ class EndTurn(Step[FoundersState]):
             end_game(state, ENDED_BY_VICTORY)
         elif not any(state.piles):
             end_game(state, ENDED_BY_PILES)
-        elif state.agreed_end:
+        elif state.terms.agreed_end:
             state.agenda.append(PROPOSE_END)
 
 
@@ -76,15 +71,15 @@ class ProposeEnd(TurnChoice[FoundersState]):
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The engine does not judge the claim."""
-        return [GO_ON, PROPOSE]
+        return GO_ON_OR_PROPOSE
 
     def default(self, state: FoundersState, seat: int) -> int:
         """Most turns end like this."""
-        return GO_ON
+        return GO_ON.move()
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The others are asked in clockwise order."""
-        if move == PROPOSE:
+        if PROPOSE.says(move):
             state.tell(PROPOSED, seat)
             state.agenda.append(ANSWER_PROPOSAL[(seat + 1) % state.seats])
 
@@ -96,11 +91,11 @@ class AnswerProposal(SeatChoice[FoundersState]):
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Yes or no."""
-        return [ACCEPT, REFUSE]
+        return ACCEPT_OR_REFUSE
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """One refusal is enough to go on; the last consent ends the game."""
-        if move == REFUSE:
+        if REFUSE.says(move):
             state.tell(REFUSED, seat)
             return
         state.tell(ACCEPTED, seat)
@@ -115,7 +110,7 @@ def collect_coins(state: FoundersState, seat: int, what: Happening) -> None:
     """The coins on a nation's tiles go to its owner's hand; everything else stays (FOU-091, FOU-108, FOU-Q62)."""
     nation = state.nations[seat]
     if nation.coins:
-        state.hands[seat][COIN] += len(nation.coins)
+        state.give(seat, COIN, len(nation.coins))
         state.nations[seat] = nation.without_coins()
         state.tell(what, seat, len(nation.coins))
 
@@ -128,6 +123,8 @@ def end_game(state: FoundersState, what: Happening) -> None:
     state.agenda.clear()
 
 
+GO_ON_OR_PROPOSE: Final = sorted([GO_ON.move(), PROPOSE.move()])
+ACCEPT_OR_REFUSE: Final = sorted([ACCEPT.move(), REFUSE.move()])
 BEGIN_TURN: Final = BeginTurn()
 END_TURN: Final = EndTurn()
 NEXT_PLAYER: Final = NextPlayer()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.effects.yields import deal_wording
@@ -84,14 +84,13 @@ class EnemyLocationOp(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any that fits."""
-        moves = [
-            AIM.move(location.card)
+        found = [
+            location.card
             for party in enemies(state, frame.actor)
             for location in state.empires[party]
             if self.fits(location)
         ]
-        moves.sort()
-        return moves
+        return AIM.moves(found)
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         """Whose location it is."""
@@ -123,7 +122,7 @@ class CopyRazeGood(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """It needs a raze field."""
-        return bool(CARDS[location.card].raze)
+        return bool(location.face.raze)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """With two kinds of goods one is chosen."""
@@ -150,13 +149,9 @@ class ChooseRazeGood(TurnChoice[SettlersState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def parts(self) -> list[Any]:
-        """The location whose raze field it is."""
-        return [self.card]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Those that the location shows."""
-        return [GAIN.move(good) for good in shown(self.card)]
+        return GAIN.moves(shown(self.card))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """From the supply."""
@@ -172,7 +167,7 @@ class TakeControl(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """Common ones only; one with a token counts as the Egyptian's own already."""
-        return CARDS[location.card].deck == COMMON
+        return location.face.deck == COMMON
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It counts as one's own from now on; what lies on it stays."""
@@ -191,7 +186,7 @@ class BlockLocation(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """Not one that is blocked already."""
-        return CARDS[location.card].kind == ACTION and not location.blocked
+        return location.face.kind == ACTION and not location.blocked
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Until cleanup."""
@@ -209,7 +204,7 @@ class ForeignDeal(EnemyLocationOp):
 
     def fits(self, location: Location) -> bool:
         """One with a deal field and without a mark."""
-        return CARDS[location.card].deal >= 0 and not location.marked
+        return location.face.deal >= 0 and not location.marked
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Its good now and in each later production; it counts as making a deal."""
@@ -243,11 +238,12 @@ class RazeNow(AskingOp[SettlersState, Use]):
         tokens = frame.stock(state)[RAZE] - frame.due()[RAZE]
         moves: list[int] = []
         if HAND_CARD in self.tokens and tokens >= self.tokens[HAND_CARD]:
-            moves += hand_targets(state, seat)
+            moves += RAZE_FROM_HAND.moves(hand_targets(state, seat))
         if OWN_LOCATION in self.tokens:
-            moves += own_targets(state, seat)
+            moves += RAZE_LOCATION.moves(own_targets(state, seat))
         if ENEMY_LOCATION in self.tokens:
-            moves += enemy_targets(state, seat, tokens, self.tokens[ENEMY_LOCATION], self.protection)
+            targets = enemy_targets(state, seat, tokens, self.tokens[ENEMY_LOCATION], self.protection)
+            moves += RAZE_LOCATION.moves(targets)
         moves.sort()
         return moves
 
@@ -325,9 +321,7 @@ class EnemyDealOp(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of them."""
-        moves = [AIM.move(card) for party in enemies(state, frame.actor) for card in self.found(state, party)]
-        moves.sort()
-        return moves
+        return AIM.moves([card for party in enemies(state, frame.actor) for card in self.found(state, party)])
 
     def loser(self, state: SettlersState, frame: Use, card: int) -> int:
         """Whose deal it is."""
@@ -392,7 +386,7 @@ class EnemyDiscards(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any enemy who has not passed."""
-        return [AGAINST.move(party) for party in enemies(state, frame.actor)]
+        return AGAINST.moves(enemies(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """He chooses, where there is a choice."""
@@ -415,7 +409,7 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [DISCARD.move(card) for card in state.hands[seat]]
+        return DISCARD.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """To the discard pile of its deck."""

@@ -42,9 +42,7 @@ class BuildNow(AskingOp[SettlersState, Use]):
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Those that can be paid for; activation and building are paid in one action (SET-Q33)."""
         stock, due = frame.stock(state), frame.due()
-        moves = [BUILD.move(card) for card in self.own(state, frame.actor) if affordable(stock, CARDS[card].cost, due)]
-        moves.sort()
-        return moves
+        return BUILD.moves([card for card in self.own(state, frame.actor) if affordable(stock, CARDS[card].cost, due)])
 
     def evident(self, state: SettlersState, frame: Use, move: int) -> bool:
         """Of several faction cards in hand, that only one can be built is nobody else's business."""
@@ -82,19 +80,14 @@ class ActivateLocation(AskingOp[SettlersState, Use]):
         return [
             location.card
             for location in state.empires[frame.actor]
-            if CARDS[location.card].kind == ACTION and location.card != frame.card and not location.blocked
+            if location.face.kind == ACTION and location.card != frame.card and not location.blocked
         ]
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Those whose price can be paid and that find what they need."""
         stock, due = frame.stock(state), frame.due()
-        moves = [
-            AIM.move(card)
-            for card in self.others(state, frame)
-            if usable(state, frame.actor, CARDS[card], 1, stock, due)
-        ]
-        moves.sort()
-        return moves
+        found = [card for card in self.others(state, frame) if usable(state, frame.actor, CARDS[card], 1, stock, due)]
+        return AIM.moves(found)
 
     def evident(self, state: SettlersState, frame: Use, move: int) -> bool:
         """Whether others can be used may depend on the hand."""
@@ -122,7 +115,7 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any card of the hand."""
-        return [HIDE.move(card) for card in state.hands[frame.actor]]
+        return HIDE.moves(state.hands[frame.actor])
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """This is no razing: nothing is gained but the compensation."""
@@ -168,10 +161,9 @@ class PlaceSamurai(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any place; an optional one may be declined (SET-Q58)."""
-        moves = [AIM.move(card) for card in posts(state, frame.actor)]
+        moves = AIM.moves(posts(state, frame.actor))
         if moves and self.optional:
-            moves.append(DECLINE.move())
-            moves.sort()
+            DECLINE.add(0, moves)
         return moves
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:

@@ -107,7 +107,7 @@ class GainPerColour(CountedGain):
         built = False
         for location in state.empires[frame.actor]:
             built = built or location.card == frame.card
-            if CARDS[location.card].colours & mask:
+            if location.face.colours & mask:
                 count += 1
         return count if built or not CARDS[frame.card].colours & mask else count + 1
 
@@ -159,7 +159,7 @@ class GainOneOf(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of the kinds."""
-        return [GAIN.move(good) for good in self.kinds]
+        return GAIN.moves(self.kinds)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One of it."""
@@ -210,8 +210,7 @@ class ChooseOne(control.ChooseOne[SettlersState, Use]):
         """The options that can be paid; an optional ability may be declined."""
         moves = super().answers(state, frame)
         if moves and self.optional:
-            moves.append(DECLINE.move())
-            moves.sort()
+            DECLINE.add(0, moves)
         return moves
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
@@ -273,7 +272,7 @@ class DrawKeep(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any of them."""
-        return [TAKE.move(card) for card in state.held]
+        return TAKE.moves(state.held)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One to the hand, the others to the discard pile."""
@@ -304,13 +303,12 @@ class ProduceLocation(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any, common or faction; not itself where the card says so."""
-        moves = [
-            AIM.move(location.card)
+        found = [
+            location.card
             for location in state.empires[frame.actor]
-            if CARDS[location.card].kind == PRODUCTION and not (self.exclude and location.card == frame.card)
+            if location.face.kind == PRODUCTION and not (self.exclude and location.card == frame.card)
         ]
-        moves.sort()
-        return moves
+        return AIM.moves(found)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It yields as it would now."""
@@ -335,7 +333,7 @@ class ActivateDeal(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any deal of one's own."""
-        return [AIM.move(card) for card in own_deals(state, frame.actor)]
+        return AIM.moves(own_deals(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """Its good."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.settlers.phases.activate import Activate
 from imperia.games.settlers.phases.build import Build
 from imperia.games.settlers.phases.deal import MakeDeal
-from imperia.games.settlers.phases.free import FREE_MOVES
+from imperia.games.settlers.phases.free import FREE_MOVES, FreeMove
 from imperia.games.settlers.phases.raze import RazeFromHand, RazeLocation
 from imperia.games.settlers.phases.workers import SPEND_PAIR
 from imperia.games.settlers.state import ACTION_PHASE, SettlersState
@@ -23,7 +23,7 @@ from imperia.games.settlers.words import (
     RAZE_LOCATION,
 )
 from imperia.kernel.agenda import Step
-from imperia.kernel.asking import Answer, Menu
+from imperia.kernel.asking import Answer, Menu, Stop
 
 
 class BeginActions(Step[SettlersState]):
@@ -52,9 +52,9 @@ class NextTurn(Step[SettlersState]):
 class Pass(Answer[SettlersState]):
     """Leave the round (SET-072)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Always."""
-        return [PASS.move()]
+        PASS.add(0, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """No further turn in this round."""
@@ -78,7 +78,7 @@ class TakeTurn(Menu[SettlersState]):
         """After a free move the turn goes on; after an action only what may still be done freely."""
         answer = self.answer(move)
         assert answer is not None
-        state.agenda.append(TAKE_TURN if answer in FREE_MOVES else OFFER_END)
+        state.agenda.append(TAKE_TURN if isinstance(answer, FreeMove) else OFFER_END)
         answer.take(state, seat, move)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
@@ -93,21 +93,11 @@ class OfferEnd(Step[SettlersState]):
         """Nobody who has passed is asked."""
         if state.passed[state.seat]:
             return
+        moves: list[int] = []
         for free in FREE_MOVES:
-            if free.moves(state, state.seat):
-                state.agenda.append(END_TURN)
-                return
-
-
-class Finish(Answer[SettlersState]):
-    """End the turn."""
-
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Always."""
-        return [FINISH.move()]
-
-    def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """The next player follows."""
+            free.offer(state, state.seat, moves)
+        if moves:
+            state.agenda.append(END_TURN)
 
 
 class EndTurn(Menu[SettlersState]):
@@ -116,7 +106,7 @@ class EndTurn(Menu[SettlersState]):
     rule: ClassVar[str] = "SET-Q13"
 
     def __init__(self) -> None:
-        super().__init__([*FREE_MOVES, Finish(FINISH)])
+        super().__init__([*FREE_MOVES, Stop(FINISH)])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Until the player says that it is enough."""

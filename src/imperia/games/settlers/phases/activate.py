@@ -6,7 +6,7 @@ from typing import Final
 
 from imperia.games.settlers.cards import CARDS, Card
 from imperia.games.settlers.empire import foreign_deals, holder_of, location_of, replace
-from imperia.games.settlers.location import Location, packed
+from imperia.games.settlers.location import packed
 from imperia.games.settlers.payment import END_OWN_DEAL, DiscardForUse, pay
 from imperia.games.settlers.printed import (
     ACTION,
@@ -49,12 +49,6 @@ def usable(state: SettlersState, seat: int, card: Card, times: int, stock: list[
     return card.act.possible(state, Plan(card.number, seat, stock, whole))
 
 
-def ready(location: Location, times: int) -> bool:
-    """True if a location may be activated so often, whoever used it before (SET-137, SET-139, SET-181, SET-Q64)."""
-    card = CARDS[location.card]
-    return card.kind == ACTION and not location.blocked and location.uses + times <= card.limit
-
-
 def begin_use(state: SettlersState, number: int, onto: int, times: int) -> None:
     """Pay the price so often, laid on a location, then carry the action out so often (SET-135, SET-136, SET-Q17)."""
     card = CARDS[number]
@@ -79,16 +73,12 @@ class Activate(Answer[SettlersState]):
         super().__init__(verb)
         self.times: Final = times
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose price can be paid and whose ops find what they need."""
         stock = state.stocks[seat]
-        moves = [
-            self.verb.move(location.card)
-            for location in state.empires[seat]
-            if ready(location, self.times) and usable(state, seat, CARDS[location.card], self.times, stock, NOTHING)
-        ]
-        moves.sort()
-        return moves
+        for location in state.empires[seat]:
+            if location.left >= self.times and usable(state, seat, location.face, self.times, stock, NOTHING):
+                self.verb.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is paid and carried out."""

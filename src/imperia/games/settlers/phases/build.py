@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.empire import add_location, has_place
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.payment import GIVE_UP_PLACE, pay
 from imperia.games.settlers.piles import from_hand
-from imperia.games.settlers.printed import GOOD_COUNT, NOTHING, affordable
+from imperia.games.settlers.printed import FOOD, GOLD, GOOD_COUNT, NOTHING, STONE, WOOD, affordable
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_BUILD
 from imperia.games.settlers.use import Use
@@ -21,15 +21,14 @@ from imperia.kernel.asking import Answer
 class Build(Answer[SettlersState]):
     """Build a card of one's hand (SET-097)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose whole cost can be paid (SET-098, SET-100, SET-104)."""
         stock = state.stocks[seat]
+        wood, stone, food = stock[WOOD], stock[STONE], stock[FOOD]
         room = has_place(state, seat)
-        return [
-            BUILD.move(card)
-            for card in state.hands[seat]
-            if (room or not CARDS[card].needs_place) and affordable(stock, CARDS[card].cost, NOTHING)
-        ]
+        for card in state.hands[seat]:
+            if CARDS[card].gold_for(wood, stone, food) <= stock[GOLD] and (room or not CARDS[card].needs_place):
+                BUILD.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It is paid and laid."""
@@ -74,10 +73,6 @@ class LayLocation(Step[SettlersState]):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def parts(self) -> list[Any]:
-        """The card that was shown and paid for."""
-        return [self.card]
-
     def run(self, state: SettlersState) -> None:
         """It lies there before anything is counted."""
         card = self.card
@@ -86,8 +81,9 @@ class LayLocation(Step[SettlersState]):
         add_location(state, seat, Location(card, seat))
         state.tell(LAID, seat, card)
         state.agenda.append(REACT_TO_BUILD[card])
-        CARDS[card].bonus.begin(state, Use(card, seat))
-        CARDS[card].produce.begin(state, Use(card, seat))
+        use = Use(card, seat)
+        CARDS[card].bonus.begin(state, use)
+        CARDS[card].produce.begin(state, use)
 
 
 LAY_LOCATION: Final = [LayLocation(card) for card in range(CARD_COUNT)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.gains import amounts
 from imperia.games.settlers.printed import BOARD_STORES, STOCK_SIZE
 from imperia.games.settlers.state import CLEANUP, SettlersState
@@ -18,7 +17,7 @@ def storable(state: SettlersState, seat: int) -> list[bool]:
     for good in BOARD_STORES[state.factions[seat]]:
         kept[good] = True
     for location in state.empires[seat]:
-        for good in CARDS[location.card].stores:
+        for good in location.face.stores:
             kept[good] = True
     return kept
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.gains import give_good
@@ -19,11 +19,12 @@ from imperia.kernel.asking import Answer
 class MakeDeal(Answer[SettlersState]):
     """Make a deal with a card of one's hand (SET-111)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those with a deal field, if the food can be paid (SET-112)."""
-        if not affordable(state.stocks[seat], DEAL_COST, NOTHING):
-            return []
-        return [MAKE_DEAL.move(card) for card in state.hands[seat] if CARDS[card].deal >= 0]
+        if affordable(state.stocks[seat], DEAL_COST, NOTHING):
+            for card in state.hands[seat]:
+                if CARDS[card].deal >= 0:
+                    MAKE_DEAL.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The card is shown, the food paid, and the card tucked under the board."""
@@ -58,10 +59,6 @@ class TuckDeal(Step[SettlersState]):
 
     def __init__(self, card: int) -> None:
         self.card: Final = card
-
-    def parts(self) -> list[Any]:
-        """The card that was shown and paid for."""
-        return [self.card]
 
     def run(self, state: SettlersState) -> None:
         """Features that answer to deals come after it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import holder_of, location_of, replace
@@ -25,20 +25,19 @@ from imperia.kernel.asking import Answer, TurnChoice
 from imperia.kernel.events import only
 
 
-class Defend(Answer[SettlersState]):
+class FreeMove(Answer[SettlersState]):
+    """What a player may do in his turn beside his action (SET-Q13)."""
+
+
+class Defend(FreeMove):
     """Put the defense token on a common location for the rest of the round (SET-076, SET-078)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Common locations without one (SET-158, SET-Q15, SET-Q63)."""
-        if not state.stocks[seat][DEFENSE]:
-            return []
-        moves = [
-            DEFEND.move(location.card)
-            for location in state.empires[seat]
-            if CARDS[location.card].deck == COMMON and not location.defense
-        ]
-        moves.sort()
-        return moves
+        if state.stocks[seat][DEFENSE]:
+            for location in state.empires[seat]:
+                if location.face.deck == COMMON and not location.defense:
+                    DEFEND.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """There is no way back (SET-078)."""
@@ -60,13 +59,7 @@ class Defend(Answer[SettlersState]):
 def posts(state: SettlersState, seat: int) -> list[int]:
     """The own faction locations without a samurai (SET-153, SET-154, SET-158)."""
     faction = state.factions[seat]
-    found = [
-        location.card
-        for location in state.empires[seat]
-        if CARDS[location.card].deck == faction and not location.samurai
-    ]
-    found.sort()
-    return found
+    return [location.card for location in state.empires[seat] if location.face.deck == faction and not location.samurai]
 
 
 def post_samurai(state: SettlersState, card: int) -> None:
@@ -75,14 +68,14 @@ def post_samurai(state: SettlersState, card: int) -> None:
     state.tell(POSTED, state.seat, card)
 
 
-class PostSamurai(Answer[SettlersState]):
+class PostSamurai(FreeMove):
     """A worker of the Japanese becomes a samurai on a faction location (SET-152, SET-250)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any without one."""
-        if state.factions[seat] != JAPANESE or not state.stocks[seat][WORKER]:
-            return []
-        return [POST_SAMURAI.move(card) for card in posts(state, seat)]
+        if state.factions[seat] == JAPANESE and state.stocks[seat][WORKER]:
+            for card in posts(state, seat):
+                POST_SAMURAI.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The worker leaves one's own supply."""
@@ -99,16 +92,15 @@ class PostSamurai(Answer[SettlersState]):
         return ["SET-153"] if location_of(state, card).samurai else ["SET-250"]
 
 
-class Tuck(Answer[SettlersState]):
+class Tuck(FreeMove):
     """Put a card of the hand face down under a Gate (SET-160, SET-Q20)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any Gate, with a card in hand."""
-        if not state.hands[seat]:
-            return []
-        moves = [TUCK.move(location.card) for location in state.empires[seat] if CARDS[location.card].takes_cards]
-        moves.sort()
-        return moves
+        if state.hands[seat]:
+            for location in state.empires[seat]:
+                if location.face.takes_cards:
+                    TUCK.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """A hand of one card leaves no choice."""
@@ -133,13 +125,9 @@ class TuckCard(TurnChoice[SettlersState]):
     def __init__(self, gate: int) -> None:
         self.gate: Final = gate
 
-    def parts(self) -> list[Any]:
-        """The Gate."""
-        return [self.gate]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card of the hand."""
-        return [HIDE.move(card) for card in state.hands[seat]]
+        return HIDE.moves(state.hands[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It never comes back."""
@@ -154,15 +142,15 @@ def tuck_under(state: SettlersState, seat: int, under: int, card: int) -> None:
     state.tell_only(only(seat), TUCKED, seat, under, card)
 
 
-class Offer(Answer[SettlersState]):
+class Offer(FreeMove):
     """Put a resource on the Shrine (SET-167, SET-Q20)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Any resource of the supply."""
-        stock = state.stocks[seat]
-        if not (stock[0] or stock[1] or stock[2]) or shrine_of(state, seat) < 0:
-            return []
-        return [OFFER.move(good) for good in range(GOLD) if stock[good]]
+        if shrine_of(state, seat) >= 0:
+            for good in range(GOLD):
+                if state.stocks[seat][good]:
+                    OFFER.add(good, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It never comes back."""
@@ -180,9 +168,9 @@ class Offer(Answer[SettlersState]):
 def shrine_of(state: SettlersState, seat: int) -> int:
     """The first location on which resources may be laid; -1 if there is none."""
     for location in state.empires[seat]:
-        if CARDS[location.card].takes_resources:
+        if location.face.takes_resources:
             return location.card
     return -1
 
 
-FREE_MOVES: Final[list[Answer[Any]]] = [Defend(DEFEND), PostSamurai(POST_SAMURAI), Tuck(TUCK), Offer(OFFER)]
+FREE_MOVES: Final[list[FreeMove]] = [Defend(DEFEND), PostSamurai(POST_SAMURAI), Tuck(TUCK), Offer(OFFER)]

@@ -79,10 +79,6 @@ class RevealCards(Step[SettlersState]):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def parts(self) -> list[Any]:
-        """How many."""
-        return [self.count]
-
     def run(self, state: SettlersState) -> None:
         """They lie open while they are chosen."""
         fresh: list[int] = []
@@ -101,10 +97,6 @@ class OfferPick(Step[SettlersState]):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def parts(self) -> list[Any]:
-        """Who picks."""
-        return [self.seat]
 
     def run(self, state: SettlersState) -> None:
         """With too few cards players pick while they last."""
@@ -129,7 +121,7 @@ class PickCard(SeatChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any open card."""
-        return [TAKE.move(card) for card in state.open]
+        return TAKE.moves(state.open)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Everybody sees it."""
@@ -190,7 +182,7 @@ class DraftChoice(Choice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any card before oneself."""
-        return [TAKE.move(card) for card in state.drafts[seat]]
+        return TAKE.moves(state.drafts[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Nobody learns it."""

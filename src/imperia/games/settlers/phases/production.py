@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS, ONE_CARD
 from imperia.games.settlers.empire import foreign_deals
@@ -22,10 +22,6 @@ class Produce(Step[SettlersState]):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-
-    def parts(self) -> list[Any]:
-        """Whose production it is."""
-        return [self.seat]
 
     def run(self, state: SettlersState) -> None:
         """What asks nothing comes at once; the player puts the rest in order (SET-Q73)."""
@@ -76,10 +72,6 @@ class CollectNext(Step[SettlersState]):
     def __init__(self, waiting: list[int]) -> None:
         self.waiting: Final = waiting
 
-    def parts(self) -> list[Any]:
-        """The sources that wait."""
-        return [self.waiting]
-
     def run(self, state: SettlersState) -> None:
         """The order is asked only where it can matter."""
         first = likeness(state, self.waiting[0])
@@ -108,13 +100,9 @@ class OrderSources(TurnChoice[SettlersState]):
     def __init__(self, waiting: list[int]) -> None:
         self.waiting: Final = waiting
 
-    def parts(self) -> list[Any]:
-        """The sources that wait."""
-        return [self.waiting]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any that waits."""
-        return [FIRST.move(card) for card in sorted(self.waiting)]
+        return FIRST.moves(self.waiting)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It yields."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.empire import (
@@ -49,12 +49,12 @@ from imperia.kernel.asking import Answer, TurnChoice
 
 
 def hand_targets(state: SettlersState, seat: int) -> list[int]:
-    """Moves to raze a card of the hand: common ones, and Japanese ones of the Japanese (SET-118, SET-119, SET-023)."""
-    return [RAZE_FROM_HAND.move(card) for card in state.hands[seat] if CARDS[card].raze]
+    """The cards of the hand with a raze field: common ones, and Japanese ones of the Japanese (SET-023, SET-118)."""
+    return [card for card in state.hands[seat] if CARDS[card].raze]
 
 
 def enemy_targets(state: SettlersState, seat: int, tokens: int, base: int, protected: bool) -> list[int]:
-    """Moves to raze a location of an enemy for no more than these tokens (SET-122, SET-127, SET-128).
+    """The locations of enemies that can be razed for no more than these tokens (SET-122, SET-127, SET-128).
 
     Protection counts or not; a player who has passed cannot be chosen (SET-073).
     """
@@ -64,19 +64,16 @@ def enemy_targets(state: SettlersState, seat: int, tokens: int, base: int, prote
     for party in enemies(state, seat):
         bonus = raze_bonus(state, party) if protected else 0
         found += [
-            RAZE_LOCATION.move(location.card)
+            location.card
             for location in state.empires[party]
-            if CARDS[location.card].raze and (not protected or base + protection(location, bonus) <= tokens)
+            if location.face.raze and (not protected or base + protection(location, bonus) <= tokens)
         ]
-    found.sort()
     return found
 
 
 def own_targets(state: SettlersState, seat: int) -> list[int]:
-    """Moves to raze a location of one's own, where a card allows it (SET-126, SET-192)."""
-    found = [RAZE_LOCATION.move(location.card) for location in state.empires[seat] if CARDS[location.card].raze]
-    found.sort()
-    return found
+    """The locations of one's own that can be razed, where a card allows it (SET-126, SET-192)."""
+    return [location.card for location in state.empires[seat] if location.face.raze]
 
 
 def guard_of(state: SettlersState, card: int) -> int:
@@ -87,9 +84,12 @@ def guard_of(state: SettlersState, card: int) -> int:
 class RazeFromHand(Answer[SettlersState]):
     """The raze action on a card of one's hand (SET-117, SET-118)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those with a raze field, if there is a token."""
-        return hand_targets(state, seat) if state.stocks[seat][RAZE] >= RAZE_HAND_COST else []
+        if state.stocks[seat][RAZE] >= RAZE_HAND_COST:
+            for card in state.hands[seat]:
+                if CARDS[card].raze:
+                    RAZE_FROM_HAND.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """A token for all goods of its raze field."""
@@ -116,11 +116,12 @@ class RazeFromHand(Answer[SettlersState]):
 class RazeLocation(Answer[SettlersState]):
     """The raze action on an enemy's location (SET-117, SET-122)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those that the tokens suffice for; none in the peaceful variant (SET-212)."""
-        if state.terms.peaceful:
-            return []
-        return enemy_targets(state, seat, state.stocks[seat][RAZE], RAZE_LOCATION_COST, True)
+        tokens = state.stocks[seat][RAZE]
+        if tokens >= RAZE_LOCATION_COST and not state.terms.peaceful:
+            for card in enemy_targets(state, seat, tokens, RAZE_LOCATION_COST, True):
+                RAZE_LOCATION.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Tokens, more of them for a protected one, for all goods of its raze field."""
@@ -210,10 +211,6 @@ class OfferTurnIn(Step[SettlersState]):
         self.spoils: Final = spoils
         self.bounty: Final = bounty
 
-    def parts(self) -> list[Any]:
-        """What is left of the goods, and the points for each."""
-        return [self.spoils, self.bounty]
-
     def run(self, state: SettlersState) -> None:
         """With nothing left the drawn cards come to the hand."""
         if state.held or any(self.spoils):
@@ -230,16 +227,13 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
         self.spoils: Final = spoils
         self.bounty: Final = bounty
 
-    def parts(self) -> list[Any]:
-        """What is left of the goods, and the points for each."""
-        return [self.spoils, self.bounty]
-
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Goods and drawn cards one by one."""
-        moves = [DISCARD.move(card) for card in state.held]
-        moves += [TURN_IN.move(good) for good in range(len(self.spoils)) if self.spoils[good]]
-        moves.append(DONE.move())
-        moves.sort()
+        moves = DISCARD.moves(state.held)
+        for good in range(len(self.spoils)):
+            if self.spoils[good]:
+                TURN_IN.add(good, moves)
+        DONE.add(0, moves)
         return moves
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:

@@ -28,8 +28,9 @@ class BeginRound(Step[SettlersState]):
         state.tell(ROUND_BEGAN, NO_SEAT, state.round)
         for party in range(len(state.passed)):
             state.passed[party] = False
-        order = [(state.first + place) % state.seats for place in range(state.seats)]
-        steps: list[Step[Any]] = [LOOK_OUT, *(PRODUCE_ALL[seat] for seat in order), BEGIN_ACTIONS]
+        steps: list[Step[Any]] = [LOOK_OUT]
+        steps += [PRODUCE_ALL[(state.first + place) % state.seats] for place in range(state.seats)]
+        steps.append(BEGIN_ACTIONS)
         if state.round < ROUNDS:
             steps.append(CLEAN_UP)
         if state.seats == 1:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.features import ON_WORKER_PAIR
 from imperia.games.settlers.gains import DRAW_CARD, give
 from imperia.games.settlers.piles import common_left
@@ -22,22 +21,21 @@ from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import DONE, SPEND, SPENT_WORKERS
 from imperia.kernel.agenda import Step
-from imperia.kernel.asking import Answer, Menu
+from imperia.kernel.asking import Answer, Menu, Stop
 
 
 class Spend(Answer[SettlersState]):
     """Two workers for a resource of any kind or a card of either deck; never for gold (SET-142, SET-143, SET-145)."""
 
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
+    def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Cards only of a deck that has some (SET-Q02)."""
-        if state.stocks[seat][WORKER] < WORKERS_PER_GAIN:
-            return []
-        moves = [SPEND.move(good) for good in range(GOLD)]
-        if common_left(state):
-            moves.append(SPEND.move(COMMON_CARD))
-        if state.decks[state.factions[seat]]:
-            moves.append(SPEND.move(FACTION_CARD))
-        return moves
+        if state.stocks[seat][WORKER] >= WORKERS_PER_GAIN:
+            for good in range(GOLD):
+                SPEND.add(good, moves)
+            if common_left(state):
+                SPEND.add(COMMON_CARD, moves)
+            if state.decks[state.factions[seat]]:
+                SPEND.add(FACTION_CARD, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The workers go to the supply; others may profit (SET-142, SET-175)."""
@@ -72,22 +70,11 @@ class Spend(Answer[SettlersState]):
 def reward_enemy(state: SettlersState, party: int) -> None:
     """What the features of another party give it for a pair of workers, also when it has passed (SET-Q11, SET-Q62)."""
     for location in state.empires[party]:
-        trigger = CARDS[location.card].trigger
+        trigger = location.face.trigger
         if trigger is not None and trigger.event == ON_WORKER_PAIR:
             goods = [0] * GOOD_COUNT
             trigger.effect.surely(state, Use(location.card, party), goods)
             give(state, party, location.card, goods)
-
-
-class Done(Answer[SettlersState]):
-    """Spend no more."""
-
-    def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Always."""
-        return [DONE.move()]
-
-    def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """The action is over."""
 
 
 class OfferMore(Step[SettlersState]):
@@ -105,7 +92,7 @@ class SpendMore(Menu[SettlersState]):
     rule: ClassVar[str] = "SET-144"
 
     def __init__(self) -> None:
-        super().__init__([SPEND_PAIR, Done(DONE)])
+        super().__init__([SPEND_PAIR, Stop(DONE)])
 
     def default(self, state: SettlersState, seat: int) -> int:
         """Stop."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from imperia.games.yuan.board import BIT, WORD, WORDS, Board
 from imperia.games.yuan.phases.levelling import set_markers
 from imperia.games.yuan.powers import NO_POWER, POWERS
 from imperia.games.yuan.printed import (
@@ -24,7 +26,6 @@ from imperia.games.yuan.state import FREE, NOBODY, YuanState
 from imperia.games.yuan.words import CLAN_DRAWN, COLOURED, FOUND, FOUNDED
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
-from imperia.kernel.chance import Chance
 
 # How the program spreads the first cities: so many draws, distances counted up to so many steps (YUA-Q05).
 DRAWS: Final = 400
@@ -63,48 +64,56 @@ def spread_cities(state: YuanState) -> list[int]:
     best: list[int] = []
     widest = 0
     for _ in range(DRAWS):
-        # What is no wider than the best need not be drawn to its end.
-        if draw_apart(ground, state.seats, board.within(widest), state.chance):
+        cities = Cities(board, widest)
+        for index in range(state.seats):
+            other = index + state.chance.below(len(ground) - index)
+            city = ground[other]
+            ground[other] = ground[index]
+            ground[index] = city
+            # What is no wider than the best need not be drawn to its end.
+            if not cities.add(city):
+                break
+        else:
             best = ground[: state.seats]
-            while widest < FAR and apart(best, board.within(widest)):
+            while widest < FAR and are_apart(board, best, widest):
                 widest += 1
             if widest == FAR:
                 break
     return best
 
 
-def draw_apart(ground: list[int], count: int, near: list[int], chance: Chance) -> bool:
-    """Draw so many provinces to the front, until one is near another; true if none is."""
-    drawn = 0
-    for index in range(count):
-        other = index + chance.below(len(ground) - index)
-        city = ground[other]
-        ground[other] = ground[index]
-        ground[index] = city
-        if near[city] & drawn:
-            return False
-        drawn |= 1 << city
-    return True
+class Cities:
+    """Cities that are all more than so many steps apart."""
+
+    def __init__(self, board: Board, steps: int) -> None:
+        self._near: Final[vec[i64]] = board.within(steps)
+        self._taken: Final[vec[i64]] = vec[i64]([0] * WORDS)
+
+    def add(self, city: i64) -> bool:
+        """Found one more, if it is not too near to another."""
+        word: i64 = 0
+        for word in range(WORDS):
+            if self._near[WORDS * city + word] & self._taken[word]:
+                return False
+        self._taken[city // WORD] |= BIT[city % WORD]
+        return True
 
 
-def apart(cities: list[int], near: list[int]) -> bool:
-    """True if no city is near another."""
-    drawn = 0
-    for city in cities:
-        if near[city] & drawn:
-            return False
-        drawn |= 1 << city
-    return True
+def are_apart(board: Board, cities: Sequence[int], steps: int) -> bool:
+    """True if all cities are more than so many steps apart."""
+    found = Cities(board, steps)
+    return all(found.add(city) for city in cities)
 
 
 def open_ground(state: YuanState) -> list[int]:
     """Where the next city may go: away from the others, or anywhere free if that cannot be (YUA-019, YUA-Q05)."""
     free = [province for province in range(state.board.size) if province not in state.founded]
-    near = state.board.within(APART - 1)
-    taken = 0
-    for city in state.founded:
-        taken |= near[city]
-    return [province for province in free if not taken >> province & 1] or free
+    apart = [
+        province
+        for province in free
+        if all(are_apart(state.board, (city, province), APART - 1) for city in state.founded)
+    ]
+    return apart or free
 
 
 class FoundCity(TurnChoice[YuanState]):

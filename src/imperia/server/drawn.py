@@ -1,0 +1,81 @@
+"""What the page draws a game's content with: what is printed, and the words for it, a file for each language."""
+
+from __future__ import annotations
+
+from types import GenericAlias
+from typing import Any
+
+import msgspec
+
+from imperia.kernel.content import Entity
+from imperia.kernel.game import Game
+from imperia.kernel.texts import LANGS
+
+# Every entry has these, besides the fields that its game names.
+OF_ALL = ("id", "count", "emblem")
+# The tables of a game's texts that the page speaks with; those of `page` are its own.
+TABLES = ("noun", "amount", "automa", "phase", "kind", "content", "view")
+OWN = "page"
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The words of a game in one language."""
+
+    # By the id of an entry: what it is called, and what it does, a sentence each, as texts with signs.
+    names: dict[str, str]
+    sentences: dict[str, list[str]]
+    # By key, with their gaps.
+    texts: dict[str, str]
+
+
+def entries_of(game: Game) -> list[tuple[str, Entity]]:
+    """The entries that the page draws, each with its shelf."""
+    drawn = game.drawn()
+    return [(shelf.name, entity) for shelf in game.shelves() if shelf.name in drawn for entity in shelf.entities]
+
+
+def content_type(game: Game) -> Any:
+    """The type of what is printed, for the page's own types."""
+    kinds: dict[Any, Any] = {}
+    shelves: list[tuple[str, Any]] = []
+    for shelf in game.shelves():
+        if shelf.name in game.drawn():
+            kind = type(shelf.entities[0])
+            kinds[kind] = kinds.get(kind) or _drawn_type(kind, game.drawn()[shelf.name])
+            shelves.append((shelf.name, GenericAlias(list, kinds[kind])))
+    return msgspec.defstruct(
+        "Content", [("shelves", msgspec.defstruct("Shelves", shelves)), ("entries", dict[str, dict[str, str]])]
+    )
+
+
+def _drawn_type(kind: Any, shown: Any) -> Any:
+    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    told = [("brief", str), ("rules", list[str])]
+    return msgspec.defstruct(kind.__name__, [*((name, fields[name]) for name in (*OF_ALL, *shown)), *told])
+
+
+def content_of(game: Game) -> dict[str, Any]:
+    """What is printed, by shelf, without a word or a source; and which entry each word of a noun stands for."""
+    shelves: dict[str, list[dict[str, Any]]] = {}
+    for shelf, entity in entries_of(game):
+        plain = msgspec.to_builtins(entity)
+        said = game.said(entity, LANGS[0])
+        printed = {name: plain[name] for name in (*OF_ALL, *game.drawn()[shelf])}
+        shelves.setdefault(shelf, []).append({**printed, "brief": said.brief, "rules": said.rules})
+    nouns = {
+        noun.name: dict(zip(noun.words, noun.entries, strict=True)) for noun in game.nouns.values() if noun.entries
+    }
+    return {"shelves": shelves, "entries": nouns}
+
+
+def words_of(game: Game, lang: str) -> Words:
+    """What the page says of a game in one language."""
+    entries = [entity for _, entity in entries_of(game)]
+    texts = {f"{table}.{word}": key for table in TABLES for word, key in game.texts.table(table).items()}
+    texts |= game.texts.table(OWN)
+    sentences = {entity.id: game.said(entity, lang).sentences for entity in entries}
+    return Words(
+        names={entity.id: getattr(entity.name, lang) for entity in entries},
+        sentences={id: said for id, said in sentences.items() if said},
+        texts={word: game.texts.template(key, lang) for word, key in texts.items()},
+    )
