@@ -228,14 +228,14 @@ class Hidden:
 
     def place(self, name: str, cards: list[int], seat: int | None, owner: int = -1) -> Place:
         """A place as a seat knows it; its owner, if it has one, may look at its cards."""
+        seen = self.seen
         unknown: list[int] = []
         if seat != owner:
-            bit = only(self.reader(seat))
-            seen = self.seen
-            for index in range(len(cards)):
-                card = cards[index]
-                if card not in seen or not seen[card] & bit:
-                    unknown.append(index)
+            # Of a deck nothing is known as a rule.
+            unknown = list(range(len(cards)))
+            if not seen.keys().isdisjoint(cards):
+                bit = only(self.reader(seat))
+                unknown = [index for index in unknown if not seen.get(cards[index], NOBODY) & bit]
         return Place(name, cards.copy(), unknown)
 
     def redeal(self, places: list[Place], seat: int | None, chance: Chance) -> None:
@@ -321,7 +321,7 @@ def unknown_cards(places: list[Place]) -> list[int]:
     found: list[int] = []
     for place in places:
         cards = place.cards
-        found += [cards[index] for index in place.unknown]
+        found += cards if len(place.unknown) == len(cards) else [cards[index] for index in place.unknown]
     return found
 
 
