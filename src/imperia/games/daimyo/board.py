@@ -36,7 +36,7 @@ def change_influence(state: DaimyoState, party: i64, island: i64, by: i64) -> No
     """A marker moves on its track, never below 0 (DAI-049, DAI-Q28, DAI-Q93)."""
     place = party * ISLAND_COUNT + island
     now = state.influence[place] + by
-    state.influence[place] = now if now > 0 else 0
+    state.influence[place] = max(0, now)
     award(state, BY_INFLUENCE)
 
 

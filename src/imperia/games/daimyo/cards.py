@@ -21,7 +21,7 @@ class Hero:
         self.cost: Final = card.cost
         self.power: Final = card.power
         # The clan that it belongs to; -1 for those of the market.
-        self.clan: Final = CLAN_WORDS.index(card.clan) if card.clan else -1
+        self.clan: Final[int] = CLAN_WORDS.index(card.clan) if card.clan else -1
         self.aggressive: Final = card.aggressive
         self.solo_removed: Final = card.solo_removed
         self.effect: Final[AnyEffect] = Effect(f"{card.id}/effect", card.effect)
@@ -33,7 +33,7 @@ class Tile:
     def __init__(self, number: int, tile: content.Tile) -> None:
         self.number: Final = number
         self.word: Final = tile.id
-        self.board: Final = BOARD_WORDS.index(tile.board)
+        self.board: Final[int] = BOARD_WORDS.index(tile.board)
         self.slot: Final = tile.slot - 1
         self.yellow: Final = tile.kind == "yellow"
         self.faces: Final[list[AnyEffect]] = [
@@ -101,9 +101,7 @@ HELP_STEPS: Final[list[AnyEffect]] = [Effect(f"help/{step.id}", step.effect) for
 TAX_EFFECT: Final[AnyEffect] = Effect("tax", LAYOUT.tax)
 INCOME: Final[AnyEffect] = Effect("income", LAYOUT.income)
 # The lines of the Empire powers card, by the sum of three dice.
-POWER_ROWS: Final[list[AnyEffect]] = [
-    Effect(f"powers/{row.min}", row.effect) for row in TABLES.empire_power_card.rows
-]
+POWER_ROWS: Final[list[AnyEffect]] = [Effect(f"powers/{row.min}", row.effect) for row in TABLES.empire_power_card.rows]
 POWER_OF_SUM: Final[list[int]] = [
     next((place for place, row in enumerate(TABLES.empire_power_card.rows) if row.min <= total <= row.max), -1)
     for total in range(19)

@@ -356,7 +356,9 @@ class SoloDeck(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
     used: Positive
 
 
-class SoloDecks(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"d12": "12", "d34": "34", "d5": "5"}):  # noqa: E501
+class SoloDecks(
+    Entity, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"d12": "12", "d34": "34", "d5": "5"}
+):  # noqa: E501
     """The three decks of the empire."""
 
     d12: SoloDeck

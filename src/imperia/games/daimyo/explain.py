@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.daimyo.cards import HEROES
+from imperia.games.daimyo.cards import HEROES, TILES
 from imperia.games.daimyo.dice import sums, total
 from imperia.games.daimyo.goods import amounts, held
 from imperia.games.daimyo.heroes import price_of
@@ -10,7 +10,6 @@ from imperia.games.daimyo.phases.construction import Build, cost_of
 from imperia.games.daimyo.phases.recruitment import Recruit
 from imperia.games.daimyo.phases.turn import TakeTurn
 from imperia.games.daimyo.printed import BOARD_KINDS, CLAN_POWER, GOLD, GOOD_COUNT, RICE, THRESHOLD
-from imperia.games.daimyo.cards import TILES
 from imperia.games.daimyo.scoring import left_over, scores
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import (

@@ -58,7 +58,7 @@ SHEET: Final = Sheet(
 )
 
 # Steps of the empire that carry what they are about.
-FRAMED: Final = (automa.PlacePiece, automa.NextPiece, automa.LootTile, automa.NextLoot)
+FRAMED: Final[tuple[Any, ...]] = (automa.PlacePiece, automa.NextPiece, automa.LootTile, automa.NextLoot)
 STEPS: Final = (
     setup.SetUp, setup.ChooseClan, setup.SeatClans, setup.DealBoards, setup.DraftBoard, setup.StartClans,
     setup.FirstGovernor, setup.SecondGovernor, automa.StartGovernor, automa.StartTower, automa.StartRelics,
@@ -106,7 +106,8 @@ class Daimyo(Game):
         if kind in EFFECT_STEPS:
             return LEXICON.find_step(name, parts)
         if kind in FRAMED:
-            return kind(*parts[:-4], load_frame(parts[-4:]))
+            framed: Step[Any] = FRAMED[FRAMED.index(kind)](*parts[:-4], load_frame(parts[-4:]))
+            return framed
         return super().find_step(state, name, parts)
 
     def view(self, state: DaimyoState, seat: int | None) -> DaimyoView:
@@ -182,6 +183,4 @@ class Daimyo(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
-GAME: Final = Daimyo(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
-)
+GAME: Final = Daimyo(SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS)

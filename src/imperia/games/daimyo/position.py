@@ -101,7 +101,6 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
-
 from imperia.kernel.words import Noun
 
 if TYPE_CHECKING:
@@ -571,9 +570,7 @@ def read_villagers(state: DaimyoState, data: PositionData) -> None:
         raise BadPosition("impossible", field="villagers", value=data.villagers)
 
 
-def read_cards(
-    state: DaimyoState, data: PositionData, players: list[PartyData], reader: Reader, started: bool
-) -> None:
+def read_cards(state: DaimyoState, data: PositionData, players: list[PartyData], reader: Reader, started: bool) -> None:
     """The common heroes; clan heroes that are not mentioned lie in their deck."""
     for party in range(state.seats):
         allowed = set(heroes_in_play(state))

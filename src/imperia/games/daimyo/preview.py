@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN, FROM_TILE, HEROES, TILES, AnyEffect
+from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN, FROM_TILE, HEROES, TAX_EFFECT, TILES, AnyEffect
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.heroes import price_of
 from imperia.games.daimyo.phases.construction import Build, cost_of
@@ -26,7 +26,6 @@ from imperia.games.daimyo.printed import (
     SLUM_GOLD,
     TAX,
 )
-from imperia.games.daimyo.cards import TAX_EFFECT
 from imperia.games.daimyo.sides import effect_of
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import (

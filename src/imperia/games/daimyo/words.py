@@ -7,7 +7,16 @@ from typing import Final
 
 from imperia.games.daimyo import content
 from imperia.games.daimyo.cards import CLAN_WORDS, FROM_WORDS
-from imperia.games.daimyo.content import BONUS_EFFECTS, BOARDS, CLANS, ISLANDS, OBJECTIVES, RELICS, SOLO_CARDS, VILLAGERS
+from imperia.games.daimyo.content import (
+    BOARDS,
+    BONUS_EFFECTS,
+    CLANS,
+    ISLANDS,
+    OBJECTIVES,
+    RELICS,
+    SOLO_CARDS,
+    VILLAGERS,
+)
 from imperia.games.daimyo.printed import (
     ALTAR_VALUES,
     ALTARS,
@@ -123,9 +132,7 @@ DIE: Final = made("die", DICE, die_name)
 SPACE: Final = named_noun("space", SPACES, TEXTS)
 SLOT: Final = named_noun("slot", SLOTS, TEXTS)
 GOOD: Final = named_noun("good", GOODS, TEXTS)
-AMOUNT: Final = made(
-    "amount", [f"{count}_{good}" for good in GAINS for count in range(1, MOST_GOODS + 1)], amount_name
-)
+AMOUNT: Final = made("amount", [f"{count}_{good}" for good in GAINS for count in range(1, MOST_GOODS + 1)], amount_name)
 BUILDING: Final = named_noun("building", BUILDINGS, TEXTS)
 COLOUR: Final = named_noun("colour", DIE_COLOURS, TEXTS)
 STEP: Final = named_noun("step", [step.id for step in content.TABLES.villagers_help.steps], TEXTS)

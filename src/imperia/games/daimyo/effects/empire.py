@@ -205,7 +205,11 @@ class EmpireChoice(control.ChooseOne[DaimyoState, Frame]):
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
         """What each of them is."""
-        return ("option_" + str(self.options[OPTION.argument(move)].declared[0]["op"]), {}) if OPTION.says(move) else ("", {})
+        return (
+            ("option_" + str(self.options[OPTION.argument(move)].declared[0]["op"]), {})
+            if OPTION.says(move)
+            else ("", {})
+        )
 
 
 EMPIRE_OPS: Final[list[type[Op[DaimyoState, Frame]]]] = [

@@ -19,7 +19,6 @@ from imperia.games.daimyo.phases.construction import Build
 from imperia.games.daimyo.phases.production import harvest_place
 from imperia.games.daimyo.phases.recruitment import TRACK_PRICE, Recruit
 from imperia.games.daimyo.printed import FARM, GOODS, ISLAND_COUNT, TOWER
-from imperia.kernel.signs import Voice, sign
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILDING_MOVED,
@@ -33,6 +32,7 @@ from imperia.games.daimyo.words import (
 from imperia.kernel.agenda import missing
 from imperia.kernel.effects import AskingOp, Frame, Op
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 
 class MovePiece(AskingOp[DaimyoState, Frame]):
@@ -222,7 +222,9 @@ class BuildOne(Op[DaimyoState, Frame]):
         """At what price."""
         if self.pay_only != NONE:
             return voice.say("effect.build_only", {"good": sign("good", GOODS[self.pay_only])})
-        key = "effect.build_no_surcharge" if self.no_surcharge else "effect.build_minus" if self.minus else "effect.build"
+        key = (
+            "effect.build_no_surcharge" if self.no_surcharge else "effect.build_minus" if self.minus else "effect.build"
+        )
         return voice.say(key, {"count": self.minus})
 
 

@@ -34,9 +34,9 @@ class BeginRound(Step[DaimyoState]):
         rolled: list[int] = []
         for colour, count in enumerate(DICE_OF_SEATS[state.seats]):
             for _ in range(count):
-                die: i64 = colour * FACES + state.chance.below(FACES)
-                state.pool[die] += 1
-                rolled.append(die)
+                shown: i64 = colour * FACES + state.chance.below(FACES)
+                state.pool[shown] += 1
+                rolled.append(shown)
         state.tell_list(ROLLED, state.first if state.first < state.seats else NO_SEAT, sorted(rolled))
         state.agenda.append(NEXT_TURN)
 
