@@ -530,7 +530,7 @@ class LootTile(TurnChoice[DaimyoState]):
             if tiles >> tile & 1 and not state.loose[EMPIRE] >> tile & 1:
                 for source in sources_of(state, self.sources):
                     if lies_there(state, tile, source):
-                        moves.append(TAKE.move(tile, source))
+                        TAKE.add_pair(tile, source, moves)
         return moves
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:

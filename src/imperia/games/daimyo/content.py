@@ -194,7 +194,7 @@ class Component(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
     per_clan: int = 0
     basic: bool = False
     use: str = ""
-    faces: list[int] = []
+    faces: tuple[int, ...] = ()
     colour: str = ""
 
 
@@ -358,7 +358,7 @@ class SoloDeck(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 class SoloDecks(
     Entity, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"d12": "12", "d34": "34", "d5": "5"}
-):  # noqa: E501
+):
     """The three decks of the empire."""
 
     d12: SoloDeck
@@ -422,14 +422,14 @@ class Mercenaries(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True)
 class Scoring(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A source of points at the end."""
 
-    table: dict[str, Positive] = {}
-    variant_table: dict[str, Positive] = {}
+    table: dict[str, Positive] = msgspec.field(default_factory=dict)
+    variant_table: dict[str, Positive] = msgspec.field(default_factory=dict)
     variant_note: str = ""
-    ranks: dict[str, dict[str, Positive]] = {}
-    tie_break: list[str] = []
+    ranks: dict[str, dict[str, Positive]] = msgspec.field(default_factory=dict)
+    tie_break: tuple[str, ...] = ()
     pp: int = 0
     per: int = 0
-    counts: list[Basic] = []
+    counts: tuple[Basic, ...] = ()
 
 
 class PowerRow(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -59,10 +59,7 @@ def give(state: DaimyoState, party: int, card: int, goods: list[int]) -> None:
 
 def can_pay(state: DaimyoState, party: i64, goods: list[int]) -> bool:
     """True if a party has all of these goods."""
-    for good in range(GOOD_COUNT):
-        if state.stock[party * GOOD_COUNT + good] < goods[good]:
-            return False
-    return True
+    return all(state.stock[party * GOOD_COUNT + good] >= goods[good] for good in range(GOOD_COUNT))
 
 
 def pay(state: DaimyoState, party: int, goods: list[int]) -> None:

@@ -74,10 +74,7 @@ def shadows_of(state: DaimyoState, party: i64) -> i64:
 
 def has_governor(state: DaimyoState, party: i64, island: i64) -> bool:
     """True if a party has a governor on an island."""
-    for place in range(island * PLACES_EACH, (island + 1) * PLACES_EACH):
-        if state.governors[place] == party:
-            return True
-    return False
+    return any(state.governors[place] == party for place in range(island * PLACES_EACH, (island + 1) * PLACES_EACH))
 
 
 def leads_alone(state: DaimyoState, party: i64, island: i64) -> bool:
@@ -98,7 +95,7 @@ def hero_cards(state: DaimyoState, seat: int) -> int:
 def count_of(state: DaimyoState, seat: int, kind: int) -> i64:
     """How many of something a player has."""
     found: i64 = 0
-    if kind == FARMS or kind == TOWERS:
+    if kind in (FARMS, TOWERS):
         return buildings_of(state, seat, kind - FARMS)
     if kind == BUILDINGS:
         return buildings_of(state, seat, 0) + buildings_of(state, seat, 1)

@@ -557,7 +557,7 @@ def read_objectives(state: DaimyoState, data: PositionData) -> None:
         for seat in (first, second):
             if not NONE <= seat < state.seats:
                 raise BadPosition("bad_field", field="tokens", problem=str(seat))
-        if second != NONE and (not card.green or first == NONE or first == second or state.seats == 2):
+        if second != NONE and (not card.green or first in (NONE, second) or state.seats == 2):
             raise against("tokens", card.word, "DAI-175")
         state.tokens = append(append(state.tokens, first), second)
 

@@ -43,9 +43,9 @@ def ways(state: DaimyoState, seat: int) -> list[Way]:
                     more = steps.copy()
                     more[space] += by
                     # Never back and forth, and within 1 and 6 (DAI-136).
-                    if abs(more[space]) > abs(steps[space]) and 1 <= values[space] + more[space] <= FACES:
-                        if more not in found and more not in further:
-                            further.append(more)
+                    onward = abs(more[space]) > abs(steps[space]) and 1 <= values[space] + more[space] <= FACES
+                    if onward and more not in found and more not in further:
+                        further.append(more)
         found = found + further
         fringe = further
     return [_way(values, spaces, steps) for steps in found]

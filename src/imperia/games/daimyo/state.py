@@ -147,7 +147,7 @@ class DaimyoState(State):
         self.helped = NONE
         # How many turns of the round have begun, those of the empire included.
         self.turns = 0
-        # Within a turn: the space of its die, what has been done (bits of phases/turn.py), tiles used and heroes played.
+        # Within a turn: the space of its die, what has been done (turn_bits.py), tiles used, heroes played.
         self.space = NONE
         self.done = 0
         self.used_tiles = 0
@@ -156,7 +156,7 @@ class DaimyoState(State):
         self.drawn = NONE
         # Which counts the objectives still look at, as a mask; worked out from them.
         self._watched = 0
-        # By place: whose governor stands there; whose building, as party * 2 + kind. By slot: whose shadow, whose relic.
+        # By place: whose governor; whose building, as party * 2 + kind. By slot: whose shadow, whose relic.
         self.governors = vec[i64]([NONE] * PLACE_COUNT)
         self.buildings = vec[i64]([NONE] * PLACE_COUNT)
         self.shadows = vec[i64]([NONE] * len(SLUMS))

@@ -142,8 +142,8 @@ NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
 CARD: Final = Noun(
     "card",
     [
-        *HERO.words, *TILE_NOUN.words, *[f"power_{clan}" for clan in CLAN_WORDS], *VILLAGER_NOUN.words, *OBJECTIVE.words,
-        *SOLO_NOUN.words, "powers", *FROM_WORDS,
+        *HERO.words, *TILE_NOUN.words, *[f"power_{clan}" for clan in CLAN_WORDS], *VILLAGER_NOUN.words,
+        *OBJECTIVE.words, *SOLO_NOUN.words, "powers", *FROM_WORDS,
     ],
     {lang: origin_names(lang) for lang in LANGS},
 )  # fmt: skip

@@ -72,7 +72,7 @@ class Steal(AskingOp[DaimyoState, Frame]):
         for good in self.kinds:
             for seat in range(state.seats):
                 if seat != frame.actor and held(state, seat, good):
-                    moves.append(STEAL.move(good, seat))
+                    STEAL.add_pair(good, seat, moves)
         return moves
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
@@ -170,7 +170,7 @@ class LoseInfluence(AskingOp[DaimyoState, Frame]):
             if party != frame.actor:
                 for island in range(state.islands):
                     if mask >> island & 1 and state.influence[party * ISLAND_COUNT + island]:
-                        moves.append(SLANDER.move(named(state.seats, party), island))
+                        SLANDER.add_pair(named(state.seats, party), island, moves)
         return moves
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:

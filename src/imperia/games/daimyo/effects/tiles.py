@@ -62,7 +62,10 @@ class SendScavenger(AskingOp[DaimyoState, Frame]):
 
 
 class TakeRelic(AskingOp[DaimyoState, Frame]):
-    """Take relic tiles, each of which may be declined (DAI-086, DAI-152, DAI-158, DAI-161, DAI-166, DAI-Q65, DAI-Q96)."""
+    """Take relic tiles, each of which may be declined.
+
+    (DAI-086, DAI-152, DAI-158, DAI-161, DAI-166, DAI-Q65, DAI-Q96)
+    """
 
     word: ClassVar[str] = "take_relic"
     rule: ClassVar[str] = "DAI-Q67"
@@ -89,7 +92,6 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
         elif self.source == BOARD:
             for island in range(state.islands):
                 takeable(state, seat, island, moves)
-            moves.sort()
         elif self.source == MARKET:
             takeable(state, seat, BLACK_MARKET, moves)
         elif self.source == STORAGE:
@@ -106,7 +108,7 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
         for tile in range(RELIC_COUNT):
             for other in range(state.seats):
                 if other != seat and state.loose[other] >> tile & 1 and may_take(state, seat, tile, full):
-                    moves.append(ROB.move(tile, other))
+                    ROB.add_pair(tile, other, moves)
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """One of them, and perhaps the next when that is in storage."""

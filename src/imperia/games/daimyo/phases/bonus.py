@@ -31,14 +31,11 @@ from imperia.kernel.asking import Answer, TurnChoice
 
 def may_start(state: DaimyoState, effect: AnyEffect, card: int, seat: int) -> bool:
     """True if the price at the head of an effect can be paid in full (DAI-Q68)."""
-    for op in effect.demanding:
-        if not op.payable(state, use_of(card, seat)):
-            return False
-    return True
+    return all(op.payable(state, use_of(card, seat)) for op in effect.demanding)
 
 
 def playable(state: DaimyoState, seat: int, card: int) -> bool:
-    """True if a hero can be played whatever its power: not twice a turn, and its price can be paid (DAI-266, DAI-Q95)."""
+    """True if a hero can be played whatever its power: not twice a turn, its price paid (DAI-266, DAI-Q95)."""
     return not state.played >> card & 1 and may_start(state, HEROES[card].effect, card, seat)
 
 
@@ -173,7 +170,7 @@ class UseTile(Answer[DaimyoState]):
     def offer(self, state: DaimyoState, seat: int, moves: list[int]) -> None:
         """Each tile once a turn, if its price can be paid."""
         for slot in (state.space, CLAN_POWER):
-            if slot == TAX or slot == BESIDE:
+            if slot in (TAX, BESIDE):
                 continue
             tile: int = state.tiles[seat * SLOT_COUNT + slot]
             if tile != NONE and self.usable(state, seat, tile) and slot_open(state, seat, slot):

@@ -70,10 +70,7 @@ def lacking(state: DaimyoState, seat: i64, cost: list[int]) -> i64:
 
 def site_free(state: DaimyoState) -> bool:
     """True if there is a free building slot (DAI-Q29)."""
-    for place in range(state.islands * PLACES_EACH):
-        if state.buildings[place] == NONE:
-            return True
-    return False
+    return any(state.buildings[place] == NONE for place in range(state.islands * PLACES_EACH))
 
 
 class Build(TurnChoice[DaimyoState]):

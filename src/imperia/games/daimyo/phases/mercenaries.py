@@ -102,7 +102,7 @@ class GiveDie(TurnChoice[DaimyoState]):
             if state.pool[die]:
                 for hire in range(len(HIRES)):
                     if HIRE_COLOURS[hire] == die // FACES and self.open(state, seat, hire):
-                        moves.append(HIRE.move(die, hire))
+                        HIRE.add_pair(die, hire, moves)
         return moves
 
     def open(self, state: DaimyoState, seat: int, hire: int) -> bool:

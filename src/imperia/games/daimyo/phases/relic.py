@@ -86,17 +86,20 @@ def takeable(state: DaimyoState, seat: i64, source: i64, moves: list[int]) -> No
     if source == BLACK_MARKET:
         for tile in range(RELIC_COUNT):
             if state.black[tile] and may_take(state, seat, tile, full):
-                moves.append(TAKE.move(tile, source))
+                TAKE.add_pair(tile, source, moves)
         return
     for place in range(source * LAND_SIZE, (source + 1) * LAND_SIZE):
         tile = state.lands[place]
         if tile != before and may_take(state, seat, tile, full):
-            moves.append(TAKE.move(tile, source))
+            TAKE.add_pair(tile, source, moves)
         before = tile
 
 
 class VisitLand(TurnChoice[DaimyoState]):
-    """In a no man's land: take a tile, dig once, buy once, in any order (DAI-075, DAI-082 to DAI-087, DAI-Q17, DAI-Q19)."""
+    """In a no man's land: take a tile, dig once, buy once, in any order.
+
+    (DAI-075, DAI-082 to DAI-087, DAI-Q17, DAI-Q19)
+    """
 
     rule: ClassVar[str] = "DAI-075"
     continues: ClassVar[bool] = True

@@ -53,7 +53,7 @@ class TakeDie(TurnChoice[DaimyoState]):
                 colour = die // FACES
                 for space in range(BESIDE):
                     if free_space(state, seat, space, colour):
-                        moves.append(TAKE_DIE.move(die, space))
+                        TAKE_DIE.add_pair(die, space, moves)
         if not moves:
             moves = [TAKE_DIE.move(die, BESIDE) for die in range(DIE_KINDS) if state.pool[die]]
         return moves
