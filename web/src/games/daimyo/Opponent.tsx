@@ -1,0 +1,67 @@
+import { Counter, Opponent as Side } from "../../board";
+import type { PlayerView } from "../../wire/daimyo";
+import { ClanBoard } from "./ClanBoard";
+import { GOODS } from "./content";
+import { goodEmblem } from "./emblems";
+import { amountName, goodName, partyName } from "./naming";
+import { Die, RelicFace } from "./Pieces";
+import { ClanStanding } from "./Standing";
+import { useTable } from "./table";
+import { t } from "./texts";
+import "./Opponent.css";
+
+/** Another party: goods, dice and relics in short, until its clan board is opened in its place. */
+export function Rival({ of }: { of: PlayerView }) {
+  const { view, seats } = useTable();
+  const played = of.party < view.seats;
+  return (
+    <Side
+      seat={of.party}
+      label={t("clan.of", { name: partyName(seats, of.party, view) })}
+      head={<ClanStanding of={of} />}
+    >
+      {(open) => (open && played ? <ClanBoard of={of} /> : <Brief of={of} />)}
+    </Side>
+  );
+}
+
+function Brief({ of }: { of: PlayerView }) {
+  const { moves } = useTable();
+  const dice = of.spaces.filter((one) => one.value > 0);
+  return (
+    <div class="d-brief">
+      <ul class="counters counters-small" aria-label={t("stock")}>
+        {GOODS.filter((good) => good in of.stock).map((good) => (
+          <Counter
+            key={good}
+            of={good}
+            icon={goodEmblem(good)}
+            name={goodName(good)}
+            count={of.stock[good] ?? 0}
+            tip={amountName(good, of.stock[good] ?? 0)}
+            move={moves.get(`steal ${good} ${of.party}`)}
+          />
+        ))}
+      </ul>
+      <span class="d-brief-dice" data-tip={t("sum", { sum: of.dice_sum })}>
+        {dice.map((one) => (
+          <Die key={one.space} colour={one.die.replace(/\d/, "")} value={one.value} />
+        ))}
+      </span>
+      <span class="d-brief-relics">
+        {of.relics.map((relic) => (
+          <RelicFace key={relic} of={relic} />
+        ))}
+      </span>
+      <span class="d-soft">
+        {t("brief", {
+          governors: of.governors,
+          shadows: of.shadows,
+          farms: of.sites[0]?.built ?? 0,
+          towers: of.sites[1]?.built ?? 0,
+          relics: of.markers,
+        })}
+      </span>
+    </div>
+  );
+}
