@@ -47,9 +47,9 @@ def said(entity: Entity, lang: str) -> Said:
         return Said([text], in_short(text), ["DAI-131", "DAI-134", "DAI-191"])
     if entity in PRINTED_TILES:
         faces = TILES[PRINTED_TILES.index(entity)].faces
+        # The basic side first, then the advanced one.
         texts = [face.say(voice) for face in faces]
-        sentences = [voice.say(f"says.{side}", {"effect": text}) for side, text in zip(SIDES, texts, strict=True)]
-        return Said(sentences, in_short(texts[0]), ["DAI-125", "DAI-145", "DAI-186"])
+        return Said(texts, in_short(texts[0]), ["DAI-125", "DAI-145", "DAI-186"])
     if entity in CLANS:
         text = CLAN_POWERS[CLANS.index(entity)].say(voice)
         return Said([voice.say("says.power", {"least": THRESHOLD, "effect": text})], in_short(text), ["DAI-139"])
@@ -62,9 +62,6 @@ def said(entity: Entity, lang: str) -> Said:
     if entity is TABLES.empire_power_card:
         return Said(power_words(lang), "", ["DAI-253"])
     return Said()
-
-
-SIDES: Final = ("basic", "advanced")
 
 
 def objective_words(number: int, voice: Voice) -> Said:

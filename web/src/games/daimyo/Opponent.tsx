@@ -1,13 +1,13 @@
-import { Counter, Opponent as Side } from "../../board";
+import { Counter, Fact, Opponent as Side } from "../../board";
 import type { PlayerView } from "../../wire/daimyo";
 import { ClanBoard } from "./ClanBoard";
 import { GOODS } from "./content";
-import { goodEmblem } from "./emblems";
+import { goodEmblem, pieces } from "./emblems";
 import { amountName, goodName, partyName } from "./naming";
 import { Die, RelicFace } from "./Pieces";
 import { ClanStanding } from "./Standing";
 import { useTable } from "./table";
-import { t } from "./texts";
+import { t, word } from "./texts";
 import "./Opponent.css";
 
 /** Another party: goods, dice and relics in short, until its clan board is opened in its place. */
@@ -24,6 +24,15 @@ export function Rival({ of }: { of: PlayerView }) {
     </Side>
   );
 }
+
+type Kind = "governor" | "shadow" | "farm" | "tower";
+
+/** How many pieces a party has on the islands, by kind. */
+const counts = (of: PlayerView): [Kind, number][] => [
+  ["governor", of.governors],
+  ["shadow", of.shadows],
+  ...of.sites.map((site): [Kind, number] => [site.building === "tower" ? "tower" : "farm", site.built]),
+];
 
 function Brief({ of }: { of: PlayerView }) {
   const { moves } = useTable();
@@ -53,14 +62,13 @@ function Brief({ of }: { of: PlayerView }) {
           <RelicFace key={relic} of={relic} />
         ))}
       </span>
-      <span class="d-soft">
-        {t("brief", {
-          governors: of.governors,
-          shadows: of.shadows,
-          farms: of.sites[0]?.built ?? 0,
-          towers: of.sites[1]?.built ?? 0,
-          relics: of.markers,
-        })}
+      <span class="d-brief-pieces">
+        {counts(of).map(([kind, count]) => (
+          <Fact key={kind} icon={pieces[kind]} text={`${word(`piece.${kind}`)} : ${count}`}>
+            {count}
+          </Fact>
+        ))}
+        <span>{t("markers.short", { count: of.markers })}</span>
       </span>
     </div>
   );
