@@ -33,7 +33,7 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     """The score table with a column a seat, then the ranking."""
     scores = state.scores()
     labels = [player_label(state, players, seat, lang) for seat in range(state.seats + state.automas)]
-    title = getattr(state.game.sheet.title, lang)
+    title = state.game.sheet.title.say(lang)
     say(f"\n{text('over' if state.over else 'not_over', lang, title=title)}\n", style="bold")
     listing = table(text("source", lang), text("rule", lang), *(f"{label}>" for label in labels))
     # Where room is short, the headings break and not the sources.

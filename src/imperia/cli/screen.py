@@ -30,7 +30,7 @@ def show_head(table: Table, lang: Lang) -> None:
     alone = names.count(HUMAN) == 1
     people = text("play.you" if alone else "person", lang)
     players = [f"{game.seat_label(seat, lang)} ({people if who == HUMAN else who})" for seat, who in enumerate(names)]
-    title = getattr(game.sheet.title, lang)
+    title = game.sheet.title.say(lang)
     say_wrapped(text("play.head", lang, title=title, seed=table.record.seed, players=players), style="bold")
     say_wrapped(text("play.hint", lang))
 

@@ -87,8 +87,8 @@ class Game(ABC):
         self.happenings: Final = tuple(happenings)
         self.nouns: Final = {noun.name: noun for noun in nouns}
         self.steps: Final = {step.__name__: step for step in steps}
-        self.rules: Final = rules
         self.texts: Final = texts
+        self.rules: Final = rules.spelled(self.spell)
         if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
             raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
         for what in happenings:

@@ -2,9 +2,10 @@ import { effect } from "@preact/signals";
 import { kept } from "../kept";
 import type { Name } from "../wire/messages";
 import { texts } from "./texts";
+import { inForm, type Lang, number, listed as enumerate, typeset } from "./typography";
 
-export type Lang = keyof Name;
-export type Values = Readonly<Record<string, string | number>>;
+export type { Lang };
+export type Values = Readonly<Record<string, string | number | readonly string[]>>;
 
 export const LANGS: readonly Lang[] = ["en", "fr"];
 
@@ -19,24 +20,34 @@ effect(() => {
   document.documentElement.lang = lang.value;
 });
 
-/** A text in the language of the page, with the apostrophes of print; what is said to this page alone is in it already. */
+/** A text in the language of the page, set as it is printed; what is said to this page alone is in it already. */
 export function say(text: Name | string): string {
-  return (typeof text === "string" ? text : text[lang.value]).replaceAll("'", "’");
+  return typeset(typeof text === "string" ? text : text[lang.value], lang.value);
 }
 
 // The amounts, whatever their sign, that take the singular.
 const SINGULAR: Record<Lang, readonly string[]> = { en: ["1", "-1"], fr: ["0", "1", "-1"] };
 
-/** A text with its values filled in; `{count:move|moves}` agrees with a number. */
+function saidValue(value: Values[string] | undefined, language: Lang): string {
+  if (typeof value === "number") return number(value, language);
+  return typeof value === "string" ? value : enumerate(value ?? [], language);
+}
+
+/** A text with its values filled in; `{count:move|moves}` agrees with a number, `{name:de}` is a name in a form. */
 export function fill(template: string, values: Values, language: Lang): string {
   return template.replace(
-    /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g,
-    (_, key: string, one?: string, many?: string) => {
-      const value = String(values[key] ?? "");
-      if (one === undefined) return value;
-      return (SINGULAR[language].includes(value) ? one : many) ?? "";
+    /\{(\w+)(?::([^{}|]*)(?:\|([^{}|]*))?)?\}/g,
+    (_, key: string, form?: string, many?: string) => {
+      const value = saidValue(values[key], language);
+      if (many !== undefined) return (SINGULAR[language].includes(value) ? form : many) ?? "";
+      return form === undefined ? value : inForm(value, form, language);
     },
   );
+}
+
+/** Words in a list, as the reader's language joins them. */
+export function listed(words: readonly string[]): string {
+  return enumerate(words, lang.value);
 }
 
 /** A speaker of a table of texts: the page's own, or those of a board. */
