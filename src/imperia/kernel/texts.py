@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from imperia.kernel.typography import FORMS, in_form, listed, number, typeset
+from imperia.kernel.typography import CHOICE, FORMS, in_form, listed, number, typeset
 
 LANGS: Final = ("en", "fr")
 # A detail: as it is, in a form (`{who:de}`), or a word that depends on a number (`{count:coin|coins}`).
@@ -38,10 +38,13 @@ def _fields(key: str, template: str) -> set[str]:
     return {one[1] for one in found}
 
 
-def say_value(value: object, lang: str) -> str:
+def say_value(value: object, lang: str, form: str | None = None) -> str:
     """A value as it stands in a sentence: lists as enumerations, large numbers with their thousands apart."""
     if isinstance(value, list | tuple):
-        return listed([say_value(one, lang) for one in value], lang)
+        words = [say_value(one, lang) for one in value]
+        return ", ".join(words) if form == CHOICE else listed(words, lang)
+    if form is not None and form != CHOICE:
+        return in_form(str(value), form, lang)
     return number(value, lang) if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
@@ -64,6 +67,9 @@ class Texts:
         """Every key that has a text."""
         return list(self._templates)
 
+    def __contains__(self, key: str) -> bool:
+        return key in self._templates
+
     def table(self, name: str) -> dict[str, str]:
         """The keys of a table of texts, by the word after its name."""
         return {key.removeprefix(f"{name}."): key for key in self._templates if key.startswith(f"{name}.")}
@@ -80,13 +86,13 @@ class Texts:
         """The text of a key with its details filled in; words agree with numbers, and names take their form."""
         if lang not in LANGS:
             raise ValueError(f"there is no language {lang}; there are: {', '.join(LANGS)}")
-        said = {name: say_value(value, lang) for name, value in (values or {}).items()}
+        details = values or {}
 
         def fill(found: re.Match[str]) -> str:
-            word, form, plural = said[found[1]], found[2], found[3]
+            value, form, plural = details[found[1]], found[2], found[3]
             if plural is not None:
-                return form if word.lstrip("-") in SINGULAR[lang] else plural
-            return word if form is None else in_form(word, form, lang)
+                return form if str(value).lstrip("-") in SINGULAR[lang] else plural
+            return say_value(value, lang, form)
 
         return DETAIL.sub(fill, self._templates[key][lang])
 

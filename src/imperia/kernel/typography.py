@@ -1,4 +1,4 @@
-"""How words are set for a reader: spaces, signs, numbers and lists as each language prints them, and names that elide."""
+"""How words are set for a reader: spaces, signs, numbers and lists as a language prints them, and names that elide."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ ENGLISH_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
 ELIDED: Final = {"de": "d’", "que": "qu’", "le": "l’", "la": "l’", "du": "de l’", "au": "à l’"}
 CONTRACTED: Final = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 ORDINAL: Final = "ordinal"
-FORMS: Final = (*ELIDED, "à", ORDINAL)
+# What one may choose from has commas only.
+CHOICE: Final = "list"
+FORMS: Final = (*ELIDED, "à", ORDINAL, CHOICE)
 
 
 def typeset(text: str, lang: str) -> str:
@@ -47,8 +49,9 @@ def listed(words: Sequence[str], lang: str) -> str:
 
 
 def number(value: int, lang: str) -> str:
-    """A number with its thousands apart."""
-    return f"{value:,}".replace(",", BETWEEN_THOUSANDS[lang]) if abs(value) >= LONG else str(value)
+    """A number with its thousands apart and a true minus."""
+    digits = f"{abs(value):,}".replace(",", BETWEEN_THOUSANDS[lang]) if abs(value) >= LONG else str(abs(value))
+    return f"−{digits}" if value < 0 else digits
 
 
 def in_form(word: str, form: str, lang: str) -> str:

@@ -1,5 +1,6 @@
 import { effect, signal } from "@preact/signals";
 import { fill, type Lang, lang, type Values } from ".";
+import { capital } from "./typography";
 
 /** The words of a game in one language, as the Python side writes and sets them. */
 export interface Words {
@@ -64,10 +65,7 @@ export class Book<Key extends string> {
   };
 
   /** The same at the beginning of a line or on its own. */
-  readonly title = (key: string): string => {
-    const text = this.word(key);
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  };
+  readonly title = (key: string): string => capital(this.word(key));
 
   /** The hint of a first game for a question, where there is one. */
   readonly hint = (choice: string): string | undefined => {

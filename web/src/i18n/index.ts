@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import { kept } from "../kept";
 import type { Name } from "../wire/messages";
 import { texts } from "./texts";
-import { inForm, type Lang, number, listed as enumerate, typeset } from "./typography";
+import { listed as enumerate, inForm, type Lang, number, typeset } from "./typography";
 
 export type { Lang };
 export type Values = Readonly<Record<string, string | number | readonly string[]>>;
@@ -28,9 +28,11 @@ export function say(text: Name | string): string {
 // The amounts, whatever their sign, that take the singular.
 const SINGULAR: Record<Lang, readonly string[]> = { en: ["1", "-1"], fr: ["0", "1", "-1"] };
 
-function saidValue(value: Values[string] | undefined, language: Lang): string {
-  if (typeof value === "number") return number(value, language);
-  return typeof value === "string" ? value : enumerate(value ?? [], language);
+function sayValue(value: Values[string], language: Lang, form?: string): string {
+  // What one may choose from has commas only.
+  if (Array.isArray(value)) return form === "list" ? value.join(", ") : enumerate(value, language);
+  if (form !== undefined) return inForm(String(value), form, language);
+  return typeof value === "number" ? number(value, language) : String(value);
 }
 
 /** A text with its values filled in; `{count:move|moves}` agrees with a number, `{name:de}` is a name in a form. */
@@ -38,9 +40,9 @@ export function fill(template: string, values: Values, language: Lang): string {
   return template.replace(
     /\{(\w+)(?::([^{}|]*)(?:\|([^{}|]*))?)?\}/g,
     (_, key: string, form?: string, many?: string) => {
-      const value = saidValue(values[key], language);
-      if (many !== undefined) return (SINGULAR[language].includes(value) ? form : many) ?? "";
-      return form === undefined ? value : inForm(value, form, language);
+      const value = values[key] ?? "";
+      if (many === undefined) return sayValue(value, language, form);
+      return (SINGULAR[language].includes(String(value)) ? form : many) ?? "";
     },
   );
 }
@@ -56,4 +58,8 @@ export function speaker<Key extends string>(table: Readonly<Record<Key, Name>>) 
 }
 
 export const t = speaker(texts);
+
+/** A thing and what is said of it, with the language's colon. */
+export const pair = (name: string, value: string): string => t("pair", { name, value });
+
 export type TextKey = keyof typeof texts;

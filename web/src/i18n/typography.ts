@@ -25,6 +25,11 @@ function set(text: string, lang: Lang): string {
   return lang === "fr" ? found.replace(/ (?=[:;?!»])/g, NO_BREAK).replace(/(?<=«) /g, NO_BREAK) : found;
 }
 
+/** A text at the beginning of a line or on its own. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 // British English has no comma before the last.
 const LISTS: Record<Lang, Intl.ListFormat> = {
   en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
@@ -39,10 +44,11 @@ export function listed(words: readonly string[], lang: Lang): string {
 // Smaller numbers, years among them, are printed without a gap.
 const LONG = 10_000;
 
-/** A number with its thousands apart. */
+/** A number with its thousands apart and a true minus. */
 export function number(value: number, lang: Lang): string {
-  if (Math.abs(value) < LONG) return String(value);
-  return value.toLocaleString("en").replaceAll(",", lang === "fr" ? NO_BREAK : ",");
+  const size = Math.abs(value);
+  const digits = size < LONG ? String(size) : size.toLocaleString("en");
+  return (value < 0 ? "−" : "") + digits.replaceAll(",", lang === "fr" ? NO_BREAK : ",");
 }
 
 const ELIDED: Record<string, string> = { de: "d’", que: "qu’", le: "l’", la: "l’", du: "de l’", au: "à l’" };
@@ -53,7 +59,7 @@ export function inForm(word: string, form: string, lang: Lang): string {
   if (form === "ordinal") return ordinal(Number(word), lang);
   if (lang === "en") return word;
   const said = french(form.toLowerCase(), word);
-  return form === form.toLowerCase() ? said : said.charAt(0).toUpperCase() + said.slice(1);
+  return form === form.toLowerCase() ? said : capital(said);
 }
 
 const ENGLISH = new Intl.PluralRules("en", { type: "ordinal" });

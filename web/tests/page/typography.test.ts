@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { inForm, type Lang, listed, number, typeset } from "../../src/i18n/typography";
 import cases from "../../../tests/kernel/typography.json";
+import { inForm, type Lang, listed, number, typeset } from "../../src/i18n/typography";
 
 // The cases are those of the Python side: server and page set the same words in the same way.
 it.each(cases.typeset)("sets %s: %s", (lang, text, printed) => {

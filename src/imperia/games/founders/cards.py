@@ -32,6 +32,4 @@ def recipe_of(tile: Tile, lang: str) -> str:
 
 def cards(texts: Texts, lang: str) -> list[str]:
     """All tiles in the order of the content, each with what it needs and gives behind its name."""
-    return [
-        texts.say("card", lang, {"name": tile.name.say(lang), "recipe": recipe_of(tile, lang)}) for tile in TILES
-    ]
+    return [texts.say("card", lang, {"name": tile.name.say(lang), "recipe": recipe_of(tile, lang)}) for tile in TILES]

@@ -2,7 +2,8 @@ import crown from "icon:laurel-crown";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { say, t } from "../../i18n";
+import { lang, say, t } from "../../i18n";
+import { number } from "../../i18n/typography";
 import { api } from "../../net/api";
 import { followTo } from "../../table/recent";
 import type { TableStore } from "../../table/store";
@@ -27,7 +28,7 @@ export function ResultPanel({ store, result, info }: Props) {
       <h2 id="result-head" ref={head} tabIndex={-1}>
         <Icon of={crown} />
         {winners.length
-          ? t("result.won", { names: winners.join(", "), count: winners.length })
+          ? t("result.won", { names: winners, count: winners.length })
           : t(info.seats === 1 ? "result.lost" : "result.none")}
       </h2>
       <Scores result={result} />
@@ -41,10 +42,7 @@ export function ResultPanel({ store, result, info }: Props) {
   );
 }
 
-/** A number with a true minus sign. */
-function figure(number: number): string {
-  return String(number).replace("-", "−");
-}
+const figure = (points: number): string => number(points, lang.value);
 
 // More parties than so many stand below each other, so that a phone shows them all.
 const ABREAST = 4;
