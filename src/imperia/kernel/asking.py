@@ -62,7 +62,6 @@ class Stop(Answer[S]):
     """The answer that it is enough: always there, and nothing is done."""
 
     def offer(self, state: S, seat: int, moves: list[int]) -> None:
-        """Its one move."""
         moves.append(self.verb.move())
 
     def take(self, state: S, seat: int, move: int) -> None:
@@ -89,14 +88,12 @@ class Menu(TurnChoice[S]):
         return None
 
     def moves(self, state: S, seat: int) -> list[int]:
-        """Those of all alternatives."""
         moves: list[int] = []
         for answer in self.answers:
             answer.offer(state, seat, moves)
         return moves
 
     def take(self, state: S, seat: int, move: int) -> None:
-        """As the alternative says."""
         answer = self.answer(move)
         assert answer is not None
         answer.take(state, seat, move)
@@ -107,7 +104,6 @@ class Menu(TurnChoice[S]):
         return (answer.why_not(state, seat, move) if answer is not None else []) or [self.asked_by(state, seat)]
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """As the alternative words it."""
         answer = self.answer(move)
         return answer.wording(state, seat, move) if answer is not None else ("", {})
 

@@ -153,11 +153,9 @@ class ChooseLoss(TurnChoice[SettlersState]):
     rule: ClassVar[str] = "SET-235"
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any of them."""
         return AIM.moves(find_victims(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is lost."""
         lose(state, AIM.argument(move))
 
 

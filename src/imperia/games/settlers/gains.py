@@ -45,7 +45,6 @@ class ChooseDeck(TurnChoice[SettlersState]):
         return ASKED if state.decks[faction] else DRAW.move(COMMON)
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """The two decks."""
         return DRAW.moves([COMMON, state.factions[seat]])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
@@ -96,7 +95,7 @@ def give(state: SettlersState, seat: int, card: int, goods: list[int], apart: bo
 
 
 def give_good(state: SettlersState, seat: int, card: int, good: int, count: int) -> None:
-    """So many of one good."""
+    """One kind of good comes into a supply, so many of it, with all that follows a gain."""
     give(state, seat, card, only_good(good, count))
 
 

@@ -98,7 +98,6 @@ class AddTile(TurnChoice[FoundersState]):
         return moves
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """The cell is asked next."""
         if FINISH.says(move):
             state.tell(ADDED_NOTHING, seat)
             return
@@ -206,7 +205,6 @@ class PlaceTile(TurnChoice[FoundersState]):
         return "at_replacing", {"tile": nation.tiles[cell], "points": price(nation, cell)}
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile being added."""
         return "", {"tile": self.tile}
 
 

@@ -40,7 +40,6 @@ class OfferToken(Step[FoundersState]):
     """Ask for a token only where one can be played (FOU-046 to FOU-048)."""
 
     def run(self, state: FoundersState) -> None:
-        """Most turns have nothing to ask."""
         if playable(state):
             state.agenda.append(PLAY_TOKEN)
 
@@ -89,15 +88,12 @@ class OpponentChoice(TurnChoice[FoundersState]):
         self.token: Final = token
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
-        """Any opponent who has a target."""
         return [AGAINST.move(victim) for victim in victims(state, self.token)]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """Then the tile."""
         state.agenda.append(TARGET[self.token][AGAINST.argument(move)])
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
-        """Never oneself, and nobody without a target."""
         victim = AGAINST.argument(move)
         if victim < 0:
             return [self.rule]
@@ -135,7 +131,6 @@ class TargetChoice(TurnChoice[FoundersState]):
         return [AT.move(cell) for cell in targets(state.nations[self.owner], self.token)]
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The token being played, and on whom."""
         return "", {"token": self.token, "seat": self.owner}
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -211,7 +206,6 @@ class BuyResource(TurnChoice[FoundersState]):
         return [BUY.move(resource) for resource in TILES[self.tile(state)].gives]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """The purchase is made."""
         buy(state, self.token, self.owner, self.cell, BUY.argument(move))
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
@@ -219,7 +213,6 @@ class BuyResource(TurnChoice[FoundersState]):
         return [self.rule, "FOU-Q16"]
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile that sells."""
         return "", {"tile": self.tile(state)}
 
 

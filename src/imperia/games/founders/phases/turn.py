@@ -90,7 +90,6 @@ class AnswerProposal(SeatChoice[FoundersState]):
     rule: ClassVar[str] = "FOU-146"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
-        """Yes or no."""
         return ACCEPT_OR_REFUSE
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
