@@ -7,7 +7,6 @@ import pytest
 
 import imperia
 from imperia.kernel.record import Record, keep_record
-from imperia.kernel.typography import number
 from imperia.lab.simulate import bot_choices, play_out
 from tests.cli.run import answer, french, refusal, run
 
@@ -38,7 +37,7 @@ def test_scores_and_ranking_for_a_person(file: Path, lang: str, words: str, bot:
     assert words in shown
     result = answer("replay", str(file))
     (best,) = result["ranking"][0]
-    assert f"{player} {best + 1} ({bot}), {number(result['scores'][best], lang)} point" in shown
+    assert f"{player} {best + 1} ({bot}), {result['scores'][best]} point" in shown
     assert ", 1 points" not in shown
 
 

@@ -89,7 +89,7 @@ def test_a_seat_that_is_not_at_the_table_sees_nothing() -> None:
     state = TOY.start(2)
     with pytest.raises(BadSetup, match="There is no seat 2: seats are numbered from 0 to 1"):
         state.view(2)
-    with pytest.raises(BadSetup, match="There is no seat −1"):
+    with pytest.raises(BadSetup, match="There is no seat -1"):
         state.imagine(-1, Chance(1))
 
 

@@ -57,6 +57,6 @@ def test_every_error_that_the_code_raises_has_a_text_and_every_text_is_used() ->
 def test_words_agree_with_numbers(count: int, en: str, fr: str) -> None:
     texts = Texts({"a": {"en": "{count} {count:coin|coins}", "fr": "{count} {count:pièce|pièces}"}})
     assert texts.fields("a") == {"count"}
-    for value, shown in ((count, f"{count}"), (str(count), f"{count}"), (-count, f"−{count}" if count else "0")):
-        assert texts.say("a", "en", {"count": value}) == f"{shown} {en}"
-        assert texts.say("a", "fr", {"count": value}) == f"{shown} {fr}"
+    for value in (count, str(count), -count):
+        assert texts.say("a", "en", {"count": value}) == f"{value} {en}"
+        assert texts.say("a", "fr", {"count": value}) == f"{value} {fr}"

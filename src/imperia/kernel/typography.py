@@ -49,9 +49,8 @@ def listed(words: Sequence[str], lang: str) -> str:
 
 
 def number(value: int, lang: str) -> str:
-    """A number with its thousands apart and a true minus."""
-    digits = f"{abs(value):,}".replace(",", BETWEEN_THOUSANDS[lang]) if abs(value) >= LONG else str(abs(value))
-    return f"−{digits}" if value < 0 else digits
+    """A number with its thousands apart."""
+    return f"{value:,}".replace(",", BETWEEN_THOUSANDS[lang]) if abs(value) >= LONG else str(value)
 
 
 def in_form(word: str, form: str, lang: str) -> str:

@@ -44,11 +44,10 @@ export function listed(words: readonly string[], lang: Lang): string {
 // Smaller numbers, years among them, are printed without a gap.
 const LONG = 10_000;
 
-/** A number with its thousands apart and a true minus. */
+/** A number with its thousands apart. */
 export function number(value: number, lang: Lang): string {
-  const size = Math.abs(value);
-  const digits = size < LONG ? String(size) : size.toLocaleString("en");
-  return (value < 0 ? "−" : "") + digits.replaceAll(",", lang === "fr" ? NO_BREAK : ",");
+  if (Math.abs(value) < LONG) return String(value);
+  return value.toLocaleString("en").replaceAll(",", lang === "fr" ? NO_BREAK : ",");
 }
 
 const ELIDED: Record<string, string> = { de: "d’", que: "qu’", le: "l’", la: "l’", du: "de l’", au: "à l’" };

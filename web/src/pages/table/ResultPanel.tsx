@@ -2,8 +2,7 @@ import crown from "icon:laurel-crown";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { lang, say, t } from "../../i18n";
-import { number } from "../../i18n/typography";
+import { say, t } from "../../i18n";
 import { api } from "../../net/api";
 import { followTo } from "../../table/recent";
 import type { TableStore } from "../../table/store";
@@ -42,7 +41,10 @@ export function ResultPanel({ store, result, info }: Props) {
   );
 }
 
-const figure = (points: number): string => number(points, lang.value);
+/** A number with a true minus sign. */
+function figure(number: number): string {
+  return String(number).replace("-", "−");
+}
 
 // More parties than so many stand below each other, so that a phone shows them all.
 const ABREAST = 4;
