@@ -57,7 +57,7 @@ class Noun:
 
 def names_of(entities: Sequence[Entity]) -> dict[str, list[str]]:
     """The names that content gives its entries, by language."""
-    return {lang: [getattr(entity.name, lang) for entity in entities] for lang in LANGS}
+    return {lang: [entity.name.say(lang) for entity in entities] for lang in LANGS}
 
 
 def named_noun(name: str, words: Sequence[str], texts: Texts) -> Noun:

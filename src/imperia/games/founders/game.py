@@ -38,7 +38,7 @@ from imperia.kernel.score import Score
 
 SHEET: Final = Sheet(
     id="founders",
-    title=Name(en="Founders of the Empire", fr="Les Fondateurs de l'Empire"),
+    title=Name(en="Founders of the Empire", fr="Founders of the Empire"),
     authors=("Aleksei Kalinin", "Petr Tyulenev"),
     publisher="RightGames",
     year=2013,

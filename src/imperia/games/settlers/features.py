@@ -150,7 +150,7 @@ class Trigger(Ability):
         if self.event == ON_RAZE:
             return voice.say(f"{key}_{self.target}")
         names = {card.card: card.name for card in CARDS}
-        return voice.say(key, {"card": getattr(names[self.not_from], voice.lang)} if self.not_from else {})
+        return voice.say(key, {"card": names[self.not_from].say(voice.lang)} if self.not_from else {})
 
 
 ABILITIES: Final[dict[str, type[Ability]]] = {one.word: one for one in (Static, FreeMove, Endgame, Trigger)}

@@ -48,7 +48,7 @@ from imperia.kernel.score import Score
 
 SHEET: Final = Sheet(
     id="yuan",
-    title=Name(en="Yuan: the Art of War", fr="Yuan\u00a0: l'Art de la Guerre"),
+    title=Name(en="Yuan: the Art of War", fr="Yuan : l'Art de la Guerre"),
     authors=("Charlie Sigogneau",),
     publisher="Oka Luda",
     year=2023,
