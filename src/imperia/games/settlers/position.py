@@ -38,7 +38,7 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.state import PHASES, SETUP, VIRTUAL, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition
+from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
@@ -55,6 +55,7 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
+from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
@@ -155,7 +156,9 @@ class Reader:
         found = [named] if named is not None else [CARD_NOUN.index(copy) for copy in copies]
         cards = [card for card in found if card is not None]
         if not cards:
-            raise BadPosition("unknown_thing", field=field, noun="card", word=word)
+            raise BadPosition(
+                "unknown_thing", field=field, noun="card", word=word, near=DidYouMean(CARD_NOUN.near(word))
+            )
         for card in cards:
             if card not in self.taken:
                 self.taken.add(card)
@@ -236,7 +239,8 @@ def read_turn(state: SettlersState, data: PositionData) -> None:
     for name in ("seat", "first"):
         check_number(data, name, 0, data.seats)
     if data.phase not in PHASES:
-        raise BadPosition("impossible", field="phase", value=data.phase)
+        near = DidYouMean(alike(data.phase, PHASES))
+        raise BadPosition("no_such_word", field="phase", word=data.phase, words=PHASES, near=near)
     if (data.round == 0) != (data.phase == PHASES[SETUP]):
         raise BadPosition("against_rule", field="round", word=data.round, rule="SET-048")
     state.seat, state.first, state.round = data.seat, data.first, data.round
@@ -377,7 +381,9 @@ def read_table(state: SettlersState, data: PositionData, reader: Reader) -> None
     state.held = sorted(reader.cards(data.held, "held"))
     for name, cards in data.discards.items():
         if name not in DECKS:
-            raise BadPosition("unknown_thing", field="discards", noun="deck", word=name)
+            raise BadPosition(
+                "unknown_thing", field="discards", noun="deck", word=name, near=DidYouMean(alike(name, DECKS))
+            )
         state.discards[DECKS.index(name)] = reader.cards(cards, f"discards.{name}")
     in_play = decks_in_play(state)
     own = (COMMON, *(faction for faction in state.factions if faction))
@@ -421,11 +427,15 @@ def complete_decks(state: SettlersState, data: PositionData, reader: Reader) -> 
     exact = DECKS if data.exact is True else data.exact or ()
     for name in exact:
         if name not in DECKS:
-            raise BadPosition("unknown_thing", field="exact", noun="deck", word=name)
+            raise BadPosition(
+                "unknown_thing", field="exact", noun="deck", word=name, near=DidYouMean(alike(name, DECKS))
+            )
     named: dict[int, list[int]] = {}
     for name, cards in data.decks.items():
         if name not in DECKS:
-            raise BadPosition("unknown_thing", field="decks", noun="deck", word=name)
+            raise BadPosition(
+                "unknown_thing", field="decks", noun="deck", word=name, near=DidYouMean(alike(name, DECKS))
+            )
         named[DECKS.index(name)] = reader.cards(cards, f"decks.{name}")
     for deck in decks_in_play(state):
         top = named.pop(deck, [])
