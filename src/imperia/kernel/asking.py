@@ -75,6 +75,12 @@ class Menu(TurnChoice[S]):
     def __init__(self, answers: list[Answer[Any]]) -> None:
         # In the order of their codes, so that the moves of all together are in ascending order.
         self.answers: Final = sorted(answers, key=_first_code)
+        # By code: the number of the alternative.
+        self._places: Final = {
+            move: place
+            for place, answer in enumerate(self.answers)
+            for move in range(answer.verb.base, answer.verb.base + answer.verb.size)
+        }
 
     def parts(self) -> list[Any]:
         """A menu of its kind is like any other."""
@@ -82,10 +88,8 @@ class Menu(TurnChoice[S]):
 
     def answer(self, move: int) -> Answer[Any] | None:
         """The alternative that a move belongs to; None for a move that is no answer here."""
-        for answer in self.answers:
-            if answer.verb.says(move):
-                return answer
-        return None
+        place = self._places.get(move)
+        return None if place is None else self.answers[place]
 
     def moves(self, state: S, seat: int) -> list[int]:
         moves: list[int] = []

@@ -18,7 +18,6 @@ from imperia.games.founders.phases.token import (
     BuyResource,
     ChooseSeller,
     ChooseVictim,
-    OfferToken,
     PillageTile,
     PlaceCart,
     PlayToken,
@@ -54,7 +53,7 @@ SHEET: Final = Sheet(
 STEPS: Final = (
     SetUp, PickTile, LayStart, FillRows,
     BeginTurn, RevealTile,
-    OfferToken, PlayToken, ChooseVictim, ChooseSeller, PillageTile, BuyFromTile, BuyResource, PlaceCart, SettleArtisan,
+    PlayToken, ChooseVictim, ChooseSeller, PillageTile, BuyFromTile, BuyResource, PlaceCart, SettleArtisan,
     AddTile, PlaceTile,
     EndTurn, NextPlayer, ProposeEnd, AnswerProposal,
 )  # fmt: skip

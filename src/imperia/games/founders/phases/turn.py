@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.phases.placement import ADD_TILE
 from imperia.games.founders.phases.reveal import REVEAL_TILE
-from imperia.games.founders.phases.token import OFFER_TOKEN
+from imperia.games.founders.phases.token import PLAY_TOKEN
 from imperia.games.founders.printed import COIN
 from imperia.games.founders.recipes import NO_RESOURCE
 from imperia.games.founders.state import FoundersState
@@ -129,4 +129,4 @@ END_TURN: Final = EndTurn()
 NEXT_PLAYER: Final = NextPlayer()
 PROPOSE_END: Final = ProposeEnd()
 ANSWER_PROPOSAL: Final = [AnswerProposal(seat) for seat in range(4)]
-TURN: Final = in_order([REVEAL_TILE, OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER])
+TURN: Final = in_order([REVEAL_TILE, PLAY_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER])
