@@ -107,8 +107,9 @@ def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
         def advance(done: int) -> None:
             nonlocal told
             bar.advance(task, done)
-            if not terminal.is_terminal and time.monotonic() - told >= QUIET_SECONDS:
+            completed = bar.tasks[task].completed
+            if not terminal.is_terminal and completed < total and time.monotonic() - told >= QUIET_SECONDS:
                 told = time.monotonic()
-                typer.echo(f"{what}: {bar.tasks[task].completed:g} of {total}", err=True)
+                typer.echo(f"{what}: {completed:g} of {total}", err=True)
 
         yield advance
