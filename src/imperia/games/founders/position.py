@@ -247,8 +247,9 @@ def check_agenda(state: FoundersState) -> None:
 
 def check_nations(state: FoundersState, saved: bool) -> None:
     """Refuse to ask a player without a nation once the nations are founded; in a saved game all have one (FOU-020)."""
+    to_lay = [step.seat for step in state.agenda if isinstance(step, LayStart)]
     for seat in range(state.seats) if saved else state.to_act():
-        if state.turn and not state.nations[seat].tiles:
+        if seat not in to_lay and not state.nations[seat].tiles:
             raise BadPosition("against_rule", field=f"nations[{seat}]", word="{}", rule="FOU-020")
 
 

@@ -10,7 +10,7 @@ import msgspec
 from imperia.games.settlers.automa import ATTACK_PHASE_STEP
 from imperia.games.settlers.cards import CARDS, CARDS_OF_DECK, WORDS
 from imperia.games.settlers.census import controlled, count_cards, decks_in_play
-from imperia.games.settlers.empire import add_location
+from imperia.games.settlers.empire import add_location, holder_of
 from imperia.games.settlers.location import MASK, Location, packed, unpack
 from imperia.games.settlers.options import check_together, options_of, terms_of
 from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN, TakeTurn
@@ -19,6 +19,7 @@ from imperia.games.settlers.phases.cleanup import CLEAN_UP
 from imperia.games.settlers.phases.deal import TuckDeal
 from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
+from imperia.games.settlers.phases.raze import ClearRazed
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
 from imperia.games.settlers.printed import (
     ACTION,
@@ -411,6 +412,13 @@ def check_place(field: str, cards: Sequence[int], decks: Sequence[int], rule: st
 
 def check_shown(state: SettlersState) -> None:
     """Refuse cards that are shown and never laid, and steps that would lay others (SET-097, SET-111)."""
+    for step in state.agenda:
+        if (
+            isinstance(step, ClearRazed)
+            and step.card not in state.hands[state.seat]
+            and holder_of(state, step.card) < 0
+        ):
+            raise BadPosition("against_rule", field="agenda", word=WORDS[step.card], rule="SET-121")
     laid = [step.card for step in state.agenda if isinstance(step, LayLocation | TuckDeal)]
     if sorted(laid) != sorted(state.aside):
         raise BadPosition("impossible", field="aside", value=write(CARD_NOUN, state.aside))

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from imperia.games.yuan.board import NO_BOARD, NONE, Board, Cells, board_of
 from imperia.games.yuan.census import pieces_on_board
-from imperia.games.yuan.hexes import FARTHEST, ROTATIONS, Laid, Spot, open_places
+from imperia.games.yuan.hexes import FARTHEST, FIRST_PLACE, ROTATIONS, Laid, Spot, open_places
 from imperia.games.yuan.options import check_together, options_of, terms_of
 from imperia.games.yuan.phases.founding import use_powers
 from imperia.games.yuan.phases.levelling import set_markers
@@ -190,7 +190,11 @@ def read_map(state: YuanState, data: PositionData) -> None:
     for word, where, rotation in data.tiles:
         laid = (read(TILE, word, "tiles"), read(PLACE, where, "tiles"), rotation)
         taken = [place for _, place, _ in state.laid]
-        if laid[1] in taken or (taken and data.agenda is None and laid[1] not in open_places(state.laid)):
+        # A whole map that was saved is as it was laid; others are looked at tile by tile.
+        places = [laid[1]]
+        if data.hands or data.agenda is None:
+            places = open_places(state.laid) if taken else [FIRST_PLACE] if data.hands else places
+        if laid[1] in taken or laid[1] not in places:
             raise BadPosition("against_rule", field="tiles", word=where, rule="YUA-016")
         state.laid = (*state.laid, laid)
     state.hands = tuple(tuple(sorted(read_all(TILE, hand, f"hands[{seat}]"))) for seat, hand in enumerate(data.hands))
