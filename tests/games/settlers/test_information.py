@@ -97,6 +97,14 @@ def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was
         assert "mill" in [*hand(world), *at(world, "gate").under_cards]
 
 
+@rule("SET-Q75")
+def test_a_card_of_another_back_that_is_hidden_makes_nobody_forget() -> None:
+    japan = player("japanese", hand=["mill", "farm"], empire=["gate"])
+    state = play(table(japan, player("roman"), seen={"mill": -1}), "tuck gate", "hide farm")
+    assert look(state, 1).players[0].hand == ["mill"]
+    assert all("mill" in hand(world) for world in imagined(state, 1))
+
+
 @rule("SET-008")
 def test_after_every_move_each_card_is_in_one_place() -> None:
     for seats in (1, 2, 4):
@@ -178,8 +186,8 @@ def test_a_preview_says_what_an_action_costs_and_brings() -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("build town", "You lack: 1 wood, 1 stone."),
-        ("build roman_bank", "You lack: 1 stone, a location or foundation to discard."),
+        ("build town", "You lack: 1 wood and 1 stone."),
+        ("build roman_bank", "You lack: 1 stone and a location or foundation to discard."),
         ("deal roman_bank", "You lack: 1 food."),
         ("raze mill", "You lack: 3 raze tokens."),
         ("raze_hand town", "You lack: 1 raze token."),

@@ -24,14 +24,14 @@ class Build(Answer[SettlersState]):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose whole cost can be paid (SET-098, SET-100, SET-104)."""
         stock = state.stocks[seat]
-        wood, stone, food = stock[WOOD], stock[STONE], stock[FOOD]
+        wood, stone, food, gold = stock[WOOD], stock[STONE], stock[FOOD], stock[GOLD]
         room = has_place(state, seat)
-        for card in state.hands[seat]:
-            if CARDS[card].gold_for(wood, stone, food) <= stock[GOLD] and (room or not CARDS[card].needs_place):
-                BUILD.add(card, moves)
+        for number in state.hands[seat]:
+            card = CARDS[number]
+            if card.gold_for(wood, stone, food) <= gold and (room or not card.needs_place):
+                BUILD.add(number, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is paid and laid."""
         card = BUILD.argument(move)
         from_hand(state, seat, card)
         begin_build(state, card, CARDS[card].needs_place)
@@ -44,7 +44,6 @@ class Build(Answer[SettlersState]):
         return ["SET-104"] if affordable(state.stocks[seat], CARDS[card].cost, NOTHING) else ["SET-098"]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The building cost."""
         card = BUILD.argument(move)
         return CARDS[card].cost if card in state.hands[seat] else NOTHING
 
