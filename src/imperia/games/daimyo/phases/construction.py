@@ -77,7 +77,6 @@ class Build(TurnChoice[DaimyoState]):
     """Build one building after the other, each with the tile that lies under it (DAI-117, DAI-118, DAI-Q12)."""
 
     rule: ClassVar[str] = "DAI-118"
-    continues: ClassVar[bool] = True
 
     def __init__(self, left: int, minus: int, no_surcharge: bool, pay_only: int) -> None:
         self.left: Final = left
