@@ -124,7 +124,7 @@ def test_clans_are_chosen_in_turn_order_or_drawn() -> None:
         order.append(seat)
         clans = {GAME.notation(move).split()[1] for move in state.moves(seat)}
         assert clans == {"nature", "techno", "nomad", "noble"} - set(taken)
-        taken.append(sorted(clans)[0])
+        taken.append(min(clans))
         state.play(seat, GAME.parse(f"clan {taken[-1]}"))
     first = look(state).first
     assert order == [(first + step) % 3 for step in range(3)]
@@ -227,9 +227,9 @@ def test_the_second_governor_stands_on_any_free_place() -> None:
     first = look(state).first
     play(state, "governor blue1", "governor red1")
     assert state.to_act() == (first,)
-    assert of(state, "governor") == {place for place in PLACE.words if place[:-1] in ("blue", "red", "yellow", "purple")} - {
-        "blue1", "red1"
-    }  # fmt: skip
+    assert of(state, "governor") == {
+        place for place in PLACE.words if place[:-1] in ("blue", "red", "yellow", "purple")
+    } - {"blue1", "red1"}
     assert why_not(state, "governor red1") == ["DAI-043"]
     play(state, "governor blue2", "governor yellow5")
     assert influence(state, first) == {"blue": 4}

@@ -51,8 +51,10 @@ def test_a_space_holds_one_die_a_round() -> None:
 
 @rule("DAI-268", "DAI-Q36")
 def test_a_die_that_fits_nowhere_lies_beside_the_board_and_counts() -> None:
-    others = [player(dice={"production": "green1", "relic": "green1", "tax": "green1"}),
-              player(dice={"recruitment": "red1", "construction": "red1", "tax": "red1"})]  # fmt: skip
+    others = [
+        player(dice={"production": "green1", "relic": "green1", "tax": "green1"}),
+        player(dice={"recruitment": "red1", "construction": "red1", "tax": "red1"}),
+    ]
     # Left over: one red, which fits neither of my red spaces nor the filled Tax.
     me = player(dice={"recruitment": "red6", "tax": "green6"}, hand=["idol"])
     state = table(me, *others, turns=9, pool=["blue3", "blue4"], seats=3)
@@ -62,21 +64,34 @@ def test_a_die_that_fits_nowhere_lies_beside_the_board_and_counts() -> None:
     state = table(full, *others, turns=9, pool=["blue4", "red1"])
     assert can(state, "die red1 recruitment")
     third = player(dice={"recruitment": "red1", "construction": "red1", "tax": "blue1"})
-    state = table(player(dice={"production": "green1", "relic": "green1"}, hand=["idol"]),
-                  player(dice={"production": "green1", "relic": "green1", "tax": "red1"}), third,
-                  turns=9, pool=["red2", "blue2"])  # fmt: skip
+    state = table(
+        player(dice={"production": "green1", "relic": "green1"}, hand=["idol"]),
+        player(dice={"production": "green1", "relic": "green1", "tax": "red1"}),
+        third,
+        turns=9,
+        pool=["red2", "blue2"],
+    )
     assert not {move for move in legal(state) if move.endswith("beside")}
     last = player(dice={"help": "blue6", "tax": "red1"}, hand=["idol"])
-    state = table(last, player(dice={"production": "green1", "relic": "green1", "tax": "green1"}),
-                  player(dice={"recruitment": "red1", "construction": "red1", "tax": "red1"}),
-                  turns=9, pool=["blue4", "green2"])  # fmt: skip
+    state = table(
+        last,
+        player(dice={"production": "green1", "relic": "green1", "tax": "green1"}),
+        player(dice={"recruitment": "red1", "construction": "red1", "tax": "red1"}),
+        turns=9,
+        pool=["blue4", "green2"],
+    )
     assert can(state, "die green2 relic")
 
 
 @rule("DAI-Q36", "DAI-270")
 def test_beside_the_board_there_is_no_main_action_and_no_tile() -> None:
-    me = player(dice={"help": "blue6", "tax": "red4", "beside": "blue3"}, hand=["idol"], clan="nature",
-                tiles={"help": "tile_tower_circle_3"}, towers=["blue1"])  # fmt: skip
+    me = player(
+        dice={"help": "blue6", "tax": "red4", "beside": "blue3"},
+        hand=["idol"],
+        clan="nature",
+        tiles={"help": "tile_tower_circle_3"},
+        towers=["blue1"],
+    )
     state = table(me, space="beside", step="turn")
     assert "main" not in verbs(state)
     assert "tile help" not in legal(state)
@@ -132,8 +147,15 @@ def finish_one(state: DaimyoState) -> None:
 @rule("DAI-129", "DAI-Q10")
 def test_tax_takes_any_die_and_gives_two_gold() -> None:
     for die in ("blue2", "green2", "red2"):
-        state = table(player("1 gold", hand=["idol"]), pool=[die, *(["blue1"] * (2 - (die[0] == "b"))),
-                      *(["green1"] * (4 - (die[0] == "g"))), *(["red1"] * (4 - (die[0] == "r")))])  # fmt: skip
+        state = table(
+            player("1 gold", hand=["idol"]),
+            pool=[
+                die,
+                *(["blue1"] * (2 - (die[0] == "b"))),
+                *(["green1"] * (4 - (die[0] == "g"))),
+                *(["red1"] * (4 - (die[0] == "r"))),
+            ],
+        )
         assert stock(play(state, f"die {die} tax", "main")) == {"gold": 3}
 
 
@@ -203,8 +225,17 @@ def test_four_discarded_heroes_change_dice_by_four_steps() -> None:
         assert dice(state)["help"] == f"blue{3 + count}"
     assert len(side(state).discards) == 4
     state = turn("tax", player(dice={"help": "blue2"}, hand=four), die="red5", turns=4)
-    play(state, "discard idol", "raise help", "discard scrap_dealer", "raise help", "discard stone_breaker", "lower tax",
-         "discard granary_keeper", "lower tax")  # fmt: skip
+    play(
+        state,
+        "discard idol",
+        "raise help",
+        "discard scrap_dealer",
+        "raise help",
+        "discard stone_breaker",
+        "lower tax",
+        "discard granary_keeper",
+        "lower tax",
+    )
     assert dice(state) == {"help": "blue4", "tax": "red3"}
 
 
@@ -309,15 +340,25 @@ def test_the_clan_of_the_mercenaries_cannot_be_borrowed() -> None:
 
 @rule("DAI-145", "DAI-147")
 def test_the_tile_of_this_turns_space_once() -> None:
-    me = player(hand=["idol"], tower_board="tower_board_circle", towers=["blue1"],
-                tiles={"production": "tile_tower_circle_3"}, dice={"tax": "red1"})  # fmt: skip
+    me = player(
+        hand=["idol"],
+        tower_board="tower_board_circle",
+        towers=["blue1"],
+        tiles={"production": "tile_tower_circle_3"},
+        dice={"tax": "red1"},
+    )
     state = turn("production", me, turns=4)
     play(state, "tile production")
     assert side(state).storage == 5
     assert why_not(state, "tile production") == ["DAI-145", "DAI-130"]
     # In a turn on another space it cannot be used again.
-    later = player(hand=["idol"], tower_board="tower_board_circle", towers=["blue1"],
-                   tiles={"production": "tile_tower_circle_3"}, dice={"production": "green1"})  # fmt: skip
+    later = player(
+        hand=["idol"],
+        tower_board="tower_board_circle",
+        towers=["blue1"],
+        tiles={"production": "tile_tower_circle_3"},
+        dice={"production": "green1"},
+    )
     state = turn("tax", later, turns=4)
     assert why_not(state, "tile production") == ["DAI-147"]
     assert why_not(state, "tile help") == ["DAI-145"]
@@ -326,8 +367,14 @@ def test_the_tile_of_this_turns_space_once() -> None:
 @rule("DAI-146", "DAI-148")
 def test_the_tile_on_the_clan_power_with_thirteen() -> None:
     def me(low: str) -> dict[str, object]:
-        return player(hand=["idol"], tower_board="tower_board_circle", towers=["blue1"], clan="techno",
-                      tiles={"clan_power": "tile_tower_circle_3"}, dice={"help": "blue6", "tax": low})  # fmt: skip
+        return player(
+            hand=["idol"],
+            tower_board="tower_board_circle",
+            towers=["blue1"],
+            clan="techno",
+            tiles={"clan_power": "tile_tower_circle_3"},
+            dice={"help": "blue6", "tax": low},
+        )
 
     state = turn("production", me("red3"), die="green3", turns=7)
     assert why_not(state, "tile clan_power") == ["DAI-146"]
@@ -342,8 +389,15 @@ def test_the_tile_on_the_clan_power_with_thirteen() -> None:
 
 @rule("DAI-Q69", "DAI-Q98")
 def test_a_tile_may_be_used_in_the_turn_in_which_it_is_placed_also_over_a_used_one() -> None:
-    me = player("2 metal 1 stone", hand=["idol"], tower_board="tower_board_circle", farm_board="farm_board_circle",
-                farms=["blue1"], built=["tile_farm_circle_1"], tiles={"construction": "tile_farm_circle_1"})  # fmt: skip
+    me = player(
+        "2 metal 1 stone",
+        hand=["idol"],
+        tower_board="tower_board_circle",
+        farm_board="farm_board_circle",
+        farms=["blue1"],
+        built=["tile_farm_circle_1"],
+        tiles={"construction": "tile_farm_circle_1"},
+    )
     state = turn("construction", me)
     play(state, "tile construction")
     assert stock(state) == {"rice": 1, "metal": 2, "stone": 1, "gold": 1}
@@ -377,8 +431,14 @@ def test_the_track_is_reset_at_any_moment_of_the_turn() -> None:
 @rule("DAI-Q88")
 def test_a_hero_bought_in_a_turn_may_be_played_in_it() -> None:
     me = player("3 gold", clan="noble", hand=["noble_courtier", "idol"], dice={"help": "blue4"})
-    state = turn("tax", me, die="red4", turns=4, market=["scrap_dealer", "stone_breaker", "warlord", "architect", "steward"],
-                 heroes=["envoy"])  # fmt: skip
+    state = turn(
+        "tax",
+        me,
+        die="red4",
+        turns=4,
+        market=["scrap_dealer", "stone_breaker", "warlord", "architect", "steward"],
+        heroes=["envoy"],
+    )
     play(state, "hero noble_courtier")
     assert why_not(state, "buy_hero envoy") == ["DAI-Q88"]
     play(state, "buy_hero scrap_dealer")
@@ -388,8 +448,14 @@ def test_a_hero_bought_in_a_turn_may_be_played_in_it() -> None:
 
 @rule("DAI-269")
 def test_recruiting_may_be_repeated_by_tile_and_hero() -> None:
-    me = player("9 rice", hand=["quartermaster", "idol"], tower_board="tower_board_circle", towers=["red1"],
-                tiles={"recruitment": "tile_tower_circle_1"}, dice={"help": "blue6"})  # fmt: skip
+    me = player(
+        "9 rice",
+        hand=["quartermaster", "idol"],
+        tower_board="tower_board_circle",
+        towers=["red1"],
+        tiles={"recruitment": "tile_tower_circle_1"},
+        dice={"help": "blue6"},
+    )
     state = turn("recruitment", me, die="red3", turns=4)
     play(state, "main", "governor blue1", "done")
     assert side(state).recruitment == 1
@@ -420,8 +486,13 @@ def test_the_last_hero_that_draws_draws_nothing() -> None:
 
 @rule("DAI-069", "DAI-Q41")
 def test_an_empty_deck_is_made_anew_in_the_middle_of_a_draw() -> None:
-    me = player(clan="nature", hand=["storyteller", "idol"], deck=["nature_druid"], discards=["nature_gatherer", "nature_sower"],
-                dice={"help": "blue4"})  # fmt: skip
+    me = player(
+        clan="nature",
+        hand=["storyteller", "idol"],
+        deck=["nature_druid"],
+        discards=["nature_gatherer", "nature_sower"],
+        dice={"help": "blue4"},
+    )
     state = turn("tax", me, die="red4", turns=4)
     events = heard(state, "hero storyteller")
     assert words(events) == ["hero_played", "drew", "reshuffled", "drew"]

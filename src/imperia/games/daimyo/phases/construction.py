@@ -159,10 +159,12 @@ class SpareGood(TurnChoice[DaimyoState]):
         short = lacking(state, seat, cost)
         moves: list[int] = []
         for good in range(GOLD):
-            if cost[good]:
-                helps = 1 if cost[good] > held(state, seat, good) else 0
-                if short - helps <= self.minus - 1:
-                    LESS.add(good, moves)
+            lacks = cost[good] > held(state, seat, good)
+            if lacks and short == self.minus:
+                # Where all of the discount is needed, its order is nobody's choice.
+                return [LESS.move(good)]
+            if cost[good] and short < self.minus:
+                LESS.add(good, moves)
         return moves
 
     def settled(self, state: DaimyoState) -> int:
