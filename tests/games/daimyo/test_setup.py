@@ -11,9 +11,7 @@ from tests.games.daimyo.table import (
     GAME,
     can,
     finish,
-    governors,
     influence,
-    island,
     legal,
     look,
     of,
@@ -262,22 +260,25 @@ def test_aggressive_heroes_may_be_left_out() -> None:
     assert not set(GAME.census(started(2, aggressive=False))) & attack
 
 
-@rule("DAI-001", "DAI-195", "DAI-058", "DAI-268")
+@rule("DAI-001", "DAI-050", "DAI-195", "DAI-058", "DAI-268")
 @SEATS
 def test_five_rounds_of_three_turns(seats: int) -> None:
     state, chance = started(seats, 4), Chance(4)
     placed = 0
     ends = []
+    phases: list[str] = []
     while not state.over:
         seat, move = random_move(state, chance)
         placed += GAME.notation(move).startswith("die ")
         before = look(state).round
+        phases.append(look(state).phase)
         state.take(seat, move)
         if look(state).round > before or state.over:
             ends.append((before, placed))
     assert placed == 15 * seats
+    # Roll, turns, end of round: these phases follow each other in each of them.
+    course = [phase for place, phase in enumerate(phases) if place == 0 or phase != phases[place - 1]]
+    assert course[1] == "turns"
+    assert course.count("round_end") == 5
     assert look(state).round == TABLES.central_board.round_spaces
     assert not can(state, "end")
-    if seats > 1:
-        assert governors(state) is not None
-        assert island(state, "blue").island == "blue"
