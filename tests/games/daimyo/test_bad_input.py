@@ -81,7 +81,7 @@ def test_relics_and_gauges_that_could_not_be() -> None:
 def test_boards_and_tiles_that_do_not_belong() -> None:
     refused("DAI-031", players=[player(farm_board="tower_board_circle")])
     refused("DAI-031", players=[player(farm_board="farm_board_circle"), player(farm_board="farm_board_circle")])
-    mine = {"farm_board": "farm_board_circle", "farms": ["blue1"]}
+    mine: dict[str, Any] = {"farm_board": "farm_board_circle", "farms": ["blue1"]}
     refused("DAI-034", players=[player(tiles={"help": "tile_farm_square_1"}, **mine)])
     refused("DAI-126", players=[player(tiles={"income_1": "tile_farm_circle_1"}, **mine)])
     refused("DAI-126", players=[player(tiles={"help": "tile_farm_circle_4"}, **mine)])

@@ -221,7 +221,7 @@ def test_a_tile_drawn_blind_with_a_full_storage() -> None:
 
 @rule("DAI-093", "DAI-095", "DAI-E19")
 def test_all_four_tiles_must_fit_before_a_relic_is_restored() -> None:
-    me = {"relics": ["yellow1", "yellow2", "yellow3", "red1"], "storage": 4}
+    me: dict[str, Any] = {"relics": ["yellow1", "yellow2", "yellow3", "red1"], "storage": 4}
     lands = {**LANDS, "red": ["yellow4", "blue2", "blue3"]}
     state = relic_at("red", lands=lands, **me)
     play(state, "take yellow4 red")

@@ -4,6 +4,7 @@ import pytest
 
 from imperia.games.daimyo.content import TABLES
 from imperia.games.daimyo.printed import YIELDS
+from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import PLACE
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
@@ -115,8 +116,9 @@ def test_the_first_player_has_the_helmet_and_nobody_is_compensated() -> None:
 @rule("DAI-028", "DAI-O08")
 def test_clans_are_chosen_in_turn_order_or_drawn() -> None:
     state = GAME.start(3, 5)
+    assert isinstance(state, DaimyoState)
     order = []
-    taken = []
+    taken: list[str] = []
     while type(state.agenda[-1]).__name__ == "ChooseClan":
         seat = state.to_act()[0]
         order.append(seat)
@@ -178,7 +180,7 @@ def test_basic_boards_are_dealt_out() -> None:
 def test_advanced_boards_are_drafted_forth_and_back() -> None:
     state = started(4, 3, boards="advanced")
     order = []
-    seats = {}
+    seats: dict[int, list[str]] = {}
     while type(state.agenda[-1]).__name__ == "DraftBoard":
         seat = state.to_act()[0]
         order.append(seat)

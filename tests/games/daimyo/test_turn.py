@@ -125,7 +125,7 @@ def test_main_and_bonus_actions_come_in_any_order_and_the_turn_ends_after_the_ma
 @rule("DAI-052", "DAI-057", "DAI-058")
 def test_turns_go_clockwise_from_the_first_player_until_all_have_three_dice() -> None:
     state = table(player(), first=2, seat=2)
-    order = []
+    order: list[int] = []
     while look(state).round == 1 and not order[9:]:
         seat = state.to_act()[0]
         if verbs(state) == {"die"}:

@@ -142,9 +142,11 @@ def growth(state: DaimyoState, seat: int, left: float) -> float:
     for slot in range(SLOT_COUNT):
         if state.tiles[seat * SLOT_COUNT + slot] != NONE:
             found += (YELLOW if slot >= FIRST_YELLOW else TILE) * rounds * 0.6
+    pieces = 0
     for island in range(ISLAND_COUNT):
-        found += state.influence[seat * ISLAND_COUNT + island] * PIECE * rounds
-    return found - 0.35 * state.track[seat] * min(1.0, left / 3.0)
+        pieces += state.influence[seat * ISLAND_COUNT + island]
+    track: int = state.track[seat]
+    return found + pieces * PIECE * rounds - 0.35 * track * min(1.0, left / 3.0)
 
 
 def heroes_worth(state: DaimyoState, seat: int, left: float) -> float:
