@@ -128,6 +128,13 @@ class Build(TurnChoice[DaimyoState]):
             return ["DAI-034", "DAI-Q12"]
         return ["DAI-118", "DAI-119"] if site_free(state) else ["DAI-Q29"]
 
+    def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """Which building, and what its tile does."""
+        if not BUILD.says(move):
+            return "", {}
+        tile: int = BUILD.argument(move)
+        return "build_for", {"building": BOARD_KINDS[TILES[tile].board], "bonus": bonus_of(state, tile)}
+
 
 def pay_less(state: DaimyoState, seat: int, cost: list[int], minus: int) -> None:
     """Pay a cost less so many tokens of one's choice (DAI-156, DAI-Q62)."""
