@@ -352,7 +352,6 @@ class PlacePiece(TurnChoice[DaimyoState]):
     """Choose where a piece of the empire goes (DAI-243, DAI-245, DAI-247 to DAI-249, DAI-Q94)."""
 
     rule: ClassVar[str] = "DAI-245"
-    continues: ClassVar[bool] = True
 
     def __init__(self, kind: int, left: int, islands: int, bound: bool, frame: Frame) -> None:
         self.kind: Final = kind
@@ -511,7 +510,6 @@ class LootTile(TurnChoice[DaimyoState]):
     """Choose a tile for the empire (DAI-241, DAI-245, DAI-247, DAI-250, DAI-Q20)."""
 
     rule: ClassVar[str] = "DAI-250"
-    continues: ClassVar[bool] = True
 
     def __init__(self, left: int, sources: int, bound: bool, frame: Frame) -> None:
         self.left: Final = left

@@ -52,6 +52,7 @@ from imperia.games.daimyo.printed import (
     SLUMS_EACH,
     SPACE_COUNT,
     SPACES,
+    TAX,
     TOWER,
     TRACK,
     YIELDS,
@@ -518,7 +519,7 @@ def see_reach(state: DaimyoState, seat: int | None) -> list[ReachView]:
         tile = int(state.tiles[seat * SLOT_COUNT + CLAN_POWER])
         if tile != NONE:
             found.append(reach_of("tile", "", SLOTS[CLAN_POWER], best, tile_ready(state, seat, tile), cards))
-    if mine and 0 <= state.space < CLAN_POWER and slot_open(state, seat, state.space):
+    if mine and 0 <= state.space < TAX and slot_open(state, seat, state.space):
         tile = int(state.tiles[seat * SLOT_COUNT + state.space])
         if tile != NONE:
             found.append(reach_of("tile", "", SLOTS[state.space], [], tile_ready(state, seat, tile), []))

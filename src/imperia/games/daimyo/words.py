@@ -58,7 +58,7 @@ def made(name: str, words: list[str], say: Callable[[int, str], str]) -> Noun:
 
 def island_name(island: int, lang: str) -> str:
     """What an island is called."""
-    return str(getattr(ISLANDS[island].name, lang))
+    return TEXTS.say(f"noun.island.{COLOURS[island]}", lang)
 
 
 def place_name(place: int, lang: str) -> str:
@@ -122,7 +122,12 @@ FACE: Final = named_noun("face", [face.id for one in VILLAGERS for face in one.f
 OBJECTIVE: Final = entity_noun("objective", list(OBJECTIVES))
 SOLO_NOUN: Final = entity_noun("solo", list(SOLO_CARDS))
 RELIC_NOUN: Final = Noun("relic", RELIC_TILES, names_of(RELICS), [relic.id for relic in RELICS])
-ISLAND: Final = Noun("island", COLOURS, names_of(ISLANDS), [island.id for island in ISLANDS])
+ISLAND: Final = Noun(
+    "island",
+    COLOURS,
+    {lang: [island_name(island, lang) for island in range(len(COLOURS))] for lang in LANGS},
+    [island.id for island in ISLANDS],
+)
 SOURCE: Final = named_noun("source", SOURCES, TEXTS)
 PLACE: Final = made("place", PLACES, place_name)
 ORIGIN: Final = PLACE.as_role("origin")

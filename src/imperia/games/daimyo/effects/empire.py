@@ -13,7 +13,7 @@ from imperia.games.daimyo.automa import (
     place_pieces,
 )
 from imperia.games.daimyo.goods import give_good, held, pay_good
-from imperia.games.daimyo.printed import BLACK_MARKET, COLOURS, GOLD, GOODS, POINT
+from imperia.games.daimyo.printed import BLACK_MARKET, COLOURS, GAINS, GOLD, GOODS, POINT
 from imperia.games.daimyo.signs import kinds_signs
 from imperia.games.daimyo.state import EMPIRE, DaimyoState
 from imperia.games.daimyo.words import EMPIRE_DOES, HELMET_TAKEN, OPTION, PAY
@@ -144,7 +144,7 @@ class EmpireGold(Op[DaimyoState, Frame]):
 
     def say(self, voice: Voice) -> str:
         """How much."""
-        return voice.say(f"effect.{self.word}", {"count": self.count})
+        return voice.say("effect.e_gain", {"goods": sign("good", GAINS[self.good], self.count)})
 
 
 class EmpirePoints(EmpireGold):

@@ -18,6 +18,7 @@ from imperia.games.daimyo.relics import (
     take_tile,
     why_not_take,
 )
+from imperia.games.daimyo.signs import goods_signs
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
     DECLINE,
@@ -145,7 +146,10 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
 
     def say(self, voice: Voice) -> str:
         """How many from where."""
-        return voice.say(f"effect.take_{FROM[self.source]}", {"count": self.count})
+        details: dict[str, object] = {"count": self.count}
+        if self.source == STORAGE:
+            details = {"goods": goods_signs(self.compensation)}
+        return voice.say(f"effect.take_{FROM[self.source]}", details)
 
 
 def draw_blind(state: DaimyoState, seat: int) -> None:

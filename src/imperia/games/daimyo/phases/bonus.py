@@ -10,7 +10,7 @@ from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN, FROM_TILE, HEROES
 from imperia.games.daimyo.dice import bend, bends, sums, total
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.heroes import from_hand, put_away
-from imperia.games.daimyo.printed import BESIDE, CLAN_POWER, SLOT_COUNT, TAX, THRESHOLD
+from imperia.games.daimyo.printed import CLAN_POWER, SLOT_COUNT, TAX, THRESHOLD
 from imperia.games.daimyo.sides import bonus_of, effect_of
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.turn_bits import HERO_PLAYED as HERO_BIT
@@ -161,7 +161,7 @@ def slot_open(state: DaimyoState, seat: i64, slot: i64) -> bool:
     """True if the tile on a slot may be used in this turn, whatever it asks (DAI-145 to DAI-147, DAI-Q69, DAI-Q98)."""
     if slot == CLAN_POWER:
         return total(state, seat) >= THRESHOLD
-    return slot == state.space
+    return slot == state.space and slot < TAX
 
 
 class UseTile(Answer[DaimyoState]):
@@ -169,12 +169,16 @@ class UseTile(Answer[DaimyoState]):
 
     def offer(self, state: DaimyoState, seat: int, moves: list[int]) -> None:
         """Each tile once a turn, if its price can be paid."""
-        for slot in (state.space, CLAN_POWER):
-            if slot in (TAX, BESIDE):
-                continue
-            tile: int = state.tiles[seat * SLOT_COUNT + slot]
-            if tile != NONE and self.usable(state, seat, tile) and slot_open(state, seat, slot):
-                USE_TILE.add(slot, moves)
+        # Tax has no slot for a tile, nor has a die beside the board (DAI-Q13, DAI-Q36).
+        if state.space < TAX:
+            self.offer_slot(state, seat, state.space, moves)
+        self.offer_slot(state, seat, CLAN_POWER, moves)
+
+    def offer_slot(self, state: DaimyoState, seat: int, slot: i64, moves: list[int]) -> None:
+        """The tile on a slot, if there is one to be used."""
+        tile: int = state.tiles[seat * SLOT_COUNT + slot]
+        if tile != NONE and self.usable(state, seat, tile) and slot_open(state, seat, slot):
+            USE_TILE.add(slot, moves)
 
     def usable(self, state: DaimyoState, seat: int, tile: int) -> bool:
         """Not used yet, and not too dear."""

@@ -77,7 +77,6 @@ class Build(TurnChoice[DaimyoState]):
     """Build one building after the other, each with the tile that lies under it (DAI-117, DAI-118, DAI-Q12)."""
 
     rule: ClassVar[str] = "DAI-118"
-    continues: ClassVar[bool] = True
 
     def __init__(self, left: int, minus: int, no_surcharge: bool, pay_only: int) -> None:
         self.left: Final = left
@@ -129,6 +128,13 @@ class Build(TurnChoice[DaimyoState]):
             return ["DAI-034", "DAI-Q12"]
         return ["DAI-118", "DAI-119"] if site_free(state) else ["DAI-Q29"]
 
+    def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """Which building, and what its tile does."""
+        if not BUILD.says(move):
+            return "", {}
+        tile: int = BUILD.argument(move)
+        return "build_for", {"building": BOARD_KINDS[TILES[tile].board], "bonus": bonus_of(state, tile)}
+
 
 def pay_less(state: DaimyoState, seat: int, cost: list[int], minus: int) -> None:
     """Pay a cost less so many tokens of one's choice (DAI-156, DAI-Q62)."""
@@ -160,10 +166,12 @@ class SpareGood(TurnChoice[DaimyoState]):
         short = lacking(state, seat, cost)
         moves: list[int] = []
         for good in range(GOLD):
-            if cost[good]:
-                helps = 1 if cost[good] > held(state, seat, good) else 0
-                if short - helps <= self.minus - 1:
-                    LESS.add(good, moves)
+            lacks = cost[good] > held(state, seat, good)
+            if lacks and short == self.minus:
+                # Where all of the discount is needed, its order is nobody's choice.
+                return [LESS.move(good)]
+            if cost[good] and short < self.minus:
+                LESS.add(good, moves)
         return moves
 
     def settled(self, state: DaimyoState) -> int:

@@ -151,7 +151,6 @@ class HireScavengers(TurnChoice[DaimyoState]):
     """Replace one tile of an island, or let the mercenaries collect two of one island (DAI-213)."""
 
     rule: ClassVar[str] = "DAI-213"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any tile of any island; of an island, only where they lack one (DAI-Q73)."""
@@ -232,7 +231,6 @@ class PlaceTower(TurnChoice[DaimyoState]):
     """Put a mercenary radio tower on a free building slot (DAI-216)."""
 
     rule: ClassVar[str] = "DAI-216"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any."""
@@ -255,7 +253,6 @@ class LiftTower(TurnChoice[DaimyoState]):
     """With all four on the board, one of them may be moved instead (DAI-217)."""
 
     rule: ClassVar[str] = "DAI-217"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any of them, or none."""
@@ -308,7 +305,6 @@ class PlaceGovernor(TurnChoice[DaimyoState]):
     """Put a mercenary governor on a free governor slot (DAI-218)."""
 
     rule: ClassVar[str] = "DAI-218"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any."""
@@ -331,7 +327,6 @@ class PlaceShadow(TurnChoice[DaimyoState]):
     """Put a mercenary shadow in the slums; its gold goes to nobody (DAI-219, DAI-222)."""
 
     rule: ClassVar[str] = "DAI-219"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any free slot."""
@@ -383,7 +378,6 @@ class LiftShadow(TurnChoice[DaimyoState]):
     """With all three on the board, one of them may be moved instead (DAI-224)."""
 
     rule: ClassVar[str] = "DAI-224"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any of them, or none."""

@@ -85,7 +85,6 @@ class Recruit(TurnChoice[DaimyoState]):
     """Recruit units one after the other: pay, advance the marker, place, carry out (DAI-102 to DAI-116, DAI-269)."""
 
     rule: ClassVar[str] = "DAI-103"
-    continues: ClassVar[bool] = True
 
     def __init__(self, left: int, fixed: int, minus: int) -> None:
         # How many may still be recruited; an exact price instead of the track's, or a discount on that.

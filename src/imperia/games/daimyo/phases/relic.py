@@ -55,7 +55,6 @@ class MoveScavenger(TurnChoice[DaimyoState]):
     """Move the scavenger to the no man's land of another island (DAI-075, DAI-077 to DAI-079)."""
 
     rule: ClassVar[str] = "DAI-075"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any island but its own."""
@@ -102,7 +101,6 @@ class VisitLand(TurnChoice[DaimyoState]):
     """
 
     rule: ClassVar[str] = "DAI-075"
-    continues: ClassVar[bool] = True
 
     def __init__(self, done: int) -> None:
         self.done: Final = done
