@@ -19,6 +19,7 @@ from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
 from imperia.kernel.signs import in_words
 from imperia.kernel.state import State
+from imperia.kernel.teaching import Teaching
 from imperia.kernel.texts import Texts
 from imperia.kernel.words import Noun, Vocabulary
 
@@ -81,6 +82,7 @@ class Game(ABC):
         steps: Sequence[type[Step[Any]]],
         rules: RuleBook,
         texts: Texts,
+        teaching: Teaching | None = None,
     ) -> None:
         self.sheet: Final = sheet
         self.vocabulary: Final = vocabulary
@@ -89,6 +91,8 @@ class Game(ABC):
         self.steps: Final = {step.__name__: step for step in steps}
         self.rules: Final = rules
         self.texts: Final = texts
+        # What newcomers read and play first; a game that is just being written may not have it yet.
+        self.teaching: Final = teaching
         if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
             raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
         for what in happenings:

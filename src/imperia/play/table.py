@@ -9,10 +9,12 @@ from imperia.bots import Team
 from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
+from imperia.kernel.teaching import Lesson
 from imperia.play.course import Course
 from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
 from imperia.play.lines import Line, write_line
 from imperia.play.plea import Plea
+from imperia.play.tutor import Advice, Tutor
 
 # How a record names the player of a seat that no bot holds.
 HUMAN: Final = "human"
@@ -25,12 +27,13 @@ class Table:
     `check` refuses one that is not possible, `add` carries it out. The same history makes the same table.
     """
 
-    def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
+    def __init__(self, record: Record, history: Sequence[AnyEntry] = (), lesson: Lesson | None = None) -> None:
         assert len(record.players) == record.seats, "every seat has its player"
         self.record: Final = record
         # The bot that moves for each seat now; None where a person does.
         self.bots: Final = [None if name == HUMAN else name for name in record.players]
         self._course: Final = Course(record)
+        self._tutor: Final = Tutor(lesson, self._course) if lesson is not None else None
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
         # How many moves each entry left as they were.
@@ -184,6 +187,10 @@ class Table:
             return 0
         left = min(self._left[seq:], default=len(self.record.moves))
         return sum(map(len, self._course.events[: left + 1]))
+
+    def advice(self) -> Advice | None:
+        """What the table's lesson says now; None where there is no lesson."""
+        return self._tutor.advise() if self._tutor is not None else None
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""

@@ -22,6 +22,9 @@ TABLES: Final = Table(
     Column("opened", DateTime(timezone=True), nullable=False),
     # The table at which the same people play again; null until they do.
     Column("sequel", String(32)),
+    # The prepared position that the game began at, if not with its setup, and the lesson that it is.
+    Column("position", Text),
+    Column("lesson", String(64)),
 )
 
 CHAIRS: Final = Table(

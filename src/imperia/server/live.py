@@ -78,7 +78,9 @@ class LiveTable:
     async def load(self) -> None:
         """Rebuild the table from its history."""
         history = await self._store.history(self.kept.id)
-        self.table = await asyncio.to_thread(lambda: Table(self.kept.record(self.game), history))
+        self.table = await asyncio.to_thread(
+            lambda: Table(self.kept.record(self.game), history, self.kept.teaches(self.game))
+        )
         self.sure = True
 
     @asynccontextmanager
@@ -199,7 +201,8 @@ class LiveTable:
             kept = msgspec.structs.replace(
                 self.kept,
                 id=draw_table_id(),
-                seed=secrets.randbelow(SEEDS),
+                # A lesson is the same again.
+                seed=self.kept.seed if self.kept.lesson is not None else secrets.randbelow(SEEDS),
                 chairs=[msgspec.structs.replace(chair) for chair in self.kept.chairs],
             )
             await self._store.add(kept, [], sequel_of=self.kept.id)
@@ -345,7 +348,7 @@ class LiveTable:
 
 def table_info(kept: KeptTable) -> TableInfo:
     """What does not change about a table."""
-    return TableInfo(table=kept.id, game=kept.game, seats=len(kept.chairs), options=kept.options)
+    return TableInfo(table=kept.id, game=kept.game, seats=len(kept.chairs), options=kept.options, lesson=kept.lesson)
 
 
 def check_bot(bot: str) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from imperia.kernel.state import State
 from imperia.kernel.texts import KERNEL_TEXTS
 from imperia.kernel.words import calling
-from imperia.play import Table
+from imperia.play import LEARNER, Table
 from imperia.server.wire import (
     Frame,
+    LessonNote,
     Moment,
     Move,
     PartyScore,
@@ -112,6 +113,24 @@ def tell_undo(table: Table, reader: int | None) -> Undo:
     return Undo(free=table.free_moves(reader), plea=may_plead)
 
 
+def tell_lesson(table: Table, reader: int | None, lang: str) -> LessonNote | None:
+    """What the table's lesson says to the one who learns."""
+    advice = table.advice() if reader == LEARNER else None
+    if advice is None:
+        return None
+    lesson, step = advice.lesson, advice.step
+    do = lesson.end if advice.over else step.do if step is not None else None
+    return LessonNote(
+        idea=advice.idea,
+        ideas=len(lesson.ideas),
+        title=getattr(lesson.title if advice.over else lesson.ideas[advice.idea].title, lang),
+        do=getattr(do, lang, ""),
+        why=getattr(step.why, lang) if step is not None else "",
+        moves=advice.moves,
+        over=advice.over,
+    )
+
+
 def make_moment(
     table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, lang: str, sequel: str | None = None
 ) -> Moment:
@@ -133,6 +152,7 @@ def make_moment(
             seats=list(seats),
             result=tell_result(table.state, lang),
             sequel=sequel,
+            lesson=tell_lesson(table, reader, lang),
         )
 
 

@@ -9,6 +9,7 @@ import msgspec
 from imperia.kernel.content import Name, Source
 from imperia.kernel.game import Value
 from imperia.kernel.rules import Kind
+from imperia.kernel.teaching import Explained, Part
 from imperia.play import Line
 
 # The languages of the texts; a reader is told everything in his own.
@@ -35,6 +36,25 @@ class OptionInfo(Wire):
     text: Name
 
 
+class LessonInfo(Wire):
+    """A game that teaches, begun at a prepared position."""
+
+    name: str
+    title: Name
+    seats: int
+    bot: str
+
+
+class ShelfSources(Wire):
+    """How many entries of a group of the content are as printed, as far as we know, and how many are not."""
+
+    label: Name
+    entries: int
+    # Of which some part had to be designed here, or everything.
+    partly: int
+    designed: int
+
+
 class GameInfo(Wire):
     """A game's title page and its words."""
 
@@ -52,6 +72,20 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
+    # What newcomers may begin with.
+    lessons: list[LessonInfo]
+    # The groups of the content in which not everything is as printed.
+    sources: list[ShelfSources]
+
+
+class PrimerInfo(Wire):
+    """A game on one screen, and the course of a turn at length; texts with signs."""
+
+    goal: Name
+    turn: list[Part]
+    scores: list[Name]
+    end: Name
+    signs: list[Explained]
 
 
 class GameWords(Wire):
@@ -133,6 +167,8 @@ class OpenTable(Wire):
     options: dict[str, Value] = {}
     # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
     seed: int | None = None
+    # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
+    lesson: str | None = None
 
 
 class SeatKey(Wire):
@@ -253,6 +289,22 @@ class Result(Wire):
     tie_break: str
 
 
+class LessonNote(Wire):
+    """What a lesson says now."""
+
+    # The idea that it is about, of so many.
+    idea: int
+    ideas: int
+    title: str
+    # What to do and why, as texts with signs; empty where the learner is not asked, or goes another way.
+    do: str
+    why: str
+    # The notations of the legal moves that follow it.
+    moves: list[str]
+    # True when all ideas are through; `do` then says how to go on.
+    over: bool
+
+
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history, in the reader's language."""
 
@@ -277,6 +329,8 @@ class Moment(Wire):
     result: Result | None
     # The table at which the same people play again, each with the key of this one; null until somebody wants to.
     sequel: str | None
+    # What the table's lesson says; null where it has none, and to everybody but the one who learns.
+    lesson: LessonNote | None
 
 
 class TableInfo(Wire):
@@ -286,6 +340,8 @@ class TableInfo(Wire):
     game: str
     seats: int
     options: dict[str, Value]
+    # The lesson that it is; null for a game.
+    lesson: str | None
 
 
 # Page to server, over the WebSocket; the first message is Hello
