@@ -60,11 +60,12 @@ def _describe_option(game: Game, option: Option) -> OptionInfo:
 
 
 def _describe_sources(game: Game, shelf: Shelf) -> ShelfSources:
-    designed = [entity for entity in shelf.entities if entity.source == "reconstructed"]
+    there = [entity for entity in shelf.entities if entity.count]
+    designed = [entity for entity in there if entity.source == "reconstructed"]
     partly = sum(bool(entity.known) for entity in designed)
     return ShelfSources(
         label=name_of(game.texts, f"shelf.{shelf.name}"),
-        entries=len(shelf.entities),
+        entries=len(there),
         partly=partly,
         designed=len(designed) - partly,
     )
@@ -88,7 +89,7 @@ def _describe_game(game: Game) -> GameInfo:
         options=[_describe_option(game, option) for option in sheet.options],
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
-        sources=[one for one in sources if one.partly or one.designed],
+        sources=[one for one in sources if one.entries],
     )
 
 

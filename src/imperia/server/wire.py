@@ -46,7 +46,7 @@ class LessonInfo(Wire):
 
 
 class ShelfSources(Wire):
-    """How many entries of a group of the content are as printed, as far as we know, and how many are not."""
+    """How many kinds of things of a group of the content lie in the box, and how many are not known as printed."""
 
     label: Name
     entries: int
@@ -74,7 +74,7 @@ class GameInfo(Wire):
     automas: list[Name]
     # What newcomers may begin with.
     lessons: list[LessonInfo]
-    # The groups of the content in which not everything is as printed.
+    # What is as printed and what is not, by group of the content.
     sources: list[ShelfSources]
 
 

@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { say } from "../i18n";
 import type { Move } from "../net/moment";
+import { useTaught } from "../table/taught";
 import { useHold } from "./hold";
 import type { Rove } from "./roving";
 
@@ -34,6 +35,7 @@ export function useThing({ name = "", move: only, moves, wish, act, look, label,
   const pressed = useRef(false);
   const several = (moves?.length ?? 0) > 1;
   const move = only ?? (several ? undefined : moves?.[0]);
+  const taught = useTaught(only ? [only] : (moves ?? []));
   const aimed = move !== undefined || name !== "";
   const stop = () => window.clearTimeout(timer.current);
   const inspect = () => look && hold.look(look);
@@ -54,6 +56,7 @@ export function useThing({ name = "", move: only, moves, wish, act, look, label,
     "data-move": move?.notation,
     "data-wish": wish,
     "data-lit": move !== undefined || several || undefined,
+    "data-taught": taught,
     ...(label === undefined ? {} : { "aria-label": move ? `${say(move.label)}. ${label}` : label }),
     ...(several ? { "aria-haspopup": "true" as const } : {}),
     ...(move || several || act || look ? {} : { "aria-disabled": true, tabindex: wish ? 0 : -1 }),

@@ -1,4 +1,5 @@
-import type { ComponentType, VNode } from "preact";
+import type { ComponentChildren, ComponentType, VNode } from "preact";
+import type { Mark } from "../board/Signs";
 import type { Move, Question } from "../net/moment";
 import type { GameWords, Line, SeatInfo } from "../wire/messages";
 
@@ -36,4 +37,6 @@ export interface GameFace {
   chapters?: ReadonlySet<string>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
+  /** A sign in a running text, with its words for those who do not see it; null where words have to do. */
+  sign?(mark: Mark): ComponentChildren;
 }

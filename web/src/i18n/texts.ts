@@ -69,8 +69,29 @@ export const texts = {
   "front.players": { en: "{count} players", fr: "{count} joueurs" },
   "front.minutes": { en: "{count} minutes", fr: "{count} minutes" },
   "front.play": { en: "Play now", fr: "Jouer" },
+  "front.learn": { en: "Learn by playing", fr: "Apprendre en jouant" },
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "De {authors} · {publisher}, {year}" },
+  "sources.head": {
+    en: "As printed: {printed} of {entries} kinds of cards, tiles and pieces; completed here: {partly}; designed here: {designed}.",
+    fr: "Conformes au jeu imprimé : {printed} sur {entries} types de cartes, tuiles et pièces ; complétés ici : {partly} ; conçus ici : {designed}.",
+  },
+  "sources.all": {
+    en: "All cards, tiles and pieces are as printed, as far as our sources say.",
+    fr: "Toutes les cartes, tuiles et pièces sont celles du jeu imprimé, d’après nos sources.",
+  },
+  "sources.completed": {
+    en: "completed here {partly} of {entries}",
+    fr: "complétés ici {partly} sur {entries}",
+  },
+  "sources.designed": {
+    en: "designed here {designed} of {entries}",
+    fr: "conçus ici {designed} sur {entries}",
+  },
+  "sources.why": {
+    en: "The printed ones are not public, so we designed what fits the rules and the game’s balance. What comes from where:",
+    fr: "Les originaux ne sont pas publics : ce qui manquait a été conçu ici pour s’accorder aux règles et à l’équilibre du jeu. L’origine de chaque chose :",
+  },
   "recent.head": { en: "Your tables", fr: "Vos tables" },
   "recent.over": { en: "over", fr: "terminée" },
   "recent.forget": { en: "Take it off this list", fr: "Retirer de la liste" },
@@ -105,6 +126,31 @@ export const texts = {
     fr: "Le même nombre redonne la même partie. Laissez vide pour une partie que personne ne peut connaître.",
   },
   "setup.open": { en: "Open the table", fr: "Ouvrir la table" },
+
+  // The first hour
+  primer: { en: "The game on one screen", fr: "Le jeu en un coup d’œil" },
+  "primer.turn": { en: "Your turn", fr: "Votre tour" },
+  "primer.scores": { en: "What scores", fr: "Ce qui rapporte" },
+  "primer.end": { en: "How it ends", fr: "Fin de la partie" },
+  "primer.signs": { en: "The signs", fr: "Les signes" },
+  "primer.go": { en: "To the table", fr: "À table" },
+  "primer.rules": { en: "The whole rules", fr: "Toutes les règles" },
+  "primer.course": { en: "The course of a turn", fr: "Le déroulement d’un tour" },
+  "primer.book": { en: "The rules by number", fr: "Les règles, par numéro" },
+  lesson: { en: "Lesson", fr: "Leçon" },
+  "lesson.idea": { en: "{number} of {count}", fr: "{number} sur {count}" },
+  "lesson.why": { en: "Why?", fr: "Pourquoi ?" },
+  "lesson.wait": {
+    en: "Watch what your opponent does: the lesson goes on with your turn.",
+    fr: "Regardez ce que fait votre adversaire : la leçon reprend à votre tour.",
+  },
+  "lesson.aside": {
+    en: "You are going your own way, and why not. Finish it: the lesson goes on afterwards.",
+    fr: "Vous suivez votre propre idée, pourquoi pas. Allez jusqu’au bout : la leçon reprend ensuite.",
+  },
+  "lesson.leave": { en: "Leave the lesson", fr: "Quitter la leçon" },
+  "lesson.again": { en: "Go on with the lesson", fr: "Reprendre la leçon" },
+  "lesson.real": { en: "Play a whole game", fr: "Jouer une partie entière" },
 
   // The table
   table: { en: "Table", fr: "Table" },
@@ -239,7 +285,6 @@ export const texts = {
   "content.sources": { en: "Sources", fr: "Sources" },
   "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Where from", fr: "D’où" },
-  source: { en: "Source", fr: "Source" },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "Said by the printed rules.", fr: "Dit par les règles imprimées." },
   "source.public": { en: "Public", fr: "Public" },

@@ -1,6 +1,6 @@
 import { kept } from "../kept";
 import { api } from "../net/api";
-import type { GameInfo, OpenTable, SeatWish } from "../wire/messages";
+import type { GameInfo, LessonInfo, OpenTable, SeatWish } from "../wire/messages";
 import { sitDown } from "./recent";
 
 /** What the player of this browser is called. */
@@ -21,12 +21,17 @@ export async function openTable(wish: OpenTable): Promise<string> {
 }
 
 /** The reader on the first seat, bots on the others. */
-export function againstBots(seats: number): SeatWish[] {
+export function againstBots(seats: number, bot = USUAL_BOT): SeatWish[] {
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0
       ? { bot: null, name: ownName.peek() }
-      : { bot: USUAL_BOT, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length] ?? "" },
+      : { bot, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length] ?? "" },
   );
+}
+
+/** A game that teaches, against its bots. */
+export function learn(game: GameInfo, lesson: LessonInfo): Promise<string> {
+  return openTable({ game: game.id, seats: againstBots(lesson.seats, lesson.bot), lesson: lesson.name });
 }
 
 /** A usual table against bots, at once. */

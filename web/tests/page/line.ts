@@ -27,7 +27,11 @@ export class Line {
 
   welcome(seat: number | null = 0): void {
     this.onopen?.();
-    this.say({ type: "welcome", info: { table: "abc", game: "founders", seats: 2, options: {} }, seat });
+    this.say({
+      type: "welcome",
+      info: { table: "abc", game: "founders", seats: 2, options: {}, lesson: null },
+      seat,
+    });
   }
 
   now(moment: Moment): void {

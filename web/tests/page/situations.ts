@@ -47,6 +47,7 @@ export function moment(seq: number, over: Partial<Moment> = {}): Moment {
     seats: [seat(0), seat(1)],
     result: null,
     sequel: null,
+    lesson: null,
     ...over,
   };
 }

@@ -40,6 +40,7 @@ from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
+from imperia.kernel.teaching import load_teaching
 from imperia.kernel.state import State
 
 SHEET: Final = Sheet(
@@ -177,6 +178,7 @@ class Settlers(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
+FOLDER: Final = Path(__file__).parent
 GAME: Final = Settlers(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
 )

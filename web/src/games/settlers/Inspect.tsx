@@ -1,5 +1,4 @@
 import { Entry, Inspect, useHold } from "../../board";
-import { SourceOf } from "../../ui/Source";
 import type { LocationView } from "../../wire/settlers";
 import { CardFace, Colours } from "./CardFace";
 import { cardOf } from "./content";
@@ -53,7 +52,6 @@ export function CardInspect({ of, location }: Props) {
       <Entry name={t("copies")}>
         {card.count} <small>({card.numbers.join(", ")})</small>
       </Entry>
-      <SourceOf shelf={card.deck} id={card.id} />
     </Inspect>
   );
 }

@@ -9,6 +9,7 @@ import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { restart, undo } from "../../ui/signs";
 import { Hint } from "./Hint";
+import { lessonOf } from "./LessonBar";
 import { Moves } from "./Moves";
 import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
@@ -42,7 +43,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       <Notice store={store} />
       <PleaBox store={store} />
       <Handed store={store} />
-      {asked && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
+      {asked && !lessonOf(store) && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
       <div class="decision-row">
         {asked ? (
           <>

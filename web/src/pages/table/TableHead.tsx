@@ -6,7 +6,7 @@ import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
-import { bars, book, chain, lines } from "../../ui/signs";
+import { bars, book, chain, help, lines } from "../../ui/signs";
 import { PlayersBar } from "./PlayersBar";
 import { hintsWanted, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
@@ -16,10 +16,11 @@ interface Props {
   store: TableStore;
   game: string;
   openLog(): void;
+  openPrimer(): void;
 }
 
 /** The table's title, who plays, and what is not part of the game itself. */
-export function TableHead({ store, game, openLog }: Props) {
+export function TableHead({ store, game, openLog, openPrimer }: Props) {
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
   const known = recentTables.value.find((one) => one.table === store.table);
   const others = known?.others ?? [];
@@ -51,6 +52,7 @@ export function TableHead({ store, game, openLog }: Props) {
           aria-pressed={logOpen.value}
           onClick={() => (logOpen.value = !logOpen.value)}
         />
+        <Button kind="quiet" icon={help} name={t("primer")} onClick={openPrimer} />
         <a
           class="button button-quiet button-bare"
           href={`/rules/${game}`}
