@@ -9,6 +9,7 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, Page, TimeoutError, expect
 
+import imperia
 from imperia.kernel.chance import Chance
 from tests.browser.service import Service
 
@@ -19,8 +20,8 @@ PATIENCE: Final = 30_000
 SOON: Final = 1000
 DECISION: Final = "[data-testid=decision]"
 # The notations of what is lit and seen. A bot that is ahead agrees to end the game, which tests want to see all of.
-LIT: Final = """() => {
-    const all = [...document.querySelectorAll("[data-move]:not([data-move=propose])")];
+LIT: Final = """marked => {
+    const all = [...document.querySelectorAll("[data-move]:not([data-move=propose])" + marked)];
     const seen = all.filter(one => one.checkVisibility());
     const board = seen.filter(one => !one.closest("[data-testid=decision]"));
     return (board.length ? board : seen).map(one => one.dataset.move);
@@ -69,7 +70,15 @@ def open_table(service: Service, game: str, bots: list[str | None]) -> tuple[str
 class Player:
     """Someone with a browser of their own, who plays whatever is lit."""
 
-    def __init__(self, browser: Browser, service: Service, device: Device, plain: bool = False, seed: int = 1) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        service: Service,
+        device: Device,
+        plain: bool = False,
+        seed: int = 1,
+        newcomer: bool = False,
+    ) -> None:
         self.device: Final = device
         self._chance: Final = Chance(seed)
         context = browser.new_context(
@@ -86,6 +95,10 @@ class Player:
             "localStorage.setItem('imperia.speed', '\"skip\"');"
             f"localStorage.setItem('imperia.plainBoard', '{str(plain).lower()}');"
         )
+        if not newcomer:
+            # Who has played before has read what stands before a first game.
+            read = json.dumps(imperia.game_names())
+            context.add_init_script(f"localStorage.setItem('imperia.primers', '{read}');")
         self.page: Final[Page] = context.new_page()
         # What went wrong in the page without anybody seeing it.
         self.problems: Final[list[str]] = []
@@ -125,9 +138,9 @@ class Player:
         """Wait until so many moves are shown."""
         expect(self.decision).to_have_attribute("data-moves", str(moves))
 
-    def lit(self) -> list[str]:
+    def lit(self, marked: str = "") -> list[str]:
         """What can be clicked: on the board where something is lit there, else in the decision bar."""
-        lit: list[str] = self.page.evaluate(LIT)
+        lit: list[str] = self.page.evaluate(LIT, marked)
         return lit
 
     def appears(self, selector: str, patience: int = PATIENCE) -> bool:
@@ -135,14 +148,14 @@ class Player:
         found: bool = self.page.evaluate(APPEARS, [selector, patience])
         return found
 
-    def move(self) -> None:
+    def move(self, marked: str = "") -> None:
         """Answer the question by clicking one of the lit things; a phone shows what it does at the first tap."""
         asked = self.decision.get_attribute("data-question")
-        lit = self.lit()
+        lit = self.lit(marked)
         if not lit:
             # A phone shows one part of the board at a time, and marks the part where something is asked.
             self.page.locator("[data-asked=true]").click()
-            lit = self.lit()
+            lit = self.lit(marked)
         assert lit, f"something is lit when a question is asked; problems: {self.problems}"
         notation = lit[self._chance.below(len(lit))]
         for _ in range(3):
@@ -156,6 +169,10 @@ class Player:
             if self.appears(f"{DECISION}:not([data-question='{asked}'])", SOON):
                 return
         raise AssertionError(f"{notation} was clicked and nothing came of it; problems: {self.problems}")
+
+    def follow(self) -> None:
+        """Do as a lesson says."""
+        self.move("[data-taught]")
 
     def wait(self) -> bool:
         """Wait until it is asked something (True) or the game is over (False)."""

@@ -23,7 +23,9 @@ export function Primer({ game, face, of }: Props) {
         <ol>
           {of.turn.map((part, place) => (
             <li key={place}>
-              <Told {...told} of={part.do} />
+              <span>
+                <Told {...told} of={part.do} />
+              </span>
             </li>
           ))}
         </ol>

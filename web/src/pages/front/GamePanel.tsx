@@ -62,7 +62,11 @@ export function GamePanel({ game }: { game: GameInfo }) {
             <span class="spoken"> {title}</span>
           </Button>
           {lesson && (
-            <Button disabled={opening.value} onClick={() => void begin(() => learn(game, lesson))}>
+            <Button
+              disabled={opening.value}
+              data-testid="learn"
+              onClick={() => void begin(() => learn(game, lesson))}
+            >
               {t("front.learn")}
               <span class="spoken"> {title}</span>
             </Button>

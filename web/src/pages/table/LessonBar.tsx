@@ -32,7 +32,11 @@ export function TakeUpLesson({ store, then }: { store: TableStore; then(): void 
     left.value = left.peek().filter((one) => one !== store.table);
     then();
   };
-  return <Button onClick={takeUp}>{t("lesson.again")}</Button>;
+  return (
+    <Button data-testid="take-up" onClick={takeUp}>
+      {t("lesson.again")}
+    </Button>
+  );
 }
 
 interface Props {
@@ -50,7 +54,13 @@ export function LessonBar({ store, game, face }: Props) {
   const told = { game, face };
   const says = lesson.over || (asked && lesson.do !== "");
   return (
-    <section class="lesson" aria-label={t("lesson")} data-testid="lesson" data-idea={lesson.idea}>
+    <section
+      class="lesson"
+      aria-label={t("lesson")}
+      data-testid="lesson"
+      data-idea={lesson.idea}
+      data-over={lesson.over}
+    >
       <Icon of={bulb} />
       <div class="lesson-words" aria-live="polite">
         <p class="lesson-title">
@@ -87,6 +97,7 @@ export function LessonBar({ store, game, face }: Props) {
         kind="quiet"
         icon={cross}
         name={t("lesson.leave")}
+        data-testid="leave"
         onClick={() => {
           left.value = [...left.peek(), store.table];
         }}

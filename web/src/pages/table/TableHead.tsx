@@ -52,7 +52,7 @@ export function TableHead({ store, game, openLog, openPrimer }: Props) {
           aria-pressed={logOpen.value}
           onClick={() => (logOpen.value = !logOpen.value)}
         />
-        <Button kind="quiet" icon={help} name={t("primer")} onClick={openPrimer} />
+        <Button kind="quiet" icon={help} name={t("primer")} data-testid="help" onClick={openPrimer} />
         <a
           class="button button-quiet button-bare"
           href={`/rules/${game}`}
