@@ -10,6 +10,7 @@ from imperia.bots import BOTS, Team
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name
 from imperia.kernel.record import Record
+from imperia.kernel.signs import SIGN
 from imperia.kernel.teaching import Lesson, Teaching
 from imperia.play import HUMAN, LEARNER, Advice, Table
 
@@ -71,11 +72,20 @@ def texts_in(thing: object) -> list[Name]:
     return [text for part in thing for text in texts_in(part)] if isinstance(thing, list) else []
 
 
+def signs_of(name: str) -> set[tuple[str, str, str]]:
+    """The signs of a game's primer and lessons: noun, word, and the number where there is one."""
+    teaching = teaching_of(name)
+    texts = [text.en for text in texts_in([teaching.primer, *teaching.lessons.values()])]
+    texts += [explained.sign for explained in teaching.primer.signs]
+    return {found for text in texts for found in SIGN.findall(text)}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_text_is_there_in_both_languages_and_its_signs_can_be_said(name: str) -> None:
     game, teaching = imperia.game(name), teaching_of(name)
-    texts = texts_in([teaching.primer, *teaching.lessons.values()])
-    for text in texts:
+    for text in texts_in([teaching.primer, *teaching.lessons.values()]):
+        # Both languages draw the same.
+        assert sorted(SIGN.findall(text.en)) == sorted(SIGN.findall(text.fr))
         for lang in ("en", "fr"):
             said = game.spell(getattr(text, lang), lang)
             assert said.strip()

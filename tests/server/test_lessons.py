@@ -49,7 +49,6 @@ def test_every_game_hands_out_its_primer_and_its_lessons(service: Service, name:
 def test_a_lesson_says_what_to_do_to_the_one_who_learns_and_to_nobody_else(service: Service) -> None:
     opened = begin(service)
     learner, spectator = service.join(opened, lang="fr"), service.join(opened, None)
-    assert learner.info.lesson == "first"
     assert (note(learner).idea, note(learner).ideas, note(learner).over) == (0, 5, False)
     assert note(learner).do.endswith("révélez-en une de la pile village.")
     assert note(learner).why

@@ -348,7 +348,7 @@ class LiveTable:
 
 def table_info(kept: KeptTable) -> TableInfo:
     """What does not change about a table."""
-    return TableInfo(table=kept.id, game=kept.game, seats=len(kept.chairs), options=kept.options, lesson=kept.lesson)
+    return TableInfo(table=kept.id, game=kept.game, seats=len(kept.chairs), options=kept.options)
 
 
 def check_bot(bot: str) -> None:

@@ -340,8 +340,6 @@ class TableInfo(Wire):
     game: str
     seats: int
     options: dict[str, Value]
-    # The lesson that it is; null for a game.
-    lesson: str | None
 
 
 # Page to server, over the WebSocket; the first message is Hello

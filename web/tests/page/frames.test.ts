@@ -12,7 +12,7 @@ const frame = (moves: number): Frame => ({
   result: null,
 });
 const finished: Finished = {
-  info: { table: "abc", game: "founders", seats: 2, options: {}, lesson: null },
+  info: { table: "abc", game: "founders", seats: 2, options: {} },
   seats: [],
   lines: [],
   lang: "en",

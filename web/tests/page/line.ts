@@ -27,11 +27,7 @@ export class Line {
 
   welcome(seat: number | null = 0): void {
     this.onopen?.();
-    this.say({
-      type: "welcome",
-      info: { table: "abc", game: "founders", seats: 2, options: {}, lesson: null },
-      seat,
-    });
+    this.say({ type: "welcome", info: { table: "abc", game: "founders", seats: 2, options: {} }, seat });
   }
 
   now(moment: Moment): void {

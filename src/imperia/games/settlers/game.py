@@ -40,8 +40,8 @@ from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
-from imperia.kernel.teaching import load_teaching
 from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="settlers",

@@ -25,7 +25,7 @@ export function sign({ noun, word: name, count }: Mark): ComponentChildren {
   const piece = PIECES[name];
   const spoken = count === undefined ? word(`noun.piece.${name}`) : word(`amount.${name}`, { count });
   return (
-    <span class="y-told" data-tip={spoken}>
+    <span class="y-sign" data-tip={spoken}>
       <span class="spoken">{spoken}</span>
       {count !== undefined && <b aria-hidden="true">{count}</b>}
       {piece ? (

@@ -27,7 +27,7 @@ export function taughtBy(store: TableStore): ReadonlySet<string> {
 
 /** The way back into a lesson that was left; nothing at other tables. */
 export function TakeUpLesson({ store, then }: { store: TableStore; then(): void }) {
-  if (!store.info.value?.lesson || !left.value.includes(store.table)) return null;
+  if (!store.playback.latest.value?.lesson || !left.value.includes(store.table)) return null;
   const takeUp = () => {
     left.value = left.peek().filter((one) => one !== store.table);
     then();
