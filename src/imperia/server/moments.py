@@ -123,9 +123,9 @@ def tell_lesson(table: Table, reader: int | None, lang: str) -> LessonNote | Non
     return LessonNote(
         idea=advice.idea,
         ideas=len(lesson.ideas),
-        title=getattr(lesson.title if advice.over else lesson.ideas[advice.idea].title, lang),
-        do=getattr(do, lang, ""),
-        why=getattr(step.why, lang) if step is not None else "",
+        title=(lesson.title if advice.over else lesson.ideas[advice.idea].title).say(lang),
+        do=do.say(lang) if do is not None else "",
+        why=step.why.say(lang) if step is not None else "",
         moves=advice.moves,
         over=advice.over,
     )

@@ -83,7 +83,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
         </p>
         <Sources game={game} />
         <p class="panel-by">
-          {t("front.by", { authors: game.authors.join(", "), publisher: game.publisher, year: game.year })}
+          {t("front.by", { authors: game.authors, publisher: game.publisher, year: game.year })}
         </p>
       </div>
     </article>
