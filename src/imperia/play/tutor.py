@@ -53,32 +53,37 @@ class Tutor:
         """What to do now."""
         self._catch_up()
         place, state, ideas = self._places[-1], self._course.state, self._lesson.ideas
-        found = self._find(place, state)
+        legal = _legal(state)
+        found = self._find(place, legal)
         if found is None:
             over = state.over or place.idea == len(ideas)
             return Advice(self._lesson, min(place.idea, len(ideas) - 1), None, [], over)
-        step = ideas[found.idea].steps[found.step]
-        return Advice(self._lesson, found.idea, step, _following(step, state), over=False)
+        step = self._step(found)
+        return Advice(self._lesson, found.idea, step, list(filter(step.follows, legal)), over=False)
 
-    def _find(self, place: Place, state: State) -> Place | None:
-        """Where the lesson speaks now: further on in the idea, at its beginning again, or at the next one."""
-        if LEARNER not in state.to_act():
-            return None
-        steps = [
-            Place(idea, step, again=place.again if idea == place.idea else 0)
-            for idea in range(place.idea, len(self._lesson.ideas))
-            for step in range(place.step if idea == place.idea else 0, len(self._lesson.ideas[idea].steps))
-        ]
-        if place.again < RETRIES:
-            left = self._lesson.ideas[place.idea].steps if place.idea < len(self._lesson.ideas) else []
-            own = sum(one.idea == place.idea for one in steps)
-            steps[own:own] = [Place(place.idea, step, again=place.again + 1) for step in range(len(left) - own)]
-        for found in steps:
-            step = self._lesson.ideas[found.idea].steps[found.step]
-            next_one = (found.idea, found.step) == (place.idea, place.step)
-            if (not step.after or (place.followed and next_one)) and _following(step, state):
+    def _step(self, place: Place) -> LessonStep:
+        return self._lesson.ideas[place.idea].steps[place.step]
+
+    def _find(self, place: Place, legal: list[str]) -> Place | None:
+        """Where the lesson speaks now: the first step ahead that one of the legal moves would follow."""
+        for found in self._ahead(place):
+            step = self._step(found)
+            in_order = place.followed and (found.idea, found.step) == (place.idea, place.step)
+            if (in_order or not step.after) and any(map(step.follows, legal)):
                 return found
         return None
+
+    def _ahead(self, place: Place) -> list[Place]:
+        """Where a lesson may go on: further in its idea, at the beginning of it once more, or with later ones."""
+        ideas = self._lesson.ideas
+        if place.idea == len(ideas):
+            return []
+        further = [place._replace(step=step) for step in range(place.step, len(ideas[place.idea].steps))]
+        again = [Place(place.idea, step, again=place.again + 1) for step in range(place.step)]
+        later = [
+            Place(idea, step) for idea in range(place.idea + 1, len(ideas)) for step in range(len(ideas[idea].steps))
+        ]
+        return [*further, *(again if place.again < RETRIES else []), *later]
 
     def _catch_up(self) -> None:
         """Hear the moves that were made since, from where they differ from those that were heard."""
@@ -99,16 +104,17 @@ class Tutor:
         if seat != LEARNER or place.idea == len(self._lesson.ideas):
             return place
         before = self._course.at(number)
-        found = self._find(place, before)
+        found = self._find(place, _legal(before))
         if found is None:
             return place._replace(followed=False)
-        steps = self._lesson.ideas[found.idea].steps
-        if not steps[found.step].follows(before.game.notation(move)):
+        if not self._step(found).follows(before.game.notation(move)):
             return found._replace(followed=False)
-        return found._replace(step=found.step + 1) if found.step + 1 < len(steps) else Place(found.idea + 1)
+        through = found.step + 1 == len(self._lesson.ideas[found.idea].steps)
+        return Place(found.idea + 1) if through else found._replace(step=found.step + 1, followed=True)
 
 
-def _following(step: LessonStep, state: State) -> list[str]:
-    """The legal moves that follow a step."""
-    notations = [state.game.notation(move) for move in state.moves(LEARNER)]
-    return [notation for notation in notations if step.follows(notation)]
+def _legal(state: State) -> list[str]:
+    """What the learner may do now, by notation."""
+    if LEARNER not in state.to_act():
+        return []
+    return [state.game.notation(move) for move in state.moves(LEARNER)]

@@ -74,8 +74,8 @@ export const texts = {
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "Par {authors} · {publisher}, {year}" },
   "sources.head": {
-    en: "As printed: {printed} of {entries} kinds of cards, tiles and pieces; completed here: {partly}; designed here: {designed}.",
-    fr: "Conformes au jeu imprimé : {printed} sur {entries} types de cartes, tuiles et pièces ; complétés ici : {partly} ; conçus ici : {designed}.",
+    en: "Kinds of cards, tiles and pieces as printed: {printed} of {entries}; completed here: {partly}; designed here: {designed}.",
+    fr: "Types de cartes, tuiles et pièces conformes au jeu imprimé : {printed} sur {entries} ; complétés ici : {partly} ; conçus ici : {designed}.",
   },
   "sources.all": {
     en: "All cards, tiles and pieces are as printed, as far as our sources say.",

@@ -117,7 +117,7 @@ test("the front page counts what was designed here", () => {
     />,
   );
   expect(container.querySelector("summary")?.textContent).toBe(
-    "As printed: 9 of 58 kinds of cards, tiles and pieces; completed here: 38; designed here: 11.",
+    "Kinds of cards, tiles and pieces as printed: 9 of 58; completed here: 38; designed here: 11.",
   );
   expect(container.querySelector("dl")?.textContent).toBe(
     "Tilesdesigned here 11 of 49, completed here 38 of 49",
@@ -130,4 +130,14 @@ test("and says so where all is as printed", () => {
     <Sources game={game([{ label: name("Cards"), entries: 5, partly: 0, designed: 0 }])} />,
   );
   expect(container.textContent).toContain("as printed");
+});
+
+test("where a thing is known from is told in the content browser, and in no running game", () => {
+  const files = import.meta.glob<string>("../../src/{games,board,pages/table}/**/*.tsx", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  expect(Object.keys(files).length).toBeGreaterThan(50);
+  expect(Object.entries(files).filter(([, source]) => /SourceMark|contentOf/.test(source))).toEqual([]);
 });
