@@ -1,12 +1,15 @@
 import type { ComponentChildren } from "preact";
-import type { Mark } from "../../board";
-import { Resource, TokenMark } from "./Disc";
-import { faceName, tokenName } from "./naming";
+import { type Mark, Sign } from "../../board";
+import { TokenMark } from "./Disc";
+import { resourceEmblem } from "./emblems";
+import { faceName, resourceName, tokenName } from "./naming";
 import { TileDrawing } from "./TileFace";
 
 /** A resource, a token or a tile in a running text. */
 export function sign({ noun, word }: Mark): ComponentChildren {
-  if (noun === "resource") return <Resource of={word} />;
+  if (noun === "resource") {
+    return <Sign of={word} icon={resourceEmblem(word)} name={resourceName(word)} alone />;
+  }
   if (noun === "token") {
     return (
       <span class="told-token">

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import type { GameFace } from "../../games/board";
 import { t } from "../../i18n";
@@ -11,6 +12,9 @@ import { Button, Icon } from "../../ui";
 import { bulb, cross } from "../../ui/signs";
 import type { LessonNote } from "../../wire/messages";
 import "./LessonBar.css";
+
+// Milliseconds after which a board, also one that is just opened, has turned to what is asked.
+const TURNED = 200;
 
 /** The tables whose lesson was left for a while. */
 const left = kept<readonly string[]>("lessonsLeft", []);
@@ -49,6 +53,7 @@ interface Props {
 export function LessonBar({ store, game, face }: Props) {
   const asksWhy = useSignal(false);
   const lesson = lessonOf(store);
+  useInSight(`${store.question.value?.number} ${[...taughtBy(store)]}`);
   if (!lesson) return null;
   const asked = store.question.value !== null && !store.playback.behind.value;
   const told = { game, face };
@@ -104,6 +109,18 @@ export function LessonBar({ store, game, face }: Props) {
       />
     </section>
   );
+}
+
+/** What is advised is brought into sight, on a map or in a row of cards, whenever something else is. */
+function useInSight(advised: string): void {
+  useEffect(() => {
+    const look = () => {
+      const advised = document.querySelector(".table-board [data-taught]");
+      advised?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    };
+    const timer = setTimeout(look, TURNED);
+    return () => clearTimeout(timer);
+  }, [advised]);
 }
 
 /** From the lesson to a game of one's own. */
