@@ -22,7 +22,7 @@ LESSONS = [
     for lesson in (teaching.lessons if teaching is not None else ())
 ]
 # Whatever its bots do, a lesson holds; and of the moves that follow a step any may be made.
-SEEDS = range(6)
+SEEDS = range(12)
 
 
 def teaching_of(name: str) -> Teaching:
