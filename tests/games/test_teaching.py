@@ -35,7 +35,7 @@ def table_of(name: str, lesson: Lesson) -> Table:
     game = imperia.game(name)
     players = [HUMAN, *[lesson.bot] * (lesson.seats - 1)]
     options = lesson.position.get("options", {})
-    return Table(Record(game, lesson.seats, 0, options, players, lesson.position), (), lesson)
+    return Table(Record(game, lesson.seats, 0, options, players, position=lesson.position), (), lesson)
 
 
 def play(table: Table, seed: int, choose: Callable[[Advice], int], until_over: bool = False) -> list[Advice]:

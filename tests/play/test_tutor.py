@@ -12,7 +12,7 @@ LESSON = TEACHING.lesson("first")
 
 def table() -> Table:
     """The lesson, with nobody at the other seat."""
-    return Table(Record(GAME, 2, 0, {"agreed_end": False}, [HUMAN, HUMAN], LESSON.position), (), LESSON)
+    return Table(Record(GAME, 2, 0, {"agreed_end": False}, [HUMAN, HUMAN], position=LESSON.position), (), LESSON)
 
 
 def advice(one: Table) -> Advice:

@@ -166,7 +166,7 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
         if header.content != game.fingerprint:
             raise BadRecord("record_content", game=header.game)
-        record = Record(game, header.seats, header.seed, header.options, header.players, header.position)
+        record = Record(game, header.seats, header.seed, header.options, header.players, position=header.position)
         record.start()
         if len(header.players) not in (0, header.seats):
             raise BadSetup("player_count", players=len(header.players), seats=header.seats)

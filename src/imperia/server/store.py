@@ -52,7 +52,7 @@ class KeptTable(msgspec.Struct):
         if self.rules != game.sheet.rules_version or self.content != game.fingerprint:
             raise Refusal("old_table", 409, game=self.game)
         players = [chair.bot or HUMAN for chair in self.chairs]
-        return Record(game, len(self.chairs), self.seed, self.options, players, self.position)
+        return Record(game, len(self.chairs), self.seed, self.options, players, position=self.position)
 
     def teaches(self, game: Game) -> Lesson | None:
         """The lesson that the table is; a lesson that there is no longer leaves a game like any other."""

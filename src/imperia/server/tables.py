@@ -72,7 +72,7 @@ class Tables:
         if players != [HUMAN, *players[1:]] or HUMAN in players[1:]:
             raise Refusal("lesson_seats")
         options = lesson.position.get("options", {})
-        record = Record(game, len(wish.seats), LESSON_SEED, options, players, lesson.position)
+        record = Record(game, len(wish.seats), LESSON_SEED, options, players, position=lesson.position)
         await asyncio.to_thread(record.start)
         return await self._keep(record, [clean_name(seat.name) for seat in wish.seats], over=False, lesson=name)
 
@@ -80,7 +80,7 @@ class Tables:
         """A table from a record: to be looked at again, or taken up where it stands."""
         record, state = await asyncio.to_thread(read_record, text, self._find_game)
         known = [player if player in BOTS else HUMAN for player in record.players] or [HUMAN] * record.seats
-        taken_up = Record(record.game, record.seats, record.seed, record.options, known, record.position)
+        taken_up = Record(record.game, record.seats, record.seed, record.options, known, position=record.position)
         taken_up.moves = record.moves
         return await self._keep(taken_up, [""] * record.seats, over=state.over)
 

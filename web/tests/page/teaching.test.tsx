@@ -45,7 +45,7 @@ function learn(lesson: LessonNote | null, question: typeof asked | null = asked)
   far.now(moment(3, { lesson, question }));
   render(
     <LocationProvider>
-      <LessonBar store={store} game="founders" face={generic} />
+      <LessonBar store={store} face={generic} />
       <TakeUpLesson store={store} then={() => undefined} />
     </LocationProvider>,
   );

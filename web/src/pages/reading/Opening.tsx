@@ -1,14 +1,10 @@
-import { useSignal } from "@preact/signals";
-import { useLocation } from "preact-iso";
 import { useFace } from "../../games";
 import { t } from "../../i18n";
-import { Problem } from "../../net/api";
-import { library, primerOf } from "../../net/resource";
-import { learn } from "../../table/open";
+import { primerOf } from "../../net/resource";
+import { Learn } from "../../teaching/Learn";
 import { Primer } from "../../teaching/Primer";
 import { Told } from "../../teaching/Told";
-import { Button, RuleLink } from "../../ui";
-import { Trouble } from "../../ui/Fetched";
+import { RuleLink } from "../../ui";
 import type { PrimerInfo } from "../../wire/messages";
 
 /** What one reads first: the game on one screen, then the course of a turn. A game without them opens with its rules. */
@@ -22,7 +18,7 @@ export function Opening({ game }: { game: string }) {
         <a href="#primer">{t("primer")}</a>
         <a href="#course">{t("primer.course")}</a>
         <a href="#book">{t("primer.book")}</a>
-        <Learn game={game} />
+        <Learn game={game} kind="primary" />
       </nav>
       <section id="primer" class="opening-primer" aria-labelledby="primer-head">
         <h2 id="primer-head">{t("primer")}</h2>
@@ -62,27 +58,5 @@ function Part({ game, face, of }: PartProps) {
         ))}
       </p>
     </li>
-  );
-}
-
-/** From reading to playing. */
-function Learn({ game }: { game: string }) {
-  const { route } = useLocation();
-  const problem = useSignal<Problem | null>(null);
-  const info = library().value.value?.games.find((one) => one.id === game);
-  const lesson = info?.lessons[0];
-  if (!info || !lesson) return null;
-  const begin = () =>
-    learn(info, lesson).then(route, (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = error;
-    });
-  return (
-    <>
-      <Button kind="primary" onClick={() => void begin()}>
-        {t("front.learn")}
-      </Button>
-      {problem.value && <Trouble problem={problem.value} />}
-    </>
   );
 }

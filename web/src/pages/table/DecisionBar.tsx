@@ -9,7 +9,7 @@ import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { restart, undo } from "../../ui/signs";
 import { Hint } from "./Hint";
-import { lessonOf } from "./LessonBar";
+import { LessonBar, lessonOf } from "./LessonBar";
 import { Moves } from "./Moves";
 import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
@@ -40,6 +40,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       ref={bar}
       tabIndex={-1}
     >
+      <LessonBar store={store} face={face} />
       <Notice store={store} />
       <PleaBox store={store} />
       <Handed store={store} />

@@ -29,9 +29,9 @@ export function taughtBy(store: TableStore): ReadonlySet<string> {
   return new Set(store.playback.behind.value ? [] : lessonOf(store)?.moves);
 }
 
-/** The way back into a lesson that was left; nothing at other tables. */
+/** The way back into a lesson that was left. */
 export function TakeUpLesson({ store, then }: { store: TableStore; then(): void }) {
-  if (!store.playback.latest.value?.lesson || !left.value.includes(store.table)) return null;
+  if (!left.value.includes(store.table)) return null;
   const takeUp = () => {
     left.value = left.peek().filter((one) => one !== store.table);
     then();
@@ -45,12 +45,12 @@ export function TakeUpLesson({ store, then }: { store: TableStore; then(): void 
 
 interface Props {
   store: TableStore;
-  game: string;
   face: GameFace;
 }
 
 /** What a lesson says: one idea at a time, what to do, and why. */
-export function LessonBar({ store, game, face }: Props) {
+export function LessonBar({ store, face }: Props) {
+  const game = store.info.value?.game ?? "";
   const asksWhy = useSignal(false);
   const lesson = lessonOf(store);
   useInSight(`${store.question.value?.number} ${[...taughtBy(store)]}`);

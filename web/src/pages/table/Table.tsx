@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
 import { Taught } from "../../table/taught";
+import { Learn } from "../../teaching/Learn";
 import { PrimerDialog } from "../../teaching/PrimerDialog";
 import { notePrimer, primersRead } from "../../teaching/read";
 import { Button, Dialog } from "../../ui";
@@ -14,7 +15,7 @@ import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
 import { Invitation } from "./Invitation";
-import { LessonBar, TakeUpLesson, taughtBy } from "./LessonBar";
+import { TakeUpLesson, taughtBy } from "./LessonBar";
 import { Log } from "./Log";
 import { logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
@@ -83,7 +84,6 @@ export function Table({ store, game, face, words }: Props) {
           />
         </Taught.Provider>
       </main>
-      <LessonBar store={store} game={game} face={face} />
       <Taught.Provider value={taught}>
         <DecisionBar store={store} face={face} />
       </Taught.Provider>
@@ -99,7 +99,11 @@ export function Table({ store, game, face, words }: Props) {
       )}
       {primer.value && (
         <PrimerDialog game={game} face={face} onClose={closePrimer}>
-          <TakeUpLesson store={store} then={closePrimer} />
+          {latest.value?.lesson ? (
+            <TakeUpLesson store={store} then={closePrimer} />
+          ) : (
+            <Learn game={game} leave={closePrimer} />
+          )}
         </PrimerDialog>
       )}
       {invite.value && <Invitation store={store} seats={seats} />}
