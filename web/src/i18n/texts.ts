@@ -130,13 +130,13 @@ export const texts = {
 
   // The first hour
   primer: { en: "The game on one screen", fr: "Le jeu en un coup d'œil" },
-  "primer.turn": { en: "Your turn", fr: "Votre tour" },
+  "primer.turn": { en: "How to play", fr: "Comment on joue" },
   "primer.scores": { en: "What scores", fr: "Ce qui rapporte" },
   "primer.end": { en: "How it ends", fr: "Fin de la partie" },
   "primer.signs": { en: "The signs", fr: "Les signes" },
   "primer.go": { en: "To the table", fr: "À table" },
   "primer.rules": { en: "The whole rules", fr: "Toutes les règles" },
-  "primer.course": { en: "The course of a turn", fr: "Le déroulement d'un tour" },
+  "primer.course": { en: "Step by step", fr: "Étape par étape" },
   "primer.book": { en: "The rules by number", fr: "Les règles, par numéro" },
   lesson: { en: "Lesson", fr: "Leçon" },
   "lesson.idea": { en: "{number} of {count}", fr: "{number} sur {count}" },
