@@ -102,10 +102,10 @@ class Store:
             "rules": kept.rules,
             "content": kept.content,
             "seed": str(kept.seed),
-            "options": msgspec.json.encode(kept.options).decode(),
-            "opened": datetime.now(UTC),
             "position": None if kept.position is None else msgspec.json.encode(kept.position).decode(),
             "lesson": kept.lesson,
+            "options": msgspec.json.encode(kept.options).decode(),
+            "opened": datetime.now(UTC),
         }
         chairs = [
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}

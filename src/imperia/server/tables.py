@@ -101,11 +101,11 @@ class Tables:
             game=game.name,
             rules=game.sheet.rules_version,
             content=game.fingerprint,
+            position=record.position,
+            lesson=lesson,
             seed=record.seed,
             options=record.options,
             chairs=chairs,
-            position=record.position,
-            lesson=lesson,
         )
         await self.store.add(kept, [Moved(seat, game.notation(move)) for seat, move in record.moves])
         return Opened(table=kept.id, game=game.name, keys=keys, over=over)

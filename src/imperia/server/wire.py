@@ -164,11 +164,11 @@ class OpenTable(Wire):
 
     game: str
     seats: list[SeatWish]
+    # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
+    lesson: str | None = None
     options: dict[str, Value] = {}
     # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
     seed: int | None = None
-    # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
-    lesson: str | None = None
 
 
 class SeatKey(Wire):

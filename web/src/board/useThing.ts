@@ -53,10 +53,10 @@ export function useThing({ name = "", move: only, moves, wish, act, look, label,
   };
 
   return {
+    "data-taught": taught,
     "data-move": move?.notation,
     "data-wish": wish,
     "data-lit": move !== undefined || several || undefined,
-    "data-taught": taught,
     ...(label === undefined ? {} : { "aria-label": move ? `${say(move.label)}. ${label}` : label }),
     ...(several ? { "aria-haspopup": "true" as const } : {}),
     ...(move || several || act || look ? {} : { "aria-disabled": true, tabindex: wish ? 0 : -1 }),
