@@ -4,10 +4,6 @@ import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
-import { Taught } from "../../table/taught";
-import { Learn } from "../../teaching/Learn";
-import { PrimerDialog } from "../../teaching/PrimerDialog";
-import { notePrimer, primersRead } from "../../teaching/read";
 import { Button, Dialog } from "../../ui";
 import { SkipLink } from "../../ui/SkipLink";
 import type { GameWords } from "../../wire/messages";
@@ -15,7 +11,6 @@ import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
 import { Invitation } from "./Invitation";
-import { TakeUpLesson, taughtBy } from "./LessonBar";
 import { Log } from "./Log";
 import { logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
@@ -32,29 +27,17 @@ interface Props {
 /** The whole table: players, board, decision, log. */
 export function Table({ store, game, face, words }: Props) {
   const logSheet = useSignal(false);
-  // Before the first move of a first game.
-  const primer = useSignal(store.seat.peek() !== null && !primersRead.peek().includes(game));
-  const closePrimer = () => {
-    primer.value = false;
-    notePrimer(game);
-  };
   const { shown, latest, fresh, log, behind } = store.playback;
   const singleClicks = useSingleClicks(store);
   const moment = shown.value;
   const info = store.info.value;
   const seats = latest.value?.seats ?? [];
   if (!moment) return null;
-  const taught = taughtBy(store);
   const Board = face.Board as ComponentType<BoardProps>;
   return (
     <div class={`table ${logOpen.value ? "table-with-log" : ""}`} onClickCapture={singleClicks}>
       <SkipLink to="decision">{t("skip.decision")}</SkipLink>
-      <TableHead
-        store={store}
-        game={game}
-        openLog={() => (logSheet.value = true)}
-        openPrimer={() => (primer.value = true)}
-      />
+      <TableHead store={store} game={game} openLog={() => (logSheet.value = true)} />
       {!store.open.value && (
         <div class="table-lost" role="alert">
           {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
@@ -70,23 +53,19 @@ export function Table({ store, game, face, words }: Props) {
       >
         {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
         <h2 class="spoken">{t("table.board")}</h2>
-        <Taught.Provider value={taught}>
-          <Board
-            view={moment.view}
-            fresh={fresh.value}
-            log={log.value}
-            seat={store.seat.value}
-            seats={seats}
-            question={behind.value ? null : store.question.value}
-            words={words}
-            play={store.play}
-            why={store.why}
-          />
-        </Taught.Provider>
+        <Board
+          view={moment.view}
+          fresh={fresh.value}
+          log={log.value}
+          seat={store.seat.value}
+          seats={seats}
+          question={behind.value ? null : store.question.value}
+          words={words}
+          play={store.play}
+          why={store.why}
+        />
       </main>
-      <Taught.Provider value={taught}>
-        <DecisionBar store={store} face={face} />
-      </Taught.Provider>
+      <DecisionBar store={store} face={face} />
       {logOpen.value && (
         <aside class="table-log" aria-label={t("log")}>
           <Log lines={log.value} seats={seats} chapters={face.chapters} />
@@ -96,15 +75,6 @@ export function Table({ store, game, face, words }: Props) {
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
           <Log lines={log.value} seats={seats} chapters={face.chapters} />
         </Dialog>
-      )}
-      {primer.value && (
-        <PrimerDialog game={game} face={face} onClose={closePrimer}>
-          {latest.value?.lesson ? (
-            <TakeUpLesson store={store} then={closePrimer} />
-          ) : (
-            <Learn game={game} leave={closePrimer} />
-          )}
-        </PrimerDialog>
       )}
       {invite.value && <Invitation store={store} seats={seats} />}
       <Announcer store={store} />

@@ -3,6 +3,7 @@ import { library } from "../../net/resource";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
+import { primerOpen } from "../../teaching/TablePrimer";
 import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
@@ -16,11 +17,10 @@ interface Props {
   store: TableStore;
   game: string;
   openLog(): void;
-  openPrimer(): void;
 }
 
 /** The table's title, who plays, and what is not part of the game itself. */
-export function TableHead({ store, game, openLog, openPrimer }: Props) {
+export function TableHead({ store, game, openLog }: Props) {
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
   const known = recentTables.value.find((one) => one.table === store.table);
   const others = known?.others ?? [];
@@ -52,7 +52,6 @@ export function TableHead({ store, game, openLog, openPrimer }: Props) {
           aria-pressed={logOpen.value}
           onClick={() => (logOpen.value = !logOpen.value)}
         />
-        <Button kind="quiet" icon={help} name={t("primer")} data-testid="help" onClick={openPrimer} />
         <a
           class="button button-quiet button-bare"
           href={`/rules/${game}`}
@@ -63,6 +62,13 @@ export function TableHead({ store, game, openLog, openPrimer }: Props) {
         >
           <Icon of={book} />
         </a>
+        <Button
+          kind="quiet"
+          icon={help}
+          name={t("primer")}
+          data-testid="help"
+          onClick={() => (primerOpen.value = true)}
+        />
         <Popover icon={bars} name={t("menu")}>
           {(close) => <TableMenu store={store} game={game} close={close} />}
         </Popover>

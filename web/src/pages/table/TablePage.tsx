@@ -7,9 +7,12 @@ import { library, wordsOf } from "../../net/resource";
 import { usePage } from "../../page";
 import { recentTables, rememberTable, seatAfter, updateTable } from "../../table/recent";
 import { TableStore } from "../../table/store";
+import { Taught } from "../../table/taught";
+import { TablePrimer } from "../../teaching/TablePrimer";
 import { GameOfRules } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { Shell } from "../../ui/Shell";
+import { taughtBy } from "./LessonBar";
 import { plainBoard } from "./prefs";
 import { Table } from "./Table";
 
@@ -63,7 +66,12 @@ function Loaded({ store, game }: { store: TableStore; game: string }) {
   const words = wordsOf(game).value.value;
   const face = plainBoard.value ? generic : own;
   if (!face || !store.playback.shown.value) return <p class="loading table-loading">{t("table.opening")}</p>;
-  return <Table store={store} game={game} face={face} words={words ?? NO_WORDS} />;
+  return (
+    <Taught.Provider value={taughtBy(store)}>
+      <Table store={store} game={game} face={face} words={words ?? NO_WORDS} />
+      <TablePrimer store={store} game={game} face={face} />
+    </Taught.Provider>
+  );
 }
 
 /** Keep the table among this browser's recent ones, with what has become of it. */
