@@ -184,10 +184,10 @@ class Game(ABC):
         agenda: list[Step[Any]] = []
         for entry in saved:
             name, *parts = entry or [""]
-            if name not in self.steps:
+            if not isinstance(name, str) or name not in self.steps:
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
             try:
-                agenda.append(self.find_step(state, str(name), parts))
+                agenda.append(self.find_step(state, name, parts))
             except (TypeError, LookupError) as error:
                 raise BadPosition("bad_field", field=f"agenda {name}", problem=str(error)) from error
         return agenda

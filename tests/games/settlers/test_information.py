@@ -97,6 +97,14 @@ def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was
         assert "mill" in [*hand(world), *at(world, "gate").under_cards]
 
 
+@rule("SET-Q75")
+def test_a_card_of_another_back_that_is_hidden_makes_nobody_forget() -> None:
+    japan = player("japanese", hand=["mill", "farm"], empire=["gate"])
+    state = play(table(japan, player("roman"), seen={"mill": -1}), "tuck gate", "hide farm")
+    assert look(state, 1).players[0].hand == ["mill"]
+    assert all("mill" in hand(world) for world in imagined(state, 1))
+
+
 @rule("SET-008")
 def test_after_every_move_each_card_is_in_one_place() -> None:
     for seats in (1, 2, 4):

@@ -45,7 +45,7 @@ SHEET: Final = Sheet(
     year=2013,
     seats=tuple(layout.players for layout in SETUP.layouts),
     minutes=(30, 45),
-    rules_version=1,
+    rules_version=2,
     end_rule="FOU-129",
     hidden=True,
     options=OPTIONS,
@@ -92,7 +92,6 @@ class Founders(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: FoundersState, seat: int, move: int, lang: str) -> str:
-        """Which resources are missing."""
         return explain_missing(state, seat, move, lang)
 
     def preview(self, state: FoundersState, seat: int, move: int) -> Preview | None:

@@ -51,7 +51,7 @@ SHEET: Final = Sheet(
     year=2014,
     seats=(1, 2, 3, 4),
     minutes=(45, 90),
-    rules_version=2,
+    rules_version=3,
     end_rule="SET-089",
     hidden=True,
     options=OPTIONS,
@@ -67,7 +67,7 @@ STEPS: Final = (
     action.BeginActions, action.NextTurn, action.TakeTurn, action.EndTurn, free.TuckCard,
     payment.PayInGold, payment.PayKind, payment.DiscardCard,
     payment.ChooseOwnDeal, payment.ChoosePlace,
-    build.LayLocation, deal.TuckDeal, raze.ChooseTurnIn, workers.SpendMore,
+    build.LayLocation, deal.TuckDeal, raze.ClearRazed, raze.ChooseTurnIn, workers.SpendMore, workers.SpendPair,
     triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.OrderTriggers,
     hostile.ChooseRazeGood, hostile.DiscardForEnemy,
     cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss, *EFFECT_STEPS,
@@ -127,7 +127,6 @@ class Settlers(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
-        """What an action lacks."""
         return explain_refusal(state, seat, move, lang)
 
     def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
@@ -135,7 +134,6 @@ class Settlers(Game):
         return preview(state, seat, move)
 
     def length(self, state: SettlersState) -> int:
-        """The rounds."""
         return state.round
 
     def role(self, state: SettlersState, seat: int) -> str:

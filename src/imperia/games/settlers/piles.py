@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.cards import BACKS, CARDS
 from imperia.games.settlers.printed import COMMON
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import DISCARDED, DREW, RESHUFFLED
@@ -53,8 +53,8 @@ def from_hand(state: SettlersState, seat: int, card: int) -> None:
 
 
 def hide_from_hand(state: SettlersState, seat: int, card: int) -> None:
-    """A card leaves a hand face down: nobody else can be sure of the others any more (SET-Q75)."""
-    state.hidden.mix(state.hands[seat], only(seat))
+    """A card leaves a hand face down: nobody else can be sure any more of those with the same back (SET-Q75)."""
+    state.hidden.mix([one for one in state.hands[seat] if BACKS[one] == BACKS[card]], only(seat))
     state.own_hand(seat).remove(card)
 
 
