@@ -12,7 +12,7 @@ from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import frozen
 from imperia.kernel.state import State
-from imperia.play import HUMAN, Answered, HandedOver, Pleaded, Table
+from imperia.play import HUMAN, Answered, HandedOver, Moved, Pleaded, Table
 from tests.kernel.toy import TOY
 
 FIRST_MOVES = 150
@@ -214,3 +214,30 @@ def test_a_finished_game_stands() -> None:
     while not table.over:
         table.play(*random_move(table.state, chance))
     assert [(table.free_moves(seat), table.plea_moves(seat)) for seat in (0, 1)] == [(0, 0), (0, 0)]
+
+
+def own_moves(autos: list[bool]) -> tuple[Table, list[bytes]]:
+    """One who moves several times in a row, some of it without being asked; the positions before each move."""
+    table = empty_table(TOY, 3, 5)
+    before: list[bytes] = []
+    for auto in autos:
+        before.append(frozen(table.state.data()))
+        table.add(Moved(0, TOY.notation(table.state.moves(0)[0]), auto))
+    return table, before
+
+
+def test_taking_back_goes_to_the_last_choice_of_a_person() -> None:
+    table, before = own_moves([False, True])
+    assert table.free_moves(0) == 2
+    assert table.last_was_automatic(0)
+    assert table.moves_to_choice(0) == 2
+    table.undo(0)
+    assert frozen(table.state.data()) == before[0]
+    assert not table.last_was_automatic(0)
+
+
+def test_what_was_answered_without_asking_is_taken_back_alone_where_the_choice_before_is_not_free() -> None:
+    table, before = own_moves([True])
+    assert table.moves_to_choice(0) == 1
+    table.undo(0)
+    assert frozen(table.state.data()) == before[0]

@@ -190,7 +190,7 @@ async def _carry_out(
 ) -> None:
     match message:
         case Play():
-            await live.play(seat, message.number, message.move)
+            await live.play(seat, message.number, message.move, message.auto)
         case TakeBack():
             await live.take_back(seat, message.all)
         case Plead():

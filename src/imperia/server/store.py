@@ -40,6 +40,8 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
+    # Seconds for which a player may be away before others may let a bot play for him.
+    grace: int
     # The table at which the same people play again.
     sequel: str | None = None
 
@@ -94,6 +96,7 @@ class Store:
             "seed": str(kept.seed),
             "options": msgspec.json.encode(kept.options).decode(),
             "opened": datetime.now(UTC),
+            "grace": kept.grace,
         }
         chairs = [
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}
@@ -129,6 +132,7 @@ class Store:
                 seed=int(setup.seed),
                 options=msgspec.json.decode(setup.options, type=dict[str, Value]),
                 chairs=[Chair(chair.bot, chair.name, chair.key_hash) for chair in chairs],
+                grace=setup.grace,
                 sequel=setup.sequel,
             )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -13,6 +13,9 @@ from imperia.play import Line
 
 # The languages of the texts; a reader is told everything in his own.
 Lang = Literal["en", "fr"]
+# Seconds for which a player may be away before others may let a bot play for him.
+Grace = Annotated[int, msgspec.Meta(ge=0, le=86400)]
+USUAL_GRACE: Final = 120
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -133,6 +136,7 @@ class OpenTable(Wire):
     options: dict[str, Value] = {}
     # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
     seed: int | None = None
+    grace: Grace = USUAL_GRACE
 
 
 class SeatKey(Wire):
@@ -167,6 +171,8 @@ class SeatInfo(Wire):
     person: bool
     # True if somebody with the seat's key looks at the table right now.
     here: bool
+    # Seconds, from now, until the others may let a bot play for a person who is away; null for who is here.
+    grace: int | None
 
 
 class Move(Wire, omit_defaults=True):
@@ -177,6 +183,8 @@ class Move(Wire, omit_defaults=True):
     label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None
+    # What it gives up for good: the page says it and asks once more. Empty for most moves.
+    warning: str = ""
 
 
 class Question(Wire):
@@ -223,6 +231,8 @@ class Undo(Wire):
     free: int
     # True if going back further can be asked of the others.
     plea: bool
+    # True if the last of them was made without asking.
+    auto: bool
 
 
 class PointsLine(Wire):
@@ -300,11 +310,12 @@ class Hello(Wire, tag="hello"):
 
 
 class Play(Wire, tag="play"):
-    """Answer the question `number` with a move."""
+    """Answer the question `number` with a move; `auto` where the page gives this answer without asking the player."""
 
     id: int
     number: int
     move: int
+    auto: bool = False
 
 
 class Why(Wire, tag="why"):
@@ -315,7 +326,7 @@ class Why(Wire, tag="why"):
 
 
 class TakeBack(Wire, tag="take_back"):
-    """Take one move back, or all that are free."""
+    """Go back to one's last choice, or take back all that is free."""
 
     id: int
     all: bool = False
@@ -335,11 +346,11 @@ class Answer(Wire, tag="answer"):
 
 
 class HandOver(Wire, tag="hand_over"):
-    """Let a bot move for a seat: one's own, or that of a person who is not here."""
+    """Let a bot move for a seat: any for one's own, the serious one (null) for that of a person who stays away."""
 
     id: int
     seat: int
-    bot: str
+    bot: str | None = None
 
 
 class SitDown(Wire, tag="sit_down"):
@@ -403,7 +414,7 @@ class Refused(Wire, tag="refused"):
 
 
 class Reasons(Wire, tag="reasons"):
-    """Why a move is not legal: the rules, and what is lacking here and now (empty where the rules say it all)."""
+    """Why a move is not legal: the rules, and a sentence that says what is lacking, what they say, or what is asked."""
 
     id: int
     legal: bool

@@ -201,6 +201,32 @@ def test_gold_counts_before_something_is_lacking() -> None:
     assert GAME.explain(barter, 0, GAME.parse("activate_twice barter"), "fr").endswith("2 ressources.")
 
 
+@rule("SET-072", "SET-084")
+def test_a_pass_says_what_is_lost_when_the_round_ends() -> None:
+    state = table(player("roman", "2 wood 1 raze 3 worker", hand=["town"]), player("barbarian"))
+    moves = {GAME.notation(move): move for move in state.moves(0)}
+    warnings = {word: GAME.warn(state, 0, move, "en") for word, move in moves.items()}
+    assert warnings.pop("pass") == "When the round ends you lose: 2 wood, 3 workers."
+    assert set(warnings.values()) == {""}
+    assert GAME.warn(state, 0, moves["pass"], "fr").endswith("vous perdrez\u00a0: 2 bois, 3 ouvriers.")
+
+
+@rule("SET-081")
+def test_in_the_last_round_a_pass_says_what_is_left_unused() -> None:
+    state = table(player("roman", "1 raze 2 worker"), player("barbarian"), round=5)
+    assert GAME.warn(state, 0, GAME.parse("pass"), "en") == (
+        "It is the last round. You leave unused: 2 workers, 1 raze token."
+    )
+
+
+def test_who_loses_nothing_or_can_only_pass_is_not_warned() -> None:
+    kept = table(player("roman", "1 raze", hand=["town"]), player("barbarian"))
+    assert GAME.warn(kept, 0, GAME.parse("pass"), "en") == ""
+    bare = table(player("roman", "1 wood"), player("barbarian"))
+    assert bare.moves(0) == [GAME.parse("pass")]
+    assert GAME.warn(bare, 0, GAME.parse("pass"), "en") == ""
+
+
 @rule("SET-094", "SET-095")
 def test_a_tie_is_explained() -> None:
     state = table(
