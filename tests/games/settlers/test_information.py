@@ -2,10 +2,12 @@
 
 import pytest
 
+from imperia.games.settlers.payment import ChoosePlace
 from imperia.games.settlers.picture import card_of, deal_of
 from imperia.games.settlers.position import write_price
 from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
+from imperia.kernel.events import NOBODY
 from imperia.kernel.playout import random_move
 from tests.games.settlers.table import (
     GAME,
@@ -319,3 +321,30 @@ def test_a_refused_raze_names_what_makes_it_dear(card: str, rules: list[str]) ->
 def test_the_owner_of_a_controlled_location_is_told_why_he_cannot_use_it() -> None:
     state = table(player("roman", "2 worker"), player("egyptian", empire=[built("castle", owner=0)]))
     assert why_not(state, "activate castle_1") == ["SET-Q23"]
+
+
+def learnt_by(state: SettlersState, move: str) -> list[str]:
+    """The events of a move by which somebody learns something."""
+    state.journal = []
+    state.play(0, GAME.parse(move))
+    events, state.journal = state.journal, []
+    return [event.what.word for event in events if event.learnt != NOBODY]
+
+
+@rule("SET-Q75")
+@pytest.mark.parametrize(("move", "word"), [("build town", "builds"), ("raze_hand town", "razed_hand")])
+def test_a_card_that_all_have_seen_teaches_nobody_when_it_is_played(move: str, word: str) -> None:
+    me = player("roman", "2 wood 2 stone 2 gold 1 raze", hand=["town"])
+    taken_openly = table(me, player("barbarian"), seen={"town": -1})
+    assert word not in learnt_by(taken_openly, move)
+    assert word in learnt_by(table(me, player("barbarian")), move)
+
+
+@rule("SET-100")
+def test_a_location_that_is_given_up_lay_open_and_teaches_nobody() -> None:
+    me = player("roman", "3 wood 3 stone 3 gold", hand=["roman_bank"], empire=["mill", "castle"])
+    state = table(me, player("barbarian"))
+    state.play(0, GAME.parse("build roman_bank"))
+    while not isinstance(state.choice(), ChoosePlace):
+        state.play(0, state.moves(0)[0])
+    assert "gave_up" not in learnt_by(state, "give_up mill")
