@@ -27,6 +27,8 @@ class Course:
         self._reopened: Final[list[bool]] = []
         # Of each move, whether its player was not asked.
         self.automatic: Final[list[bool]] = []
+        # Of each move, whether it completed one that an earlier answer had begun.
+        self.completing: Final[list[bool]] = []
         self._marks: Final = [self.state.copy()]
         given, record.moves = record.moves, []
         for line, (seat, move) in enumerate(given, start=2):
@@ -45,10 +47,12 @@ class Course:
         state, moves = self.state, self.record.moves
         asked = state.agenda[-1] if state.agenda else None
         waited_for = seat in state.awaited()
+        completing = seat in state.to_act() and state.choice().completes(state, seat)
         state.play(seat, move)
         moves.append((seat, move))
         self._reopened.append(not waited_for)
         self.automatic.append(auto)
+        self.completing.append(completing)
         self.events.append(self._heard())
         # A question that has put itself back, because others still plan, is the same question.
         same = bool(state.agenda) and state.agenda[-1] is asked
@@ -106,6 +110,7 @@ class Course:
         del self.asked_since[first + 1 :]
         del self._reopened[first:]
         del self.automatic[first:]
+        del self.completing[first:]
         del self._marks[first // STRIDE + 1 :]
         for seat, move, auto in since:
             self.play(seat, move, auto)

@@ -219,6 +219,16 @@ class Table:
                 return count
         return len(free)
 
+    def moves_to_begin(self, seat: int) -> int:
+        """How many of its free moves lead back to before the move that a seat is asked to complete; 0 for none."""
+        state = self.state
+        if self.over or seat not in state.to_act() or not state.choice().completes(state, seat):
+            return 0
+        for count, place in enumerate(self._course.own_free(seat), start=1):
+            if not self._course.completing[place]:
+                return count
+        return 0
+
     def last_was_automatic(self, seat: int) -> bool:
         """True if the last move that a seat may take back was made without asking its player."""
         free = self._course.own_free(seat)

@@ -160,12 +160,13 @@ class LiveTable:
                 raise Refusal("not_your_turn")
             await self._enter(Moved(seat, self.game.notation(move), auto))
 
-    async def take_back(self, seat: int, everything: bool) -> None:
-        """Go back to one's last choice, or take back all that is free."""
+    async def take_back(self, seat: int, begun: bool, everything: bool) -> None:
+        """Go back to one's last choice, to before the move that one is to complete, or take back all that is free."""
         async with self.held():
             self._check_own(seat)
-            moves = self.table.free_moves(seat) if everything else self.table.moves_to_choice(seat)
-            await self._enter(TookBack(seat, max(1, moves)))
+            table = self.table
+            count = table.free_moves if everything else table.moves_to_begin if begun else table.moves_to_choice
+            await self._enter(TookBack(seat, max(1, count(seat))))
 
     async def plead(self, seat: int) -> None:
         """Ask the others to let one go back."""

@@ -122,9 +122,14 @@ def tell_plea(table: Table) -> Plea | None:
 def tell_undo(table: Table, reader: int | None) -> Undo:
     """What a reader may take back."""
     if reader is None or table.bots[reader] is not None:
-        return Undo(free=0, plea=False, auto=False)
+        return Undo(free=0, plea=False, auto=False, begun=False)
     may_plead = table.plea is None and table.plea_moves(reader) > 0
-    return Undo(free=table.free_moves(reader), plea=may_plead, auto=table.last_was_automatic(reader))
+    return Undo(
+        free=table.free_moves(reader),
+        plea=may_plead,
+        auto=table.last_was_automatic(reader),
+        begun=table.moves_to_begin(reader) > 0,
+    )
 
 
 def make_moment(

@@ -192,7 +192,7 @@ async def _carry_out(
         case Play():
             await live.play(seat, message.number, message.move, message.auto)
         case TakeBack():
-            await live.take_back(seat, message.all)
+            await live.take_back(seat, message.begun, message.all)
         case Plead():
             await live.plead(seat)
         case Answer():

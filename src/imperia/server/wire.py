@@ -233,6 +233,8 @@ class Undo(Wire):
     plea: bool
     # True if the last of them was made without asking.
     auto: bool
+    # True if the question completes a move that can be given up as a whole.
+    begun: bool
 
 
 class PointsLine(Wire):
@@ -326,9 +328,10 @@ class Why(Wire, tag="why"):
 
 
 class TakeBack(Wire, tag="take_back"):
-    """Go back to one's last choice, or take back all that is free."""
+    """Go back to one's last choice, to before the move that one is asked to complete, or take back all that is free."""
 
     id: int
+    begun: bool = False
     all: bool = False
 
 
