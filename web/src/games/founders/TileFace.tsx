@@ -82,11 +82,11 @@ export function TileFace({ of, named = true, producing = true }: Props) {
   );
 }
 
-/** A tile that lies by itself. */
-export function TileDrawing({ of }: { of: string }) {
+/** A tile that lies by itself; without its name where that stands beside it. */
+export function TileDrawing({ of, named = true }: { of: string; named?: boolean }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
-      <TileFace of={of} />
+      <TileFace of={of} named={named} />
     </svg>
   );
 }

@@ -21,13 +21,13 @@ export function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {begun && (
-        <Button icon={cross} onClick={() => store.takeBack("begun")}>
-          {t("cancel")}
+        <Button icon={cross} data-tip={t("cancel")} onClick={() => store.takeBack("begun")}>
+          <span class="narrow-spoken">{t("cancel")}</span>
         </Button>
       )}
       {free > 0 && !begun && (
-        <Button icon={undo} onClick={() => store.takeBack("choice")}>
-          {t("undo")}
+        <Button icon={undo} data-tip={t("undo")} onClick={() => store.takeBack("choice")}>
+          <span class="narrow-spoken">{t("undo")}</span>
         </Button>
       )}
       {free > 1 && !begun && (
@@ -36,8 +36,8 @@ export function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {free === 0 && plea && !latest?.plea && alone && (
-        <Button icon={undo} onClick={plead}>
-          {t("undo")}
+        <Button icon={undo} data-tip={t("undo")} onClick={plead}>
+          <span class="narrow-spoken">{t("undo")}</span>
         </Button>
       )}
       {free === 0 && plea && !latest?.plea && !alone && (

@@ -31,7 +31,7 @@ const focusableIn = (element: Element | null | undefined): HTMLElement | null | 
 /** What stands where the focus was: the same thing, the same move, its neighbour, or else the decision. */
 function successor({ thing, move, rows }: Spot, table: Element): HTMLElement | null | undefined {
   const named = (name: string, value: string | undefined) =>
-    value === undefined ? null : focusableIn(table.querySelector(`[data-${name}="${CSS.escape(value)}"]`));
+    value === undefined ? null : focusableIn(table.querySelector(`[data-${name}="${value}"]`));
   const standing = rows.find(({ row }) => row.isConnected && table.contains(row));
   const inRow = standing && !standing.row.matches(".decision, .decision *") ? standing : undefined;
   const neighbour = inRow?.row.children[Math.min(inRow.place, inRow.row.children.length - 1)];
