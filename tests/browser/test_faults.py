@@ -27,7 +27,8 @@ def box(one: Locator) -> dict[str, float]:
     """Where something lies on the screen."""
     found = one.bounding_box()
     assert found is not None
-    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "width": width, "right": x + width, "bottom": y + height}
 
 
 def apart(one: dict[str, float], other: dict[str, float]) -> bool:

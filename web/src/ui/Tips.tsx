@@ -81,11 +81,14 @@ export function Tips() {
   }, [open]);
 
   useLayoutEffect(() => {
-    if (shown.value && box.current) placeBeside(box.current, shown.value.owner.getBoundingClientRect());
+    if (!shown.value || !box.current) return;
+    // Above everything, dialogs included; browsers that cannot do so show it all the same.
+    if (box.current.showPopover && !box.current.matches(":popover-open")) box.current.showPopover();
+    placeBeside(box.current, shown.value.owner.getBoundingClientRect());
   }, [shown.value]);
 
   return shown.value ? (
-    <div class="tip" aria-hidden="true" ref={box}>
+    <div class="tip" aria-hidden="true" popover="manual" ref={box}>
       {shown.value.text}
     </div>
   ) : null;

@@ -30,6 +30,7 @@ export function NameForm({ store, name: first, button, kind = "plain", done }: P
         <span class="menu-label">{t("player.name")}</span>
         <input
           class="field"
+          data-first
           maxLength={24}
           value={name.value}
           onInput={(event) => {
