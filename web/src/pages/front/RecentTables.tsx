@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { emblemOf } from "../../games";
-import { lang, say, t } from "../../i18n";
+import { lang, listed, say, t } from "../../i18n";
 import { forgetTable, isRunning, type RecentTable, recentTables, tableAddress } from "../../table/recent";
 import { Button, Dialog, Icon } from "../../ui";
 import { LinkField } from "../../ui/LinkField";
@@ -62,7 +62,7 @@ function titleOf(one: RecentTable, games: readonly GameInfo[]): string {
 }
 
 function Row({ of, title, forget }: { of: RecentTable; title: string; forget(): void }) {
-  const names = of.names.filter(Boolean).join(", ");
+  const names = listed(of.names.filter(Boolean));
   return (
     <li data-game={of.game}>
       <a href={of.over ? `/replay/${of.table}` : tableAddress(of.table, of.secret)}>
