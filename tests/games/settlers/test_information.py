@@ -208,16 +208,16 @@ def test_a_pass_says_what_is_lost_when_the_round_ends() -> None:
     state = table(player("roman", "2 wood 1 raze 3 worker", hand=["town"]), player("barbarian"))
     moves = {GAME.notation(move): move for move in state.moves(0)}
     warnings = {word: GAME.warn(state, 0, move, "en") for word, move in moves.items()}
-    assert warnings.pop("pass") == "When the round ends you lose: 2 wood, 3 workers."
+    assert warnings.pop("pass") == "When the round ends you lose: 2 wood and 3 workers."
     assert set(warnings.values()) == {""}
-    assert GAME.warn(state, 0, moves["pass"], "fr").endswith("vous perdrez\u00a0: 2 bois, 3 ouvriers.")
+    assert GAME.warn(state, 0, moves["pass"], "fr").endswith("vous perdrez\u00a0: 2 bois et 3 ouvriers.")
 
 
 @rule("SET-081")
 def test_in_the_last_round_a_pass_says_what_is_left_unused() -> None:
     state = table(player("roman", "1 raze 2 worker"), player("barbarian"), round=5)
     assert GAME.warn(state, 0, GAME.parse("pass"), "en") == (
-        "It is the last round. You leave unused: 2 workers, 1 raze token."
+        "It is the last round. You leave unused: 2 workers and 1 raze token."
     )
 
 

@@ -150,7 +150,7 @@ test("against bots alone there is nothing to ask: it is called Undo", () => {
   act(() => far.now(moment(3, { undo: { ...FREE, plea: true } })));
   bar();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
-  expect(screen.getByRole("button", { name: "Ask to take back" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Ask to take the move back" })).toBeTruthy();
 });
 
 test("a refusal is a sentence, even where neither it nor its rules have words", async () => {
