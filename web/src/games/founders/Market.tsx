@@ -140,13 +140,13 @@ function Pile({ pile, left }: { pile: Kind; left: number }) {
           />
         ))}
         {layers === 0 && <rect class="f-gone" x="2" y="6" width="96" height="92" rx="7" />}
-        <text class="f-pile-count" x={50 - layers * 2} y="50">
+        <text class="f-pile-count" x={50 - layers * 2} y="62">
           {left}
         </text>
-        <text class="f-pile-name" x={50 - layers * 2} y="76">
-          {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
-        </text>
       </svg>
+      <span class="f-caption" aria-hidden="true">
+        {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
+      </span>
     </Thing>
   );
 }

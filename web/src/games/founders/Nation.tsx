@@ -30,8 +30,9 @@ import "./Nation.css";
 /** Room above the farthest tiles for the sign that they lie open. */
 const ROOF = 12;
 
-/** From this length of a unit on a tile's name can be read. */
-const READABLE = 0.84;
+/** From this length of a unit on a tile's name can be read, and below the other not all of its signs. */
+const READABLE = 0.92;
+const FAR = 0.42;
 
 /** The smallest and the largest cell at first, in units; an opponent's are small until he is opened. */
 const SIZES = { roomy: [0.46, 1.16], open: [0.44, 0.92], small: [0.22, 0.6] } as const;
@@ -128,6 +129,7 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
                 {...common}
                 cell={tile}
                 named={unit >= READABLE}
+                far={unit < FAR}
                 war={warLooms(view)}
                 hint={
                   hinted.free.has(nameOf(tile))
@@ -203,10 +205,11 @@ interface CellProps<Where = Cell> {
 
 interface TileCellProps extends CellProps<PlacedTile> {
   named: boolean;
+  far: boolean;
   war: boolean;
 }
 
-function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, war }: TileCellProps) {
+function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, far, war }: TileCellProps) {
   const { moves } = useHold();
   const here = asked && !asked.corners;
   const place = useThing({
@@ -237,6 +240,7 @@ function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, war }: T
         <TileFace
           of={tile.tile}
           named={named}
+          far={far}
           producing={tile.producing || (!tile.artisan && !tile.war && !tile.coin)}
         />
         {tile.war && (
