@@ -52,6 +52,16 @@ test("whoever has just left is waited for, in everybody's sight, before a bot ma
   expect(far.heard.at(-1)).not.toHaveProperty("bot");
 });
 
+test("who only looks on cannot let a bot play", () => {
+  const { lines, open } = exchange();
+  const watching = new TableStore("abc", null, open);
+  lines[0]?.welcome(null);
+  lines[0]?.now(moment(1, { seats: [seat(0), seat(1, { here: false, grace: 0 })] }));
+  const { container } = render(<PlayersBar store={watching} />);
+  expect(container.querySelectorAll("button")).toHaveLength(0);
+  watching.close();
+});
+
 test("a wait is written as a clock shows it", () => {
   expect([clock(5), clock(75), clock(3600), clock(86399)]).toEqual(["0:05", "1:15", "1:00:00", "23:59:59"]);
 });

@@ -67,7 +67,8 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
       </span>
     </>
   );
-  const absent = one.person && !one.bot && !one.here;
+  // Only who plays may let a bot play for somebody who is away.
+  const absent = store.seat.value !== null && one.person && !one.bot && !one.here;
   if (!own && !absent) return <span class="player-face">{face}</span>;
   return (
     <Popover class="player-face" text={face}>
