@@ -25,9 +25,10 @@ const ROOM = 13;
 export function Uses({ of, ways }: Props) {
   const { moves, pointed } = useHold();
   // Where there is little room the words stand alone.
-  const bare = ways.length > 2 || ways.map((way) => way.text).join("").length > ROOM;
+  const many = ways.length > 2;
+  const bare = many || ways.map((way) => way.text).join("").length > ROOM;
   return (
-    <fieldset class="uses" aria-label={t("uses", { thing: of })}>
+    <fieldset class={many ? "uses uses-many" : "uses"} aria-label={t("uses", { thing: of })}>
       {ways.map(({ notation, text, icon }) => {
         const move = moves.get(notation);
         return (
