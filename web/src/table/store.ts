@@ -109,19 +109,21 @@ export class TableStore {
    * Go back to the reader's last choice, to before the half-made move, or take back all that is free. What was answered
    * without asking and is taken back is asked from now on.
    */
-  readonly takeBack = (how: "choice" | "begun" | "all"): void => {
+  readonly takeBack = (how: "choice" | "begun" | "all"): Promise<void> => {
     if (how === "all" || this.playback.latest.peek()?.undo.auto) {
       const known = this.#automatic.length > 0;
       this.always.value = this.always.peek().filter((one) => known && !this.#automatic.includes(one));
       this.#automatic = [];
     }
-    void this.ask({ type: "take_back", begun: how === "begun", all: how === "all" });
+    return this.ask({ type: "take_back", begun: how === "begun", all: how === "all" });
   };
 
   /** Give a half-made move up and make another one instead. */
-  readonly instead = (notation: string): void => {
+  readonly instead = async (notation: string): Promise<void> => {
     this.#instead = notation;
-    this.takeBack("begun");
+    await this.takeBack("begun");
+    // The question came before, unless it was refused.
+    this.#instead = null;
   };
 
   /** Take an own plea back. */

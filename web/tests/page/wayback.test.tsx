@@ -46,7 +46,7 @@ test("taking back what was answered without asking asks it from now on", async (
   expect(sent("play")[0]).toMatchObject({ move: 9, auto: true });
   await done();
   far.now(moment(2, { mover: 0, undo: { ...FREE, free: 2, auto: true } }));
-  store.takeBack("choice");
+  void store.takeBack("choice");
   expect(sent("take_back")[0]).toMatchObject({ begun: false, all: false });
   expect(store.always.value).toEqual(["EndTurn"]);
   await done();
@@ -57,14 +57,14 @@ test("taking back what was answered without asking asks it from now on", async (
 test("a page that was loaded anew switches all automatic answers off, for it does not know which one it was", () => {
   store.always.value = ["ProposeEnd", "EndTurn"];
   far.now(moment(2, { undo: { ...FREE, free: 1, auto: true } }));
-  store.takeBack("choice");
+  void store.takeBack("choice");
   expect(store.always.value).toEqual([]);
 });
 
 test("taking an own choice back leaves the automatic answers alone", () => {
   store.always.value = ["EndTurn"];
   far.now(moment(2, { undo: { ...FREE, free: 1 } }));
-  store.takeBack("choice");
+  void store.takeBack("choice");
   expect(store.always.value).toEqual(["EndTurn"]);
 });
 
@@ -84,17 +84,27 @@ test("a half-made move is cancelled by a button or by the escape key", async () 
 });
 
 test("another move is made in place of a half-made one", async () => {
-  far.now(
-    moment(1, {
-      question: question(1, [take], { completes: true }),
-      undo: { ...FREE, free: 1, begun: true },
-    }),
-  );
-  store.instead("build mill");
-  expect(sent("take_back")[0]).toMatchObject({ begun: true });
-  await done();
+  const begun = {
+    question: question(1, [take], { completes: true }),
+    undo: { ...FREE, free: 1, begun: true },
+  };
+  far.now(moment(1, begun));
+  void store.instead("build mill");
+  const asked = sent("take_back")[0];
+  expect(asked).toMatchObject({ begun: true });
   far.now(moment(2, { undone: true, question: question(2, [take, build]) }));
   expect(sent("play")).toMatchObject([{ number: 2, move: 8, auto: false }]);
+  far.say({ type: "done", id: asked?.id });
+});
+
+test("where it cannot be given up, nothing is made in its place later", async () => {
+  far.now(moment(1, { question: question(1, [take], { completes: true }), undo: { ...FREE, begun: true } }));
+  void store.instead("build mill");
+  const refusal = { key: "no_undo", text: { en: "no", fr: "non" }, rules: [] };
+  far.say({ type: "refused", id: far.heard.at(-1)?.id, ...refusal });
+  await settled();
+  far.now(moment(2, { undone: true, question: question(2, [take, build]) }));
+  expect(sent("play")).toEqual([]);
 });
 
 test("what gives something up is said and asked once, and is not the loudest button", () => {

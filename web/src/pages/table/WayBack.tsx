@@ -12,7 +12,7 @@ export function WayBack({ store }: { store: TableStore }) {
   // Bots never mind.
   const alone = !latest?.seats.some((one) => one.person && !one.bot && one.seat !== own);
   const plead = () => void store.ask({ type: "plead" });
-  useEscape(begun, () => store.takeBack("begun"));
+  useEscape(begun, () => void store.takeBack("begun"));
   return (
     <div class="decision-back">
       {store.playback.behind.value && (
@@ -21,17 +21,17 @@ export function WayBack({ store }: { store: TableStore }) {
         </Button>
       )}
       {begun && (
-        <Button icon={cross} data-tip={t("cancel")} onClick={() => store.takeBack("begun")}>
+        <Button icon={cross} data-tip={t("cancel")} onClick={() => void store.takeBack("begun")}>
           <span class="narrow-spoken">{t("cancel")}</span>
         </Button>
       )}
       {free > 0 && !begun && (
-        <Button icon={undo} data-tip={t("undo")} onClick={() => store.takeBack("choice")}>
+        <Button icon={undo} data-tip={t("undo")} onClick={() => void store.takeBack("choice")}>
           <span class="narrow-spoken">{t("undo")}</span>
         </Button>
       )}
       {free > 1 && !begun && (
-        <Button icon={restart} data-tip={t("restart")} onClick={() => store.takeBack("all")}>
+        <Button icon={restart} data-tip={t("restart")} onClick={() => void store.takeBack("all")}>
           <span class="narrow-spoken">{t("restart")}</span>
         </Button>
       )}
