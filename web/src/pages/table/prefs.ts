@@ -8,8 +8,8 @@ export const hintsWanted = kept("hints", true);
 /** Whether the log stands beside the board, where there is room for both. */
 export const logOpen = kept("logOpen", true);
 
-// Below this width the board needs the room, and the log is opened over it.
-const wide = window.matchMedia?.("(min-width: 75rem)");
+// Below this size the board needs the room, and the log is opened over it.
+const wide = window.matchMedia?.("(min-width: 75rem) and (min-height: 32.01rem)");
 /** True where there is room for board and log side by side. */
 export const isWide = signal(wide?.matches ?? true);
 wide?.addEventListener("change", () => {
