@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 from urllib.request import Request, urlopen
@@ -11,6 +12,11 @@ from playwright.sync_api import Browser, Page, TimeoutError, expect
 
 import imperia
 from imperia.kernel.chance import Chance
+from imperia.kernel.game import Value
+from imperia.kernel.playout import random_move
+from imperia.kernel.record import Record
+from imperia.kernel.state import State
+from imperia.play import HUMAN, Table
 from tests.browser.service import Service
 
 # Clicks after which a game that has not ended is stuck.
@@ -48,20 +54,38 @@ class Device:
 
     @property
     def touch(self) -> bool:
-        """True for a phone."""
-        return self.width < 600
+        """True for a phone, upright or on its side."""
+        return min(self.width, self.height) < 600
 
 
 DESKTOP_EN: Final = Device(1440, 900, "en")
 DESKTOP_FR: Final = Device(1440, 900, "fr", "dark")
 PHONE_EN: Final = Device(390, 844, "en")
 PHONE_FR: Final = Device(390, 844, "fr")
+PHONE_ON_ITS_SIDE: Final = Device(844, 390, "en")
+TABLET: Final = Device(1024, 768, "en")
 
 
 def open_table(service: Service, game: str, bots: list[str | None]) -> tuple[str, dict[int, str]]:
     """Open a table with these bots (None: a person); its id, and the secrets of the people's seats."""
-    wish = {"game": game, "seats": [{"bot": bot} for bot in bots]}
-    request = Request(f"{service.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
+    seats = [{"bot": bot, "name": f"Player {number}"} for number, bot in enumerate(bots, start=1)]
+    return _open(service, "tables", json.dumps({"game": game, "seats": seats}), "application/json")
+
+
+def open_later(
+    service: Service, game: str, seats: int, until: Callable[[State], bool], **options: Value
+) -> tuple[str, str]:
+    """Open a table in the middle of a random game, for a person against bots; its id, and the secret of the seat."""
+    record = Record(imperia.game(game), seats, 11, options, [HUMAN] + ["greedy"] * (seats - 1))
+    table, chance = Table(record), Chance(4)
+    while not until(table.state):
+        table.play(*random_move(table.state, chance))
+    table_id, secrets = _open(service, "records", record.text(table.state), "text/plain")
+    return table_id, secrets[0]
+
+
+def _open(service: Service, what: str, body: str, kind: str) -> tuple[str, dict[int, str]]:
+    request = Request(f"{service.url}/api/{what}", body.encode(), {"Content-Type": kind})
     with urlopen(request) as answer:
         opened = json.load(answer)
     return opened["table"], {key["seat"]: key["secret"] for key in opened["keys"]}
@@ -117,10 +141,14 @@ class Player:
         self.page.locator(f"[data-game={game}]").get_by_role("button").first.click()
         expect(self.decision).to_be_visible()
 
-    def sit_down(self, table: str, secret: str = "") -> None:
-        """Follow a link to a table: a seat's own, or a spectator's."""
+    def sit_down(self, table: str, secret: str = "", name: str = "") -> None:
+        """Follow a link to a table: a seat's own, or a spectator's; who has no name there yet is asked for one."""
         self.page.goto(f"/t/{table}#{secret}" if secret else f"/t/{table}")
         expect(self.decision).to_be_visible()
+        if name:
+            self.page.locator("dialog input").fill(name)
+            self.page.locator("dialog .name-go").click()
+            expect(self.page.locator("dialog")).to_be_hidden()
 
     def log(self) -> list[str]:
         """The lines of the log."""

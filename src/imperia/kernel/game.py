@@ -315,6 +315,10 @@ class Game(ABC):
         """What a legal move uses, costs or brings, as a Struct for the page; None where its label says it all."""
         return None
 
+    def warn(self, state: Any, seat: int, move: int, lang: str) -> str:
+        """What a legal move gives up for good, in a sentence, so that nobody does it unawares; mostly nothing."""
+        return ""
+
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""
         details: dict[str, object] = {"who": self.seat_label(event.seat, lang)}

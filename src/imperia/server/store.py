@@ -41,6 +41,8 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
+    # Seconds for which a player may be away before others may let a bot play for him.
+    grace: int
     # The table at which the same people play again.
     sequel: str | None = None
     # The prepared position that it began at, and the lesson that it is.
@@ -106,6 +108,7 @@ class Store:
             "lesson": kept.lesson,
             "options": msgspec.json.encode(kept.options).decode(),
             "opened": datetime.now(UTC),
+            "grace": kept.grace,
         }
         chairs = [
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}
@@ -141,6 +144,7 @@ class Store:
                 seed=int(setup.seed),
                 options=msgspec.json.decode(setup.options, type=dict[str, Value]),
                 chairs=[Chair(chair.bot, chair.name, chair.key_hash) for chair in chairs],
+                grace=setup.grace,
                 sequel=setup.sequel,
                 position=None if setup.position is None else msgspec.json.decode(setup.position),
                 lesson=setup.lesson,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -14,6 +14,9 @@ from imperia.play import Line
 
 # The languages of the texts; a reader is told everything in his own.
 Lang = Literal["en", "fr"]
+# Seconds for which a player may be away before others may let a bot play for him.
+Grace = Annotated[int, msgspec.Meta(ge=0, le=86400)]
+USUAL_GRACE: Final = 120
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -169,6 +172,7 @@ class OpenTable(Wire):
     options: dict[str, Value] = {}
     # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
     seed: int | None = None
+    grace: Grace = USUAL_GRACE
 
 
 class SeatKey(Wire):
@@ -203,6 +207,8 @@ class SeatInfo(Wire):
     person: bool
     # True if somebody with the seat's key looks at the table right now.
     here: bool
+    # Seconds, from now, until the others may let a bot play for a person who is away; null for who is here.
+    grace: int | None
 
 
 class Move(Wire, omit_defaults=True):
@@ -213,6 +219,8 @@ class Move(Wire, omit_defaults=True):
     label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None
+    # What it gives up for good: the page says it and asks once more. Empty for most moves.
+    warning: str = ""
 
 
 class Question(Wire):
@@ -259,6 +267,10 @@ class Undo(Wire):
     free: int
     # True if going back further can be asked of the others.
     plea: bool
+    # True if the last of them was made without asking.
+    auto: bool
+    # True if the question completes a move that can be given up as a whole.
+    begun: bool
 
 
 class PointsLine(Wire):
@@ -354,11 +366,12 @@ class Hello(Wire, tag="hello"):
 
 
 class Play(Wire, tag="play"):
-    """Answer the question `number` with a move."""
+    """Answer the question `number` with a move; `auto` where the page gives this answer without asking the player."""
 
     id: int
     number: int
     move: int
+    auto: bool = False
 
 
 class Why(Wire, tag="why"):
@@ -369,9 +382,10 @@ class Why(Wire, tag="why"):
 
 
 class TakeBack(Wire, tag="take_back"):
-    """Take one move back, or all that are free."""
+    """Go back to one's last choice, to before the move that one is asked to complete, or take back all that is free."""
 
     id: int
+    begun: bool = False
     all: bool = False
 
 
@@ -389,11 +403,11 @@ class Answer(Wire, tag="answer"):
 
 
 class HandOver(Wire, tag="hand_over"):
-    """Let a bot move for a seat: one's own, or that of a person who is not here."""
+    """Let a bot move for a seat: any for one's own, the serious one (null) for that of a person who stays away."""
 
     id: int
     seat: int
-    bot: str
+    bot: str | None = None
 
 
 class SitDown(Wire, tag="sit_down"):
@@ -457,7 +471,7 @@ class Refused(Wire, tag="refused"):
 
 
 class Reasons(Wire, tag="reasons"):
-    """Why a move is not legal: the rules, and what is lacking here and now (empty where the rules say it all)."""
+    """Why a move is not legal: the rules, and a sentence that says what is lacking, what they say, or what is asked."""
 
     id: int
     legal: bool

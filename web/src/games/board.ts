@@ -22,6 +22,8 @@ export interface BoardProps<View = unknown> {
   play(move: Move): void;
   /** Ask why a move (by notation) is not possible; the decision bar shows the answer. */
   why(notation: string): void;
+  /** Give the half-made move up and make this one instead; null where none is half-made, or it cannot be given up. */
+  instead?: ((notation: string) => void) | null;
 }
 
 /** What a game brings to the page besides its rules. */

@@ -7,7 +7,18 @@ import { sitDown } from "./recent";
 export const ownName = kept("name", "");
 
 // Who the bots are at the table, the same in every language.
-export const BOT_NAMES = ["Livia", "Marcus", "Octavia", "Titus", "Drusilla", "Cassius"];
+export const BOT_NAMES = [
+  "Livia",
+  "Marcus",
+  "Octavia",
+  "Titus",
+  "Drusilla",
+  "Cassius",
+  "Aurelia",
+  "Felix",
+  "Claudia",
+  "Lucius",
+];
 
 /** The bot that one plays against unless one says otherwise. */
 export const USUAL_BOT = "greedy";

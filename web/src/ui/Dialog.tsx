@@ -21,6 +21,7 @@ export function Dialog({ title, onClose, children, shape = "box" }: Props) {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();

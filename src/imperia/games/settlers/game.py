@@ -10,7 +10,7 @@ from imperia.games.settlers import automa, census, insight, knowledge, payment, 
 from imperia.games.settlers.content import SHELVES
 from imperia.games.settlers.effects import hostile
 from imperia.games.settlers.effects.lexicon import LEXICON
-from imperia.games.settlers.explain import explain_refusal, explain_tie
+from imperia.games.settlers.explain import explain_loss, explain_refusal, explain_tie
 from imperia.games.settlers.gains import ChooseDeck
 from imperia.games.settlers.options import OPTIONS, check_together, terms_of
 from imperia.games.settlers.phases import (
@@ -132,6 +132,10 @@ class Settlers(Game):
     def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
         """What an action costs and brings."""
         return preview(state, seat, move)
+
+    def warn(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
+        """What a pass loses."""
+        return explain_loss(state, seat, move, lang)
 
     def length(self, state: SettlersState) -> int:
         return state.round

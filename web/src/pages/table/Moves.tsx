@@ -10,7 +10,7 @@ import "./Moves.css";
 
 interface Props {
   moves: readonly Move[];
-  /** The move that saying nothing means. */
+  /** The one thing to do, where there is one: what saying nothing means. */
   usual: number | null;
   play(move: Move): void;
 }
@@ -47,7 +47,7 @@ export function Moves({ moves, usual, play }: Props) {
             {group.moves.filter(wanted).map((move) => (
               <li key={move.move}>
                 <Button
-                  kind={move.move === usual || moves.length === 1 ? "primary" : "plain"}
+                  kind={move.move === usual && !move.warning ? "primary" : "plain"}
                   data-move={move.notation}
                   data-taught={taught.has(move.notation) || undefined}
                   onClick={() => play(move)}

@@ -9,7 +9,7 @@ import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
 import { bars, book, chain, help, lines } from "../../ui/signs";
 import { PlayersBar } from "./PlayersBar";
-import { hintsWanted, logOpen, plainBoard } from "./prefs";
+import { hintsWanted, isWide, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
 import "./TableHead.css";
 
@@ -43,15 +43,17 @@ export function TableHead({ store, game, openLog }: Props) {
             <span class="spoken narrow-only">{t("invite")}</span>
           </Button>
         )}
-        <Button kind="quiet" icon={lines} class="narrow-only" name={t("log")} onClick={openLog} />
-        <Button
-          kind="quiet"
-          icon={lines}
-          class="wide-only"
-          name={t("log")}
-          aria-pressed={logOpen.value}
-          onClick={() => (logOpen.value = !logOpen.value)}
-        />
+        {isWide.value ? (
+          <Button
+            kind="quiet"
+            icon={lines}
+            name={t("log")}
+            aria-pressed={logOpen.value}
+            onClick={() => (logOpen.value = !logOpen.value)}
+          />
+        ) : (
+          <Button kind="quiet" icon={lines} name={t("log")} onClick={openLog} />
+        )}
         <a
           class="button button-quiet button-bare"
           href={`/rules/${game}`}
@@ -115,6 +117,18 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
         </Button>
       )}
       <hr />
+      {store.secret && (
+        <Button
+          kind="quiet"
+          icon={chain}
+          onClick={() => {
+            close();
+            invite.value = true;
+          }}
+        >
+          {t("links")}
+        </Button>
+      )}
       <a class="button button-quiet" href={`/new/${game}`}>
         {t("front.setup")}
       </a>

@@ -25,7 +25,8 @@ export function TablePage({ table }: { table: string }) {
 
   const game = store.info.value?.game ?? "";
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
-  usePage(title ? say(title) : t("table"), game);
+  const name = title ? say(title) : t("table");
+  usePage(store.question.value?.awaited ? t("title.turn", { title: name }) : name, game);
 
   if (store.turnedAway.value) {
     return (
@@ -85,6 +86,9 @@ function useRemembering(store: TableStore, secret: string | null): void {
     const known = recentTables.peek().find((one) => one.table === store.table);
     const entry = { game, names: names.split("\n"), over, when: Date.now() };
     if (known) updateTable(store.table, { ...entry, secret: seatAfter(known, secret) });
-    else rememberTable({ table: store.table, secret, others: [], ...entry });
+    else {
+      store.newcomer.value = secret !== null;
+      rememberTable({ table: store.table, secret, others: [], ...entry });
+    }
   }, [game, names, over, secret, store]);
 }
