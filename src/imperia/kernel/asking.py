@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, missing
+from imperia.kernel.agenda import Choice, missing, only_answer
 from imperia.kernel.state import State
 from imperia.kernel.words import Verb
 
@@ -23,6 +23,14 @@ class TurnChoice(Choice[S]):
     def seats(self, state: S) -> tuple[int, ...]:
         """Only the player whose turn it is."""
         return ALONE[state.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenChoice(TurnChoice[S]):
+    """A question that is asked only where it has several answers; a single one is given without asking."""
+
+    def settled(self, state: S) -> int:
+        return only_answer(self.moves(state, state.seat))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,7 +70,6 @@ class Stop(Answer[S]):
     """The answer that it is enough: always there, and nothing is done."""
 
     def offer(self, state: S, seat: int, moves: list[int]) -> None:
-        """Its one move."""
         moves.append(self.verb.move())
 
     def take(self, state: S, seat: int, move: int) -> None:
@@ -89,14 +96,12 @@ class Menu(TurnChoice[S]):
         return None
 
     def moves(self, state: S, seat: int) -> list[int]:
-        """Those of all alternatives."""
         moves: list[int] = []
         for answer in self.answers:
             answer.offer(state, seat, moves)
         return moves
 
     def take(self, state: S, seat: int, move: int) -> None:
-        """As the alternative says."""
         answer = self.answer(move)
         assert answer is not None
         answer.take(state, seat, move)
@@ -107,7 +112,6 @@ class Menu(TurnChoice[S]):
         return (answer.why_not(state, seat, move) if answer is not None else []) or [self.asked_by(state, seat)]
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """As the alternative words it."""
         answer = self.answer(move)
         return answer.wording(state, seat, move) if answer is not None else ("", {})
 

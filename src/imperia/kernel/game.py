@@ -19,7 +19,8 @@ from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
 from imperia.kernel.signs import in_words
 from imperia.kernel.state import State
-from imperia.kernel.texts import Texts
+from imperia.kernel.teaching import Teaching
+from imperia.kernel.texts import KERNEL_TEXTS, Texts
 from imperia.kernel.words import Noun, Vocabulary
 
 Value = bool | int | str
@@ -81,14 +82,17 @@ class Game(ABC):
         steps: Sequence[type[Step[Any]]],
         rules: RuleBook,
         texts: Texts,
+        teaching: Teaching | None = None,
     ) -> None:
         self.sheet: Final = sheet
         self.vocabulary: Final = vocabulary
         self.happenings: Final = tuple(happenings)
         self.nouns: Final = {noun.name: noun for noun in nouns}
         self.steps: Final = {step.__name__: step for step in steps}
-        self.rules: Final = rules
         self.texts: Final = texts
+        # What newcomers read and play first; a game that is just being written may not have it yet.
+        self.teaching: Final = teaching
+        self.rules: Final = rules.spelled(self.spell)
         if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
             raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
         for what in happenings:
@@ -138,7 +142,7 @@ class Game(ABC):
     def check_seed(self, seed: int) -> None:
         """Refuse a seed that the generator cannot hold."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-            raise BadSetup("bad_seed", seed=seed, most=SEEDS - 1)
+            raise BadSetup("bad_seed", seed=str(seed), most=str(SEEDS - 1))
 
     def complete_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options with their values; an unknown option or value is refused."""
@@ -180,10 +184,10 @@ class Game(ABC):
         agenda: list[Step[Any]] = []
         for entry in saved:
             name, *parts = entry or [""]
-            if name not in self.steps:
+            if not isinstance(name, str) or name not in self.steps:
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
             try:
-                agenda.append(self.find_step(state, str(name), parts))
+                agenda.append(self.find_step(state, name, parts))
             except (TypeError, LookupError) as error:
                 raise BadPosition("bad_field", field=f"agenda {name}", problem=str(error)) from error
         return agenda
@@ -311,6 +315,10 @@ class Game(ABC):
         """What a legal move uses, costs or brings, as a Struct for the page; None where its label says it all."""
         return None
 
+    def warn(self, state: Any, seat: int, move: int, lang: str) -> str:
+        """What a legal move gives up for good, in a sentence, so that nobody does it unawares; mostly nothing."""
+        return ""
+
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""
         details: dict[str, object] = {"who": self.seat_label(event.seat, lang)}
@@ -331,6 +339,11 @@ class Game(ABC):
     def score_label(self, source: str, lang: str) -> str:
         """What a line of the score is for."""
         return self.texts.say(f"score.{source}", lang)
+
+    def points_label(self, points: int, lang: str) -> str:
+        """What a total is called: points, unless the game counts something else."""
+        texts = self.texts if "points" in self.texts else KERNEL_TEXTS
+        return texts.say("points", lang, {"points": points})
 
     def seat_label(self, seat: int, lang: str) -> str:
         """What the doer of an event is called: a seat, an automa, or nobody, which reads as a dash."""

@@ -10,7 +10,7 @@ from imperia.games.settlers import automa, census, insight, knowledge, payment, 
 from imperia.games.settlers.content import SHELVES
 from imperia.games.settlers.effects import hostile
 from imperia.games.settlers.effects.lexicon import LEXICON
-from imperia.games.settlers.explain import explain_refusal, explain_tie
+from imperia.games.settlers.explain import explain_loss, explain_refusal, explain_tie
 from imperia.games.settlers.gains import ChooseDeck
 from imperia.games.settlers.options import OPTIONS, check_together, terms_of
 from imperia.games.settlers.phases import (
@@ -41,6 +41,7 @@ from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="settlers",
@@ -50,7 +51,7 @@ SHEET: Final = Sheet(
     year=2014,
     seats=(1, 2, 3, 4),
     minutes=(45, 90),
-    rules_version=2,
+    rules_version=3,
     end_rule="SET-089",
     hidden=True,
     options=OPTIONS,
@@ -66,7 +67,7 @@ STEPS: Final = (
     action.BeginActions, action.NextTurn, action.TakeTurn, action.EndTurn, free.TuckCard,
     payment.PayInGold, payment.PayKind, payment.DiscardCard,
     payment.ChooseOwnDeal, payment.ChoosePlace,
-    build.LayLocation, deal.TuckDeal, raze.ChooseTurnIn, workers.SpendMore,
+    build.LayLocation, deal.TuckDeal, raze.ClearRazed, raze.ChooseTurnIn, workers.SpendMore, workers.SpendPair,
     triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.OrderTriggers,
     hostile.ChooseRazeGood, hostile.DiscardForEnemy,
     cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss, *EFFECT_STEPS,
@@ -92,11 +93,9 @@ class Settlers(Game):
         return state
 
     def position(self, data: Mapping[str, Any]) -> SettlersState:
-        """Any position, from data."""
         return position(self, data)
 
     def data(self, state: SettlersState) -> dict[str, Any]:
-        """The data from which `position` makes the same state again."""
         return data_of(self, state)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
@@ -109,23 +108,18 @@ class Settlers(Game):
         return super().find_step(state, name, parts)
 
     def view(self, state: SettlersState, seat: int | None) -> SettlersView:
-        """All that a seat may know."""
         return see(state, seat)
 
     def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
-        """A state that the seat could not tell from this one."""
         return knowledge.imagine(state, seat, chance)
 
     def hidden_places(self, state: SettlersState, seat: int | None) -> list[Place]:
-        """Where cards lie face down."""
         return knowledge.hidden_places(state, seat)
 
     def scores(self, state: SettlersState) -> list[Score]:
-        """The score of every seat by source."""
         return scoring.scores(state)
 
     def ranking(self, state: SettlersState) -> list[list[int]]:
-        """Seats from first to last place."""
         return scoring.ranking(state)
 
     def tie_break(self, state: SettlersState, lang: str) -> str:
@@ -133,15 +127,17 @@ class Settlers(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
-        """What an action lacks."""
         return explain_refusal(state, seat, move, lang)
 
     def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
         """What an action costs and brings."""
         return preview(state, seat, move)
 
+    def warn(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
+        """What a pass loses."""
+        return explain_loss(state, seat, move, lang)
+
     def length(self, state: SettlersState) -> int:
-        """The rounds."""
         return state.round
 
     def role(self, state: SettlersState, seat: int) -> str:
@@ -149,7 +145,6 @@ class Settlers(Game):
         return FACTION.words[state.factions[seat] - 1] if state.factions[seat] else ""
 
     def census(self, state: SettlersState) -> dict[str, int]:
-        """How many of each component there are in all places together."""
         return census.census(state)
 
     def box(self, state: SettlersState) -> dict[str, int]:
@@ -157,7 +152,6 @@ class Settlers(Game):
         return census.box(state)
 
     def shelves(self) -> list[Shelf]:
-        """The content by group."""
         return SHELVES
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
@@ -169,14 +163,13 @@ class Settlers(Game):
         return said(entity, lang)
 
     def evaluate(self, state: SettlersState, seat: int) -> float:
-        """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
 
     def picture(self, view: SettlersView, lang: str, width: int) -> str:
-        """A view as text."""
         return picture.draw(self.texts, view, lang, width)
 
 
+FOLDER: Final = Path(__file__).parent
 GAME: Final = Settlers(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
 )

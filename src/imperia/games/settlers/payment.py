@@ -29,8 +29,7 @@ from imperia.games.settlers.words import (
     PAY_GOLD,
     amount,
 )
-from imperia.kernel.agenda import only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.asking import OpenChoice, TurnChoice
 
 
 def hand_over(state: SettlersState, good: int, count: int, onto: int) -> None:
@@ -123,7 +122,6 @@ class PayInGold(TurnChoice[SettlersState]):
         return CARDS[self.acting].act.possible(state, Plan(self.acting, seat, stock, self.left()))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """The next resource follows."""
         good = self.good()
         pay_resource(state, good, self.due[good], PAY_GOLD.argument(move), self.onto)
         pay(state, self.left(), self.onto, self.acting)
@@ -138,7 +136,6 @@ class PayInGold(TurnChoice[SettlersState]):
         return [self.rule] if self.acting < 0 else [self.rule, "SET-Q77"]
 
     def question(self, state: SettlersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The resource that is due."""
         return "", {"amount": amount(self.good(), self.due[self.good()])}
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -159,7 +156,7 @@ def kinds_for_any(state: SettlersState) -> list[int]:
     return [good for good in range(GOLD + 1) if state.stocks[state.seat][good]]
 
 
-class PayKind(TurnChoice[SettlersState]):
+class PayKind(OpenChoice[SettlersState]):
     """Choose a resource to pay where any will do (SET-Q09)."""
 
     rule: ClassVar[str] = "SET-Q09"
@@ -173,12 +170,7 @@ class PayKind(TurnChoice[SettlersState]):
         """Any resource in the supply, or gold."""
         return PAY.moves(kinds_for_any(state))
 
-    def settled(self, state: SettlersState) -> int:
-        """A single kind leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """One at a time."""
         hand_over(state, PAY.argument(move), 1, self.onto)
         if self.count > 1:
             state.agenda.append(PayKind(self.count - 1, self.onto))
@@ -188,26 +180,19 @@ class PayKind(TurnChoice[SettlersState]):
         return ["SET-011", self.rule] if PAY.argument(move) > GOLD else [self.rule]
 
 
-class DiscardCard(TurnChoice[SettlersState]):
+class DiscardCard(OpenChoice[SettlersState]):
     """Choose the card of the hand that pays (SET-172, SET-198)."""
 
     rule: ClassVar[str] = "SET-198"
     continues: ClassVar[bool] = True
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any card of the hand."""
         return DISCARD.moves(state.hands[seat])
 
-    def settled(self, state: SettlersState) -> int:
-        """A single one leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is discarded."""
         discard_from_hand(state, seat, DISCARD.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """Only a card of the hand."""
         return [self.rule, "SET-135"] if DISCARD.says(move) else [self.rule]
 
 
@@ -228,7 +213,7 @@ def end_deal(state: SettlersState, party: int, card: int) -> None:
         state.tell(DEAL_ENDED, state.seat, card)
 
 
-class ChooseOwnDeal(TurnChoice[SettlersState]):
+class ChooseOwnDeal(OpenChoice[SettlersState]):
     """Choose the deal that pays (SET-200)."""
 
     rule: ClassVar[str] = "SET-200"
@@ -238,30 +223,25 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
         """Any deal of one's own, of a Trade Route too."""
         return END_DEAL.moves(own_deals(state, seat))
 
-    def settled(self, state: SettlersState) -> int:
-        """A single one leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It ends."""
         end_deal(state, seat, END_DEAL.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """Only a deal of one's own."""
         return ["SET-Q27", self.rule] if END_DEAL.says(move) else [self.rule]
 
 
 def give_up(state: SettlersState, card: int) -> None:
     """The location or foundation is discarded with all that lies on it (SET-102, SET-103, SET-133, SET-Q60)."""
     seat = state.seat
-    if card in state.foundations[seat]:
+    founded = card in state.foundations[seat]
+    if founded:
         state.foundations[seat] = without(state.foundations[seat], card)
     else:
         take_out(state, card)
-    discard(state, seat, card, GAVE_UP)
+    discard(state, seat, card, GAVE_UP, lay_open=not founded)
 
 
-class ChoosePlace(TurnChoice[SettlersState]):
+class ChoosePlace(OpenChoice[SettlersState]):
     """Choose the location or foundation that makes room (SET-100, SET-101)."""
 
     rule: ClassVar[str] = "SET-100"
@@ -271,12 +251,7 @@ class ChoosePlace(TurnChoice[SettlersState]):
         """Any of one's own empire, activated or not, but none under control (SET-102, SET-180)."""
         return GIVE_UP.moves(places(state, seat))
 
-    def settled(self, state: SettlersState) -> int:
-        """A single one leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is discarded."""
         give_up(state, GIVE_UP.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
@@ -292,7 +267,6 @@ class ChoosePlace(TurnChoice[SettlersState]):
         return [self.rule]
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """A foundation says so."""
         return ("give_up_foundation", {}) if GIVE_UP.argument(move) in state.foundations[seat] else ("", {})
 
 

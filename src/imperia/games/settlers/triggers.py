@@ -57,7 +57,6 @@ class ReactToRaze(React):
         self.target: Final = target
 
     def answers(self, trigger: Trigger) -> bool:
-        """The kind of target decides."""
         return trigger.event == ON_RAZE and bool(trigger.targets & (1 << self.target))
 
 
@@ -65,7 +64,7 @@ class ReactToDeal(React):
     """Each feature that answers to a deal, whatever the deal (SET-Q25)."""
 
     def answers(self, trigger: Trigger) -> bool:
-        """The event decides."""
+        """Every trigger on deals is about every deal."""
         return trigger.event == ON_DEAL
 
 
@@ -79,7 +78,6 @@ class OrderTriggers(TurnChoice[SettlersState]):
         self.waiting: Final = waiting
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any that waits."""
         return FIRST.moves(self.waiting)
 
     def settled(self, state: SettlersState) -> int:
@@ -89,7 +87,6 @@ class OrderTriggers(TurnChoice[SettlersState]):
         return FIRST.move(first.number) if alike else ASKED
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It reacts, then the next."""
         card = FIRST.argument(move)
         if len(self.waiting) > 1:
             state.agenda.append(OrderTriggers(without(self.waiting, card)))

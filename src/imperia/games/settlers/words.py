@@ -20,7 +20,7 @@ MOST_GOODS: Final = 40
 
 def card_names(lang: str) -> list[str]:
     """What people call each card; copies share their name."""
-    names = [str(getattr(entity.name, lang)) for entity in [*content.CARDS, *ATTACKS]]
+    names = [entity.name.say(lang) for entity in [*content.CARDS, *ATTACKS]]
     return [names[card.entry] for card in CARDS]
 
 
@@ -60,7 +60,9 @@ AMOUNT: Final = Noun(
 )
 PRICE_NOUN: Final = AMOUNT.as_role("price")
 NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
-NOUNS: Final = [SEAT, CARD_NOUN, LOCATION, FACTION, DECK_NOUN, GOOD, AMOUNT, PRICE_NOUN, NUMBER]
+# Pairs of workers; more than anybody has.
+PAIR_COUNT: Final = Noun("pairs", [str(pairs) for pairs in range(1, MOST_GOODS + 1)])
+NOUNS: Final = [SEAT, CARD_NOUN, LOCATION, FACTION, DECK_NOUN, GOOD, AMOUNT, PRICE_NOUN, NUMBER, PAIR_COUNT]
 
 CHOOSE_FACTION: Final = Verb("faction", FACTION)
 TAKE: Final = Verb("take", CARD_NOUN)
@@ -73,6 +75,7 @@ RAZE_LOCATION: Final = Verb("raze", LOCATION)
 ACTIVATE: Final = Verb("activate", LOCATION)
 ACTIVATE_TWICE: Final = Verb("activate_twice", LOCATION)
 SPEND: Final = Verb("spend", GOOD)
+PAIRS: Final = Verb("pairs", PAIR_COUNT)
 PASS: Final = Verb("pass")
 DEFEND: Final = Verb("defend", LOCATION)
 POST_SAMURAI: Final = Verb("samurai", LOCATION)
@@ -96,7 +99,7 @@ DONE: Final = Verb("done")
 VERBS: Final = Vocabulary(
     [
         CHOOSE_FACTION, TAKE, FIRST, DRAW,
-        BUILD, MAKE_DEAL, RAZE_FROM_HAND, RAZE_LOCATION, ACTIVATE, ACTIVATE_TWICE, SPEND, PASS,
+        BUILD, MAKE_DEAL, RAZE_FROM_HAND, RAZE_LOCATION, ACTIVATE, ACTIVATE_TWICE, SPEND, PAIRS, PASS,
         DEFEND, POST_SAMURAI, TUCK, HIDE, OFFER, FINISH,
         PAY_GOLD, PAY, DISCARD, GIVE_UP, END_DEAL,
         AIM, AGAINST, STEAL, GAIN, OPTION, DECLINE, TURN_IN, DONE,
@@ -139,6 +142,8 @@ FOUNDATION: Final = Happening("foundation", "SET-125", ["card"])
 ACTIVATED: Final = Happening("activated", "SET-134", ["location"])
 ACTIVATED_TWICE: Final = Happening("activated_twice", "SET-138", ["location"])
 SPENT_WORKERS: Final = Happening("spent_workers", "SET-142", ["good"])
+MORE_PAIRS: Final = Happening("more_pairs", "SET-144", ["#pairs"])
+PAIR_BROUGHT: Final = Happening("pair_brought", "SET-144", ["good"])
 PASSED: Final = Happening("passed", "SET-072", [])
 DEFENDED: Final = Happening("defended", "SET-076", ["location"])
 POSTED: Final = Happening("posted", "SET-152", ["location"])
@@ -168,8 +173,8 @@ ENDED: Final = Happening("ended", "SET-089", [])
 HAPPENINGS: Final = [
     FIRST_PLAYER, FACTION_CHOSEN, FACTION_DRAWN, ROUND_BEGAN, DREW, LOOKED, KEPT, RESHUFFLED, REVEALED, TOOK, LEFT_OVER,
     DRAFTED, CHOSE, PASSED_ON, DISCARDED, BOARD_GAVE, GAINED, BUILDS, PAID, GAVE_UP, LAID, MADE_DEAL, RAZED_HAND, RAZED,
-    RAZED_VIRTUAL, RAZED_OWN, FOUNDATION, ACTIVATED, ACTIVATED_TWICE, SPENT_WORKERS, PASSED, DEFENDED, POSTED, TUCKED,
-    OFFERED, STOLE, REMOVED, DEAL_TAKEN, DEAL_ENDED, FOREIGN_DEAL, BURIED, CONTROLLED, TOKEN_BACK, BLOCKED, COPIED,
-    TURNED_IN, LOST_UNDER, CLEANED_UP, MARKER_PASSED, VIRTUAL_GOT, COLLECTED, ATTACK_REVEALED, ATTACK_FAILED, ATTACKED,
-    ENDED,
+    RAZED_VIRTUAL, RAZED_OWN, FOUNDATION, ACTIVATED, ACTIVATED_TWICE, SPENT_WORKERS, MORE_PAIRS, PAIR_BROUGHT, PASSED,
+    DEFENDED, POSTED, TUCKED, OFFERED, STOLE, REMOVED, DEAL_TAKEN, DEAL_ENDED, FOREIGN_DEAL, BURIED, CONTROLLED,
+    TOKEN_BACK, BLOCKED, COPIED, TURNED_IN, LOST_UNDER, CLEANED_UP, MARKER_PASSED, VIRTUAL_GOT, COLLECTED,
+    ATTACK_REVEALED, ATTACK_FAILED, ATTACKED, ENDED,
 ]  # fmt: skip

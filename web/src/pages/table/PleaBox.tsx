@@ -3,14 +3,14 @@ import type { TableStore } from "../../table/store";
 import { Button, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 
-/** Somebody asks to take moves back: agree or not, or wait for the others. */
+/** Somebody asks to take moves back: agree or not; who asked waits for the others, or thinks better of it. */
 export function PleaBox({ store }: { store: TableStore }) {
   const latest = store.playback.latest.value;
   const plea = latest?.plea;
   if (!plea) return null;
   const seat = store.seat.value;
   const name = nameOfSeat(plea.seat, latest.seats);
-  const waiting = plea.open.map((one) => nameOfSeat(one, latest.seats)).join(", ");
+  const waiting = plea.open.map((one) => nameOfSeat(one, latest.seats));
   const mine = seat !== null && plea.open.includes(seat);
   const answer = (agree: boolean) => void store.ask({ type: "answer", agree });
   return (
@@ -25,6 +25,7 @@ export function PleaBox({ store }: { store: TableStore }) {
           <Button onClick={() => answer(false)}>{t("plea.refuse")}</Button>
         </div>
       )}
+      {plea.seat === seat && <Button onClick={store.withdraw}>{t("plea.withdraw")}</Button>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.gains import give_good
 from imperia.games.settlers.payment import pay
-from imperia.games.settlers.piles import from_hand
+from imperia.games.settlers.piles import from_hand, tell_card
 from imperia.games.settlers.printed import DEAL_COST, NOTHING, affordable, only_good
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_DEAL
@@ -30,7 +30,7 @@ class MakeDeal(Answer[SettlersState]):
         """The card is shown, the food paid, and the card tucked under the board."""
         card = MAKE_DEAL.argument(move)
         from_hand(state, seat, card)
-        state.tell(MADE_DEAL, seat, card, CARDS[card].deal)
+        tell_card(state, MADE_DEAL, seat, card, CARDS[card].deal)
         state.aside.append(card)
         state.agenda.append(TUCK_DEAL[card])
         pay(state, DEAL_COST)
@@ -41,11 +41,9 @@ class MakeDeal(Answer[SettlersState]):
         return ["SET-112"] if card in state.hands[seat] and CARDS[card].deal >= 0 else ["SET-111"]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The food."""
         return DEAL_COST if MAKE_DEAL.argument(move) in state.hands[seat] else NOTHING
 
     def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The good of the deal."""
         return only_good(CARDS[MAKE_DEAL.argument(move)].deal, 1)
 
 
