@@ -82,10 +82,12 @@ def test_what_would_be_lost_by_ending_the_turn() -> None:
         tiles={"production": "tile_tower_circle_3"},
     )
     state = play(turn("production", me, die="green4", turns=7), "main")
-    found = GAME.preview(state, 0, GAME.parse("end"))
-    assert found == Preview(loses_heroes=["scrap_dealer"], loses_tiles=["production"], loses_power=True)
+    assert GAME.warn(state, 0, GAME.parse("end"), "en") == (
+        "In this turn you could still use: The Scrap Dealer, your clan power and the tile on “Production”."
+    )
+    assert GAME.warn(state, 0, GAME.parse("power"), "en") == ""
     play(state, "hero scrap_dealer", "tile production", "power", "gain rice", "gain rice")
-    assert GAME.preview(state, 0, GAME.parse("end")) is None
+    assert GAME.warn(state, 0, GAME.parse("end"), "en") == ""
 
 
 def test_refusals_say_what_is_lacking() -> None:

@@ -1,4 +1,4 @@
-"""What a refused move lacks here and now, and how a tie was broken, in sentences."""
+"""What a refused move lacks here and now, what ending a turn gives up, and how a tie was broken, in sentences."""
 
 from __future__ import annotations
 
@@ -16,11 +16,14 @@ from imperia.games.daimyo.words import (
     AMOUNT,
     BUILD,
     BUY_HERO,
+    END,
     GOVERNOR,
+    HERO,
     PLAY,
     POWER,
     SEAT,
     SHADOW,
+    SLOT,
     TEXTS,
     USE_TILE,
 )
@@ -62,6 +65,20 @@ def explain_dice(state: DaimyoState, seat: int, move: int, lang: str) -> str:
         whole = int(total(state, seat))
         return "" if whole >= THRESHOLD else TEXTS.say("explain.threshold", lang, {"sum": whole, "least": THRESHOLD})
     return ""
+
+
+def explain_loss(state: DaimyoState, seat: int, move: int, lang: str) -> str:
+    """The bonus actions that ending the turn leaves unused: each is for this turn only (DAI-130)."""
+    if not END.says(move) or seat not in state.to_act() or not isinstance(state.choice(), TakeTurn):
+        return ""
+    open_moves = state.moves(seat)
+    things = [HERO.label(PLAY.argument(one), lang) for one in open_moves if PLAY.says(one)]
+    for one in open_moves:
+        if USE_TILE.says(one):
+            things.append(TEXTS.say("explain.tile", lang, {"slot": SLOT.label(USE_TILE.argument(one), lang)}))
+        elif POWER.says(one):
+            things.append(TEXTS.say("explain.power", lang))
+    return TEXTS.say("explain.unused", lang, {"things": things}) if things else ""
 
 
 def explain_tie(state: DaimyoState, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""What a move costs and brings before it is made, and what ending the turn would lose; only what its seat may know."""
+"""What a move costs and brings before it is made; only what its seat may know."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from imperia.games.daimyo.printed import (
     RESET_COST,
     RICE,
     SLOT_COUNT,
-    SLOTS,
     SLUM_GOLD,
     TAX,
 )
@@ -33,9 +32,7 @@ from imperia.games.daimyo.words import (
     BUY_HERO,
     BUY_TILE,
     DIG,
-    END,
     GOVERNOR,
-    HERO,
     MAIN,
     PLAY,
     POWER,
@@ -51,10 +48,6 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
 
     costs: dict[str, int] = {}
     brings: dict[str, int] = {}
-    # What could still be done in this turn and would be lost by ending it: heroes, tiles by slot, the clan power.
-    loses_heroes: list[str] = []
-    loses_tiles: list[str] = []
-    loses_power: bool = False
 
 
 def plain(goods: list[int], sign: int) -> dict[str, int]:
@@ -67,15 +60,6 @@ def of_effect(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> Pr
     goods = [0] * len(GAINS)
     effect.surely(state, use_of(card, seat), goods)
     return Preview(plain(goods, -1), plain(goods, 1)) if any(goods) else None
-
-
-def ending(state: DaimyoState, seat: int) -> Preview | None:
-    """What could still be done in this turn (DAI-130)."""
-    moves = state.moves(seat)
-    heroes = [HERO.words[PLAY.argument(move)] for move in moves if PLAY.says(move)]
-    tiles = [SLOTS[USE_TILE.argument(move)] for move in moves if USE_TILE.says(move)]
-    power = POWER.move() in moves
-    return Preview(loses_heroes=heroes, loses_tiles=tiles, loses_power=power) if heroes or tiles or power else None
 
 
 def main_action(state: DaimyoState, seat: int) -> Preview | None:
@@ -114,8 +98,6 @@ def preview(state: DaimyoState, seat: int, move: int) -> Preview | None:
 
 def of_turn(state: DaimyoState, seat: int, move: int) -> Preview | None:
     """What an answer of the turn's menu takes and gives."""
-    if END.says(move):
-        return ending(state, seat)
     if MAIN.says(move):
         return main_action(state, seat)
     if RESET.says(move):
