@@ -4,13 +4,14 @@ import type { BoardProps } from "../board";
 import { Centre } from "./Centre";
 import { ClanBoard } from "./ClanBoard";
 import { Empire } from "./Empire";
-import { HeroCard, reachText } from "./HeroCard";
+import { HeroCard } from "./HeroCard";
 import { Island } from "./Island";
 import { Market } from "./Market";
 import { partAsked } from "./moves";
 import { MoveNote } from "./Note";
 import { partyName } from "./naming";
 import { Rival } from "./Opponent";
+import { reachText } from "./reach";
 import { Setup } from "./Setup";
 import { t } from "./texts";
 import "./Board.css";
@@ -87,8 +88,8 @@ export function Board(props: BoardProps<DaimyoView>) {
                   key={hero}
                   of={hero}
                   uses={turn ? ["hero", "discard"] : []}
-                  note={reachText(reach)}
-                  ready={reach?.ready ?? false}
+                  note={reach && reachText(reach)}
+                  ready={reach?.ready === true && reach.needs === 0}
                 />
               );
             })}

@@ -1,9 +1,11 @@
 import { Steps, Thing } from "../../board";
 import { Icon } from "../../ui";
 import type { DieView } from "../../wire/daimyo";
+import { Die } from "./Die";
 import { pieces } from "./emblems";
 import { partyName } from "./naming";
-import { Die, RelicFace } from "./Pieces";
+import { RelicFace } from "./Pieces";
+import { Popularity } from "./Popularity";
 import { useTable } from "./table";
 import { t, word } from "./texts";
 import "./Centre.css";
@@ -26,6 +28,7 @@ export function Centre() {
           <Icon of={pieces.helmet} /> {partyName(seats, view.helmet_holder, view)}
         </span>
       </p>
+      <Popularity />
       <ul class="d-pool" aria-label={t("dice")}>
         {VALUES.map((value) => (
           <li key={value}>

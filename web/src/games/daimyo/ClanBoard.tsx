@@ -1,21 +1,21 @@
 import { Counter, Thing } from "../../board";
 import { Icon } from "../../ui";
 import type { PlayerView, SiteView, SlotView, SpaceView } from "../../wire/daimyo";
-import { bonusOf, clanOf, DIE_OF, GOODS, SPACES, tileOf } from "./content";
+import { clanOf, colourOf, DIE_OF, GOODS, SPACES } from "./content";
+import { Die } from "./Die";
 import { emblemOf, goodEmblem, pieces, spaceEmblem } from "./emblems";
 import { Good, GoodsRow, sentences } from "./Good";
 import { ON_OWN_RELIC, ON_SLOT } from "./moves";
 import { amountName, goodName } from "./naming";
-import { Die, RelicFace } from "./Pieces";
+import { RelicFace } from "./Pieces";
+import { reachText } from "./reach";
 import { ClanStanding } from "./Standing";
+import { Bonus, TileInspect } from "./Tile";
 import { useTable } from "./table";
 import { book, t, word } from "./texts";
 import "./ClanBoard.css";
 
-const COLOURS: readonly string[] = ["red", "green", "blue"];
-
-/** The colour of a die that a word like "red4" names. */
-const colourOf = (die: string): string => COLOURS.find((colour) => die.startsWith(colour)) ?? "red";
+const INCOMES: readonly string[] = ["income_1", "income_2"];
 
 /** A clan board: goods, main actions with their dice and tiles, clan power, storage, track and construction boards. */
 export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }) {
@@ -50,14 +50,16 @@ export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }
             <Space key={one.space} of={one} slot={undefined} own={own} />
           ))}
         <Power of={of} slot={slot("clan_power")} own={own} />
-        {["income_1", "income_2"].map((name) => (
-          <li key={name} class="d-space d-income">
-            <span class="d-space-name">{word(`noun.slot.${name}`)}</span>
-            <Slot of={slot(name)} name={name} own={own} />
-          </li>
-        ))}
       </ul>
       <div class="d-sites">
+        <ul class="d-incomes" aria-label={t("incomes")}>
+          {INCOMES.map((name) => (
+            <li key={name} class="d-space">
+              <span class="d-space-name">{word(`noun.slot.${name}`)}</span>
+              <Slot of={slot(name)} name={name} own={own} />
+            </li>
+          ))}
+        </ul>
         {of.sites.map((site) => (
           <Site key={site.board} of={site} own={own} />
         ))}
@@ -108,6 +110,7 @@ function Slot({ of, name, own }: { of: SlotView | undefined; name: string; own: 
       class="d-bonus"
       moves={own ? named(ON_SLOT, name) : []}
       wish={own && tile ? `tile ${name}` : undefined}
+      look={of && tile ? () => <TileInspect of={tile} bonus={of.bonus} /> : undefined}
       label={tile ? "" : t("slot.free")}
       data-none={!tile}
       data-used={of?.used}
@@ -121,23 +124,12 @@ function Slot({ of, name, own }: { of: SlotView | undefined; name: string; own: 
   );
 }
 
-/** What a bonus tile does: its sentence on the side that is played. */
-export function Bonus({ tile, bonus }: { tile: string; bonus: string }) {
-  const { view } = useTable();
-  const said = sentences(tile)[view.boards === "advanced" ? 1 : 0];
-  return (
-    <span class="d-bonus-face" data-kind={tileOf(tile).kind}>
-      <Icon of={emblemOf(bonusOf(bonus))} />
-      <span>{said}</span>
-    </span>
-  );
-}
-
 /** The clan power: what it does, the sum of the dice, and the tile on it. */
 function Power({ of, slot, own }: { of: PlayerView; slot: SlotView | undefined; own: boolean }) {
-  const { moves } = useTable();
+  const { moves, view } = useTable();
   if (!of.clan) return null;
   const clan = clanOf(of.clan);
+  const reach = own ? view.reach.find((one) => one.what === "power") : undefined;
   return (
     <li class="d-space d-power-space">
       <span class="d-space-name">
@@ -152,6 +144,7 @@ function Power({ of, slot, own }: { of: PlayerView; slot: SlotView | undefined; 
       >
         {t("sum", { sum: of.dice_sum })}
       </Thing>
+      {reach && <span class="d-power-reach">{reachText(reach)}</span>}
       <span class="d-power-text">{sentences(clan.id)}</span>
       {slot && <Slot of={slot} name="clan_power" own={own} />}
     </li>
@@ -228,6 +221,7 @@ function Site({ of, own }: { of: SiteView; own: boolean }) {
               class="d-bonus"
               moves={own ? named(["build"], lot.tile) : []}
               wish={own && !lot.built ? `build ${lot.tile}` : undefined}
+              look={() => <TileInspect of={lot.tile} bonus={lot.bonus} />}
               data-none={lot.built}
             >
               {lot.built ? <span>{t("lot.built")}</span> : <Bonus tile={lot.tile} bonus={lot.bonus} />}

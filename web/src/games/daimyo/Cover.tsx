@@ -1,5 +1,5 @@
+import { Die } from "./Die";
 import { HeroFace } from "./HeroCard";
-import { Die } from "./Pieces";
 import "./Cover.css";
 
 // A hero between the dice that call for it.

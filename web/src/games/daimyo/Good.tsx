@@ -1,16 +1,30 @@
 import type { ComponentChildren } from "preact";
 import { Amount, type Mark, Sign, Signs, spell } from "../../board";
-import type { Goods } from "./content";
+import { colourOf, type Goods } from "./content";
+import { Die } from "./Die";
 import { goodEmblem } from "./emblems";
 import { amountName, goodName, goodsName } from "./naming";
-import { book, word } from "./texts";
+import { book, t, word } from "./texts";
 import "./Good.css";
 
 /** A good in running text. */
 export const Good = ({ of }: { of: string }) => <Sign of={of} icon={goodEmblem(of)} name={goodName(of)} />;
 
-/** A sign of a text: goods as they are drawn everywhere, anything else as its word. */
+/** A die in running text, by a word like "red4". */
+function DieSign({ of }: { of: string }) {
+  const colour = colourOf(of);
+  const value = Number(of.slice(colour.length));
+  return (
+    <span class="d-die-sign">
+      <span class="spoken">{t("die.sign", { colour: word(`noun.colour.${colour}`), value })}</span>
+      <Die colour={colour} value={value} />
+    </span>
+  );
+}
+
+/** A sign of a text: goods and dice as they are drawn everywhere, anything else as its word. */
 export function sign({ noun, word: name, count }: Mark): ComponentChildren {
+  if (noun === "die") return <DieSign of={name} />;
   if (noun !== "good") return <span>{word(`noun.${noun}.${name}`)}</span>;
   if (count !== undefined) {
     return (

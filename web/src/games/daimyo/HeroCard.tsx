@@ -1,9 +1,9 @@
 import { Card, CardThing, Entry, Inspect, type Use } from "../../board";
-import type { ReachView } from "../../wire/daimyo";
 import { heroOf } from "./content";
 import { emblemOf } from "./emblems";
 import { Good, sentences } from "./Good";
 import { heroName } from "./naming";
+import { bendTexts, reachText } from "./reach";
 import { useTable } from "./table";
 import { book, t, word } from "./texts";
 import "./HeroCard.css";
@@ -52,13 +52,6 @@ export function HeroFace({ of, size = "hand" }: FaceProps) {
   );
 }
 
-/** What the dice on the board make of a hero now: within reach, by bending, or not. */
-export function reachText(reach: ReachView | undefined): string | undefined {
-  if (!reach) return undefined;
-  if (reach.ready) return t("reach.now");
-  return t("reach.bend", { count: reach.needs });
-}
-
 interface Props {
   of: string;
   /** The verbs that use it; without these a click on the card is the move. */
@@ -92,7 +85,9 @@ export function HeroCard({ of, uses = [], wish, note, ready, from = "deck:heroes
 
 /** A hero with all its parts. */
 export function HeroInspect({ of }: { of: string }) {
+  const { view } = useTable();
   const hero = heroOf(of);
+  const reach = view.reach.find((one) => one.hero === of);
   return (
     <Inspect title={book.name(hero.id)} face={<HeroFace of={of} size="inspect" />} rules={hero.rules}>
       <Entry name={t("content.power")}>{hero.power}</Entry>
@@ -104,6 +99,19 @@ export function HeroInspect({ of }: { of: string }) {
           <p key={place}>{sentence}</p>
         ))}
       </Entry>
+      {reach && (
+        <Entry name={t("reach")}>
+          {reachText(reach)}
+          {bendTexts(reach).map((way) => (
+            <p key={way}>{way}</p>
+          ))}
+          {reach.discards.length > 0 && (
+            <p>
+              {t("reach.discards", { count: reach.needs, names: reach.discards.map(heroName).join(", ") })}
+            </p>
+          )}
+        </Entry>
+      )}
       {hero.clan && <Entry name={t("content.clan")}>{book.name(hero.clan)}</Entry>}
     </Inspect>
   );

@@ -1,4 +1,4 @@
-import { Cards } from "../../board";
+import { Cards, Entry, Inspect, Thing } from "../../board";
 import { Icon, SeatMark } from "../../ui";
 import type { ObjectiveView } from "../../wire/daimyo";
 import { objectiveOf } from "./content";
@@ -48,25 +48,51 @@ function Objective({ of }: { of: ObjectiveView }) {
   const card = objectiveOf(of.objective);
   const taken = [of.first, of.second].filter((party) => party !== null);
   return (
-    <li class="d-objective" data-colour={of.colour} data-open={of.open > 0}>
-      <b>
-        <Icon of={emblemOf(card)} /> {book.name(card.id)}
-      </b>
-      {sentences(card.id).map((sentence, place) => (
-        <span key={place}>{sentence}</span>
-      ))}
-      <span class="d-progress">
-        {of.progress.map((one) => (
-          <span key={one.party} data-met={one.count >= of.goal} data-tip={partyName(seats, one.party, view)}>
-            <SeatMark seat={one.party} label={partyName(seats, one.party, view)} /> {one.count}/{of.goal}
-          </span>
+    <li>
+      <Thing
+        as="div"
+        class="d-objective"
+        look={() => <ObjectiveInspect of={of.objective} />}
+        data-colour={of.colour}
+        data-open={of.open > 0}
+      >
+        <b>
+          <Icon of={emblemOf(card)} /> {book.name(card.id)}
+        </b>
+        {sentences(card.id).map((sentence, place) => (
+          <span key={place}>{sentence}</span>
         ))}
-      </span>
-      {taken.length > 0 && (
-        <small>
-          {t("objective.taken", { names: taken.map((party) => partyName(seats, party, view)).join(", ") })}
-        </small>
-      )}
+        <span class="d-progress">
+          {of.progress.map((one) => (
+            <span
+              key={one.party}
+              data-met={one.count >= of.goal}
+              data-tip={partyName(seats, one.party, view)}
+            >
+              <SeatMark seat={one.party} label={partyName(seats, one.party, view)} /> {one.count}/{of.goal}
+            </span>
+          ))}
+        </span>
+        {taken.length > 0 && (
+          <small>
+            {t("objective.taken", { names: taken.map((party) => partyName(seats, party, view)).join(", ") })}
+          </small>
+        )}
+      </Thing>
     </li>
+  );
+}
+
+/** An objective with its rules. */
+function ObjectiveInspect({ of }: { of: string }) {
+  const card = objectiveOf(of);
+  return (
+    <Inspect title={book.name(card.id)} face={<Icon of={emblemOf(card)} />} rules={card.rules}>
+      <Entry name={t("effect")}>
+        {sentences(card.id).map((sentence, place) => (
+          <p key={place}>{sentence}</p>
+        ))}
+      </Entry>
+    </Inspect>
   );
 }

@@ -1,10 +1,11 @@
 import { Counter, Fact, Opponent as Side } from "../../board";
 import type { PlayerView } from "../../wire/daimyo";
 import { ClanBoard } from "./ClanBoard";
-import { GOODS } from "./content";
+import { colourOf, GOODS } from "./content";
+import { Die } from "./Die";
 import { goodEmblem, pieces } from "./emblems";
 import { amountName, goodName, partyName } from "./naming";
-import { Die, RelicFace } from "./Pieces";
+import { RelicFace } from "./Pieces";
 import { ClanStanding } from "./Standing";
 import { useTable } from "./table";
 import { t, word } from "./texts";
@@ -54,7 +55,7 @@ function Brief({ of }: { of: PlayerView }) {
       </ul>
       <span class="d-brief-dice" data-tip={t("sum", { sum: of.dice_sum })}>
         {dice.map((one) => (
-          <Die key={one.space} colour={one.die.replace(/\d/, "")} value={one.value} />
+          <Die key={one.space} colour={colourOf(one.die)} value={one.value} />
         ))}
       </span>
       <span class="d-brief-relics">
@@ -64,7 +65,11 @@ function Brief({ of }: { of: PlayerView }) {
       </span>
       <span class="d-brief-pieces">
         {counts(of).map(([kind, count]) => (
-          <Fact key={kind} icon={pieces[kind]} text={`${word(`piece.${kind}`)} : ${count}`}>
+          <Fact
+            key={kind}
+            icon={pieces[kind]}
+            text={t("piece.count", { piece: word(`piece.${kind}`), count })}
+          >
             {count}
           </Fact>
         ))}

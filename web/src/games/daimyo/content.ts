@@ -15,6 +15,8 @@ export const SPACES: readonly string[] = [
   "construction",
   "tax",
 ];
+/** The colour of a die that a word like "red4" names. */
+export const colourOf = (die: string): string => die.replace(/\d/, "");
 /** The colour of the die that a main action asks for; Tax takes any. */
 export const DIE_OF: Readonly<Record<string, string>> = {
   help: "blue",

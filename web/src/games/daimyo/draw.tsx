@@ -1,24 +1,17 @@
 import type { VNode } from "preact";
 import { allClans, allHeroes } from "./content";
 import { SoloFace } from "./Empire";
-import { sentences } from "./Good";
 import { HeroFace } from "./HeroCard";
 import { ClanFace } from "./Setup";
-import { t } from "./texts";
+import { TileSides } from "./Tile";
 import "./draw.css";
 
 /** Both sides of a bonus tile. */
-function TileFace({ of }: { of: string }) {
-  const [basic, advanced] = sentences(of);
-  return (
-    <dl class="d-tile-sides">
-      <dt>{t("side.basic")}</dt>
-      <dd>{basic}</dd>
-      <dt>{t("side.advanced")}</dt>
-      <dd>{advanced}</dd>
-    </dl>
-  );
-}
+const TileFace = ({ of }: { of: string }) => (
+  <dl class="d-tile-sides">
+    <TileSides of={of} />
+  </dl>
+);
 
 function faceOf(shelf: string, id: string): VNode | null {
   if (shelf === "solo") return <SoloFace of={id} />;

@@ -2,9 +2,10 @@ import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
+import { sign } from "./Good";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
 const CHAPTERS: ReadonlySet<string> = new Set(["round_began"]);
 
-export const daimyo: GameFace = { Board, Cover, onBoard: ON_BOARD, book, chapters: CHAPTERS, draw };
+export const daimyo: GameFace = { Board, Cover, onBoard: ON_BOARD, book, chapters: CHAPTERS, draw, sign };
