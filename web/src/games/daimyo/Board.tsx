@@ -54,15 +54,13 @@ export function Board(props: BoardProps<DaimyoView>) {
                 <Island key={island.island} of={island} />
               ))}
             </div>
-            <div class="d-middle">
-              <Centre />
-              {view.empire && <Empire of={view.empire} />}
-            </div>
+            <Centre />
             <div class="d-shore">
               {view.islands.slice(half).map((island) => (
                 <Island key={island.island} of={island} />
               ))}
             </div>
+            {view.empire && <Empire of={view.empire} />}
           </Part>
         )}
         {own.clan && (

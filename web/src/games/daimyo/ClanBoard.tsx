@@ -55,7 +55,7 @@ export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }
         <ul class="d-incomes" aria-label={t("incomes")}>
           {INCOMES.map((name) => (
             <li key={name} class="d-space">
-              <span class="d-space-name">{word(`noun.slot.${name}`)}</span>
+              <span class="d-space-name">{word(`slot.${name}`)}</span>
               <Slot of={slot(name)} name={name} own={own} />
             </li>
           ))}

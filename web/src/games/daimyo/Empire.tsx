@@ -28,9 +28,11 @@ export function Empire({ of }: { of: EmpireView }) {
       <h3>
         {t("automa.empire")} <small>{word(`level.${of.level}`)}</small>
       </h3>
-      {of.cards.map((card, turn) => (
-        <SoloFace key={card} of={card} die={empire?.spaces[turn]?.die ?? ""} />
-      ))}
+      <div class="d-solo-cards">
+        {of.cards.map((card, turn) => (
+          <SoloFace key={card} of={card} die={empire?.spaces[turn]?.die ?? ""} />
+        ))}
+      </div>
       <details>
         <summary>{t("empire.powers", { sum: empire?.dice_sum ?? 0 })}</summary>
         {sentences("empire_power_card").map((sentence, place) => (

@@ -21,7 +21,7 @@ export function Rival({ of }: { of: PlayerView }) {
       label={t("clan.of", { name: partyName(seats, of.party, view) })}
       head={<ClanStanding of={of} />}
     >
-      {(open) => (open && played ? <ClanBoard of={of} /> : <Brief of={of} />)}
+      {(open) => (open && played ? <ClanBoard of={of} /> : <Brief of={of} played={played} />)}
     </Side>
   );
 }
@@ -35,13 +35,14 @@ const counts = (of: PlayerView): [Kind, number][] => [
   ...of.sites.map((site): [Kind, number] => [site.building === "tower" ? "tower" : "farm", site.built]),
 ];
 
-function Brief({ of }: { of: PlayerView }) {
+/** A party in short; mercenaries and empire own gold only. */
+function Brief({ of, played }: { of: PlayerView; played: boolean }) {
   const { moves } = useTable();
   const dice = of.spaces.filter((one) => one.value > 0);
   return (
     <div class="d-brief">
       <ul class="counters counters-small" aria-label={t("stock")}>
-        {GOODS.filter((good) => good in of.stock).map((good) => (
+        {(played ? GOODS : ["gold"]).map((good) => (
           <Counter
             key={good}
             of={good}
