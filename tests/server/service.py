@@ -69,6 +69,8 @@ class Player:
     def __init__(self, service: Service, table: str, secret: str | None, seq: int = -1, lang: str = "en") -> None:
         self.socket = service.connect(table)
         self.moments: list[Moment] = []
+        # Every message, as it came.
+        self.heard: list[bytes] = []
         # The fields of the view that the last moment named.
         self.told: dict[str, Any] = {}
         self._requests = 0
@@ -93,7 +95,8 @@ class Player:
 
     def hear(self) -> ToPage:
         """The next message."""
-        return READ.decode(self.socket.recv(timeout=PATIENCE))
+        self.heard.append(self.socket.recv(timeout=PATIENCE, decode=False))
+        return READ.decode(self.heard[-1])
 
     def _take(self) -> ToPage:
         message = self.hear()

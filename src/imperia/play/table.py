@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,6 +14,7 @@ from imperia.play.course import Course
 from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
 from imperia.play.lines import Line, write_line
 from imperia.play.plea import Plea
+from imperia.play.veil import Veil
 
 # How a record names the player of a seat that no bot holds.
 HUMAN: Final = "human"
@@ -23,6 +25,9 @@ class Table:
 
     A record that has moves already is taken up where it stands. All that changes a table is an entry of its history:
     `check` refuses one that is not possible, `add` carries it out. The same history makes the same table.
+
+    Answers that are given in secret are nobody else's business while others still plan, not even that they were given:
+    what a reader is told is numbered by what that reader may know.
     """
 
     def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
@@ -33,14 +38,18 @@ class Table:
         self._course: Final = Course(record)
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
-        # How many moves each entry left as they were.
-        self._left: Final = list(range(len(record.moves)))
-        # The entry since which each seat has been asked what it is asked now.
-        self._asked: Final = [self.seq] * record.seats
-        # The last entry that took moves back.
-        self._last_undo = 0
+        # How many lines of the log each entry left as they were.
+        self._kept: Final = self._course.told[:-1]
+        # The entries that took moves back.
+        self._undoing: Final[set[int]] = set()
+        self._veil: Final = Veil(record.seats)
+        for place, (seat, _) in enumerate(record.moves):
+            if self._course.veil.hides(place, seat):
+                self._veil.hide(place, seat)
+        # The entry since which each seat has been asked what it is asked now, by its own count.
+        self._asked: Final = [self.seq_for(seat) for seat in range(record.seats)]
         self.plea: Plea | None = None
-        # The seat that made or took back the last move where that is a secret of its own, as yet.
+        # The seat that made or took back the last move where that is a secret of its own.
         self.secret_of: int | None = None
         for entry in history:
             self.add(entry)
@@ -59,6 +68,15 @@ class Table:
     def seq(self) -> int:
         """How many entries the history has."""
         return len(self.history)
+
+    def seq_for(self, reader: int | None) -> int:
+        """How many entries of the history a seat (None: a spectator) may know of."""
+        return self._veil.count(self.seq, reader)
+
+    @property
+    def open_moves(self) -> int:
+        """How many of the moves that stand everybody knows of."""
+        return self._course.open_moves(len(self.record.moves))
 
     def is_person(self, seat: int) -> bool:
         """True if the seat belongs to a person, whoever moves for it now."""
@@ -111,18 +129,19 @@ class Table:
     def add(self, entry: AnyEntry) -> None:
         """Carry an entry out that is possible, or raise an error and change nothing."""
         self.check(entry)
-        before = self._secret_question()
         self.history.append(entry)
-        self._left.append(len(self.record.moves))
+        self._kept.append(self._course.told[-1])
+        self.secret_of = None
         match entry:
             case Moved(seat, move):
-                self.plea = None
                 self._course.play(seat, self.record.game.parse(move))
-                self._ask(seat, anew=self._course.asked_since[-1] == len(self.record.moves))
+                place = len(self.record.moves) - 1
+                self._settle(seat, self._course.veil.hides(place, seat))
+                self._ask(seat, anew=self._course.asked_since[-1] == place + 1)
             case TookBack(seat, moves):
                 self._take_out(seat, self._course.own_free(seat)[:moves])
             case Pleaded(seat, moves):
-                self.plea = Plea(seat, moves)
+                self.plea = Plea(seat, len(self.record.moves) - moves)
                 self._heed()
             case Answered(seat, agree):
                 assert self.plea is not None
@@ -131,19 +150,19 @@ class Table:
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
                 self.plea = None
-        hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
-        self.secret_of = entry.seat if hidden else None
 
-    def _secret_question(self) -> tuple[int, ...] | None:
-        """Since when a secret question is open, and whom it waits for: all that others may know of the answers."""
-        if self.over or not self.state.choice().secret:
-            return None
-        return (self._course.asked_since[-1], *self.state.awaited())
+    def _settle(self, seat: int, secret: bool) -> None:
+        """Note whether the last entry is a secret of its seat; if not, the table has moved on and no plea is left."""
+        if secret:
+            self.secret_of = seat
+            self._veil.hide(self.seq - 1, seat)
+        else:
+            self.plea = None
 
     def _ask(self, mover: int, anew: bool) -> None:
         for seat in range(self.record.seats):
             if anew or seat == mover:
-                self._asked[seat] = self.seq
+                self._asked[seat] = self.seq_for(seat)
 
     def play(self, seat: int, move: int) -> None:
         """Make a move for a seat, or raise IllegalMove and change nothing."""
@@ -158,32 +177,47 @@ class Table:
 
     # What happened
 
-    @property
-    def mover(self) -> int | None:
-        """Who made the last move; None where the last entry is something else."""
-        last = self.history[-1] if self.history else None
-        return last.seat if isinstance(last, Moved) else None
+    def _last_known(self, reader: int | None) -> int:
+        """The last entry that a reader knows of; 0 where there is none."""
+        return self._veil.first(self.seq_for(reader), self.seq, reader)
 
-    @property
-    def undone(self) -> bool:
-        """True if the last entry took moves back."""
-        return bool(self.history) and self._last_undo == self.seq
+    def mover_for(self, reader: int | None) -> int | None:
+        """Who made the last move, as far as a reader knows; None where the last entry is something else."""
+        last = self._last_known(reader)
+        entry = self.history[last - 1] if last else None
+        return entry.seat if isinstance(entry, Moved) else None
+
+    def undone_for(self, reader: int | None) -> bool:
+        """True if the last entry that a reader knows of took moves back."""
+        return self._last_known(reader) in self._undoing
 
     def events(self) -> int:
         """How many events there were."""
-        return sum(map(len, self._course.events))
+        return self._course.told[-1]
 
     def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
         """The events after the first `since`, as a seat (None: a spectator) may see them."""
-        told = [(move, event) for move, events in enumerate(self._course.events) for event in events]
-        return [write_line(self.record.game, move, event, reader, lang) for move, event in told[since:]]
+        lines: list[Line] = []
+        for place in range(bisect_right(self._course.told, since), len(self._course.events)):
+            skipped = max(0, since - self._course.told[place] + len(self._course.events[place]))
+            lines += self.lines_of(place, reader, lang)[skipped:]
+        return lines
 
-    def standing_lines(self, seq: int) -> int:
-        """How many lines a reader who has seen all until an entry may keep; none if there is no such entry."""
-        if not 0 <= seq <= self.seq:
+    def lines_of(self, place: int, reader: int | None, lang: str) -> list[Line]:
+        """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
+        number = self._course.open_moves(place)
+        return [write_line(self.record.game, number, event, reader, lang) for event in self._course.events[place]]
+
+    def events_until(self, moves: int) -> int:
+        """How many events the setup and the first so many moves brought about."""
+        return self._course.told[moves]
+
+    def standing_lines(self, seq: int, reader: int | None) -> int:
+        """How many lines a reader may keep who has seen that many entries; none if there are not so many."""
+        if not 0 <= seq <= self.seq_for(reader):
             return 0
-        left = min(self._left[seq:], default=len(self.record.moves))
-        return sum(map(len, self._course.events[: left + 1]))
+        seen = self._veil.first(seq, self.seq, reader)
+        return min(self._kept[seen:], default=self.events())
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
@@ -211,12 +245,16 @@ class Table:
         """How many moves of all players go back to before a seat's last move that is not its own to take back."""
         if self.over or self._is_somebody_away(seat):
             return 0
-        free = self._course.own_free(seat)
         moves = self.record.moves
-        for place in range(len(moves) - 1, -1, -1):
-            if moves[place][0] == seat and place not in free:
+        free = self._course.own_free(seat)
+        for place in range((free[-1] if free else len(moves)) - 1, -1, -1):
+            if moves[place][0] == seat:
                 return len(moves) - place
         return 0
+
+    def open_moves_of(self, plea: Plea) -> int:
+        """How many moves everybody would see go."""
+        return max(1, self.open_moves - self._course.open_moves(plea.place))
 
     def _is_somebody_away(self, seat: int) -> bool:
         """True if a bot sits in for another person, who can neither agree nor refuse."""
@@ -244,13 +282,17 @@ class Table:
     def _heed(self) -> None:
         """Go back if everybody agrees."""
         if self.plea is not None and not self.still_to_agree():
-            last = len(self.record.moves)
-            self._take_out(self.plea.seat, list(range(last - self.plea.moves, last)))
+            self._take_out(self.plea.seat, list(range(len(self.record.moves) - 1, self.plea.place - 1, -1)))
 
     def _take_out(self, seat: int, places: list[int]) -> None:
-        self.plea = None
-        self._last_undo = self.seq
-        self._left[-1] = min(places)
-        anew = min(places) < self._course.asked_since[-1]
+        """Take moves back, the last first."""
+        shown = [place for place in places if not self._course.veil.hides(place, self.record.moves[place][0])]
+        self._kept[-1] = self._course.told[min(shown)] if shown else self.events()
+        question = self._course.secret_question()
+        anew = places[-1] < self._course.asked_since[-1]
+        if self.plea is not None:
+            self.plea = self.plea.without(places)
         self._course.take_out(places)
+        self._undoing.add(self.seq)
+        self._settle(seat, secret=not shown and question is not None and question == self._course.secret_question())
         self._ask(seat, anew)

@@ -28,7 +28,7 @@ LOG: Final = logging.getLogger("imperia.server")
 # Seconds until a bot tries again whose move could not be kept, and how often it does.
 PAUSE: Final = 1.0
 ATTEMPTS: Final = 5
-# The entry that nobody has seen: a reader who starts there is told everything.
+# What a reader has seen who is to be told everything.
 UNSEEN: Final = -1
 
 
@@ -39,14 +39,14 @@ class Reader:
         self.seat: Final = seat
         self.lang = lang
         self.send: Final = send
-        # The last entry that he was told of.
+        # How many entries he was told of.
         self.seen = UNSEEN
         # The view that he was told last, by field.
         self.view: dict[str, bytes] = {}
 
 
 class News(NamedTuple):
-    """A message to a reader, and what he knows by it: the history up to an entry, and a view."""
+    """A message to a reader, and what he knows by it: how much of the history, and a view."""
 
     reader: Reader
     seq: int
@@ -106,7 +106,7 @@ class LiveTable:
     # Coming and going
 
     async def join(self, reader: Reader, since: int) -> None:
-        """Let somebody look on, who has seen everything until the entry `since`."""
+        """Let somebody look on, who has seen the first `since` entries that he may know of."""
         async with self.held():
             self.readers.add(reader)
             reader.seen = since
@@ -277,7 +277,7 @@ class LiveTable:
             moment, view = moments[key]
             fresh = {name: msgspec.Raw(value) for name, value in view.items() if reader.view.get(name) != value}
             message = msgspec.json.encode(Now(moment=msgspec.structs.replace(moment, view=fresh)))
-            news.append(News(reader, self.table.seq, view, message))
+            news.append(News(reader, moment.seq, view, message))
         return news
 
     def _send(self, news: Iterable[News]) -> None:

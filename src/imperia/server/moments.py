@@ -101,7 +101,7 @@ def tell_plea(table: Table) -> Plea | None:
     plea = table.plea
     if plea is None:
         return None
-    return Plea(seat=plea.seat, moves=plea.moves, agreed=list(plea.agreed), open=table.still_to_agree())
+    return Plea(seat=plea.seat, moves=table.open_moves_of(plea), agreed=list(plea.agreed), open=table.still_to_agree())
 
 
 def tell_undo(table: Table, reader: int | None) -> Undo:
@@ -117,12 +117,12 @@ def make_moment(
 ) -> Moment:
     """The table as a reader sees it who has seen everything until the entry `since`."""
     with calling([seat.name for seat in seats]):
-        standing = table.standing_lines(since)
+        standing = table.standing_lines(since, reader)
         return Moment(
-            seq=table.seq,
-            moves=len(table.record.moves),
-            mover=table.mover,
-            undone=table.undone,
+            seq=table.seq_for(reader),
+            moves=table.open_moves,
+            mover=table.mover_for(reader),
+            undone=table.undone_for(reader),
             standing=standing,
             lines=table.lines(reader, lang, standing),
             view=table.state.view(reader),
@@ -150,7 +150,8 @@ def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | Non
             last=len(table.record.moves),
             mover=mover,
             label=label,
-            lines=[line for line in table.lines(reader, lang) if line.move == moves],
+            lines=table.lines_of(moves, reader, lang),
+            told=table.events_until(moves),
             view=state.view(reader),
             result=tell_result(state, lang),
         )

@@ -209,7 +209,7 @@ class Plea(Wire):
     """A wish to take moves back that needs the others' consent."""
 
     seat: int
-    # How many moves of all players go.
+    # How many moves of all players go that everybody knows of.
     moves: int
     # The seats that have agreed, and those still to be asked.
     agreed: list[int]
@@ -256,11 +256,12 @@ class Result(Wire):
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history, in the reader's language."""
 
-    # Counts the entries of the table's history: moves, moves taken back, pleas and answers, seats handed over.
+    # Counts what the reader may know of the table's history: moves, moves taken back, pleas and answers, seats handed
+    # over. What others answer in secret, and change again, is not counted.
     seq: int
-    # How many moves stand.
+    # How many moves stand that everybody knows of.
     moves: int
-    # Who made the last move; null at the start and after something else than a move.
+    # Who made the last move, as far as the reader knows; null at the start and after something else than a move.
     mover: int | None
     # True if the last entry took moves back.
     undone: bool
@@ -428,6 +429,8 @@ class Frame(Wire):
     mover: int | None
     label: str | None
     lines: list[Line]
+    # How many lines the log had by then.
+    told: int
     view: Any
     result: Result | None
 

@@ -8,6 +8,7 @@ const frame = (moves: number): Frame => ({
   mover: null,
   label: null,
   lines: [],
+  told: 0,
   view: {},
   result: null,
 });
