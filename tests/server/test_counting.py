@@ -79,6 +79,12 @@ class Script:
         return [message.replace(known, b"table") for message in self.players[READER].heard + self.glimpses]
 
 
+@pytest.fixture(autouse=True)
+def _same_salt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables with the same seed show the same fingerprint."""
+    monkeypatch.setattr("imperia.server.tables.draw_salt", lambda: "salt")
+
+
 def settle(player: Player) -> None:
     """Hear everything that is on its way: a question to the server is answered after it."""
     player.request("why", notation="nonsense")

@@ -124,7 +124,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, wit
         engine = make_engine(database)
         async with engine.connect() as connection:
             assert await connection.run_sync(differences) == []
-            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0002"
+            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0003"
         await engine.dispose()
 
     with_store(use)

@@ -38,6 +38,16 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
 ]
+InDatabase = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL", help="A SQLite file (IMPERIA_DATABASE, or one in your data folder), or postgresql://..."
+    ),
+]
+PasswordFile = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A file with the database's password (IMPERIA_DATABASE_PASSWORD)."),
+]
 
 
 def read_options(game: Game, texts: list[str] | None) -> dict[str, Value]:

@@ -24,7 +24,7 @@ FORMAT: Final = 1
 SEAT: Final = re.compile("[0-9]{1,3}")
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=True):
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a record."""
 
     imperia: int
@@ -36,6 +36,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     options: dict[str, Value]
     players: list[str]
+    # What the fingerprint of the seed was made with, where one was shown before the game.
+    salt: str = ""
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +53,13 @@ class Record:
     """A game that was played, or is still being played."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int, options: dict[str, Value], players: Sequence[str] = ()
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        options: dict[str, Value],
+        players: Sequence[str] = (),
+        salt: str = "",
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
@@ -59,6 +67,7 @@ class Record:
         self.options: Final = game.complete_options(options)
         # Who sat there: names of bots or people, if anybody noted them.
         self.players: Final = list(players)
+        self.salt: Final = salt
         self.moves: list[tuple[int, int]] = []
 
     def __repr__(self) -> str:
@@ -89,6 +98,7 @@ class Record:
             self.seed,
             self.options,
             self.players,
+            self.salt,
         )
         lines = [msgspec.json.encode(header).decode()]
         lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
@@ -107,6 +117,11 @@ def keep_record(path: Path, record: Record, state: State) -> None:
         os.replace(fresh, path)
     except OSError as error:
         raise ImperiaError("no_write", file=error.filename or path, problem=error.strerror) from error
+
+
+def seed_fingerprint(seed: int, salt: str) -> str:
+    """What a table shows of its seed before the game: nobody finds the seed from it, nor another seed that fits."""
+    return hashlib.sha256(f"{salt} {seed}".encode()).hexdigest()
 
 
 def check_sum(lines: Sequence[str]) -> str:
@@ -155,7 +170,7 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
         raise
     except ImperiaError as error:
         raise BadRecord("record_line", line=1, problem=error) from error
-    return Record(game, header.seats, header.seed, header.options, header.players)
+    return Record(game, header.seats, header.seed, header.options, header.players, header.salt)
 
 
 def _read_closing(lines: Sequence[str]) -> Closing:

@@ -23,13 +23,14 @@ class Course:
     may know that it was made.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, begun: State | None = None) -> None:
         self.record: Final = record
-        self.state: State = record.start(telling=True)
+        self.state: State = begun or record.start(telling=True)
         # The events of the setup, then those of each move: always one list more than there are moves.
         self.events: Final[list[list[Event]]] = [self._heard()]
-        # How many events there were after the setup, and after each move.
-        self.told: Final = [len(self.events[0])]
+        # How many lines there are in the log after the setup, and after each move; where the course does not begin
+        # with a setup, a line says so.
+        self.told: Final = [1 if begun else len(self.events[0])]
         self.veil: Final = Veil(record.seats)
         # Of each move, whether anybody learnt something by it.
         self._taught: Final[list[bool]] = []

@@ -11,8 +11,8 @@ from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
 from imperia.play.course import Course
-from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
-from imperia.play.lines import Line, write_line
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
+from imperia.play.lines import Line, taken_on_line, write_line
 from imperia.play.plea import Plea
 from imperia.play.veil import Veil
 
@@ -33,9 +33,18 @@ class Table:
     def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
         assert len(record.players) == record.seats, "every seat has its player"
         self.record: Final = record
+        # Where the game was taken on, if it was; what happened before is not to be played again.
+        begun = max((place for place, entry in enumerate(history) if isinstance(entry, TakenOn)), default=-1)
+        taken = history[begun] if begun >= 0 else None
+        self.taken_on: Final = taken if isinstance(taken, TakenOn) else None
+        # How many entries the history had before those that are kept here.
+        self._before: Final = begun + 1
         # The bot that moves for each seat now; None where a person does.
         self.bots: Final = [None if name == HUMAN else name for name in record.players]
-        self._course: Final = Course(record)
+        if self.taken_on is not None:
+            self.bots[:] = self.taken_on.bots
+        position = None if self.taken_on is None else record.game.position(self.taken_on.position)
+        self._course: Final = Course(record, position)
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
         # How many lines of the log each entry left as they were.
@@ -51,7 +60,7 @@ class Table:
         self.plea: Plea | None = None
         # The seat that made or took back the last move where that is a secret of its own.
         self.secret_of: int | None = None
-        for entry in history:
+        for entry in history[begun + 1 :]:
             self.add(entry)
 
     @property
@@ -67,11 +76,20 @@ class Table:
     @property
     def seq(self) -> int:
         """How many entries the history has."""
-        return len(self.history)
+        return self._before + len(self.history)
 
     def seq_for(self, reader: int | None) -> int:
         """How many entries of the history a seat (None: a spectator) may know of."""
-        return self._veil.count(self.seq, reader)
+        return self._known_before(reader) + self._veil.count(len(self.history), reader)
+
+    def _known_before(self, reader: int | None) -> int:
+        """How many entries a reader may know of that are not kept here."""
+        return 0 if self.taken_on is None else self.taken_on.counts[-1 if reader is None else reader]
+
+    def saved(self) -> TakenOn:
+        """What a later release needs to take the game on."""
+        readers = [*range(self.record.seats), None]
+        return TakenOn(-1, self.state.data(), list(self.bots), [self.seq_for(reader) + 1 for reader in readers])
 
     @property
     def open_moves(self) -> int:
@@ -125,10 +143,16 @@ class Table:
                     raise BadSetup("not_handed_over")
                 if bot is not None and self.bots[seat] is not None:
                     raise BadSetup("handed_over")
+            case TakenOn():
+                raise BadSetup("taken_on")
 
     def add(self, entry: AnyEntry) -> None:
         """Carry an entry out that is possible, or raise an error and change nothing."""
         self.check(entry)
+        self.carry_out(entry)
+
+    def carry_out(self, entry: AnyEntry) -> None:
+        """Carry an entry out that was checked."""
         self.history.append(entry)
         self._kept.append(self._course.told[-1])
         self.secret_of = None
@@ -155,7 +179,7 @@ class Table:
         """Note whether the last entry is a secret of its seat; if not, the table has moved on and no plea is left."""
         if secret:
             self.secret_of = seat
-            self._veil.hide(self.seq - 1, seat)
+            self._veil.hide(len(self.history) - 1, seat)
         else:
             self.plea = None
 
@@ -178,8 +202,9 @@ class Table:
     # What happened
 
     def _last_known(self, reader: int | None) -> int:
-        """The last entry that a reader knows of; 0 where there is none."""
-        return self._veil.first(self.seq_for(reader), self.seq, reader)
+        """The last entry that a reader knows of, of those kept here; 0 where there is none."""
+        entries = len(self.history)
+        return self._veil.first(self._veil.count(entries, reader), entries, reader)
 
     def mover_for(self, reader: int | None) -> int | None:
         """Who made the last move, as far as a reader knows; None where the last entry is something else."""
@@ -199,12 +224,14 @@ class Table:
         """The events after the first `since`, as a seat (None: a spectator) may see them."""
         lines: list[Line] = []
         for place in range(bisect_right(self._course.told, since), len(self._course.events)):
-            skipped = max(0, since - self._course.told[place] + len(self._course.events[place]))
-            lines += self.lines_of(place, reader, lang)[skipped:]
+            before = self._course.told[place - 1] if place else 0
+            lines += self.lines_of(place, reader, lang)[max(0, since - before) :]
         return lines
 
     def lines_of(self, place: int, reader: int | None, lang: str) -> list[Line]:
         """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
+        if self.taken_on is not None and place == 0:
+            return [taken_on_line(lang)]
         number = self._course.open_moves(place)
         return [write_line(self.record.game, number, event, reader, lang) for event in self._course.events[place]]
 
@@ -214,9 +241,11 @@ class Table:
 
     def standing_lines(self, seq: int, reader: int | None) -> int:
         """How many lines a reader may keep who has seen that many entries; none if there are not so many."""
-        if not 0 <= seq <= self.seq_for(reader):
+        known = seq - self._known_before(reader)
+        entries = len(self.history)
+        if not 0 <= known <= self._veil.count(entries, reader):
             return 0
-        seen = self._veil.first(seq, self.seq, reader)
+        seen = self._veil.first(known, entries, reader)
         return min(self._kept[seen:], default=self.events())
 
     def at(self, moves: int) -> State:
@@ -293,6 +322,6 @@ class Table:
         if self.plea is not None:
             self.plea = self.plea.without(places)
         self._course.take_out(places)
-        self._undoing.add(self.seq)
+        self._undoing.add(len(self.history))
         self._settle(seat, secret=not shown and question is not None and question == self._course.secret_question())
         self._ask(seat, anew)

@@ -9,12 +9,14 @@ from imperia.kernel.texts import KERNEL_TEXTS
 from imperia.kernel.words import calling
 from imperia.play import Table
 from imperia.server.wire import (
+    Closed,
     Frame,
     Moment,
     Move,
     PartyScore,
     Plea,
     PointsLine,
+    Proof,
     Question,
     Result,
     SeatInfo,
@@ -113,7 +115,14 @@ def tell_undo(table: Table, reader: int | None) -> Undo:
 
 
 def make_moment(
-    table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, lang: str, sequel: str | None = None
+    table: Table,
+    seats: Sequence[SeatInfo],
+    reader: int | None,
+    since: int,
+    lang: str,
+    sequel: str | None = None,
+    closed: Closed | None = None,
+    proof: Proof | None = None,
 ) -> Moment:
     """The table as a reader sees it who has seen everything until the entry `since`."""
     with calling([seat.name for seat in seats]):
@@ -133,6 +142,8 @@ def make_moment(
             seats=list(seats),
             result=tell_result(table.state, lang),
             sequel=sequel,
+            closed=closed,
+            proof=proof,
         )
 
 

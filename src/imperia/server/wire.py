@@ -131,7 +131,8 @@ class OpenTable(Wire):
     game: str
     seats: list[SeatWish]
     options: dict[str, Value] = {}
-    # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
+    # A seed makes the same game again, and everybody is told that it was chosen; without one it is drawn and stays
+    # secret until the game is over.
     seed: int | None = None
 
 
@@ -253,6 +254,18 @@ class Result(Wire):
     tie_break: str
 
 
+class Proof(Wire):
+    """What shows that a game was played with the seed that it began with: their fingerprint was told before."""
+
+    # In digits, because not every program has whole numbers that large.
+    seed: str
+    salt: str
+
+
+# Why nobody plays on at a table whose game is not over: its history is too long, or the operator has closed it.
+Closed = Literal["full", "closed"]
+
+
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history, in the reader's language."""
 
@@ -278,6 +291,10 @@ class Moment(Wire):
     result: Result | None
     # The table at which the same people play again, each with the key of this one; null until somebody wants to.
     sequel: str | None
+    # Why nobody plays on although the game is not over; null for most tables.
+    closed: Closed | None
+    # The seed, when the game is over.
+    proof: Proof | None
 
 
 class TableInfo(Wire):
@@ -287,6 +304,10 @@ class TableInfo(Wire):
     game: str
     seats: int
     options: dict[str, Value]
+    # True if whoever opened the table knows the seed, and with it what is hidden.
+    seed_chosen: bool
+    # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.
+    fingerprint: str | None
 
 
 # Page to server, over the WebSocket; the first message is Hello
@@ -413,7 +434,8 @@ class Reasons(Wire, tag="reasons"):
 
 
 # The server closes a connection with 4403 after a wrong secret and with 4404 where there is no such table, each after
-# `Refused`; and with 4408 when the page does not keep up. After that, and after any other end, the page may come back.
+# `Refused`; with 4408 when the page does not keep up, and with 4429 when it asks too much. After these two, and after
+# any other end, the page may come back.
 ToPage = Welcome | Now | Done | Refused | Reasons
 
 
@@ -438,6 +460,6 @@ class Frame(Wire):
 class Failure(Wire):
     """The body of every HTTP error."""
 
-    status: Literal[400, 403, 404, 405, 409, 413, 429, 500]
+    status: Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500]
     key: str
     text: Name
