@@ -75,3 +75,11 @@ def read_file(path: Path) -> str:
         return path.read_text("utf-8", errors="replace")
     except OSError as error:
         raise ImperiaError("no_file", file=path, problem=error.strerror) from error
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file that the user named."""
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise ImperiaError("no_write", file=path, problem=error.strerror) from error
