@@ -184,7 +184,7 @@ def test_why_a_move_is_not_possible(service: Service) -> None:
     assert (answer.legal, answer.rules) == (False, ["FOU-016", "FOU-017"])
     waiting = second.request("why", notation=question.moves[0].notation)
     assert isinstance(waiting, Reasons)
-    assert waiting.text == "It is not for you to move now."
+    assert waiting.text == "It is not your turn."
     assert first.refused("why", notation="fly") == "no_such_verb"
 
 

@@ -60,7 +60,7 @@ def replay(
         _show_moves(record, lang)
     show_result(state, record.players, lang)
     if verify is not None:
-        say(text("verify.fits", lang, seed=record.seed))
+        say(text("verify.fits", lang, seed=str(record.seed)))
 
 
 def summary(record: Record, state: State, moves: bool = False) -> Result:

@@ -37,4 +37,6 @@ def serve(
     if workers < 1:
         raise BadSetup("bad_workers", workers=workers)
     where = choose_database(database, password_file)
-    serve_page(host, port, where, workers, lang, lambda line: typer.echo(line, err=True), remarks(lang), name or [])
+    serve_page(
+        host, port, where, workers, lang, lambda line: typer.echo(line, err=True), remarks(lang), names=name or []
+    )

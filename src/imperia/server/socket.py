@@ -68,6 +68,8 @@ class Connection:
         self._news: Final = asyncio.Event()
         # Set when the other side has gone: nothing that it had asked for is done any more.
         self.gone: Final = asyncio.Event()
+        # True if it was let go because it sent more than can be answered.
+        self.overrun = False
         self._listener: Final = asyncio.create_task(self._listen())
 
     def send(self, message: bytes) -> None:
@@ -101,7 +103,7 @@ class Connection:
                 if event["type"] != "websocket.receive":
                     return
                 if len(self._heard) >= LONGEST_BACKLOG:
-                    self._queue.put_nowait(TOO_MUCH)
+                    self.overrun = True
                     return
                 text = event.get("text")
                 self._heard.append(
@@ -168,6 +170,8 @@ async def serve_reader(
         await line.rest(address.budget.spend(JOINING))
         async with tables.visit(table) as live:
             await Guest(line, live, house, address, addresses).serve()
+        if line.overrun:
+            await line.hang_up(TOO_MUCH)
     except ImperiaError as error:
         # There is no such table, or it cannot be loaded.
         line.say(as_refused(error, None))
