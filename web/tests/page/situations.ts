@@ -47,6 +47,8 @@ export function moment(seq: number, over: Partial<Moment> = {}): Moment {
     seats: [seat(0), seat(1)],
     result: null,
     sequel: null,
+    closed: null,
+    proof: null,
     ...over,
   };
 }
