@@ -83,6 +83,14 @@ def test_every_answer_protects_its_reader(service: Service, path: str) -> None:
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
+def test_large_files_are_compressed(service: Service, built: Path) -> None:
+    (built / "assets" / "large-3c4d.js").write_text("play();" * 1000)
+    with service.http.stream("GET", "/assets/large-3c4d.js", headers={"Accept-Encoding": "gzip"}) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert len(b"".join(answer.iter_raw())) < 500
+    assert service.http.get("/assets/large-3c4d.js").text == "play();" * 1000
+
+
 @pytest.fixture
 def strict_service(tmp_path: Path) -> Iterator[Service]:
     with running(tmp_path / "tables.sqlite", msgspec.structs.replace(PLENTY, openings=3, uploads=2)) as one:

@@ -36,7 +36,7 @@ LONGEST: Final = 5000
 # A log with more lines than these is written where nobody waits for it.
 LONG_LOG: Final = 200
 # Seconds after a change until the position is saved for a later release.
-SAVE_AFTER: Final = 5.0
+SAVE_AFTER: Final = 60.0
 # What a reader has seen who is to be told everything.
 UNSEEN: Final = -1
 
