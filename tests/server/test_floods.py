@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -15,6 +16,7 @@ from imperia.server.moments import make_moment
 from imperia.server.wire import Opened
 from tests.server.attack import endless_record, overlong_record
 from tests.server.service import PLENTY, Service, running
+from tests.server.test_records import FINISHED
 
 
 def upload(service: Service, text: str) -> Opened:
@@ -153,3 +155,14 @@ def test_a_record_is_a_history(service: Service) -> None:
     table = Table(moved, [Moved(0, line.partition(" ")[2]) for line in endless_record(6).splitlines()[1:-1]])
     assert service.join(opened, 0).moment.seq == table.seq_for(0) == 6
     assert service.join(opened, 1).moment.seq == table.seq_for(1) == 0
+
+
+def test_who_leafs_through_a_game_without_end_is_turned_away(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(PLENTY, address_rate=1.0, address_burst=5.0)
+    with running(tmp_path / "tables.sqlite", limits) as service:
+        table = upload(service, FINISHED).table
+        with ThreadPoolExecutor(20) as together:
+            asked = [f"/api/tables/{table}/frames/{moves}" for moves in range(20)]
+            answers = [answer.status_code for answer in together.map(service.http.get, asked)]
+        assert set(answers) == {200, 429}
+        assert answers.count(200) < 12

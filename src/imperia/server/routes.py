@@ -16,6 +16,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from imperia.server import library
 from imperia.server.budget import Addresses, Limits
+from imperia.server.errors import Refusal
 from imperia.server.guard import must_be_json
 from imperia.server.house import House
 from imperia.server.live import table_info
@@ -36,8 +37,10 @@ from imperia.server.wire import (
 
 # Bytes; a record of a long game has some ten thousand.
 LARGEST_RECORD: Final = 512 * 1024
-# Seconds that the database has to answer when somebody asks how the server is.
+# Seconds that the database has to answer when somebody asks how the server is, and that somebody waits who asks much.
 PATIENCE: Final = 2.0
+# What it costs an address to look at a finished game.
+LOOKING: Final = 1.0
 
 WHY: Final = {
     400: "What was sent cannot be read, or no game is set up like that.",
@@ -140,15 +143,26 @@ async def show_table(table: TableId, tables: TheTables) -> TableInfo:
     return table_info(await tables.store.find(table))
 
 
+async def _pay(addresses: Addresses, request: Request[Any, Any, Any]) -> None:
+    """Let an address wait that asks too much, or turn it away if it would wait for long."""
+    debt = addresses.find(request.client.host if request.client else "").budget.spend(LOOKING)
+    if debt > PATIENCE:
+        raise Refusal("too_many", 429)
+    await asyncio.sleep(debt)
+
+
 @get(
     "/tables/{table:str}/record",
     summary="The record of a finished game",
     tags=["Replay"],
     media_type=MediaType.TEXT,
-    responses=failures(403, 404, 409),
+    responses=failures(403, 404, 409, 429),
 )
-async def show_record(table: TableId, tables: TheTables) -> str:
+async def show_record(
+    table: TableId, tables: TheTables, addresses: TheAddresses, request: Request[Any, Any, Any]
+) -> str:
     """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
+    await _pay(addresses, request)
     return await tables.record_text(table)
 
 
@@ -156,16 +170,19 @@ async def show_record(table: TableId, tables: TheTables) -> str:
     "/tables/{table:str}/frames/{moves:int}",
     summary="One position of a finished game",
     tags=["Replay"],
-    responses=failures(400, 403, 404, 409),
+    responses=failures(400, 403, 404, 409, 429),
 )
 async def show_frame(
     table: TableId,
     moves: Annotated[int, PathParameter(description="After how many moves.")],
     tables: TheTables,
+    addresses: TheAddresses,
+    request: Request[Any, Any, Any],
     seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Frame:
     """The position after so many moves, and the events of the last of them."""
+    await _pay(addresses, request)
     return await tables.frame(table, moves, seat, lang)
 
 

@@ -34,6 +34,8 @@ LONGEST_FRAME: Final = 64 * 1024
 # answered is kept.
 PATIENCE: Final = 4
 GRACE: Final = 10.0
+# Seconds for which a thread may have the interpreter to itself.
+SWITCH: Final = 0.001
 # One stream, and every line with its time.
 LOGGING: Final[dict[str, Any]] = {
     "version": 1,
@@ -103,6 +105,8 @@ def serve(
         say(TEXTS.say("error.page_not_built", lang))
     for remark in remarks:
         say(remark)
+    # What takes long in a thread lets others through more often.
+    sys.setswitchinterval(SWITCH)
     app = make_app(database, workers, lease=lease, limits=limits, names=names_of(host, names))
     # When uvicorn has shut down it passes the signal on; to stop when asked to is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
