@@ -126,17 +126,20 @@ async def keep_thinking(address: str, http: httpx.AsyncClient) -> None:
                 over = message["type"] == "now" and message["moment"]["result"] is not None
 
 
-async def keep_playing(address: str, http: httpx.AsyncClient, load: Load, times: list[float]) -> None:
+async def keep_playing(
+    address: str, http: httpx.AsyncClient, load: Load, times: list[float], seated: asyncio.Semaphore
+) -> None:
     """Two people, who play one game after the other."""
-    await asyncio.sleep(random.random() * min(load.thinking, load.seconds))
     while True:
         opened = await open_table(http, [None, None])
         await asyncio.gather(
-            *(answer(address, opened["table"], key["secret"], load.thinking, times) for key in opened["keys"])
+            *(answer(address, opened["table"], key["secret"], load.thinking, times, seated) for key in opened["keys"])
         )
 
 
-async def answer(address: str, table: str, secret: str, thinking: float, times: list[float]) -> None:
+async def answer(
+    address: str, table: str, secret: str, thinking: float, times: list[float], seated: asyncio.Semaphore
+) -> None:
     """Answer every question of a game, and note how long it took until each answer was kept."""
     sent: dict[int, float] = {}
     thoughts: set[asyncio.Task[None]] = set()
@@ -150,6 +153,8 @@ async def answer(address: str, table: str, secret: str, thinking: float, times: 
     with suppress(ConnectionClosed):
         async with sit_down(address, table, secret) as socket:
             asked = -1
+            await socket.recv()
+            seated.release()
             while True:
                 message = msgspec.json.decode(await socket.recv())
                 if message["type"] == "done":
@@ -173,10 +178,14 @@ async def be_clients(found: Server, load: Load) -> dict[str, Any]:
     times: list[float] = []
     limits = httpx.Limits(max_connections=50)
     async with httpx.AsyncClient(base_url=f"http://{address}", timeout=60, limits=limits) as http:
+        seated = asyncio.Semaphore(0)
         tasks = [asyncio.create_task(keep_thinking(address, http)) for _ in range(load.bot_tables)]
-        tasks += [asyncio.create_task(keep_playing(address, http, load, times)) for _ in range(load.clients // 2)]
-        # Until everybody sits.
-        await asyncio.sleep(max(3.0, load.thinking * 2))
+        tasks += [
+            asyncio.create_task(keep_playing(address, http, load, times, seated)) for _ in range(load.clients // 2)
+        ]
+        for _ in range(load.clients // 2 * 2):
+            await seated.acquire()
+        await asyncio.sleep(max(2.0, load.thinking))
         times.clear()
         before = processor(found.pid)
         await asyncio.sleep(load.seconds)

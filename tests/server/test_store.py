@@ -125,8 +125,8 @@ def test_what_many_tables_want_to_keep_at_once_is_committed_together_and_a_bad_o
         assert [type(answer) for answer in answers] == [NotKept, *[type(None)] * 19]
         answers = await asyncio.gather(*(store.append(kept.id, 2, HISTORY[1]) for kept in tables))
         assert [await store.history(kept.id) for kept in tables[1:]] == [HISTORY[:2]] * 19
-        # One for the first, one by one with the bad one among them, and then all at once.
-        assert "imperia_commits_total 21\n" in meters.text()
+        # The tables and the first entry one after the other, one by one with a bad one among them, then all at once.
+        assert "imperia_commits_total 41\n" in meters.text()
         assert "imperia_entries_total 40\n" in meters.text()
         await store.close()
 

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import URL, delete, insert, select, update
+from sqlalchemy import URL, Executable, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -87,10 +87,11 @@ class NotKept(Exception):
 
 
 class _Waiting(NamedTuple):
-    """An entry that is to be kept, and who waits for it."""
+    """Something that is to be kept, and who waits for it."""
 
-    row: dict[str, Any]
-    ending: Ending | None
+    # Entries of histories, and what has to be done besides, after which they are added.
+    entries: list[dict[str, Any]]
+    changes: list[Executable]
     kept: asyncio.Future[None]
 
 
@@ -160,14 +161,10 @@ class Store:
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}
             for seat, chair in enumerate(kept.chairs)
         ]
-        entries = [_row(kept.id, seq, entry) for seq, entry in enumerate(history, start=1)]
-        async with self.writing() as connection:
-            await connection.execute(insert(TABLES), setup)
-            await connection.execute(insert(CHAIRS), chairs)
-            if entries:
-                await connection.execute(insert(HISTORY), entries)
-            if sequel_of is not None:
-                await connection.execute(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
+        changes: list[Executable] = [insert(TABLES).values(setup), insert(CHAIRS).values(chairs)]
+        if sequel_of is not None:
+            changes.append(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
+        await self._keep(changes, [_row(kept.id, seq, entry) for seq, entry in enumerate(history, start=1)])
 
     async def find(self, table: str) -> KeptTable:
         """A table by its id."""
@@ -209,27 +206,20 @@ class Store:
 
     async def touch(self, table: str) -> None:
         """Note that somebody was there."""
-        async with self.writing() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(touched=datetime.now(UTC)))
+        await self._keep([update(TABLES).where(TABLES.c.id == table).values(touched=datetime.now(UTC))])
 
     async def end(self, table: str, ending: Ending) -> None:
         """Note that a game is over."""
-        async with self.writing() as connection:
-            await connection.execute(_end(table, ending))
+        await self._keep([_end(table, ending)])
 
     async def close_table(self, table: str) -> None:
         """Let nobody play on."""
-        async with self.writing() as connection:
-            await connection.execute(update(TABLES).where(TABLES.c.id == table).values(closed=True))
+        await self._keep([update(TABLES).where(TABLES.c.id == table).values(closed=True)])
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Keep another name for a player."""
-        wanted = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat).values(name=name)
-        try:
-            async with self.writing() as connection:
-                await connection.execute(wanted)
-        except SQLAlchemyError as error:
-            raise NotKept from error
+        chair = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat)
+        await self._keep([chair.values(name=name)])
 
     # Their history
 
@@ -241,12 +231,18 @@ class Store:
         return [msgspec.json.decode(entry, type=AnyEntry) for entry in entries]
 
     async def append(self, table: str, seq: int, entry: AnyEntry, ending: Ending | None = None) -> None:
-        """Keep one more entry; it is committed when this returns.
+        """Keep one more entry; it is committed when this returns."""
+        await self._keep([] if ending is None else [_end(table, ending)], [_row(table, seq, entry)])
+
+    # Writing
+
+    async def _keep(self, changes: Sequence[Executable], entries: Sequence[dict[str, Any]] = ()) -> None:
+        """Make changes and add entries; it is committed when this returns.
 
         What several tables want to keep at the same time is committed together: a disk is slow to say that it has
         written something, and no slower to have written more.
         """
-        waiting = _Waiting(_row(table, seq, entry), ending, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(list(entries), list(changes), asyncio.get_running_loop().create_future())
         self._waiting.append(waiting)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
@@ -274,13 +270,15 @@ class Store:
             _tell([one], error)
 
     async def _commit(self, together: Sequence[_Waiting]) -> None:
+        entries = [entry for one in together for entry in one.entries]
         async with self.writing() as connection:
-            await connection.execute(insert(HISTORY), [one.row for one in together])
             for one in together:
-                if one.ending is not None:
-                    await connection.execute(_end(one.row["table_id"], one.ending))
+                for change in one.changes:
+                    await connection.execute(change)
+            if entries:
+                await connection.execute(insert(HISTORY), entries)
         self._meters.count("commits_total")
-        self._meters.count("entries_total", len(together))
+        self._meters.count("entries_total", len(entries))
         _tell(together, None)
 
     # Positions that a later release goes on from
@@ -294,9 +292,8 @@ class Store:
             "content": saved.content,
             "position": msgspec.json.encode(saved.position).decode(),
         }
-        async with self.writing() as connection:
-            await connection.execute(delete(POSITIONS).where(POSITIONS.c.table_id == table))
-            await connection.execute(insert(POSITIONS), row)
+        old = delete(POSITIONS).where(POSITIONS.c.table_id == table)
+        await self._keep([old, insert(POSITIONS).values(row)])
 
     async def saved(self, table: str) -> Saved | None:
         """The newest position of a table that was kept."""
@@ -311,9 +308,8 @@ class Store:
     async def take_on(self, kept: KeptTable, game: Game, seq: int, entry: TakenOn) -> None:
         """A table goes on with the rules and the content that there are now."""
         now = {"rules": game.sheet.rules_version, "content": game.fingerprint}
-        async with self.writing() as connection:
-            await connection.execute(insert(HISTORY), _row(kept.id, seq, entry))
-            await connection.execute(update(TABLES).where(TABLES.c.id == kept.id).values(**now))
+        table = update(TABLES).where(TABLES.c.id == kept.id)
+        await self._keep([table.values(**now)], [_row(kept.id, seq, entry)])
         kept.rules, kept.content = game.sheet.rules_version, game.fingerprint
 
 
