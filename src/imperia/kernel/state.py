@@ -54,8 +54,8 @@ class State:
 
     def choice(self) -> Choice[Any]:
         """The question that waits for an answer; only while the game is not over."""
-        top = self.agenda[-1]
-        assert isinstance(top, Choice)
+        agenda: list[Any] = self.agenda
+        top: Choice[Any] = agenda[-1]
         return top
 
     def to_act(self) -> tuple[int, ...]:
@@ -91,26 +91,28 @@ class State:
     def take(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
         self._offered_to = -1
-        choice = self.agenda.pop()
-        assert isinstance(choice, Choice)
+        agenda: list[Any] = self.agenda
+        choice: Choice[Any] = agenda.pop()
         choice.take(self, seat, move)
         self.run()
 
     def run(self) -> None:
         """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
-        agenda = self.agenda
+        # Any: compiled code asks once what a step is, and not again wherever it is used.
+        agenda: list[Any] = self.agenda
         while agenda:
-            step = agenda[-1]
-            if not isinstance(step, Choice):
-                agenda.pop()
+            top: Any = agenda[-1]
+            if not isinstance(top, Choice):
+                step: Step[Any] = agenda.pop()
                 step.run(self)
                 continue
-            move = step.settled(self)
+            choice: Choice[Any] = top
+            move = choice.settled(self)
             if move == ASKED:
                 return
             agenda.pop()
             if move != SKIPPED:
-                step.take(self, step.seats(self)[0], move)
+                choice.take(self, choice.seats(self)[0], move)
 
     def refusal(self, seat: int, move: int) -> IllegalMove | None:
         """Why a move cannot be made now, or None if it can."""

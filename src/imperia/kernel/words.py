@@ -126,14 +126,14 @@ class Verb:
         found.sort()
         return found
 
-    def add(self, thing: int, moves: list[int]) -> None:
+    def add(self, thing: i64, moves: list[int]) -> None:
         """Add the move that says this verb of a thing to moves in ascending order."""
         found: list[Any] = moves
-        place = len(moves)
         code = self.base + thing
-        if not place or moves[place - 1] < code:
+        if not moves or moves[-1] < code:
             found.append(self._codes[thing])
             return
+        place = len(moves)
         while place and moves[place - 1] > code:
             place -= 1
         found.insert(place, self._codes[thing])

@@ -91,7 +91,6 @@ class Founders(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: FoundersState, seat: int, move: int, lang: str) -> str:
-        """Which resources are missing."""
         return explain_missing(state, seat, move, lang)
 
     def preview(self, state: FoundersState, seat: int, move: int) -> Preview | None:

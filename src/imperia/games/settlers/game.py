@@ -126,7 +126,6 @@ class Settlers(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
-        """What an action lacks."""
         return explain_refusal(state, seat, move, lang)
 
     def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
@@ -134,7 +133,6 @@ class Settlers(Game):
         return preview(state, seat, move)
 
     def length(self, state: SettlersState) -> int:
-        """The rounds."""
         return state.round
 
     def role(self, state: SettlersState, seat: int) -> str:

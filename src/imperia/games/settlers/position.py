@@ -146,7 +146,6 @@ class Reader:
         raise BadPosition("too_many", word=word, count=len(cards) + 1, box=len(cards))
 
     def cards(self, words: Sequence[str], field: str) -> list[int]:
-        """Several cards."""
         return [self.card(word, field) for word in words]
 
 

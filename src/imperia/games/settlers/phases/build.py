@@ -24,11 +24,12 @@ class Build(Answer[SettlersState]):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose whole cost can be paid (SET-098, SET-100, SET-104)."""
         stock = state.stocks[seat]
-        wood, stone, food = stock[WOOD], stock[STONE], stock[FOOD]
+        wood, stone, food, gold = stock[WOOD], stock[STONE], stock[FOOD], stock[GOLD]
         room = has_place(state, seat)
-        for card in state.hands[seat]:
-            if CARDS[card].gold_for(wood, stone, food) <= stock[GOLD] and (room or not CARDS[card].needs_place):
-                BUILD.add(card, moves)
+        for number in state.hands[seat]:
+            card = CARDS[number]
+            if card.gold_for(wood, stone, food) <= gold and (room or not card.needs_place):
+                BUILD.add(number, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         card = BUILD.argument(move)
