@@ -25,6 +25,9 @@ from imperia.server.meters import Meters
 
 LOG: Final = logging.getLogger("imperia.server")
 
+# Of a long history so many entries are written or read before others have their turn.
+AT_ONCE: Final = 200
+
 
 class Chair(msgspec.Struct):
     """A seat as it is kept: whose it is and what its player is called."""
@@ -228,7 +231,11 @@ class Store:
         wanted = select(HISTORY.c.entry).where(HISTORY.c.table_id == table).order_by(HISTORY.c.seq)
         async with self.engine.connect() as connection:
             entries = (await connection.execute(wanted)).scalars().all()
-        return [msgspec.json.decode(entry, type=AnyEntry) for entry in entries]
+        found: list[AnyEntry] = []
+        for first in range(0, len(entries), AT_ONCE):
+            found += [msgspec.json.decode(entry, type=AnyEntry) for entry in entries[first : first + AT_ONCE]]
+            await asyncio.sleep(0)
+        return found
 
     async def append(self, table: str, seq: int, entry: AnyEntry, ending: Ending | None = None) -> None:
         """Keep one more entry; it is committed when this returns."""
@@ -275,8 +282,8 @@ class Store:
             for one in together:
                 for change in one.changes:
                     await connection.execute(change)
-            if entries:
-                await connection.execute(insert(HISTORY), entries)
+            for first in range(0, len(entries), AT_ONCE):
+                await connection.execute(insert(HISTORY), entries[first : first + AT_ONCE])
         self._meters.count("commits_total")
         self._meters.count("entries_total", len(entries))
         _tell(together, None)
