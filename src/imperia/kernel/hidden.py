@@ -187,7 +187,7 @@ class Hidden:
     def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
         """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
 
-        To be called before a card of a hand is laid face down, with the whole hand.
+        To be called before a card of a hand is laid face down, with all cards of the hand that have its back.
         """
         if self.mixes is not None:
             self.mixes.append(cards.copy())

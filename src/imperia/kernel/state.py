@@ -138,6 +138,11 @@ class State:
         if self.journal is not None:
             self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)])
 
+    def tell_known(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Note what everybody may see and knew already, so that nobody learns by it what others like it would teach."""
+        if self.journal is not None:
+            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, known=True))
+
     def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
         if self.journal is not None:

@@ -4,9 +4,12 @@ from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded,
 from imperia.play.lines import Line
 from imperia.play.plea import Plea
 from imperia.play.table import HUMAN, Table
+from imperia.play.tutor import LEARNER, Advice, Tutor
 
 __all__ = [
     "HUMAN",
+    "LEARNER",
+    "Advice",
     "Answered",
     "AnyEntry",
     "HandedOver",
@@ -17,4 +20,5 @@ __all__ = [
     "Table",
     "TakenOn",
     "TookBack",
+    "Tutor",
 ]

@@ -38,6 +38,10 @@ class Course:
         self.asked_since: Final = [0]
         # Of each move, whether nobody waited for it: its seat opened an answer again.
         self._reopened: Final[list[bool]] = []
+        # Of each move, whether its player was not asked.
+        self.automatic: Final[list[bool]] = []
+        # Of each move, whether it completed one that an earlier answer had begun.
+        self.completing: Final[list[bool]] = []
         self._marks: Final = {0: self.state.copy()}
         given, record.moves = record.moves, []
         for line, (seat, move) in enumerate(given, start=2):
@@ -57,15 +61,18 @@ class Course:
             return None
         return (self.asked_since[-1], *self.state.awaited())
 
-    def play(self, seat: int, move: int) -> None:
+    def play(self, seat: int, move: int, auto: bool = False) -> None:
         """Make a move, or raise IllegalMove and change nothing."""
         state, moves = self.state, self.record.moves
         asked = state.agenda[-1] if state.agenda else None
         question = self.secret_question()
         waited_for = seat in state.awaited()
+        completing = seat in state.to_act() and state.choice().completes(state, seat)
         state.play(seat, move)
         moves.append((seat, move))
         self._reopened.append(not waited_for)
+        self.automatic.append(auto)
+        self.completing.append(completing)
         events = self._heard()
         self.events.append(events)
         self.told.append(self.told[-1] + len(events))
@@ -132,7 +139,11 @@ class Course:
     def take_out(self, places: list[int]) -> None:
         """Take moves back; those that others have made since, in secret, are made again."""
         first, gone = min(places), set(places)
-        since = [self.record.moves[place] for place in range(first, len(self.record.moves)) if place not in gone]
+        since = [
+            (*self.record.moves[place], self.automatic[place])
+            for place in range(first, len(self.record.moves))
+            if place not in gone
+        ]
         # Before the moves are forgotten, for they lead there.
         self.state = self.at(first)
         self.state.journal = []
@@ -142,8 +153,10 @@ class Course:
         del self.asked_since[first + 1 :]
         del self._taught[first:]
         del self._reopened[first:]
+        del self.automatic[first:]
+        del self.completing[first:]
         self.veil.cut(first)
         for mark in [mark for mark in self._marks if mark > first]:
             del self._marks[mark]
-        for seat, move in since:
-            self.play(seat, move)
+        for seat, move, auto in since:
+            self.play(seat, move, auto)

@@ -17,6 +17,8 @@ class Moved(Entry, frozen=True, tag="moved"):
     """A seat made a move, written in the game's notation."""
 
     move: str
+    # True if its player had asked for this answer to be given without asking.
+    auto: bool = False
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):
@@ -41,6 +43,8 @@ class HandedOver(Entry, frozen=True, tag="handed_over"):
     """A bot moves for a seat from now on; None when its owner sits down again."""
 
     bot: str | None
+    # The seat whose doing it is, where that is another's.
+    by: int | None = None
 
 
 class TakenOn(Entry, frozen=True, tag="taken_on"):

@@ -10,10 +10,13 @@ from imperia.bots import Team
 from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
+from imperia.kernel.teaching import Lesson
 from imperia.play.course import Course
 from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
 from imperia.play.lines import Line, taken_on_line, write_line
+from imperia.play.notes import Note, write_note
 from imperia.play.plea import Plea
+from imperia.play.tutor import Advice, Tutor
 from imperia.play.veil import Veil
 
 # How a record names the player of a seat that no bot holds.
@@ -30,7 +33,7 @@ class Table:
     what a reader is told is numbered by what that reader may know.
     """
 
-    def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
+    def __init__(self, record: Record, history: Sequence[AnyEntry] = (), lesson: Lesson | None = None) -> None:
         assert len(record.players) == record.seats, "every seat has its player"
         self.record: Final = record
         # Where the game was taken on, if it was; what happened before is not to be played again.
@@ -45,6 +48,8 @@ class Table:
             self.bots[:] = self.taken_on.bots
         position = None if self.taken_on is None else record.game.position(self.taken_on.position)
         self._course: Final = Course(record, position)
+        # A lesson is about its own position.
+        self._tutor: Final = Tutor(lesson, self._course) if lesson is not None and position is None else None
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
         # How many lines of the log each entry left as they were.
@@ -58,6 +63,8 @@ class Table:
         # The entry since which each seat has been asked what it is asked now, by its own count.
         self._asked: Final = [self.seq_for(seat) for seat in range(record.seats)]
         self.plea: Plea | None = None
+        # What the log tells besides the game, in its order.
+        self._notes: Final[list[Note]] = []
         # The seat that made or took back the last move where that is a secret of its own.
         self.secret_of: int | None = None
         for entry in history[begun + 1 :]:
@@ -154,11 +161,11 @@ class Table:
     def carry_out(self, entry: AnyEntry) -> None:
         """Carry an entry out that was checked."""
         self.history.append(entry)
-        self._kept.append(self._course.told[-1])
+        self._kept.append(self.events())
         self.secret_of = None
         match entry:
-            case Moved(seat, move):
-                self._course.play(seat, self.record.game.parse(move))
+            case Moved(seat, move, auto):
+                self._course.play(seat, self.record.game.parse(move), auto)
                 place = len(self.record.moves) - 1
                 self._settle(seat, self._course.veil.hides(place, seat))
                 self._ask(seat, anew=self._course.asked_since[-1] == place + 1)
@@ -174,6 +181,7 @@ class Table:
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
                 self.plea = None
+                self._notes.append(Note(len(self.record.moves), entry))
 
     def _settle(self, seat: int, secret: bool) -> None:
         """Note whether the last entry is a secret of its seat; if not, the table has moved on and no plea is left."""
@@ -217,27 +225,28 @@ class Table:
         return self._last_known(reader) in self._undoing
 
     def events(self) -> int:
-        """How many events there were."""
-        return self._course.told[-1]
+        """How many lines there are in the log."""
+        return self.lines_until(len(self.record.moves))
+
+    def lines_until(self, moves: int) -> int:
+        """How many lines the setup and the first so many moves have, with what is told of the people after them."""
+        return self._course.told[moves] + sum(note.move <= moves for note in self._notes)
 
     def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
-        """The events after the first `since`, as a seat (None: a spectator) may see them."""
+        """What happened, after the first `since` lines, as a seat (None: a spectator) may see it."""
         lines: list[Line] = []
-        for place in range(bisect_right(self._course.told, since), len(self._course.events)):
-            before = self._course.told[place - 1] if place else 0
+        places = range(len(self._course.events))
+        for place in places[bisect_right(places, since, key=self.lines_until) :]:
+            before = self.lines_until(place - 1) if place else 0
             lines += self.lines_of(place, reader, lang)[max(0, since - before) :]
         return lines
 
     def lines_of(self, place: int, reader: int | None, lang: str) -> list[Line]:
         """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
-        if self.taken_on is not None and place == 0:
-            return [taken_on_line(lang)]
-        number = self._course.open_moves(place)
-        return [write_line(self.record.game, number, event, reader, lang) for event in self._course.events[place]]
-
-    def events_until(self, moves: int) -> int:
-        """How many events the setup and the first so many moves brought about."""
-        return self._course.told[moves]
+        game, number = self.record.game, self._course.open_moves(place)
+        lines = [taken_on_line(lang)] if self.taken_on is not None and place == 0 else []
+        lines += [write_line(game, number, event, reader, lang) for event in self._course.events[place]]
+        return lines + [write_note(game, number, note, lang) for note in self._notes if note.move == place]
 
     def standing_lines(self, seq: int, reader: int | None) -> int:
         """How many lines a reader may keep who has seen that many entries; none if there are not so many."""
@@ -247,6 +256,10 @@ class Table:
             return 0
         seen = self._veil.first(known, entries, reader)
         return min(self._kept[seen:], default=self.events())
+
+    def advice(self) -> Advice | None:
+        """What the table's lesson says now; None where there is no lesson."""
+        return self._tutor.advise() if self._tutor is not None else None
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
@@ -258,13 +271,39 @@ class Table:
         """How many of its last moves a seat may take back: those since anyone learnt anything or another moved."""
         return len(self._course.own_free(seat))
 
+    def moves_to_choice(self, seat: int) -> int:
+        """How many of its free moves lead back to the last choice of a seat's player.
+
+        What was answered without asking goes with it, and alone where the choice before is not free.
+        """
+        free = self._course.own_free(seat)
+        for count, place in enumerate(free, start=1):
+            if not self._course.automatic[place]:
+                return count
+        return len(free)
+
+    def moves_to_begin(self, seat: int) -> int:
+        """How many of its free moves lead back to before the move that a seat is asked to complete; 0 for none."""
+        state = self.state
+        if self.over or seat not in state.to_act() or not state.choice().completes(state, seat):
+            return 0
+        for count, place in enumerate(self._course.own_free(seat), start=1):
+            if not self._course.completing[place]:
+                return count
+        return 0
+
+    def last_was_automatic(self, seat: int) -> bool:
+        """True if the last move that a seat may take back was made without asking its player."""
+        free = self._course.own_free(seat)
+        return bool(free) and self._course.automatic[free[0]]
+
     def can_undo(self, seat: int) -> bool:
         """True if the seat's last move taught nobody anything and nobody else has moved since."""
         return self.free_moves(seat) > 0
 
     def undo(self, seat: int) -> None:
-        """Take this seat's last move back; NoUndo if that is not free."""
-        self.add(TookBack(seat, 1))
+        """Take this seat's last choice back; NoUndo if that is not free."""
+        self.add(TookBack(seat, max(1, self.moves_to_choice(seat))))
 
     def restart_turn(self, seat: int) -> None:
         """Take back as many of this seat's moves as are free; NoUndo if none is."""
@@ -316,12 +355,14 @@ class Table:
     def _take_out(self, seat: int, places: list[int]) -> None:
         """Take moves back, the last first."""
         shown = [place for place in places if not self._course.veil.hides(place, self.record.moves[place][0])]
-        self._kept[-1] = self._course.told[min(shown)] if shown else self.events()
+        self._kept[-1] = self.lines_until(min(shown)) if shown else self.events()
         question = self._course.secret_question()
         anew = places[-1] < self._course.asked_since[-1]
         if self.plea is not None:
             self.plea = self.plea.without(places)
         self._course.take_out(places)
+        # What the log tells besides the game stays told.
+        self._notes[:] = [note.without(places) for note in self._notes]
         self._undoing.add(len(self.history))
         self._settle(seat, secret=not shown and question is not None and question == self._course.secret_question())
         self._ask(seat, anew)

@@ -24,8 +24,13 @@ TABLES: Final = Table(
     Column("seed_chosen", Boolean, nullable=False),
     Column("options", Text, nullable=False),
     Column("opened", DateTime(timezone=True), nullable=False),
+    # Seconds for which a player may be away before others may let a bot play for him.
+    Column("grace", Integer, nullable=False),
     # The table at which the same people play again; null until they do.
     Column("sequel", String(32)),
+    # The prepared position that the game began at, if not with its setup, and the lesson that it is.
+    Column("position", Text),
+    Column("lesson", String(64)),
     # Null where nobody has looked since this is kept.
     Column("over", Boolean),
     # The record of a finished game; null where there is none, or none that is exact.

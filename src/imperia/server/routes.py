@@ -31,6 +31,7 @@ from imperia.server.wire import (
     Library,
     Opened,
     OpenTable,
+    PrimerInfo,
     RuleInfo,
     TableInfo,
 )
@@ -98,6 +99,18 @@ def show_words(game: GameName) -> GameWords:
 def show_rules(game: GameName) -> list[RuleInfo]:
     """Every numbered rule, ruling, example and option of a game."""
     return library.rules_of(game)
+
+
+@get(
+    "/games/{game:str}/primer",
+    summary="A game on one screen",
+    tags=["Library"],
+    responses=failures(404),
+    sync_to_thread=False,
+)
+def show_primer(game: GameName) -> PrimerInfo:
+    """Goal, turn, points, end and signs of a game, for one who has never played it."""
+    return library.primer_of(game)
 
 
 @get(
@@ -224,5 +237,5 @@ def make_api(limits: Limits) -> Router:
         Router("/", route_handlers=[open_table], middleware=[opening]),
         Router("/", route_handlers=[open_record], middleware=[uploading]),
     ]
-    looking = [show_library, show_words, show_rules, show_content, show_table, show_record, show_frame]
+    looking = [show_library, show_words, show_rules, show_primer, show_content, show_table, show_record, show_frame]
     return Router("/api", route_handlers=[*looking, *limited, live])

@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from imperia.kernel.game import Game, Value
 from imperia.kernel.record import Record
+from imperia.kernel.teaching import Lesson
 from imperia.play import HUMAN, AnyEntry, TakenOn
 from imperia.server.columns import CHAIRS, HISTORY, POSITIONS, TABLES
 from imperia.server.database import make_engine, make_folder, migrate
@@ -47,12 +48,17 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
+    # Seconds for which a player may be away before others may let a bot play for him.
+    grace: int
     # What the seed's fingerprint is made with; None for a table that was opened when there were none.
     salt: str | None = None
     # True if whoever opened the table knows the seed.
     seed_chosen: bool = False
     # The table at which the same people play again.
     sequel: str | None = None
+    # The prepared position that it began at, and the lesson that it is.
+    position: dict[str, Any] | None = None
+    lesson: str | None = None
     # None where nobody has looked since this is kept.
     over: bool | None = False
     # True if the operator lets nobody play on.
@@ -67,7 +73,13 @@ class KeptTable(msgspec.Struct):
     def make_record(self, game: Game) -> Record:
         """The record before the first move."""
         players = [chair.bot or HUMAN for chair in self.chairs]
-        return Record(game, len(self.chairs), self.seed, self.options, players, self.salt or "")
+        return Record(game, len(self.chairs), self.seed, self.options, players, self.position, self.salt or "")
+
+    def teaches(self, game: Game) -> Lesson | None:
+        """The lesson that the table is; a lesson that there is no longer leaves a game like any other."""
+        if self.lesson is None or game.teaching is None:
+            return None
+        return game.teaching.lessons.get(self.lesson)
 
 
 class Saved(msgspec.Struct):
@@ -153,8 +165,11 @@ class Store:
             "seed": str(kept.seed),
             "salt": kept.salt,
             "seed_chosen": kept.seed_chosen,
+            "position": None if kept.position is None else msgspec.json.encode(kept.position).decode(),
+            "lesson": kept.lesson,
             "options": msgspec.json.encode(kept.options).decode(),
             "opened": now,
+            "grace": kept.grace,
             "over": kept.over,
             "closed": False,
             "revision": 0,
@@ -189,7 +204,10 @@ class Store:
                 seed_chosen=setup.seed_chosen,
                 options=msgspec.json.decode(setup.options, type=dict[str, Value]),
                 chairs=[Chair(chair.bot, chair.name, chair.key_hash) for chair in chairs],
+                grace=setup.grace,
                 sequel=setup.sequel,
+                position=None if setup.position is None else msgspec.json.decode(setup.position),
+                lesson=setup.lesson,
                 over=setup.over,
                 closed=setup.closed,
                 revision=setup.revision,

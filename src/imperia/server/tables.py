@@ -22,13 +22,15 @@ from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
 from imperia.server.store import Chair, Ending, KeptTable, Store
-from imperia.server.wire import Frame, Opened, OpenTable, SeatKey
+from imperia.server.wire import USUAL_GRACE, Frame, Opened, OpenTable, SeatKey
 
 LOG: Final = logging.getLogger("imperia.server")
 # So many finished games stay in memory for those who leaf through them.
 FINISHED: Final = 8
 # Seconds between two looks at what operators have changed.
 LOOK_EVERY: Final = 2.0
+# With which the bots of a lesson decide.
+LESSON_SEED: Final = 0
 
 
 class Tables:
@@ -76,18 +78,34 @@ class Tables:
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
-        """Open a new table."""
+        """Open a new table, or a lesson."""
         game = self._find_game(wish.game)
         for seat in wish.seats:
             if seat.bot is not None:
                 check_bot(seat.bot)
+        if wish.lesson is not None:
+            return await self._open_lesson(game, wish, wish.lesson)
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         # The game checks seats, seed and options by setting itself up.
         await self._house.work.run(game.start, len(wish.seats), seed, wish.options)
         players = [seat.bot or HUMAN for seat in wish.seats]
         record = Record(game, len(wish.seats), seed, wish.options, players)
         names = [clean_name(seat.name) for seat in wish.seats]
-        return await self._keep(record, names, seed_chosen=wish.seed is not None)
+        return await self._keep(record, names, wish.grace, seed_chosen=wish.seed is not None)
+
+    async def _open_lesson(self, game: Game, wish: OpenTable, name: str) -> Opened:
+        """A table at a lesson's position; its chance is the same each time, so that what it says is right."""
+        if game.teaching is None:
+            raise Refusal("no_primer", 404, game=game.name)
+        lesson = game.teaching.lesson(name)
+        players = [seat.bot or HUMAN for seat in wish.seats]
+        if players != [HUMAN, *players[1:]] or HUMAN in players[1:]:
+            raise Refusal("lesson_seats")
+        options = lesson.position.get("options", {})
+        record = Record(game, len(wish.seats), LESSON_SEED, options, players, position=lesson.position)
+        await self._house.work.run(record.start)
+        names = [clean_name(seat.name) for seat in wish.seats]
+        return await self._keep(record, names, wish.grace, seed_chosen=False, lesson=name)
 
     async def open_record(self, text: str) -> Opened:
         """A table from a record: to be looked at again, or taken up where it stands."""
@@ -96,12 +114,20 @@ class Tables:
         self._house.meters.count("uploads_total")
         record, state = await self._house.work.upload(read_record, text, self._find_game)
         known = [player if player in BOTS else HUMAN for player in record.players] or [HUMAN] * record.seats
-        taken_up = Record(record.game, record.seats, record.seed, record.options, known, record.salt)
+        taken_up = Record(record.game, record.seats, record.seed, record.options, known, record.position, record.salt)
         taken_up.moves = record.moves
         ending = Ending(taken_up.text(state)) if state.over else None
-        return await self._keep(taken_up, [""] * record.seats, seed_chosen=True, ending=ending)
+        return await self._keep(taken_up, [""] * record.seats, USUAL_GRACE, seed_chosen=True, ending=ending)
 
-    async def _keep(self, record: Record, names: list[str], seed_chosen: bool, ending: Ending | None = None) -> Opened:
+    async def _keep(
+        self,
+        record: Record,
+        names: list[str],
+        grace: int,
+        seed_chosen: bool,
+        ending: Ending | None = None,
+        lesson: str | None = None,
+    ) -> Opened:
         game, over = record.game, ending is not None
         keys = [
             SeatKey(seat=seat, secret=draw_key())
@@ -118,10 +144,14 @@ class Tables:
             game=game.name,
             rules=game.sheet.rules_version,
             content=game.fingerprint,
+            position=record.position,
+            lesson=lesson,
             seed=record.seed,
             options=record.options,
             chairs=chairs,
-            salt=record.salt or draw_salt(),
+            grace=grace,
+            # Nothing of a lesson was drawn.
+            salt=None if lesson is not None else record.salt or draw_salt(),
             seed_chosen=seed_chosen,
         )
         await self.store.add(kept, [Moved(seat, game.notation(move)) for seat, move in record.moves])

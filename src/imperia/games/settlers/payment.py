@@ -233,11 +233,12 @@ class ChooseOwnDeal(OpenChoice[SettlersState]):
 def give_up(state: SettlersState, card: int) -> None:
     """The location or foundation is discarded with all that lies on it (SET-102, SET-103, SET-133, SET-Q60)."""
     seat = state.seat
-    if card in state.foundations[seat]:
+    founded = card in state.foundations[seat]
+    if founded:
         state.foundations[seat] = without(state.foundations[seat], card)
     else:
         take_out(state, card)
-    discard(state, seat, card, GAVE_UP)
+    discard(state, seat, card, GAVE_UP, lay_open=not founded)
 
 
 class ChoosePlace(OpenChoice[SettlersState]):

@@ -8,7 +8,7 @@ from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.empire import add_location, has_place
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.payment import CHOOSE_PLACE, pay
-from imperia.games.settlers.piles import from_hand
+from imperia.games.settlers.piles import from_hand, tell_card
 from imperia.games.settlers.printed import FOOD, GOLD, GOOD_COUNT, NOTHING, STONE, WOOD, affordable
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_BUILD
@@ -58,7 +58,7 @@ class Build(Answer[SettlersState]):
 
 def begin_build(state: SettlersState, card: int, gives_up: bool) -> None:
     """The card is shown, its cost paid, and then it is laid (SET-097, SET-098, SET-Q06)."""
-    state.tell(BUILDS, state.seat, card)
+    tell_card(state, BUILDS, state.seat, card)
     state.aside.append(card)
     state.agenda.append(LAY_LOCATION[card])
     if gives_up:
