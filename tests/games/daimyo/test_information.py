@@ -84,7 +84,11 @@ def test_what_would_be_lost_by_ending_the_turn() -> None:
     state = play(turn("production", me, die="green4", turns=7), "main")
     found = GAME.preview(state, 0, GAME.parse("end"))
     assert found == Preview(loses_heroes=["scrap_dealer"], loses_tiles=["production"], loses_power=True)
+    told = GAME.warn(state, 0, GAME.parse("end"), "en")
+    assert all(thing in told for thing in ("The Scrap Dealer", "your clan power", "Production"))
+    assert GAME.warn(state, 0, GAME.parse("discard idol"), "fr") == ""
     play(state, "hero scrap_dealer", "tile production", "power", "gain rice", "gain rice")
+    assert GAME.warn(state, 0, GAME.parse("end"), "fr") == ""
     assert GAME.preview(state, 0, GAME.parse("end")) is None
 
 

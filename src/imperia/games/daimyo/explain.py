@@ -16,11 +16,14 @@ from imperia.games.daimyo.words import (
     AMOUNT,
     BUILD,
     BUY_HERO,
+    END,
     GOVERNOR,
+    HERO,
     PLAY,
     POWER,
     SEAT,
     SHADOW,
+    SLOT,
     TEXTS,
     USE_TILE,
 )
@@ -62,6 +65,21 @@ def explain_dice(state: DaimyoState, seat: int, move: int, lang: str) -> str:
         whole = int(total(state, seat))
         return "" if whole >= THRESHOLD else TEXTS.say("explain.threshold", lang, {"sum": whole, "least": THRESHOLD})
     return ""
+
+
+def explain_loss(state: DaimyoState, seat: int, move: int, lang: str) -> str:
+    """What could still be done in a turn and is lost by ending it (DAI-130)."""
+    if not END.says(move) or not isinstance(state.choice(), TakeTurn):
+        return ""
+    moves = state.moves(seat)
+    lost = [HERO.label(PLAY.argument(one), lang) for one in moves if PLAY.says(one)]
+    lost += [TEXTS.say("explain.power", lang)] if POWER.move() in moves else []
+    lost += [
+        TEXTS.say("explain.tile", lang, {"slot": SLOT.label(USE_TILE.argument(one), lang)})
+        for one in moves
+        if USE_TILE.says(one)
+    ]
+    return TEXTS.say("explain.loses", lang, {"things": lost}) if lost else ""
 
 
 def explain_tie(state: DaimyoState, lang: str) -> str:

@@ -11,7 +11,7 @@ from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
 from imperia.games.daimyo.effects.lexicon import LEXICON
-from imperia.games.daimyo.explain import explain_refusal, explain_tie
+from imperia.games.daimyo.explain import explain_loss, explain_refusal, explain_tie
 from imperia.games.daimyo.options import OPTIONS, check_together, terms_of
 from imperia.games.daimyo.phases import (
     bonus,
@@ -41,6 +41,7 @@ from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="daimyo",
@@ -142,6 +143,10 @@ class Daimyo(Game):
         """What a move lacks: goods, or the right dice."""
         return explain_refusal(state, seat, move, lang)
 
+    def warn(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
+        """What ending the turn loses."""
+        return explain_loss(state, seat, move, lang)
+
     def preview(self, state: DaimyoState, seat: int, move: int) -> Preview | None:
         """What a move costs and brings, and what ending the turn would lose."""
         return preview(state, seat, move)
@@ -183,4 +188,7 @@ class Daimyo(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
-GAME: Final = Daimyo(SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS)
+FOLDER: Final = Path(__file__).parent
+GAME: Final = Daimyo(
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+)
