@@ -635,6 +635,10 @@ def read_solo(state: DaimyoState, data: PositionData, reader: Reader) -> None:
         deck = DECK_OF_ROUND[data.round]
         if state.solo_decks[deck]:
             state.solo_open = [state.solo_decks[deck].pop()]
+    for deck, word in enumerate(DECKS):
+        gone = [card for card in [*state.solo_open, *state.solo_past] if SOLO[card].deck == deck]
+        if data.round and len(state.solo_decks[deck]) + len(gone) != DECK_USED[deck]:
+            raise against("solo_decks", word, "DAI-238")
     for card in state.solo_open:
         if data.round and SOLO[card].deck != DECK_OF_ROUND[data.round]:
             raise against("solo_open", SOLO[card].word, "DAI-258")
