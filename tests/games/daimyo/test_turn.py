@@ -475,13 +475,13 @@ def test_the_last_hero_that_draws_draws_nothing() -> None:
     play(state, "hero storyteller")
     assert len(set(hand(state)) & set(heroes)) == 2
     assert side(state).discards == ["storyteller"]
-    data = turn("tax", me, die="red4", turns=4).data()
-    one = data["players"][0]
-    one["hand"], one["deck"], one["discards"] = ["storyteller"], [], []
-    bare = GAME.position(data)
-    assert isinstance(bare, DaimyoState)
-    bare.play(0, GAME.parse("hero storyteller"))
-    assert (side(bare).hand, side(bare).discards) == ([], ["storyteller"])
+    # With deck and discard pile empty nothing is drawn, itself neither.
+    bare = turn(
+        "tax", player(clan="nature", hand=["storyteller", *heroes], dice={"help": "blue4"}), die="red4", turns=4
+    )
+    assert (side(bare).deck, side(bare).discards) == (0, [])
+    play(bare, "hero storyteller")
+    assert (set(hand(bare)), side(bare).discards) == (set(heroes), ["storyteller"])
 
 
 @rule("DAI-069", "DAI-Q41")

@@ -311,7 +311,7 @@ def read_party(state: DaimyoState, data: PositionData, party: int, one: PartyDat
         if word not in POINT_WORDS:
             raise unknown(f"{field}.points", "source", word, POINT_WORDS)
         state.points[party * POINT_SOURCES + POINT_WORDS.index(word)] = count
-    read_pieces(state, party, one, field)
+    read_pieces(state, party, one, field, data.agenda is not None)
     read_influence(state, party, one, field)
     read_storage(state, party, one, field)
     if plays:
@@ -333,7 +333,7 @@ def put(slots: vec[i64], place: int, value: int, field: str, word: str) -> None:
     slots[place] = value
 
 
-def read_pieces(state: DaimyoState, party: int, one: PartyData, field: str) -> None:
+def read_pieces(state: DaimyoState, party: int, one: PartyData, field: str, saved: bool) -> None:
     """Governors, shadows, buildings and relic markers on islands in play."""
     groups: list[tuple[str, list[str], Noun, vec[i64], int, int]] = [
         ("governors", one.governors, PLACE, state.governors, party, PLACES_EACH),
@@ -353,6 +353,11 @@ def read_pieces(state: DaimyoState, party: int, one: PartyData, field: str) -> N
         if island >= state.islands:
             raise against(f"{field}.scavenger", one.scavenger, "DAI-015")
         state.scavengers[party] = island
+    elif party < state.seats and state.round:
+        # Every player has a scavenger on the board; who does not say where has it on the first island (DAI-040).
+        if saved:
+            raise against(f"{field}.scavenger", "", "DAI-040")
+        state.scavengers[party] = 0
     state.markers[party] = len(one.altars) + one.beside
 
 
