@@ -310,6 +310,16 @@ def test_noble_plays_a_hero_whatever_its_power_besides_the_hero_power() -> None:
     assert of(state, "hero") == {"ferryman"}
 
 
+@rule("DAI-143", "DAI-Q68")
+def test_that_no_hero_can_be_played_freely_tells_nobody_the_hand() -> None:
+    me = player(clan="noble", dice={"help": "blue6", "tax": "red5"}, hand=["relic_broker"])
+    state = play(turn("production", me, die="green3", turns=7), "power")
+    # Without a tile to give the only hero cannot be played; the player just goes on.
+    assert legal(state) == {"decline"}
+    assert why_not(state, "free relic_broker") == ["DAI-Q68"]
+    assert hand(play(state, "decline")) == ["relic_broker"]
+
+
 @rule("DAI-Q44")
 def test_a_borrowed_power_is_one_of_an_opponent() -> None:
     me = player(clan="noble", dice={"help": "blue6", "tax": "red4"}, hand=["mimic", "idol"])
