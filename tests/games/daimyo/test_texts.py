@@ -111,7 +111,7 @@ def test_the_picture_of_a_table_shows_what_lies_there(lang: str) -> None:
     assert all(name in drawn for name in names[lang])
     assert max(map(len, drawn.splitlines())) <= 80
     alone = GAME.picture(look(solo(player(), {"relics": ["blue1"]}, solo_open=["solo_12_1"]), 0), lang, 60)
-    assert {"en": "the empire places 1 governor", "fr": "l'empire place 1 gouverneur"}[lang] in " ".join(alone.split())
+    assert {"en": "the empire places 1 governor", "fr": "l’empire place 1 gouverneur"}[lang] in " ".join(alone.split())
     assert GAME.picture(look(table(player(), seats=2)), lang, 80)
 
 
@@ -127,7 +127,7 @@ def test_score_lines_have_a_text(lang: str) -> None:
 @LANGUAGES
 def test_labels_say_what_a_move_does(lang: str) -> None:
     state = turn("help", player(hand=["idol"]))
-    assert GAME.describe(state, 0, GAME.parse("main"), "en") == "Main action: Villagers' Help"
+    assert GAME.describe(state, 0, GAME.parse("main"), "en") == "Main action: Villagers’ Help"
     play(state, "main")
     described = GAME.describe(state, 0, GAME.parse("villager villager_porter"), lang)
     assert {"en": "storage +1", "fr": "stockage +1"}[lang] in described

@@ -310,6 +310,16 @@ def test_noble_plays_a_hero_whatever_its_power_besides_the_hero_power() -> None:
     assert of(state, "hero") == {"ferryman"}
 
 
+@rule("DAI-143", "DAI-Q68")
+def test_that_no_hero_can_be_played_freely_tells_nobody_the_hand() -> None:
+    me = player(clan="noble", dice={"help": "blue6", "tax": "red5"}, hand=["relic_broker"])
+    state = play(turn("production", me, die="green3", turns=7), "power")
+    # Without a tile to give the only hero cannot be played; the player just goes on.
+    assert legal(state) == {"decline"}
+    assert why_not(state, "free relic_broker") == ["DAI-Q68"]
+    assert hand(play(state, "decline")) == ["relic_broker"]
+
+
 @rule("DAI-Q44")
 def test_a_borrowed_power_is_one_of_an_opponent() -> None:
     me = player(clan="noble", dice={"help": "blue6", "tax": "red4"}, hand=["mimic", "idol"])
@@ -475,13 +485,13 @@ def test_the_last_hero_that_draws_draws_nothing() -> None:
     play(state, "hero storyteller")
     assert len(set(hand(state)) & set(heroes)) == 2
     assert side(state).discards == ["storyteller"]
-    data = turn("tax", me, die="red4", turns=4).data()
-    one = data["players"][0]
-    one["hand"], one["deck"], one["discards"] = ["storyteller"], [], []
-    bare = GAME.position(data)
-    assert isinstance(bare, DaimyoState)
-    bare.play(0, GAME.parse("hero storyteller"))
-    assert (side(bare).hand, side(bare).discards) == ([], ["storyteller"])
+    # With deck and discard pile empty nothing is drawn, itself neither.
+    bare = turn(
+        "tax", player(clan="nature", hand=["storyteller", *heroes], dice={"help": "blue4"}), die="red4", turns=4
+    )
+    assert (side(bare).deck, side(bare).discards) == (0, [])
+    play(bare, "hero storyteller")
+    assert (set(hand(bare)), side(bare).discards) == (set(heroes), ["storyteller"])
 
 
 @rule("DAI-069", "DAI-Q41")

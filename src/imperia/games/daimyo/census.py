@@ -72,7 +72,7 @@ def cards_in_play(state: DaimyoState) -> list[int]:
     """The common heroes, those of the clans that have begun, and alone all cards of the empire."""
     cards = heroes_in_play(state)
     for seat in range(state.seats):
-        if state.clans[seat] != NONE and state.boards[seat * 2] != NONE and begun(state, seat):
+        if state.clans[seat] != NONE and begun(state, seat):
             cards = cards + CLAN_HEROES[state.clans[seat]]
     return cards + list(range(HERO_COUNT, CARD_COUNT)) if state.seats == 1 else cards
 

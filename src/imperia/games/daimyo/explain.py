@@ -1,4 +1,4 @@
-"""What a refused move lacks here and now, what ending a turn gives up, and how a tie was broken, in sentences."""
+"""What a refused move lacks here and now, and how a tie was broken, in sentences."""
 
 from __future__ import annotations
 
@@ -68,17 +68,18 @@ def explain_dice(state: DaimyoState, seat: int, move: int, lang: str) -> str:
 
 
 def explain_loss(state: DaimyoState, seat: int, move: int, lang: str) -> str:
-    """The bonus actions that ending the turn leaves unused: each is for this turn only (DAI-130)."""
-    if not END.says(move) or seat not in state.to_act() or not isinstance(state.choice(), TakeTurn):
+    """What could still be done in a turn and is lost by ending it (DAI-130)."""
+    if not END.says(move) or not isinstance(state.choice(), TakeTurn):
         return ""
-    open_moves = state.moves(seat)
-    things = [HERO.label(PLAY.argument(one), lang) for one in open_moves if PLAY.says(one)]
-    for one in open_moves:
-        if USE_TILE.says(one):
-            things.append(TEXTS.say("explain.tile", lang, {"slot": SLOT.label(USE_TILE.argument(one), lang)}))
-        elif POWER.says(one):
-            things.append(TEXTS.say("explain.power", lang))
-    return TEXTS.say("explain.unused", lang, {"things": things}) if things else ""
+    moves = state.moves(seat)
+    lost = [HERO.label(PLAY.argument(one), lang) for one in moves if PLAY.says(one)]
+    lost += [TEXTS.say("explain.power", lang)] if POWER.move() in moves else []
+    lost += [
+        TEXTS.say("explain.tile", lang, {"slot": SLOT.label(USE_TILE.argument(one), lang)})
+        for one in moves
+        if USE_TILE.says(one)
+    ]
+    return TEXTS.say("explain.loses", lang, {"things": lost}) if lost else ""
 
 
 def explain_tie(state: DaimyoState, lang: str) -> str:

@@ -143,13 +143,13 @@ class Daimyo(Game):
         """What a move lacks: goods, or the right dice."""
         return explain_refusal(state, seat, move, lang)
 
+    def warn(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
+        """What ending the turn loses."""
+        return explain_loss(state, seat, move, lang)
+
     def preview(self, state: DaimyoState, seat: int, move: int) -> Preview | None:
         """What a move costs and brings."""
         return preview(state, seat, move)
-
-    def warn(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
-        """What ending the turn leaves unused."""
-        return explain_loss(state, seat, move, lang)
 
     def length(self, state: DaimyoState) -> int:
         """The rounds."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from imperia.games.daimyo.cards import HEROES
 from imperia.games.daimyo.goods import held
 from imperia.games.daimyo.objectives import BY_BUYING, award
 from imperia.games.daimyo.printed import GOLD, GOOD_COUNT
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import BUY_HERO, DREW, HERO_BOUGHT, RESHUFFLED, TOP_SHOWN
-from imperia.kernel.events import EVERYONE, NO_SEAT, only
+from imperia.kernel.events import EVERYONE, NO_SEAT, Happening, only
+
+# All readers of a table, those who look on included, as a mask.
+EVERYBODY: Final = [(1 << (seats + 1)) - 1 for seats in range(5)]
 
 
 def into(cards: list[int], card: int) -> None:
@@ -35,8 +40,14 @@ def draw(state: DaimyoState, seat: int, count: int) -> None:
         state.tell_only(only(seat), DREW, seat, card)
 
 
-def from_hand(state: DaimyoState, seat: int, card: int) -> None:
-    """A card leaves a hand, and everybody sees it."""
+def from_hand(state: DaimyoState, seat: int, card: int, what: Happening) -> None:
+    """A card leaves a hand, and everybody sees it; who knew that it was there learns nothing by that."""
+    if state.journal is not None:
+        others = EVERYBODY[state.seats] & ~only(seat)
+        if state.hidden.seen.get(card, 0) & others == others:
+            state.tell_known(what, seat, card)
+        else:
+            state.tell(what, seat, card)
     state.hidden.show(card, state.hands[seat])
     state.own_hand(seat).remove(card)
 

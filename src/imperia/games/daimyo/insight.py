@@ -47,7 +47,7 @@ from imperia.games.daimyo.turn_bits import HERO_PLAYED, MAIN_DONE, POWER_USED
 from imperia.kernel.effects import AskingOp
 
 # What a good is worth in points while there is time to use it; the last is a point.
-WORTH: Final[list[float]] = [0.75, 0.6, 0.6, 0.6, 1.0]
+WORTH: Final[list[float]] = [0.8, 0.75, 0.75, 0.7, 1.0]
 # Many of a kind are hard to use.
 MANY: Final = 5
 # How sure a place on an island is, from the coming scoring on.
@@ -127,9 +127,9 @@ def relics_worth(state: DaimyoState, seat: int, left: float) -> float:
     room = state.storage[seat] - stacks_of(state, seat)
     for colour in range(state.islands):
         count: int = count_bits(state.loose[seat] >> (colour * PIECES) & WHOLE)
-        found += LOOSE[count] * use * (1.0 if room >= PIECES else 0.4)
+        found += LOOSE[count] * use * (1.0 if room >= PIECES else 0.15)
     capacity: int = state.storage[seat]
-    return found + use * (min(capacity, 6) * 0.7 + max(0, capacity - 6) * 0.25) + (capacity == MOST_STORAGE) * 0.2
+    return found + use * (min(capacity, 6) * 1.1 + max(0, capacity - 6) * 0.4) + (capacity == MOST_STORAGE) * 0.2
 
 
 def growth(state: DaimyoState, seat: int, left: float) -> float:
@@ -192,9 +192,9 @@ def main_worth(state: DaimyoState, seat: int) -> float:
     if space == CONSTRUCTION:
         return build_worth(state, seat)
     if space == RELIC:
-        return 1.6 + 0.25 * rounds
+        return 1.6 + 0.25 * rounds if state.storage[seat] > PIECES else 0.6
     if space == HELP:
-        return 1.9 + (0.8 if state.helped == seat and state.helmet != seat else 0.0)
+        return 2.4 + (0.8 if state.helped == seat and state.helmet != seat else 0.0)
     return 0.0 if space == BESIDE else 1.1
 
 
@@ -287,5 +287,9 @@ def setup_worth(state: DaimyoState, seat: int) -> float:
     for good in range(GOOD_COUNT):
         found += min(goods[good], 1) * WORTH[good]
     for island in range(state.islands):
-        found += 0.2 if state.influence[seat * ISLAND_COUNT + island] else 0.0
+        own: int = state.influence[seat * ISLAND_COUNT + island]
+        other: int = state.influence[ISLAND_COUNT + island] if state.seats == 1 else 0
+        found += 0.2 if own else 0.0
+        # Alone one also chooses where the empire begins.
+        found -= 0.5 if other >= own and other else 0.0
     return found

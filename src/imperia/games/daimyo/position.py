@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from imperia.games.daimyo.cards import CLAN_HEROES, CLAN_WORDS, HERO_COUNT, HEROES, OBJECTIVE_CARDS, SOLO, TILES
-from imperia.games.daimyo.census import count_cards, count_relics
+from imperia.games.daimyo.census import box, census, count_relics
 from imperia.games.daimyo.objectives import governors_of, shadows_of, watch
 from imperia.games.daimyo.options import check_together, options_of, terms_of
 from imperia.games.daimyo.phases.round_end import end_of_round
@@ -65,7 +65,7 @@ from imperia.games.daimyo.printed import (
     VILLAGER_COUNT,
 )
 from imperia.games.daimyo.relics import count_bits, load_of
-from imperia.games.daimyo.state import BY_EFFECTS, NONE, PHASES, POINT_SOURCES, DaimyoState
+from imperia.games.daimyo.state import BY_EFFECTS, NONE, PHASES, POINT_SOURCES, SETUP, DaimyoState
 from imperia.games.daimyo.turn_bits import MAIN_DONE
 from imperia.games.daimyo.words import (
     ALTAR_NOUN,
@@ -83,7 +83,7 @@ from imperia.games.daimyo.words import (
     TILE_NOUN,
 )
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition
+from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
@@ -101,7 +101,7 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
-from imperia.kernel.words import Noun
+from imperia.kernel.words import Noun, alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
@@ -200,6 +200,11 @@ def against(field: str, word: Any, rule: str) -> BadPosition:
     return BadPosition("against_rule", field=field, word=word, rule=rule)
 
 
+def unknown(field: str, noun: str, word: str, words: Sequence[str]) -> BadPosition:
+    """A word that nobody knows, with those that look like it."""
+    return BadPosition("unknown_thing", field=field, noun=noun, word=word, near=DidYouMean(alike(word, words)))
+
+
 class Reader:
     """Cards, each of which can be in one place only."""
 
@@ -233,7 +238,10 @@ def position(game: Game, given: Mapping[str, Any]) -> DaimyoState:
     check_number(data, "helmet", 0, takers)
     check_number(data, "helped", NONE, data.seats)
     if data.phase not in PHASES:
-        raise BadPosition("bad_field", field="phase", problem=data.phase)
+        near = DidYouMean(alike(data.phase, PHASES))
+        raise BadPosition("no_such_word", field="phase", word=data.phase, words=PHASES, near=near)
+    if (data.round == 0) != (data.phase == PHASES[SETUP]):
+        raise against("round", data.round, "DAI-017")
     state.terms = terms_of(options)
     state.islands = IN_PLAY[data.seats]
     state.seat, state.first, state.helmet, state.helped = data.seat, data.first, data.helmet, data.helped
@@ -296,14 +304,14 @@ def read_party(state: DaimyoState, data: PositionData, party: int, one: PartyDat
         raise against(f"{field}.clan", one.clan, "DAI-028")
     for good, count in one.stock.items():
         if good not in GOODS:
-            raise BadPosition("unknown_thing", field=f"{field}.stock", noun="good", word=good)
+            raise unknown(f"{field}.stock", "good", good, GOODS)
         state.stock[party * GOOD_COUNT + GOODS.index(good)] = count
     points = {POINT_WORDS[BY_EFFECTS]: one.points} if isinstance(one.points, int) else one.points
     for word, count in points.items():
         if word not in POINT_WORDS:
-            raise BadPosition("unknown_thing", field=f"{field}.points", noun="source", word=word)
+            raise unknown(f"{field}.points", "source", word, POINT_WORDS)
         state.points[party * POINT_SOURCES + POINT_WORDS.index(word)] = count
-    read_pieces(state, party, one, field)
+    read_pieces(state, party, one, field, data.agenda is not None)
     read_influence(state, party, one, field)
     read_storage(state, party, one, field)
     if plays:
@@ -325,7 +333,7 @@ def put(slots: vec[i64], place: int, value: int, field: str, word: str) -> None:
     slots[place] = value
 
 
-def read_pieces(state: DaimyoState, party: int, one: PartyData, field: str) -> None:
+def read_pieces(state: DaimyoState, party: int, one: PartyData, field: str, saved: bool) -> None:
     """Governors, shadows, buildings and relic markers on islands in play."""
     groups: list[tuple[str, list[str], Noun, vec[i64], int, int]] = [
         ("governors", one.governors, PLACE, state.governors, party, PLACES_EACH),
@@ -345,6 +353,11 @@ def read_pieces(state: DaimyoState, party: int, one: PartyData, field: str) -> N
         if island >= state.islands:
             raise against(f"{field}.scavenger", one.scavenger, "DAI-015")
         state.scavengers[party] = island
+    elif party < state.seats and state.round:
+        # Every player has a scavenger on the board; who does not say where has it on the first island (DAI-040).
+        if saved:
+            raise against(f"{field}.scavenger", "", "DAI-040")
+        state.scavengers[party] = 0
     state.markers[party] = len(one.altars) + one.beside
 
 
@@ -408,7 +421,7 @@ def read_boards(state: DaimyoState, party: int, one: PartyData, field: str) -> N
         state.built[party * 2 + kind] |= 1 << tile.slot
     for word, tile_word in one.tiles.items():
         if word not in SLOTS:
-            raise BadPosition("unknown_thing", field=f"{field}.tiles", noun="slot", word=word)
+            raise unknown(f"{field}.tiles", "slot", word, SLOTS)
         place_tile(state, party, SLOTS.index(word), read(TILE_NOUN, tile_word, f"{field}.tiles"), f"{field}.tiles")
     for kind, words in ((FARM, one.farms), (TOWER, one.towers)):
         raise_built(state, party, kind, len(words), f"{field}.{BUILDINGS[kind]}s")
@@ -444,7 +457,7 @@ def raise_built(state: DaimyoState, party: int, kind: int, count: int, field: st
 def read_turn(state: DaimyoState, data: PositionData) -> None:
     """What has been done in this turn."""
     if data.space and data.space not in SPACES:
-        raise BadPosition("unknown_thing", field="space", noun="space", word=data.space)
+        raise unknown("space", "space", data.space, SPACES)
     state.space = SPACES.index(data.space) if data.space else NONE
     if data.step == "turn" and data.agenda is None and state.space == NONE:
         raise against("space", "", "DAI-053")
@@ -516,7 +529,7 @@ def read_dice(state: DaimyoState, data: PositionData, players: list[PartyData]) 
             field = f"players[{party}].dice"
             die = read(DIE, die_word, field)
             if word not in spaces:
-                raise BadPosition("unknown_thing", field=field, noun="space", word=word)
+                raise unknown(field, "space", word, spaces)
             space = spaces.index(word)
             wanted = SPACE_COLOURS[space] if party < state.seats and space < len(SPACE_COLOURS) else -1
             if wanted not in (-1, die // FACES):
@@ -627,6 +640,10 @@ def read_solo(state: DaimyoState, data: PositionData, reader: Reader) -> None:
         deck = DECK_OF_ROUND[data.round]
         if state.solo_decks[deck]:
             state.solo_open = [state.solo_decks[deck].pop()]
+    for deck, word in enumerate(DECKS):
+        gone = [card for card in [*state.solo_open, *state.solo_past] if SOLO[card].deck == deck]
+        if data.round and len(state.solo_decks[deck]) + len(gone) != DECK_USED[deck]:
+            raise against("solo_decks", word, "DAI-238")
     for card in state.solo_open:
         if data.round and SOLO[card].deck != DECK_OF_ROUND[data.round]:
             raise against("solo_open", SOLO[card].word, "DAI-258")
@@ -647,8 +664,10 @@ def read_known(state: DaimyoState, data: PositionData) -> None:
 
 def check_all(state: DaimyoState) -> None:
     """Refuse what no game could come to."""
-    if any(count > 1 for count in count_cards(state)):
-        raise BadPosition("impossible", field="players", value="cards")
+    found, whole = census(state), box(state)
+    if found != whole:
+        wrong = sorted(word for word in {*found, *whole} if found.get(word, 0) != whole.get(word, 0))
+        raise BadPosition("impossible", field="players", value=wrong)
     for party in range(state.parties):
         endless = state.seats == 1 and party == state.seats
         if not endless and governors_of(state, party) > GOVERNORS:

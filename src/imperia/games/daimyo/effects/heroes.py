@@ -67,15 +67,18 @@ class PlayFreely(AskingOp[DaimyoState, Frame]):
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
         """Not twice the same in a turn, and its price must be paid (DAI-Q95)."""
-        return PLAY_FREE.moves([card for card in state.hands[frame.actor] if playable(state, frame.actor, card)])
+        hand = state.hands[frame.actor]
+        moves = PLAY_FREE.moves([card for card in hand if playable(state, frame.actor, card)])
+        return moves if moves or not hand else [DECLINE.move()]
 
     def evident(self, state: DaimyoState, frame: Frame, move: int) -> bool:
-        """Of several cards in hand, that only one can be played is nobody else's business."""
-        return len(state.hands[frame.actor]) == 1
+        """That only one of several cards in hand can be played, or none, is nobody else's business."""
+        return PLAY_FREE.says(move) and len(state.hands[frame.actor]) == 1
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """Then it is discarded."""
-        play_hero(state, frame.actor, PLAY_FREE.argument(move))
+        if PLAY_FREE.says(move):
+            play_hero(state, frame.actor, PLAY_FREE.argument(move))
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
         """Not in hand, the same again, or a price."""

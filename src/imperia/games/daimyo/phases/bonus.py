@@ -41,10 +41,9 @@ def playable(state: DaimyoState, seat: int, card: int) -> bool:
 
 def play_hero(state: DaimyoState, seat: int, card: int) -> None:
     """A hero is out of all places until its effect is complete (DAI-134, DAI-265, DAI-Q42)."""
-    from_hand(state, seat, card)
+    from_hand(state, seat, card, HERO_PLAYED)
     state.aside = [*state.aside, card]
     state.played |= 1 << card
-    state.tell(HERO_PLAYED, seat, card)
     state.agenda.append(PUT_AWAY)
     HEROES[card].effect.begin(state, use_of(card, seat))
 
@@ -107,9 +106,8 @@ class DiscardHero(Answer[DaimyoState]):
 
 def discard_hero(state: DaimyoState, seat: int, card: int) -> None:
     """A card of the hand goes to the discard pile."""
-    from_hand(state, seat, card)
+    from_hand(state, seat, card, HERO_DISCARDED)
     put_away(state, seat, card)
-    state.tell(HERO_DISCARDED, seat, card)
 
 
 class BendDie(TurnChoice[DaimyoState]):

@@ -59,6 +59,10 @@ class NextTurn(Step[DaimyoState]):
         party: int = (state.first + state.turns) % count
         turn, place = divmod(state.turns, count)
         state.turns += 1
+        state.space = NONE
+        state.done = 0
+        state.used_tiles = 0
+        state.played = 0
         state.agenda.append(NEXT_TURN)
         if party >= state.seats:
             state.seat = 0

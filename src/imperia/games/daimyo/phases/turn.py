@@ -65,10 +65,8 @@ class TakeDie(TurnChoice[DaimyoState]):
         state.pool[die] -= 1
         state.dice[seat * SPACE_COUNT + space] = die + 1
         state.space = space
-        state.done = MAIN_DONE if space == BESIDE else 0
-        state.used_tiles = 0
-        state.played = 0
         if space == BESIDE:
+            state.done = MAIN_DONE
             state.tell(DIE_BESIDE, seat, die)
         else:
             state.tell(DIE_TAKEN, seat, die, space)
