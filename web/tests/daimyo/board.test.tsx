@@ -12,6 +12,8 @@ import { island, player, seats, table } from "./table";
 withoutLayout();
 beforeEach(() => {
   lang.value = "en";
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= () => {};
 });
 afterEach(cleanup);
 
