@@ -14,6 +14,7 @@ beforeEach(() => {
   lang.value = "en";
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
 });
 afterEach(cleanup);
 
