@@ -1,8 +1,8 @@
 """The cards of both boxes, each with what is printed on it and what it can do; each side of a card has a number.
 
-A part of a card is an `Effect` under its place in the content: "cl-port/effect", "cl-port/exhaust/0", its price
-"cl-port/exhaust/0/cost", "cl-city-1/solstice", "vikings-harald-hardrada/on_gain", "cl-sumerians/before_scoring" and
-"cl-king-of-kings/A". Passives, conditions, triggers and values stay as they are declared; `effects/` reads them.
+A part of a card is an `Effect` under its place in the content: "cl-port/effect", "cl-port/exhaust/0",
+"cl-city-1/solstice", "vikings-harald-hardrada/on_gain", "cl-sumerians/before_scoring" and "cl-king-of-kings/A".
+Passives, conditions, triggers and values stay as they are declared; `effects/` reads them.
 """
 
 from __future__ import annotations
@@ -46,8 +46,9 @@ class Ability:
         self.when: Final[Mapping[str, Any] | None] = declared.when
         self.condition: Final[Mapping[str, Any] | None] = declared.condition
         self.any_turn: Final = declared.any_turn
-        self.cost: Final[Effect[Any, Any]] = Effect(f"{key}/cost", declared.cost)
-        self.do: Final[Effect[Any, Any]] = Effect(key, declared.do)
+        # What it costs and does; a price is paid before all else (IMP-074).
+        priced = [{"do": "cost", "pay": list(declared.cost), "then": list(declared.do)}]
+        self.effect: Final[Effect[Any, Any]] = Effect(key, priced if declared.cost else list(declared.do))
 
 
 class Card:
@@ -111,8 +112,7 @@ class Card:
     def effects(self) -> list[Effect[Any, Any]]:
         """All that it can do, part by part."""
         parts = [self.effect, self.solstice, self.on_gain, self.before_scoring, *self.faces]
-        for one in self.exhaust:
-            parts += [one.cost, one.do]
+        parts += [one.effect for one in self.exhaust]
         return [part for part in parts if part]
 
 
