@@ -82,6 +82,7 @@ class ImperiumState(State):
             self.order: int = like.order
             self.nations: list[int] = like.nations
             self.offered: list[int] = like.offered
+            self.substitutes: list[int] = like.substitutes
             self.empires: int = like.empires
             self.piles: list[list[int]] = like.piles.copy()
             self.areas: list[list[Laid]] = like.areas.copy()
@@ -102,9 +103,11 @@ class ImperiumState(State):
         self.first = 0
         self.round = 0
         self.order = NO_ORDER
-        # The nation of each player, -1 before he has one; the nations that lie open to be drafted. Both are replaced.
+        # The nation of each player, -1 before he has one; those that can be chosen. Both are replaced.
         self.nations = [-1] * seats
         self.offered = []
+        # The vassals of the other box that stand in for namesakes of nations (IMP-025); replaced.
+        self.substitutes = []
         # The players whose State card shows the empire side, as a mask.
         self.empires = 0
         self.piles = [[] for _ in range(COMMON_COUNT + OWN_COUNT * seats)]
