@@ -1,0 +1,37 @@
+"""Taking unrest and returning it (p. 4, 19)."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.effects.triggers import UNREST_RETURNED, UNREST_TAKEN
+from imperia.games.imperium.keywords.react import happen
+from imperia.games.imperium.piles import pop_unrest, push_unrest, take_open
+from imperia.games.imperium.printed import UNREST_PILE
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import RETURNED_UNREST, TOOK_UNREST
+
+
+def take_unrest(state: ImperiumState, seat: int, count: int) -> int:
+    """Top cards of the unrest pile come into a hand, as many as there are (IMP-116, IMP-Q12); returns how many."""
+    taken = min(count, len(state.piles[UNREST_PILE]))
+    for _ in range(taken):
+        unrest_to_hand(state, seat, pop_unrest(state))
+    return taken
+
+
+def unrest_to_hand(state: ImperiumState, seat: int, card: int) -> None:
+    """An unrest card from the pile or from under a market card comes into a hand (IMP-Q10)."""
+    take_open(state, seat, card)
+    state.tell(TOOK_UNREST, seat, 1)
+    happen(state, seat, UNREST_TAKEN, card)
+
+
+def put_back(state: ImperiumState, card: int) -> None:
+    """An unrest card that has left its owner's zones lies on the unrest pile again (IMP-183)."""
+    push_unrest(state, card)
+
+
+def tell_returned(state: ImperiumState, seat: int, count: int) -> None:
+    """A player has returned so many unrest cards at once."""
+    if count:
+        state.tell(RETURNED_UNREST, seat, count)
+        happen(state, seat, UNREST_RETURNED, -1, count)
