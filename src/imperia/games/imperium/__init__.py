@@ -1,3 +1,1 @@
 """Imperium, Classics and Legends."""
-
-from imperia.games.imperium.game import GAME as GAME
