@@ -9,7 +9,7 @@ from imperia.games.imperium.keywords.breakthrough import BreakThrough
 from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use
 from imperia.games.imperium.keywords.passives import free_now
 from imperia.games.imperium.keywords.play import against_play, begin_play
-from imperia.games.imperium.keywords.unrest import put_back, tell_returned
+from imperia.games.imperium.keywords.unrest import return_many
 from imperia.games.imperium.piles import distinct, find_laid, from_hand, to_discard
 from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
 from imperia.games.imperium.state import ACTIVATE, INNOVATE, NO_ORDER, REVOLT, ImperiumState
@@ -135,10 +135,7 @@ class Revolt(Answer[ImperiumState]):
         count = self.verb.argument(move)
         state.order = REVOLT
         state.tell(REVOLTED, seat, count)
-        for card in unrest_in_hand(state, seat)[:count]:
-            from_hand(state, seat, card)
-            put_back(state, card)
-        tell_returned(state, seat, count)
+        return_many(state, seat, unrest_in_hand(state, seat)[:count])
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """Another order was chosen, or there are not so many."""
@@ -167,6 +164,11 @@ class TakeTurn(Menu[ImperiumState]):
 
     rule: ClassVar[str] = "IMP-063"
 
+    def __init__(self) -> None:
+        super().__init__(
+            [PlayCard(PLAY), UseExhaust(EXHAUST_CARD), Innovate(INNOVATE_FOR), Revolt(REVOLT_WITH), Finish(FINISH)]
+        )
+
     def asked_by(self, state: ImperiumState, seat: int) -> str:
         """Once something was done, what else Activate allows."""
         return "IMP-063" if state.order == NO_ORDER else "IMP-065"
@@ -176,6 +178,4 @@ class TakeTurn(Menu[ImperiumState]):
         return ("TakeTurn" if state.order == NO_ORDER else "GoOn"), {}
 
 
-TURN: Final = TakeTurn(
-    [PlayCard(PLAY), UseExhaust(EXHAUST_CARD), Innovate(INNOVATE_FOR), Revolt(REVOLT_WITH), Finish(FINISH)]
-)
+TURN: Final = TakeTurn()
