@@ -35,9 +35,7 @@ def explain_ranking(state: ImperiumState, lang: str) -> str:
     if not state.collapsed:
         return ""
     players = [
-        TEXTS.say(
-            "explain.unrest_of", lang, {"player": SEAT.label(seat, lang), "count": unrest_owned(state, seat)}
-        )
+        TEXTS.say("explain.unrest_of", lang, {"player": SEAT.label(seat, lang), "count": unrest_owned(state, seat)})
         for seat in range(state.seats)
     ]
     return TEXTS.say("explain.collapse", lang, {"players": players})

@@ -274,7 +274,11 @@ def read_laid(entry: str | LaidData, field: str, reader: Reader) -> Laid:
     if one.icons is not None:
         icons = [one.icons.get(word, 0) for word in REGION_TYPES]
     return Laid(
-        card, one.exhausted, read_tokens(one.tokens, f"{field}.tokens"), reader.cards(one.under, f"{field}.under"), icons
+        card,
+        one.exhausted,
+        read_tokens(one.tokens, f"{field}.tokens"),
+        reader.cards(one.under, f"{field}.under"),
+        icons,
     )
 
 
@@ -363,7 +367,9 @@ def complete_middle(state: ImperiumState, data: PositionData, reader: Reader) ->
     state.piles[FAME_DECK] = fame[missing:] + state.piles[FAME_DECK]
     unrest = [card for card in commons if setup_category(card) == UNREST]
     for seat in range(state.seats):
-        unrest += reader.left([card for card in NATION_CARDS[state.nations[seat]].unrest_pile if WORDS[card] in box(state)])
+        unrest += reader.left(
+            [card for card in NATION_CARDS[state.nations[seat]].unrest_pile if WORDS[card] in box(state)]
+        )
     state.piles[UNREST_PILE] = unrest + state.piles[UNREST_PILE]
     for slot in range(len(data.market), SLOT_COUNT):
         refill(state, slot)

@@ -61,7 +61,9 @@ class RefreshTokens(Step[ImperiumState]):
         state.put(seat, DEVELOPMENT_EXHAUST, 0)
         for laid in state.areas[seat]:
             if laid.exhausted or laid.icons is not CARDS[laid.card].region_types:
-                state.areas[seat] = [one.turned(False).counting(CARDS[one.card].region_types) for one in state.areas[seat]]
+                state.areas[seat] = [
+                    one.turned(False).counting(CARDS[one.card].region_types) for one in state.areas[seat]
+                ]
                 return
 
 
