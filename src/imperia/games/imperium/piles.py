@@ -256,7 +256,7 @@ def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] 
     under = NOTHING_UNDER
     if CARDS[card].brings_unrest and state.piles[UNREST_PILE]:
         under = [pop_unrest(state)]
-    state.market[slot] = Laid(card, False, tokens, under)
+    state.market[slot] = Laid(card, False, tokens, under, CARDS[card].region_types)
 
 
 def clear_slot(state: ImperiumState, slot: int) -> Laid:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
-from imperia.games.imperium.keywords.develop import development_cost
-from imperia.games.imperium.keywords.passives import hand_limit, market_token
+from imperia.games.imperium.keywords.passives import development_price, hand_limit, market_token
+from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.knowledge import frame_of, knows
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.phases.ending import SCORING_PILES
@@ -38,7 +38,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.scoring import score, unrest_owned
-from imperia.games.imperium.state import ENDINGS, NO_ORDER, ORDERS, ImperiumState
+from imperia.games.imperium.state import ENDINGS, ORDERS, ImperiumState
 from imperia.games.imperium.words import CARD, CAUSES
 from imperia.kernel.position import write, write_maybe
 
@@ -174,8 +174,8 @@ def see_development(state: ImperiumState, seat: int) -> list[DevelopmentView]:
     """A development area, with what its cards cost now; quests cost nothing and cannot be bought (IMP-039)."""
     found: list[DevelopmentView] = []
     for card in state.piles[own(seat, DEVELOPMENT)]:
-        cost = development_cost(state, seat, card)
-        found.append(DevelopmentView(WORDS[card], see_tokens(cost), can_pay(state, seat, cost)))
+        cost = development_price(state, seat, card)
+        found.append(DevelopmentView(WORDS[card], see_tokens(cost), bool(cost) and can_pay(state, seat, cost)))
     return found
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.printed import DECK, DISCARD, HAND, HISTORY, own
 from imperia.games.imperium.state import NOT_YET, TRIGGERED, ImperiumState
 from imperia.games.imperium.words import BEFORE_COUNT, COLLAPSED, COUNTED, ENDED, SCORING_TRIGGERED
 from imperia.kernel.agenda import Step, in_order
-from imperia.kernel.effects import Frame
 from imperia.kernel.events import EVERYONE, NO_SEAT
 
 # The piles of a player that score, besides his play area and his garrisons (IMP-121, IMP-122).
@@ -67,7 +67,7 @@ class BeforeScoring(Step[ImperiumState]):
             for card in scoring_cards(state, self.seat):
                 if CARDS[card].before_scoring:
                     state.tell(BEFORE_COUNT, self.seat, card)
-                    CARDS[card].before_scoring.begin(state, Frame(card, self.seat, self.seat, []))
+                    CARDS[card].before_scoring.begin(state, deed_of(self.seat, card))
 
 
 class EndGame(Step[ImperiumState]):

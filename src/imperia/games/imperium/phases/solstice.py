@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.piles import distinct, find_laid
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import SOLSTICE, SOLSTICE_USED
 from imperia.kernel.agenda import SeatChoice, Step, only_answer
-from imperia.kernel.effects import Frame
 
 
 class ResolveSolstice(Step[ImperiumState]):
@@ -52,7 +52,7 @@ class OrderSolstice(SeatChoice[ImperiumState]):
         if left:
             state.agenda.append(OrderSolstice(seat, left))
         state.tell(SOLSTICE_USED, seat, card)
-        CARDS[card].solstice.begin(state, Frame(card, seat, seat, []))
+        CARDS[card].solstice.begin(state, deed_of(seat, card))
 
 
 RESOLVE_SOLSTICE_OF: Final = [ResolveSolstice(seat) for seat in range(4)]

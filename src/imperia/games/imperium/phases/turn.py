@@ -5,23 +5,21 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.keywords.breakthrough import break_through
-from imperia.games.imperium.keywords.exhaust import against_use, begin_use
+from imperia.games.imperium.keywords.breakthrough import BreakThrough
+from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use
 from imperia.games.imperium.keywords.passives import free_now
 from imperia.games.imperium.keywords.play import against_play, begin_play
 from imperia.games.imperium.keywords.unrest import return_many
 from imperia.games.imperium.piles import distinct, find_laid, from_hand, to_discard
-from imperia.games.imperium.printed import ACTION, EXHAUST, HAND, MARKET_CATEGORIES
+from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
 from imperia.games.imperium.state import ACTIVATE, INNOVATE, NO_ORDER, REVOLT, ImperiumState
 from imperia.games.imperium.words import (
     DISCARDED,
     EXHAUST_CARD,
-    EXHAUSTED,
     FINISH,
     INNOVATE_FOR,
     INNOVATED,
     PLAY,
-    PLAYED,
     REVOLT_WITH,
     REVOLTED,
 )
@@ -51,9 +49,8 @@ class PlayCard(Answer[ImperiumState]):
             state.freed = [*state.freed, card]
         else:
             state.add(seat, ACTION, -1)
-        state.tell(PLAYED, seat, card)
         state.agenda.append(TURN)
-        begin_play(state, seat, card, HAND)
+        begin_play(state, seat, card)
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """Not in hand, an order without actions, played for free already, no token, or what the card itself forbids."""
@@ -83,9 +80,8 @@ class UseExhaust(Answer[ImperiumState]):
         """The token is moved, the ability resolved."""
         card = self.verb.argument(move)
         state.order = ACTIVATE
-        state.tell(EXHAUSTED, seat, card)
         state.agenda.append(TURN)
-        begin_use(state, seat, card)
+        begin_free_use(state, seat, card)
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """Not in play, exhausted already, no token, or what the ability itself forbids."""
@@ -118,7 +114,7 @@ class Innovate(Answer[ImperiumState]):
             from_hand(state, seat, card)
             to_discard(state, seat, card)
             state.tell(DISCARDED, seat, card)
-        break_through(state, seat, [category])
+        state.agenda.append(BreakThrough(seat, category))
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """Another order was chosen."""
@@ -168,6 +164,11 @@ class TakeTurn(Menu[ImperiumState]):
 
     rule: ClassVar[str] = "IMP-063"
 
+    def __init__(self) -> None:
+        super().__init__(
+            [PlayCard(PLAY), UseExhaust(EXHAUST_CARD), Innovate(INNOVATE_FOR), Revolt(REVOLT_WITH), Finish(FINISH)]
+        )
+
     def asked_by(self, state: ImperiumState, seat: int) -> str:
         """Once something was done, what else Activate allows."""
         return "IMP-063" if state.order == NO_ORDER else "IMP-065"
@@ -177,6 +178,4 @@ class TakeTurn(Menu[ImperiumState]):
         return ("TakeTurn" if state.order == NO_ORDER else "GoOn"), {}
 
 
-TURN: Final = TakeTurn(
-    [PlayCard(PLAY), UseExhaust(EXHAUST_CARD), Innovate(INNOVATE_FOR), Revolt(REVOLT_WITH), Finish(FINISH)]
-)
+TURN: Final = TakeTurn()

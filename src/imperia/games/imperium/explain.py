@@ -1,0 +1,43 @@
+"""What a refused move lacks here and now, and why the places are as they are, in sentences."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.cards import CARDS, WORDS
+from imperia.games.imperium.phases.turn import TakeTurn
+from imperia.games.imperium.printed import EMPIRE
+from imperia.games.imperium.scoring import unrest_owned
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import CARD, EXHAUST_CARD, PLAY, SEAT, TEXTS
+
+
+def explain_refusal(state: ImperiumState, seat: int, move: int, lang: str) -> str:
+    """What keeps a card from being played or an ability from being used; empty where the rules say it all."""
+    if state.over or not isinstance(state.choice(), TakeTurn) or seat not in state.to_act():
+        return ""
+    card = PLAY.argument(move) if PLAY.says(move) else EXHAUST_CARD.argument(move)
+    if card < 0:
+        return ""
+    named = {"card": CARD.label(card, lang)}
+    for rule in state.game.why_not(state, seat, move):
+        key = rule
+        if rule == "IMP-069":
+            key = "empire" if CARDS[card].icon == EMPIRE else "barbarian"
+        if f"explain.{key}" in KEYS:
+            return TEXTS.say(f"explain.{key}", lang, named)
+    return ""
+
+
+KEYS = set(TEXTS.all_keys())
+
+
+def explain_ranking(state: ImperiumState, lang: str) -> str:
+    """After a Collapse: the unrest cards of each player (IMP-129, IMP-130)."""
+    if not state.collapsed:
+        return ""
+    players = [
+        TEXTS.say(
+            "explain.unrest_of", lang, {"player": SEAT.label(seat, lang), "count": unrest_owned(state, seat)}
+        )
+        for seat in range(state.seats)
+    ]
+    return TEXTS.say("explain.collapse", lang, {"players": players})
