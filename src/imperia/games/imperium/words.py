@@ -98,7 +98,9 @@ REFRESH_NATION: Final = Verb("refresh_nation")
 REFRESH_DEVELOPMENT: Final = Verb("refresh_development")
 PAY_PROGRESS: Final = Verb("progress", NUMBER)
 CHOOSE_CARD: Final = Verb("choose", CARD)
-AGAINST: Final = Verb("against", SEAT)
+SHIELD: Final = Verb("shield", CARD)
+TO_DECK: Final = Verb("to_deck", CARD)
+SWAP: Final = Verb("swap", CARD)
 VERBS: Final = Vocabulary(
     [
         CHOOSE_NATION, CHOOSE_SIDE,
@@ -106,7 +108,8 @@ VERBS: Final = Vocabulary(
         PLACE, DISCARD_CARD, DONE, SOLSTICE,
         DEVELOP, DECLINE,
         ACCEPT, OPTION, COUNT, TAKE, TAKE_TOP, ANNOUNCE, ABANDON, RECALL, RECOVER, ARCHIVE, SINK, EXILE_CARD, GARRISON,
-        HOST_CARD, RETURN, FIND, GIVE, REFRESH, REFRESH_NATION, REFRESH_DEVELOPMENT, PAY_PROGRESS, CHOOSE_CARD, AGAINST,
+        HOST_CARD, RETURN, FIND, GIVE, REFRESH, REFRESH_NATION, REFRESH_DEVELOPMENT, PAY_PROGRESS, CHOOSE_CARD,
+        SHIELD, TO_DECK, SWAP,
     ]
 )  # fmt: skip
 
@@ -138,6 +141,33 @@ BECAME_EMPIRE: Final = Happening("became_empire", "IMP-092", [])
 BECAME_BARBARIAN: Final = Happening("became_barbarian", "IMP-011", [])
 DEVELOPED: Final = Happening("developed", "IMP-180", ["card"])
 PAID: Final = Happening("paid", "IMP-189", ["amount*"])
+# Keywords.
+GAINED: Final = Happening("gained", "IMP-188", ["amount"])
+STOLE: Final = Happening("stole", "IMP-193", ["amount", "seat"])
+TOLL_PAID: Final = Happening("toll_paid", "IMP-Q47", ["amount", "seat"])
+SHIELDED: Final = Happening("shielded", "IMP-196", ["card"])
+REFRESHED: Final = Happening("refreshed", "IMP-Q30", ["card"])
+RECALLED: Final = Happening("recalled", "IMP-136", ["card"])
+ARCHIVED: Final = Happening("archived", "IMP-138", ["card"], reveals=True)
+SUNK_CARD: Final = Happening("sunk", "IMP-150", ["card"])
+EXILED: Final = Happening("exiled", "IMP-166", ["card"], reveals=True)
+GARRISONED: Final = Happening("garrisoned", "IMP-142", ["card", "host"], reveals=True)
+ON_DECK: Final = Happening("on_deck", "IMP-Q43", ["card"], secret=1)
+GAVE: Final = Happening("gave", "IMP-Q48", ["seat", "card"], reveals=True, secret=1)
+EXCHANGED: Final = Happening("exchanged", "IMP-223", ["card", "host"], reveals=True, secret=2)
+TOOK_CARD: Final = Happening("took_card", "IMP-154", ["card"])
+BROKE_THROUGH: Final = Happening("broke_through", "IMP-162", ["card"])
+TOOK_TOP: Final = Happening("took_top", "IMP-163", ["deck", "card"], reveals=True, secret=1)
+DUG: Final = Happening("dug", "IMP-164", ["card*"], reveals=True)
+GAMBLED: Final = Happening("gambled", "IMP-Q05", ["category", "card"], reveals=True)
+SWAPPED: Final = Happening("swapped", "IMP-169", ["card", "host"])
+TOOK_FAME: Final = Happening("took_fame", "IMP-172", ["card"], reveals=True, secret=1)
+LOOKED_AT: Final = Happening("looked_at", "IMP-173", ["card*"], reveals=True, secret=1)
+BURIED: Final = Happening("buried", "IMP-179", [])
+SHUFFLED: Final = Happening("shuffled", "IMP-178", [])
+REVEALED: Final = Happening("revealed", "IMP-Q87", ["card*"], reveals=True)
+FOUND: Final = Happening("found", "IMP-176", ["card"], reveals=True)
+TURNED: Final = Happening("turned", "IMP-228", ["card"])
 # Market and unrest.
 REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
 TOOK_UNREST: Final = Happening("took_unrest", "IMP-019", ["#number"])

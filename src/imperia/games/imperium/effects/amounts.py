@@ -8,7 +8,6 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import EVENT, Deed
 from imperia.games.imperium.effects.selectors import (
     IN_PLAY,
-    Selector,
     cards_in,
     listed,
     read_selector,

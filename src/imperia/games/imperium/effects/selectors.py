@@ -123,9 +123,7 @@ class Selector:
     def fits(self, state: ImperiumState, frame: Deed, card: int) -> bool:
         """True if a card is meant, wherever it lies."""
         return (
-            self.fit[card]
-            and (not self.this or card == frame.card)
-            and (not self.ref or card in frame.cards(self.ref))
+            self.fit[card] and (not self.this or card == frame.card) and (not self.ref or card in frame.cards(self.ref))
         )
 
     def cards(self, state: ImperiumState, frame: Deed) -> list[int]:
@@ -137,9 +135,7 @@ class Selector:
         found: list[int] = []
         if not self.zones:
             named = [frame.card] if self.this else frame.cards(self.ref)
-            return [
-                card for card in named if self.fits(state, frame, card) and locate(state, seat, card) != NOWHERE
-            ]
+            return [card for card in named if self.fits(state, frame, card) and locate(state, seat, card) != NOWHERE]
         for zone in self.zones:
             if zone == IN_PLAY or zone == IN_GARRISON:
                 self.add_laid(state, frame, seat, zone, found)

@@ -11,7 +11,17 @@ from imperia.games.imperium.effects.triggers import ATTACKED
 from imperia.games.imperium.keywords.exhaust import begin_use, opens, usable
 from imperia.games.imperium.printed import PROGRESS
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ACCEPT, DECLINE, DONE, EXHAUST_CARD, OPTION, SHIELD, SHIELDED, TOLL_PAID, amount
+from imperia.games.imperium.words import (
+    ACCEPT,
+    DECLINE,
+    DONE,
+    EXHAUST_CARD,
+    OPTION,
+    SHIELD,
+    SHIELDED,
+    TOLL_PAID,
+    amount,
+)
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step
 
 # How many parts of a card touch other players, by number of the card; the ops that do so count themselves.

@@ -20,9 +20,7 @@ from imperia.kernel.events import EVERYONE, NO_SEAT, only
 NOTHING_TAKEN: Final[list[int]] = []
 
 
-def ways(
-    state: ImperiumState, categories: list[int], from_exile: bool = False, variable: bool = False
-) -> list[int]:
+def ways(state: ImperiumState, categories: list[int], from_exile: bool = False, variable: bool = False) -> list[int]:
     """How one of these categories can be broken through for (IMP-161 to IMP-164, IMP-Q06, IMP-Q08).
 
     A card with the variable icon comes from the market or by a dig only (IMP-207); then the main deck is named.

@@ -14,13 +14,11 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
 
-NONE_DRAWN: Final[list[int]] = []
-
 
 def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag: str = "") -> None:
     """A player draws so many cards; the drawn ones are remembered under the tag, if there is one."""
     if count > 0:
-        state.agenda.append(Draw(seat, count, if_able, tag, NONE_DRAWN))
+        state.agenda.append(Draw(seat, count, if_able, tag))
 
 
 class Draw(Step[ImperiumState]):
@@ -28,30 +26,28 @@ class Draw(Step[ImperiumState]):
 
     nouns: ClassVar[tuple[str, ...]] = ("seat",)
 
-    def __init__(self, seat: int, count: int, if_able: bool, tag: str, drawn: list[int]) -> None:
+    def __init__(self, seat: int, count: int, if_able: bool, tag: str) -> None:
         self.seat: Final = seat
         self.count: Final = count
         self.if_able: Final = if_able
         self.tag: Final = tag
-        self.drawn: Final = drawn
 
     def run(self, state: ImperiumState) -> None:
         """As many as there are; what happens when the deck is empty comes before the rest (IMP-Q131)."""
         seat = self.seat
-        drawn = self.drawn.copy()
+        drawn: list[int] = []
         left = self.count
         emptied = False
         while left and state.deck(seat):
             drawn.append(draw_top(state, seat))
             left -= 1
             emptied = not state.deck(seat)
-        # IMP-Q34: without a discard pile drawing stops.
+        remember(state, self.tag, len(drawn), drawn)
         if left and not self.if_able and (state.discard(seat) or emptied):
-            state.agenda.append(Draw(seat, left, False, self.tag, drawn))
+            # IMP-Q34: without a discard pile drawing stops.
+            state.agenda.append(Draw(seat, left, False, self.tag))
             if not emptied:
-                state.agenda += [RESHUFFLE_DECK[seat]]
-        else:
-            remember(state, self.tag, len(drawn), drawn)
+                state.agenda.append(RESHUFFLE_DECK[seat])
         if emptied:
             tell_empty(state, seat)
 

@@ -111,4 +111,3 @@ def exile_own(state: ImperiumState, seat: int, card: int) -> None:
 def may_leave(card: int) -> bool:
     """True if a card in play can be abandoned or recalled: only persistent ones (IMP-131, IMP-133)."""
     return CARDS[card].persistent and not CARDS[card].no_abandon_recall
-

@@ -75,10 +75,6 @@ class Deferred(React):
         """The price is paid."""
         return React(self.seat, self.event, self.card, self.number, self.mark)
 
-    def run(self, state: ImperiumState) -> None:
-        """The cost that it waited for came to nothing."""
-        state.agenda.append(self.due())
-
 
 class OfferUse(Choice[ImperiumState]):
     """Use exhaust abilities that answer to what happened, each once, or none (IMP-071, IMP-Q133)."""
@@ -130,9 +126,7 @@ class OfferUse(Choice[ImperiumState]):
         """The ability is used; then others may be."""
         if EXHAUST_CARD.says(move):
             card = EXHAUST_CARD.argument(move)
-            state.agenda.append(
-                OfferUse(self.seat, self.event, self.card, self.number, self.mark, [*self.used, card])
-            )
+            state.agenda.append(OfferUse(self.seat, self.event, self.card, self.number, self.mark, [*self.used, card]))
             use = self.use_of(card)
             assert use is not None
             begin_use(state, set_off(seat, card, self.number, self.card), use)

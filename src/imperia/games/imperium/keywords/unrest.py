@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.imperium.effects.triggers import UNREST_RETURNED, UNREST_TAKEN
+from imperia.games.imperium.keywords.moving import lift
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import pop_unrest, push_unrest, take_open
 from imperia.games.imperium.printed import UNREST_PILE
@@ -25,9 +26,12 @@ def unrest_to_hand(state: ImperiumState, seat: int, card: int) -> None:
     happen(state, seat, UNREST_TAKEN, card)
 
 
-def put_back(state: ImperiumState, card: int) -> None:
-    """An unrest card that has left its owner's zones lies on the unrest pile again (IMP-183)."""
-    push_unrest(state, card)
+def return_many(state: ImperiumState, seat: int, cards: list[int]) -> None:
+    """Unrest cards go back to the unrest pile, from wherever they lie (IMP-183)."""
+    for card in cards:
+        for one in lift(state, seat, card):
+            push_unrest(state, one)
+    tell_returned(state, seat, len(cards))
 
 
 def tell_returned(state: ImperiumState, seat: int, count: int) -> None:

@@ -1,0 +1,181 @@
+"""Ops that put others together: choose, may, cost, if, each, repeat."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.effects.looking import Find
+from imperia.games.imperium.effects.picking import ChoosingOp
+from imperia.games.imperium.effects.players import Players, read_players
+from imperia.games.imperium.effects.tokens import Pay
+from imperia.games.imperium.keywords.pay import can_pay
+from imperia.games.imperium.keywords.react import Deferred
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import ACCEPT, DECLINE, OPTION
+from imperia.kernel.agenda import Step
+from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
+from imperia.kernel.effects import Continue, Op, Resolve
+from imperia.kernel.lexicon import Fields
+
+
+class Choose(ChooseOne[ImperiumState, Deed]):
+    """Resolve exactly one of the options; one whose cost cannot be met may not be picked (IMP-194, IMP-Q18)."""
+
+    word: ClassVar[str] = "choose"
+    rule: ClassVar[str] = "IMP-194"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, OPTION)
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """What cannot be paid cannot be chosen."""
+        return ["IMP-Q18", self.rule] if OPTION.says(move) else [self.rule]
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """For which card."""
+        return self.word, {"card": frame.card}
+
+
+class Cost(CostThen[ImperiumState, Deed]):
+    """Everything before "to" is paid in full, or nothing is done (IMP-Q16, IMP-Q17, IMP-Q122)."""
+
+    word: ClassVar[str] = "cost"
+    rule: ClassVar[str] = "IMP-189"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.payments: Final[list[Pay]] = [op for op in self.pay.ops if isinstance(op, Pay)]
+        self.others: Final[list[Op[Any, Any]]] = [op for op in self.pay.ops if not isinstance(op, Pay)]
+        # IMP-Q127: a search can be paid always, and buys nothing if nothing is found.
+        self.searches: Final[list[str]] = [op.tag for op in self.pay.ops if isinstance(op, Find)]
+        for place, payment in enumerate(self.payments):
+            payment.later.extend(self.payments[place + 1 :])
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """All tokens together, and all else (IMP-189, IMP-190, IMP-191)."""
+        for op in self.others:
+            if not op.payable(state, frame):
+                return False
+        price = [0, 0, 0]
+        for payment in self.payments:
+            price[payment.token] += payment.due(state, frame)
+        return can_pay(state, frame.actor, price)
+
+    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
+        """It is paid: what that set off comes first, then what it was paid for (IMP-Q158)."""
+        agenda = state.agenda
+        reactions: list[Step[Any]] = []
+        while agenda and isinstance(agenda[-1], Deferred):
+            deferred = agenda.pop()
+            assert isinstance(deferred, Deferred)
+            reactions.append(deferred.due())
+        self.hand_over(state, frame)
+        if all(frame.number(tag) for tag in self.searches):
+            self.then.begin(state, frame)
+        agenda += reactions
+
+
+def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int]:
+    """The answers by which a step can be begun at once, where to begin it is to choose something."""
+    if isinstance(op, Cost):
+        return begun_by(state, frame, op.pay.ops[0]) if op.possible(state, frame) else []
+    return op.offered(state, frame) if isinstance(op, ChoosingOp) else []
+
+
+def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> None:
+    """The step is begun by one of these answers."""
+    if isinstance(op, Cost):
+        state.agenda.append(Continue(op, [], frame))
+        if len(op.pay.ops) > 1 or op.pay.tells:
+            state.agenda.append(Resolve(op.pay, 1, frame))
+        begin_by(state, frame, op.pay.ops[0], move)
+    else:
+        assert isinstance(op, ChoosingOp)
+        op.answer(state, frame, move)
+
+
+class Optional(May[ImperiumState, Deed]):
+    """What a player may do, all of it or nothing (IMP-070)."""
+
+    word: ClassVar[str] = "may"
+    rule: ClassVar[str] = "IMP-070"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, ACCEPT, DECLINE)
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Where it begins with a choice, to choose is to accept; without anything to do nobody is asked."""
+        first = self.steps.ops[0]
+        begun = begun_by(state, frame, first)
+        if begun and len(self.steps.ops) == 1:
+            return sorted([*begun, DECLINE.move()])
+        if not begun and nothing_to_do(state, frame, first):
+            return []
+        return sorted([ACCEPT.move(), DECLINE.move()])
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """It is done, or not."""
+        if ACCEPT.says(move):
+            self.steps.begin(state, frame)
+        elif not DECLINE.says(move):
+            begin_by(state, frame, self.steps.ops[0], move)
+
+    def default(self, state: ImperiumState, frame: Deed) -> int:
+        """Not to."""
+        return DECLINE.move()
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """The rule of what could be done."""
+        first = self.steps.ops[0]
+        return [first.rule] if first.rule else [self.rule]
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """As what may be done asks, where to choose is to accept."""
+        first = self.steps.ops[0]
+        if isinstance(first, Cost):
+            first = first.pay.ops[0]
+        if len(self.steps.ops) == 1 and isinstance(first, ChoosingOp):
+            key, named = first.question(state, frame)
+            return f"may_{key}", named
+        return self.word, {"card": frame.card}
+
+
+def nothing_to_do(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
+    """True if a step that needs a card, or a price, has none."""
+    if isinstance(op, Cost):
+        return not op.possible(state, frame)
+    return isinstance(op, ChoosingOp) and not op.offered(state, frame)
+
+
+class Whether(If[ImperiumState, Deed]):
+    """Resolve a part only under a condition, which is tested when it is reached (IMP-197, IMP-Q145)."""
+
+    word: ClassVar[str] = "if"
+    demands: ClassVar[bool] = False
+
+
+class EachPlayer(Each[ImperiumState, Deed]):
+    """Players resolve steps one after the other, each among his own cards (IMP-202, IMP-Q41, IMP-Q49)."""
+
+    word: ClassVar[str] = "each"
+    rule: ClassVar[str] = "IMP-202"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who: Final[Players] = read_players(fields, "who")
+
+    def players(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Those whom it touches."""
+        return self.who.seats(state, frame)
+
+
+class Again(Repeat[ImperiumState, Deed]):
+    """Resolve steps several times (IMP-160)."""
+
+    word: ClassVar[str] = "repeat"
+    demands: ClassVar[bool] = False
+
+
+CONTROL: Final = (Choose, Optional, Cost, Whether, EachPlayer, Again)
