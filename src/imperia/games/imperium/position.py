@@ -12,7 +12,7 @@ from imperia.games.imperium.census import box, count_cards, front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
 from imperia.games.imperium.options import options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
-from imperia.games.imperium.phases.ending import THE_END
+from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
 from imperia.games.imperium.phases.setup import SORTED, commons_in_play, nations_of, setup_category
 from imperia.games.imperium.phases.turn import TURN
@@ -207,7 +207,7 @@ def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:
     if step == "round":
         return [BEGIN_ROUND]
     if step == "end":
-        return THE_END.copy()
+        return the_end(state)
     if step == "solstice":
         state.agenda = [END_ROUND]
         begin_solstice(state)

@@ -29,7 +29,7 @@ def collapse(state: ImperiumState) -> None:
     """The unrest pile is empty: the game ends at once, whatever was triggered before (IMP-116, IMP-117, IMP-128)."""
     state.collapsed = True
     state.tell(COLLAPSED, NO_SEAT)
-    state.cut_short(THE_END.copy())
+    state.cut_short(the_end(state))
 
 
 def scoring_cards(state: ImperiumState, seat: int) -> list[int]:
@@ -63,11 +63,10 @@ class BeforeScoring(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """Wherever the card lies, if it scores."""
-        if self.seat < state.seats:
-            for card in scoring_cards(state, self.seat):
-                if CARDS[card].before_scoring:
-                    state.tell(BEFORE_COUNT, self.seat, card)
-                    CARDS[card].before_scoring.begin(state, deed_of(self.seat, card))
+        for card in scoring_cards(state, self.seat):
+            if CARDS[card].before_scoring:
+                state.tell(BEFORE_COUNT, self.seat, card)
+                CARDS[card].before_scoring.begin(state, deed_of(self.seat, card))
 
 
 class EndGame(Step[ImperiumState]):
@@ -78,5 +77,11 @@ class EndGame(Step[ImperiumState]):
         state.tell(ENDED, NO_SEAT)
 
 
-# As an agenda has them: the last comes first.
-THE_END: Final[list[Step[Any]]] = in_order([ShowAll(), *[BeforeScoring(seat) for seat in range(4)], EndGame()])
+SHOW_ALL: Final = ShowAll()
+BEFORE_SCORING_OF: Final = [BeforeScoring(seat) for seat in range(4)]
+END_GAME: Final = EndGame()
+
+
+def the_end(state: ImperiumState) -> list[Step[Any]]:
+    """What comes before the count, as an agenda has it: the last comes first."""
+    return in_order([SHOW_ALL, *BEFORE_SCORING_OF[: state.seats], END_GAME])

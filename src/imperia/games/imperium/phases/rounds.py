@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium.phases.cleanup import CLEAN_UP
-from imperia.games.imperium.phases.ending import THE_END
+from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.solstice import RESOLVE_SOLSTICE_OF
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.state import LAST_ROUND, NO_ORDER, TRIGGERED, ImperiumState
@@ -60,7 +60,7 @@ class EndRound(Step[ImperiumState]):
     def run(self, state: ImperiumState) -> None:
         """A Scoring that was triggered in this round or its solstice leaves one more round."""
         if state.ending == LAST_ROUND:
-            state.agenda += THE_END
+            state.agenda += the_end(state)
             return
         if state.ending == TRIGGERED:
             state.ending = LAST_ROUND
