@@ -45,6 +45,11 @@ def bare(nation: str, has: str = "", **data: Any) -> dict[str, Any]:
     return player(nation, has, **data)
 
 
+def nation_deck(nation: str) -> list[str]:
+    """The cards of a nation deck but for the accession card."""
+    return [WORDS[card] for card in NATION_CARDS[NATION_WORDS.index(nation)].nation_deck]
+
+
 def table(*players: dict[str, Any], **data: Any) -> ImperiumState:
     """A position in the turn of seat 0, in round 2 unless said otherwise; other fields as in position data."""
     data.setdefault("seats", max(2, len(players)))
