@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARDS, WORDS
+from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import EMPIRE
 from imperia.games.imperium.scoring import unrest_owned

@@ -8,6 +8,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import EVENT, Deed
 from imperia.games.imperium.effects.selectors import (
     IN_PLAY,
+    Selector,
     cards_in,
     listed,
     read_selector,
@@ -18,7 +19,8 @@ from imperia.games.imperium.printed import REGION_TYPES, RESOURCES, TYPES
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.lexicon import Fields
-from imperia.kernel.values import Amount, Number
+from imperia.kernel.signs import Voice, sign
+from imperia.kernel.values import Amount, HandledBefore, Number
 
 NO_SOURCES: Final[list[int]] = []
 
@@ -42,6 +44,10 @@ class Counted(Amount[ImperiumState, Deed]):
     def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards whose icons are counted (IMP-Q151)."""
         return NO_SOURCES
+
+    def each(self, voice: Voice, count: int) -> str:
+        """So many of what is counted."""
+        raise missing(self, "each")
 
 
 class CountCards(Counted):
@@ -74,6 +80,14 @@ class CountCards(Counted):
     def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards that are counted."""
         return self.found(state, frame, frame.actor)
+
+    def each(self, voice: Voice, count: int) -> str:
+        """So many of the cards, and where."""
+        selector = self.selector
+        text = selector.say(voice, None if count == 1 else count)
+        if selector.others:
+            return voice.say("select.of_others", {"cards": text})
+        return voice.say("select.in_play", {"cards": text}) if selector.zones == [IN_PLAY] else text
 
 
 class CountIcons(Counted):
@@ -118,6 +132,13 @@ class CountIcons(Counted):
             count += CARDS[card].types >> one & 1
         return count
 
+    def each(self, voice: Voice, count: int) -> str:
+        """So many of the icons, and where."""
+        signs = [sign("type" if icon in TYPES else "region_type", icon) for icon in self.icons]
+        named = {"count": count, "icons": voice.say("effect.or_sign").join(signs)}
+        text = voice.say("select.icon" if count == 1 else "select.icons", named)
+        return voice.say("select.in_play", {"cards": text}) if self.zones else text
+
     def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards in play that show one of the icons."""
         return [laid.card for laid in state.areas[frame.actor] if self.shown(laid.card, laid.icons)]
@@ -139,6 +160,10 @@ class CountTokens(Counted):
         """As many as he has."""
         return state.have(frame.actor, self.token)
 
+    def each(self, voice: Voice, count: int) -> str:
+        """So many of the token."""
+        return sign("token", RESOURCES[self.token], None if count == 1 else count)
+
 
 class PoorerPlayers(Counted):
     """The other players who own fewer of a token."""
@@ -157,6 +182,10 @@ class PoorerPlayers(Counted):
             if state.have(seat, self.token) < mine:
                 count += 1
         return count
+
+    def each(self, voice: Voice, count: int) -> str:
+        """Another player who is poorer."""
+        return voice.say("select.poorer", {"token": sign("token", RESOURCES[self.token])})
 
 
 class EventNumber(Amount[ImperiumState, Deed]):
@@ -201,9 +230,41 @@ class Quantity:
             return self.amount.value(state, frame)
         return self.least
 
-    def printed(self) -> int:
-        """The number, if it is one; else -1."""
-        return self.amount.number if self.kind in (EXACTLY, UP_TO) and isinstance(self.amount, Number) else -1
+    def number(self) -> int:
+        """The number as it is printed."""
+        assert isinstance(self.amount, Number)
+        return self.amount.number
+
+    def of_cards(self, voice: Voice, selector: Selector) -> str:
+        """So many of the cards that are meant."""
+        if selector.this:
+            return selector.say(voice, 1)
+        if self.kind == EXACTLY and isinstance(self.amount, Number):
+            return selector.say(voice, self.amount.number)
+        if self.kind == UP_TO and isinstance(self.amount, Number):
+            return voice.say("quantity.up_to", {"what": selector.say(voice, self.amount.number)})
+        return voice.say("quantity.any" if self.kind == ANY else "quantity.all", {"what": selector.say(voice, None)})
+
+    def of_things(self, voice: Voice, noun: str, word: str) -> str:
+        """So many of a thing that has a sign."""
+        if self.kind == UP_TO and isinstance(self.amount, Number):
+            return voice.say("quantity.up_to", {"what": sign(noun, word, self.amount.number)})
+        if self.kind == ALL:
+            return voice.say("quantity.all_least", {"what": sign(noun, word), "least": self.least})
+        return said_of(voice, self.amount, noun, word)
+
+
+def said_of(voice: Voice, amount: Amount[ImperiumState, Deed], noun: str, word: str) -> str:
+    """An amount of a thing that has a sign."""
+    if isinstance(amount, Number):
+        return sign(noun, word, amount.number)
+    if isinstance(amount, Counted):
+        return voice.say(
+            "quantity.per", {"what": sign(noun, word, amount.times), "each": amount.each(voice, amount.per)}
+        )
+    if isinstance(amount, HandledBefore):
+        return voice.say("quantity.for_each", {"what": sign(noun, word, amount.times)})
+    return voice.say("quantity.as_many", {"what": sign(noun, word)})
 
 
 def read_quantity(fields: Fields) -> Quantity:

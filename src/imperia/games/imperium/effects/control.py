@@ -9,6 +9,7 @@ from imperia.games.imperium.effects.looking import Find
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.players import Players, read_players
 from imperia.games.imperium.effects.tokens import Pay
+from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.keywords.react import Deferred
 from imperia.games.imperium.state import ImperiumState
@@ -17,6 +18,8 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
 from imperia.kernel.effects import Continue, Op, Resolve
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
+from imperia.kernel.values import Number
 
 
 class Choose(ChooseOne[ImperiumState, Deed]):
@@ -35,6 +38,10 @@ class Choose(ChooseOne[ImperiumState, Deed]):
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """For which card."""
         return self.word, {"card": frame.card}
+
+    def say(self, voice: Voice) -> str:
+        """One of them."""
+        return voice.say("effect.choose", {"options": super().say(voice)})
 
 
 class Cost(CostThen[ImperiumState, Deed]):
@@ -74,6 +81,16 @@ class Cost(CostThen[ImperiumState, Deed]):
         if all(frame.number(tag) for tag in self.searches):
             self.then.begin(state, frame)
         agenda += reactions
+
+    def say(self, voice: Voice) -> str:
+        """The price, then what it buys."""
+        price = self.pay.say(voice)
+        if not self.then:
+            return price
+        if any(isinstance(op, If | Each | Repeat) for op in self.then.ops):
+            # Steps that are no single order do not follow another verb.
+            return voice.say("effect.cost_then", {"pay": price, "then": self.then.say(voice)})
+        return voice.say("effect.cost", {"pay": price, "then": self.then.say(heard(voice).after_verb())})
 
 
 def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int]:
@@ -140,6 +157,10 @@ class Optional(May[ImperiumState, Deed]):
             return f"may_{key}", named
         return self.word, {"card": frame.card}
 
+    def say(self, voice: Voice) -> str:
+        """That one may."""
+        return voice.say("effect.may", {"steps": self.steps.say(heard(voice).after_verb())})
+
 
 def nothing_to_do(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
     """True if a step that needs a card, or a price, has none."""
@@ -170,12 +191,23 @@ class EachPlayer(Each[ImperiumState, Deed]):
         """Those whom it touches."""
         return self.who.seats(state, frame)
 
+    def say(self, voice: Voice) -> str:
+        """Who does what."""
+        steps = self.steps.say(heard(voice).turned(OF_OTHERS))
+        return voice.say("effect.each", {"who": self.who.say(voice), "steps": steps})
+
 
 class Again(Repeat[ImperiumState, Deed]):
     """Resolve steps several times (IMP-160)."""
 
     word: ClassVar[str] = "repeat"
     demands: ClassVar[bool] = False
+
+    def say(self, voice: Voice) -> str:
+        """How often what is done."""
+        if isinstance(self.times, Number):
+            return voice.say("effect.repeat", {"times": self.times.number, "steps": self.steps.say(voice)})
+        return voice.say("effect.repeat_each", {"steps": self.steps.say(voice)})
 
 
 CONTROL: Final = (Choose, Optional, Cost, Whether, EachPlayer, Again)

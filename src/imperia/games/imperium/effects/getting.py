@@ -9,6 +9,7 @@ from imperia.games.imperium.effects.deed import Deed, remember
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET, Selector, listed, read_selector, read_zones
 from imperia.games.imperium.effects.triggers import FAME_LOOKED_AT
+from imperia.games.imperium.effects.voice import words_of
 from imperia.games.imperium.keywords.breakthrough import break_through, is_one_of, ways
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.draw import draw, take_nation_card
@@ -17,7 +18,7 @@ from imperia.games.imperium.keywords.market import acquire, gamble, swap_with_ex
 from imperia.games.imperium.keywords.passives import exile_categories
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.keywords.unrest import take_unrest
-from imperia.games.imperium.piles import market_cards
+from imperia.games.imperium.piles import market_cards, slot_of
 from imperia.games.imperium.printed import (
     EXILE,
     FAME_DECK,
@@ -30,6 +31,7 @@ from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, T
 from imperia.kernel.agenda import SeatChoice, only_answer
 from imperia.kernel.effects import AskingOp, Op, SecretAsk
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 
 class DrawCards(AskingOp[ImperiumState, Deed]):
@@ -74,6 +76,11 @@ class DrawCards(AskingOp[ImperiumState, Deed]):
         """By its word, for which card."""
         return self.word, {"card": frame.card}
 
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        cards = self.quantity.of_things(voice, "thing", "card")
+        return voice.say("effect.draw_if_able" if self.if_able else "effect.draw", {"cards": cards})
+
 
 def read_categories(fields: Fields) -> list[int]:
     """One category or several, any of which will do (IMP-155); none where every card will."""
@@ -84,6 +91,13 @@ def read_categories(fields: Fields) -> list[int]:
         if word not in MARKET_CATEGORIES:
             raise fields.wrong(f"category: {word!r}")
     return [MARKET_CATEGORIES.index(word) for word in found]
+
+
+def said_categories(voice: Voice, categories: list[int]) -> str:
+    """Categories side by side; any card where none is named."""
+    if not categories:
+        return sign("thing", "card", 1)
+    return words_of(voice, "banner", [MARKET_CATEGORIES[one] for one in categories])
 
 
 class Acquire(ChoosingOp):
@@ -114,14 +128,13 @@ class Acquire(ChoosingOp):
         """Cards of the market, of the exile pile where that is said or a card in play allows it."""
         cards: list[int] = []
         if self.from_market:
-            for laid in state.market:
-                if laid.card >= 0 and self.fits(laid.card) and (self.token < 0 or laid.tokens[self.token]):
-                    cards.append(laid.card)
+            cards += [laid.card for laid in state.market if laid.card >= 0 and self.fits(laid.card)]
+            if self.token >= 0:
+                cards = [card for card in cards if state.market[slot_of(state, card)].tokens[self.token]]
         if self.token < 0:
             allowed = [] if self.from_exile else exile_categories(state, frame.actor)
-            for card in state.piles[EXILE]:
-                if self.fits(card) and (self.from_exile or is_one_of(card, allowed)):
-                    cards.append(card)
+            exiled = [card for card in state.piles[EXILE] if self.fits(card)]
+            cards += [card for card in exiled if self.from_exile or is_one_of(card, allowed)]
         return TAKE.moves(cards)
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
@@ -129,6 +142,17 @@ class Acquire(ChoosingOp):
         card = TAKE.argument(move)
         remember(state, self.tag, 1, [card])
         acquire(state, frame.actor, card)
+
+    def say(self, voice: Voice) -> str:
+        """Of which categories, and from where."""
+        said = voice.say("effect.acquire", {"category": said_categories(voice, self.categories)})
+        if self.selector is not None:
+            said = self.selector.said.limit(voice, said)
+        if self.token >= 0:
+            said = voice.say("effect.with_token", {"acquire": said, "token": sign("token", RESOURCES[self.token], 1)})
+        if not self.from_exile:
+            return said
+        return voice.say("effect.from_market_or_exile" if self.from_market else "effect.from_exile", {"acquire": said})
 
 
 class BreakThroughFor(ChoosingOp):
@@ -159,6 +183,13 @@ class BreakThroughFor(ChoosingOp):
         taken = break_through(state, frame.actor, move)
         assert not self.tag or not taken
 
+    def say(self, voice: Voice) -> str:
+        """Of which categories, and from where."""
+        said = voice.say("effect.break_through", {"category": said_categories(voice, self.categories)})
+        if self.variable:
+            said = voice.say("effect.break_through_variable")
+        return voice.say("effect.from_market_or_exile", {"acquire": said}) if self.from_exile else said
+
 
 class TakeUnrest(Op[ImperiumState, Deed]):
     """Top cards of the unrest pile come into the hand (IMP-116)."""
@@ -179,6 +210,10 @@ class TakeUnrest(Op[ImperiumState, Deed]):
         """As many as there are."""
         remember(state, self.tag, min(self.count, len(state.piles[UNREST_PILE])), [])
         take_unrest(state, frame.actor, self.count)
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("effect.take_unrest", {"cards": sign("banner", "unrest", self.count)})
 
 
 class TakeFame(Op[ImperiumState, Deed]):
@@ -233,6 +268,10 @@ class LookAtFame(ChoosingOp):
         """The others stay where they were."""
         keep_fame(state, frame.actor, TAKE.argument(move), self.seen(state, frame))
 
+    def say(self, voice: Voice) -> str:
+        """At how many."""
+        return voice.say("effect.look_fame", {"count": self.count})
+
 
 class Develop(ChoosingOp):
     """Develop a card, only as an empire (IMP-180, IMP-181, IMP-Q85, IMP-Q146)."""
@@ -261,6 +300,10 @@ class Develop(ChoosingOp):
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """It is paid for first."""
         develop(state, frame.actor, DEVELOP.argument(move), self.free)
+
+    def say(self, voice: Voice) -> str:
+        """Paying or not."""
+        return voice.say("effect.develop_free" if self.free else "effect.develop")
 
 
 class NationToDiscard(Op[ImperiumState, Deed]):
@@ -292,6 +335,10 @@ class Gamble(ChoosingOp):
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """It is a match, or exiled."""
         gamble(state, frame.actor, ANNOUNCE.argument(move))
+
+    def say(self, voice: Voice) -> str:
+        """For which categories."""
+        return voice.say("effect.gamble", {"category": said_categories(voice, self.categories)})
 
 
 class SwapExile(ChoosingOp):

@@ -12,11 +12,13 @@ from imperia.games.imperium.effects.selectors import (
     IN_HAND,
     IN_NATION_DECK,
     NATION_TOP,
+    ZONES,
     cards_in,
     nation_deck,
     read_selector,
     read_zones,
 )
+from imperia.games.imperium.effects.voice import one_of
 from imperia.games.imperium.keywords.moving import archive_card, discard_card, recall_card
 from imperia.games.imperium.piles import has_accession, shuffle_nation, shuffle_pile
 from imperia.games.imperium.printed import DECK, NATION_DECK, own
@@ -25,6 +27,7 @@ from imperia.games.imperium.words import BURIED, FIND, FOUND, LOOKED_AT, REVEALE
 from imperia.kernel.effects import Op, SecretAsk
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 # Where a search looks, in this order (IMP-175).
 EVERYWHERE: Final = [IN_HAND, IN_DISCARD, IN_DECK, IN_NATION_DECK]
@@ -92,6 +95,10 @@ class Shuffle(Op[ImperiumState, Deed]):
         """One's own."""
         shuffle_searched(state, frame.actor, IN_NATION_DECK if self.nation else IN_DECK)
 
+    def say(self, voice: Voice) -> str:
+        """Which deck."""
+        return voice.say("effect.shuffle_nation" if self.nation else "effect.shuffle_deck")
+
 
 def shuffle_searched(state: ImperiumState, seat: int, zone: int) -> None:
     """A deck is shuffled, as after a search (IMP-178)."""
@@ -118,6 +125,10 @@ class Reveal(Op[ImperiumState, Deed]):
         cards = cards_in(state, frame.actor, (IN_HAND, IN_DECK, IN_DISCARD)[self.zone])
         state.hidden.see(cards, EVERYONE)
         state.tell_list(REVEALED, frame.actor, cards)
+
+    def say(self, voice: Voice) -> str:
+        """Which zone."""
+        return voice.say(f"effect.reveal_{('hand', 'deck', 'discard')[self.zone]}")
 
 
 class Find(ChoosingOp):
@@ -191,6 +202,15 @@ class Find(ChoosingOp):
         for zone in (IN_DECK, IN_NATION_DECK):
             if zone in searched:
                 shuffle_searched(state, frame.actor, zone)
+
+    def say(self, voice: Voice) -> str:
+        """What, where, and where it goes."""
+        named = {"cards": self.selector.say(voice, 1)}
+        said = voice.say(f"effect.find_to_{TARGETS[self.to]}", named)
+        if self.zones == EVERYWHERE:
+            return said
+        zones = [voice.say(f"select.{ZONES[zone]}") for zone in self.zones]
+        return voice.say("effect.find_in", {"find": said, "zones": one_of(voice, zones)})
 
 
 LOOKING: Final = (Look, Bury, Shuffle, Reveal, Find)

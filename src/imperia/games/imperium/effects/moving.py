@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.amounts import EXACTLY
 from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of, remember
 from imperia.games.imperium.effects.passives import PASSIVES, Use
 from imperia.games.imperium.effects.picking import ChoosingOp, PickCards
@@ -58,6 +59,7 @@ from imperia.games.imperium.words import (
 from imperia.kernel.effects import Continue, Op, SecretAsk
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 
 class Discard(PickCards):
@@ -98,10 +100,9 @@ class Discard(PickCards):
         for laid in state.areas[seat]:
             if PASSIVES[laid.card].listens >> MUST_DISCARD & 1:
                 for use in PASSIVES[laid.card].uses:
-                    trigger = use.trigger
-                    if trigger is not None and trigger.answers(MUST_DISCARD, -1, self.type):
-                        if usable(state, deed_of(seat, laid.card), use):
-                            found.append((laid.card, use))
+                    asked = use.trigger is not None and use.trigger.answers(MUST_DISCARD, -1, self.type)
+                    if asked and usable(state, deed_of(seat, laid.card), use):
+                        found.append((laid.card, use))
         return found
 
     def instead(self, state: ImperiumState, frame: Deed) -> list[int]:
@@ -151,6 +152,12 @@ class Discard(PickCards):
         """Face up."""
         discard_card(state, frame.actor, card)
 
+    def say(self, voice: Voice) -> str:
+        """That it is from hand goes without saying."""
+        if self.quantity.kind == EXACTLY and not self.selector.ref:
+            return voice.say("effect.discard", {"cards": self.selector.said.say(voice, self.quantity.number())})
+        return super().say(voice)
+
 
 def substitute_of(card: int) -> Abandon:
     """What a card lets its owner do in place of a discard."""
@@ -178,6 +185,10 @@ class ReduceDiscard(Op[ImperiumState, Deed]):
         if isinstance(top, Continue) and isinstance(top.op, Discard):
             left = top.left
             state.agenda[-1] = Continue(top.op, [left[0] - self.count, left[1]], top.frame)
+
+    def say(self, voice: Voice) -> str:
+        """By how many."""
+        return voice.say("effect.reduce_discard", {"count": self.count})
 
 
 class Recover(PickCards):
@@ -370,6 +381,13 @@ class Garrison(PickCards):
         remember(state, self.tag, 1, hosts)
         garrison_card(state, frame.actor, card, hosts[0])
 
+    def say(self, voice: Voice) -> str:
+        """What under what."""
+        cards = self.quantity.of_cards(voice, self.selector)
+        if self.under is None:
+            return voice.say("effect.garrison", {"cards": cards})
+        return voice.say("effect.garrison_under", {"cards": cards, "host": self.under.say(voice, 1)})
+
 
 class Give(ChoosingOp):
     """Each of several players gets a card that its giver chooses, into his hand (IMP-Q48)."""
@@ -398,7 +416,7 @@ class Give(ChoosingOp):
             state.agenda.append(SecretAsk(self, frame))
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """Who gets it is next on the agenda; he and the giver know a card of the hand, everybody one of the discards."""
+        """Who gets it is next on the agenda; he and the giver know it, and everybody a card of the discards."""
         top = state.agenda.pop()
         assert isinstance(top, Continue)
         receiver = top.left[0]
@@ -421,6 +439,10 @@ class Give(ChoosingOp):
         waiting = state.agenda[-2]
         assert isinstance(waiting, Continue)
         return self.word, {"card": frame.card, "seat": waiting.left[0]}
+
+    def say(self, voice: Voice) -> str:
+        """What to whom."""
+        return voice.say("effect.give", {"cards": self.selector.say(voice, 1), "who": self.who.say(voice)})
 
 
 class Swap(ChoosingOp):
@@ -471,6 +493,10 @@ class ToDiscard(Op[ImperiumState, Deed]):
         for card in self.selector.cards(state, frame):
             discard_card(state, frame.actor, card)
 
+    def say(self, voice: Voice) -> str:
+        """Which cards."""
+        return voice.say("effect.to_discard", {"cards": self.selector.say(voice, 1)})
+
 
 class ToPlay(Op[ImperiumState, Deed]):
     """This card comes into play without being played (IMP-093)."""
@@ -490,6 +516,6 @@ class ToPlay(Op[ImperiumState, Deed]):
 
 
 MOVING: Final = (
-    Discard, ReduceDiscard, Recover, ToDeckTop, Archive, Sink, Exile, Abandon, Recall, ReturnUnrest, Garrison, Give, Swap,
-    ToDiscard, ToPlay,
+    Discard, ReduceDiscard, Recover, ToDeckTop, Archive, Sink, Exile, Abandon, Recall, ReturnUnrest, Garrison, Give,
+    Swap, ToDiscard, ToPlay,
 )  # fmt: skip

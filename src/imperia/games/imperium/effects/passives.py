@@ -9,10 +9,12 @@ from imperia.games.imperium.cards import CARDS, Ability, Card
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.selectors import Selector, read_selector
 from imperia.games.imperium.effects.triggers import Trigger
+from imperia.games.imperium.effects.voice import heard, one_of, words_of
 from imperia.games.imperium.printed import CATEGORIES, ICONS, RESOURCES, TYPES
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.effects import Effect
 from imperia.kernel.lexicon import Fields, Lexicon
+from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Condition
 
 CardEffect = Effect[ImperiumState, Deed]
@@ -80,6 +82,55 @@ class Passive:
         self.listens: int = 0
         # The rules that the card has besides.
         self.rules: list[str] = []
+
+    def say(self, voice: Voice) -> list[str]:
+        """Each of them, in the words of a card."""
+        said: list[str] = []
+        if self.hand_size:
+            said.append(voice.say("passive.hand_size", {"count": self.hand_size}))
+        for loss in self.losses:
+            named = {"cards": loss.selector.say(voice, None), "state": sign("state", ICONS[loss.icon])}
+            said.append(voice.say("passive.lose_state_icon", named))
+        for ward in self.shields:
+            cost = shield_price(ward, heard(voice).after_verb())
+            said.append(voice.say("passive.attack_shield", {"cost": cost}))
+        if self.toll:
+            said.append(voice.say("passive.attack_toll", {"tokens": sign("token", "progress", self.toll)}))
+        if self.exile:
+            named = {"category": words_of(voice, "banner", [CATEGORIES[one] for one in self.exile])}
+            said.append(voice.say("passive.acquire_from_exile", named))
+        if self.free_play is not None:
+            said.append(voice.say("passive.free_play", {"cards": self.free_play.said.say(voice, None)}))
+        less = [sign("token", "materials", self.unrest_materials)] if self.unrest_materials else []
+        less += [sign("thing", "card", self.unrest_cards)] if self.unrest_cards else []
+        if less:
+            said.append(voice.say("passive.unrest_cost", {"less": one_of(voice, less), "least": self.unrest_least}))
+        for token, cut in enumerate(self.develop):
+            if cut:
+                said.append(voice.say("passive.dev_cost", {"tokens": sign("token", RESOURCES[token], cut)}))
+        if self.market_token >= 0:
+            tokens = sign("token", RESOURCES[self.market_token], self.market_count)
+            said.append(voice.say("passive.market_token", {"tokens": tokens}))
+        if self.no_history:
+            said.append(voice.say("passive.history_to_discard"))
+        if self.fame_look:
+            said.append(voice.say("passive.extra_fame_look", {"count": self.fame_look}))
+        if self.replacement is not None:
+            named = {"token": sign("token", RESOURCES[self.replaced]), "instead": self.replacement.say(voice)}
+            said.append(voice.say("passive.replace_gain", named))
+        if self.substitute is not None:
+            instead = self.substitute.say(heard(voice).after_verb())
+            named = {"cards": sign("type", TYPES[self.substituted], 1), "instead": instead}
+            said.append(voice.say("passive.discard_substitute", named))
+        for reaction in self.reactions:
+            named = {"event": reaction.trigger.say(voice), "then": reaction.effect.say(voice)}
+            said.append(voice.say("effect.when", named))
+        return said + [voice.say(f"passive.{rule}") for rule in self.rules]
+
+
+def shield_price(ward: CardEffect, voice: Voice) -> str:
+    """What a protection costs."""
+    return ward.ops[0].inner()[0].say(voice)
 
 
 # By number of the card; `effects/lexicon.py` reads them when all words are known.

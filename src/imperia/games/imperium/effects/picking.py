@@ -22,6 +22,7 @@ from imperia.games.imperium.words import DONE
 from imperia.kernel.agenda import missing
 from imperia.kernel.effects import AskingOp, Continue, SecretAsk
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 from imperia.kernel.words import Verb
 
 # Piles in which cards that are alike need not be told apart.
@@ -172,3 +173,7 @@ class PickCards(ChoosingOp):
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """The keyword's own rule."""
         return [self.rule]
+
+    def say(self, voice: Voice) -> str:
+        """What is done with how many of which cards."""
+        return voice.say(f"effect.{self.word}", {"cards": self.quantity.of_cards(voice, self.selector)})

@@ -6,8 +6,10 @@ from typing import Final
 
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.passives import CardCondition
+from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 WHO: Final = ("others", "all")
 
@@ -33,6 +35,14 @@ class Players:
             if self.condition is None or self.condition.holds(state, tested):
                 found.append(seat)
         return found
+
+    def say(self, voice: Voice) -> str:
+        """Who they are."""
+        key = "players.all" if self.everybody else "players.others"
+        if self.condition is None:
+            return voice.say(key)
+        tested = self.condition.say(heard(voice).turned(OF_OTHERS))
+        return voice.say("players.tested", {"players": voice.say(key), "condition": tested})
 
 
 def read_players(fields: Fields, name: str) -> Players:

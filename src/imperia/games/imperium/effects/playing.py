@@ -17,6 +17,7 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CHOOSE_CARD, PLAY
 from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 
 class PlayCard(ChoosingOp):
@@ -61,6 +62,11 @@ class PlayCard(ChoosingOp):
         if not self.free:
             state.add(seat, ACTION, -1)
         begin_play(state, seat, card, IN_DISCARD if locate(state, seat, card) == IN_DISCARD else IN_HAND)
+
+    def say(self, voice: Voice) -> str:
+        """Which card, at what price."""
+        said = voice.say("effect.play_free" if self.free else "effect.play", {"cards": self.selector.say(voice, 1)})
+        return voice.say("effect.any_state", {"play": said}) if self.any_state else said
 
 
 class PlayEffect(Op[ImperiumState, Deed]):
@@ -134,6 +140,12 @@ class TreatAs(ChoosingOp):
         icons[self.other] += self.times
         replace_laid(state, frame.actor, card, laid.counting(icons))
 
+    def say(self, voice: Voice) -> str:
+        """Which icon, as what."""
+        icon = sign("region_type", REGION_TYPES[self.icon])
+        other = sign("region_type", REGION_TYPES[self.other])
+        return voice.say("effect.treat_as", {"icon": icon, "times": self.times, "other": other})
+
 
 class IgnoreState(Op[ImperiumState, Deed]):
     """The next card that is played this turn ignores a state icon (IMP-199, IMP-Q164)."""
@@ -151,6 +163,10 @@ class IgnoreState(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Whatever that card is."""
         state.ignored |= 1 << self.icon
+
+    def say(self, voice: Voice) -> str:
+        """Which icon."""
+        return voice.say("effect.ignore_state", {"state": sign("state", ICONS[self.icon])})
 
 
 class AvoidAttack(Op[ImperiumState, Deed]):

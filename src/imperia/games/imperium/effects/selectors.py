@@ -7,6 +7,7 @@ from typing import Any, Final
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, Card
 from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.effects.voice import one_of, words_of
 from imperia.games.imperium.printed import (
     CATEGORIES,
     DECK,
@@ -24,10 +25,12 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 # The zones of a selector; those before the market are a player's own (IMP-202).
 ZONES: Final = (
-    "hand", "deck", "discard", "play", "garrison", "history", "nation_deck", "nation_top", "development", "market", "exile"
+    "hand", "deck", "discard", "play", "garrison", "history", "nation_deck", "nation_top", "development", "market",
+    "exile",
 )  # fmt: skip
 IN_HAND: Final = 0
 IN_DECK: Final = 1
@@ -137,12 +140,10 @@ class Selector:
             named = [frame.card] if self.this else frame.cards(self.ref)
             return [card for card in named if self.fits(state, frame, card) and locate(state, seat, card) != NOWHERE]
         for zone in self.zones:
-            if zone == IN_PLAY or zone == IN_GARRISON:
+            if zone in (IN_PLAY, IN_GARRISON):
                 self.add_laid(state, frame, seat, zone, found)
             else:
-                for card in cards_in(state, seat, zone):
-                    if self.fits(state, frame, card):
-                        found.append(card)
+                found += [card for card in cards_in(state, seat, zone) if self.fits(state, frame, card)]
         return found
 
     def add_laid(self, state: ImperiumState, frame: Deed, seat: int, zone: int, found: list[int]) -> None:
@@ -152,14 +153,28 @@ class Selector:
                 if self.fits(state, frame, laid.card) and self.holds(state, frame, laid.under):
                     found.append(laid.card)
             elif laid.under and (self.under is None or self.under.fits(state, frame, laid.card)):
-                for card in laid.under:
-                    if self.fits(state, frame, card):
-                        found.append(card)
+                found += [card for card in laid.under if self.fits(state, frame, card)]
 
     def holds(self, state: ImperiumState, frame: Deed, under: list[int]) -> bool:
         """True if one of the garrisoned cards is the one that it asks for."""
         holding = self.holding
         return holding is None or any(holding.fits(state, frame, card) for card in under)
+
+    def say(self, voice: Voice, count: int | None) -> str:
+        """So many of the cards that it means, and where they lie; without a number, what they are."""
+        if self.this:
+            return voice.say("select.this")
+        if self.ref:
+            return voice.say("select.of_these", {"cards": self.said.say(voice, count)})
+        text = self.said.say(voice, count)
+        if self.holding is not None:
+            text = voice.say("select.holding", {"cards": text, "held": self.holding.say(voice, 1)})
+        if self.zones and self.zones != [IN_PLAY]:
+            zones = [voice.say(f"select.{ZONES[zone]}") for zone in self.zones]
+            text = voice.say("select.in", {"cards": text, "zone": one_of(voice, zones)})
+        if self.under is not None:
+            text = voice.say("select.under", {"cards": text, "host": self.under.say(voice, 1)})
+        return text
 
     def weight(self, card: int) -> int:
         """How many a card counts: a region as many as it shows region icons (IMP-214, IMP-Q111)."""
@@ -186,8 +201,48 @@ class Description:
         self.persistent: Final = fields.has("persistent")
         self.icon: Final = fields.text("state", "")
         self.variable: Final = fields.has("variable_vp")
-        self.excluded: Final = Description(fields.part("not")) if fields.has("not") else None
+        self.excluded: Final[Description | None] = Description(fields.part("not")) if fields.has("not") else None
         self.category: Final = fields.text("category", "")
+
+    def say(self, voice: Voice, count: int | None) -> str:
+        """So many cards of that kind."""
+        if self.names:
+            text = named_cards(voice, self.names, count)
+        elif self.category:
+            text = sign("banner", self.category, count)
+        elif self.types:
+            text = sign("type", self.types[0], count)
+            for other in self.types[1:]:
+                text += voice.say("effect.or_sign") + sign("type", other)
+        else:
+            text = sign("thing", self.thing(), count)
+        if self.region_types:
+            text = voice.say(
+                "select.of_kind", {"cards": text, "kind": words_of(voice, "region_type", self.region_types)}
+            )
+        if self.icon:
+            text = voice.say("select.of_kind", {"cards": text, "kind": sign("state", self.icon)})
+        return self.limit(voice, text)
+
+    def limit(self, voice: Voice, text: str) -> str:
+        """A text with what is not meant."""
+        if self.excluded is None:
+            return text
+        return voice.say("select.except", {"cards": text, "others": self.excluded.say(voice, None)})
+
+    def thing(self) -> str:
+        """What a card without a category or a type is called."""
+        if self.attack:
+            return "attack_card"
+        if self.persistent:
+            return "persistent_card"
+        return "variable_card" if self.variable else "card"
+
+
+def named_cards(voice: Voice, names: list[str], count: int | None) -> str:
+    """Cards by their title; a title that several cards bear is counted."""
+    said = [sign("group", name, count) if name in GROUPS else sign("card", name) for name in names]
+    return voice.say("effect.or_word").join(said)
 
 
 def listed(fields: Fields, name: str) -> list[str]:

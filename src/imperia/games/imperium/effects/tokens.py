@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity
+from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
 from imperia.games.imperium.effects.deed import SPENT, Deed, remember
 from imperia.games.imperium.effects.passives import CardEffect
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.players import Players, read_players
+from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay, least_progress, pay
@@ -40,6 +41,7 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.effects import AskingOp, Continue, Effect, Op
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Amount, Number
 
 
@@ -73,6 +75,10 @@ class Gain(Op[ImperiumState, Deed]):
         """What it comes to now, for whoever resolves it."""
         if frame.actor == frame.owner:
             goods[self.token] += self.amount.value(state, frame)
+
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        return voice.say("effect.gain", {"tokens": said_of(voice, self.amount, "token", RESOURCES[self.token])})
 
 
 class Pay(AskingOp[ImperiumState, Deed]):
@@ -135,9 +141,13 @@ class Pay(AskingOp[ImperiumState, Deed]):
         """Of which token."""
         return self.word, {"card": frame.card, "token": self.token}
 
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        return voice.say("effect.pay", {"tokens": self.quantity.of_things(voice, "token", RESOURCES[self.token])})
+
 
 class Steal(Op[ImperiumState, Deed]):
-    """Take tokens from players, as many as they have (IMP-193, IMP-Q27); who gave too few may suffer for it (IMP-Q28)."""
+    """Take tokens from players, as many as they have (IMP-193, IMP-Q27); who gave too few may suffer (IMP-Q28)."""
 
     word: ClassVar[str] = "steal"
     rule: ClassVar[str] = "IMP-193"
@@ -172,6 +182,15 @@ class Steal(Op[ImperiumState, Deed]):
         if taken < self.count:
             self.short.begin(state, frame.changed(seat, frame.handled))
 
+    def say(self, voice: Voice) -> str:
+        """What from whom."""
+        tokens = sign("token", RESOURCES[self.token], self.count)
+        said = voice.say("effect.steal", {"tokens": tokens, "who": self.who.say(voice)})
+        if not self.short:
+            return said
+        short = self.short.say(heard(voice).turned(OF_OTHERS))
+        return voice.say("effect.steal_short", {"steal": said, "short": short})
+
 
 class GainAction(Op[ImperiumState, Deed]):
     """Action tokens for this turn, even above three (IMP-184)."""
@@ -188,6 +207,10 @@ class GainAction(Op[ImperiumState, Deed]):
         """Onto the State card."""
         state.add(frame.actor, ACTION, self.count)
         state.tell(GAINED, frame.actor, amount(ACTION, self.count))
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("effect.gain", {"tokens": sign("token", "action", self.count)})
 
 
 class SpendAction(Op[ImperiumState, Deed]):
@@ -208,6 +231,10 @@ class SpendAction(Op[ImperiumState, Deed]):
         """They are spent."""
         state.add(frame.actor, ACTION, -self.count)
         state.tell_list(PAID, frame.actor, [amount(ACTION, self.count)])
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("effect.spend_action", {"tokens": sign("token", "action", self.count)})
 
 
 class Refresh(ChoosingOp):
@@ -276,6 +303,11 @@ class PlaceTokens(ChoosingOp):
             tokens[self.token] += self.count
             replace_laid(state, frame.actor, card, laid.bearing(tokens))
         state.tell(MARKET_TOKEN, frame.actor, amount(self.token, self.count), card)
+
+    def say(self, voice: Voice) -> str:
+        """What, and where."""
+        tokens = sign("token", RESOURCES[self.token], self.count)
+        return voice.say("effect.place_market" if self.on_market else "effect.place_this", {"tokens": tokens})
 
 
 class Collect(Op[ImperiumState, Deed]):

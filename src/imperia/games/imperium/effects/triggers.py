@@ -8,6 +8,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET, Selector, read_selector
 from imperia.games.imperium.printed import CATEGORIES, REGION_TYPES, RESOURCES, TYPES
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 EVENTS: Final = (
     "play", "play_from_discard", "attack_on_you", "acquire", "break_through", "return_unrest", "take_unrest",
@@ -61,6 +62,22 @@ class Trigger:
             and (self.token < 0 or self.token == mark)
             and (self.type < 0 or self.type == mark)
         )
+
+    def say(self, voice: Voice) -> str:
+        """When it is."""
+        named: dict[str, object] = {}
+        if self.selector is not None:
+            named["cards"] = self.selector.say(voice, 1)
+        if self.category >= 0:
+            named["cards"] = sign("banner", CATEGORIES[self.category])
+        if self.token >= 0:
+            named["token"] = sign("token", RESOURCES[self.token])
+        if self.region_type >= 0:
+            named["icon"] = sign("region_type", REGION_TYPES[self.region_type])
+        if self.type >= 0:
+            named["cards"] = sign("type", TYPES[self.type])
+        key = f"when.{EVENTS[self.event]}"
+        return voice.say(f"{key}_from_exile" if self.zone == IN_EXILE else key, named)
 
 
 FROM: Final = ("market", "exile")

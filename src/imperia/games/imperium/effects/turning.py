@@ -16,6 +16,7 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import BY_CARD, KING_TURNED, TURNED
 from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 
 class FlipState(Op[ImperiumState, Deed]):
@@ -58,6 +59,10 @@ class Flip(Op[ImperiumState, Deed]):
         state.tell(TURNED, seat, other)
         CARDS[other].on_gain.begin(state, deed_of(seat, other))
 
+    def say(self, voice: Voice) -> str:
+        """Its other side."""
+        return voice.say("effect.flip")
+
 
 class Replace(Op[ImperiumState, Deed]):
     """This card leaves the game, and the next one of its stack takes its place (IMP-228, IMP-Q91)."""
@@ -79,6 +84,10 @@ class Replace(Op[ImperiumState, Deed]):
         put_on(state, OUT, frame.card)
         state.tell(TURNED, seat, self.next)
         CARDS[self.next].on_gain.begin(state, deed_of(seat, self.next))
+
+    def say(self, voice: Voice) -> str:
+        """By which card."""
+        return voice.say("effect.replace", {"card": sign("card", CARDS[self.next].word)})
 
 
 class TriggerEnd(Op[ImperiumState, Deed]):

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.amounts import Counted
 from imperia.games.imperium.effects.deed import Deed, deed_of
 from imperia.games.imperium.effects.passives import CardCondition
 from imperia.games.imperium.printed import MOST_VARIABLE
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.lexicon import Fields, Lexicon
+from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Amount
 
 
@@ -21,6 +23,10 @@ class Worth:
     def points(self, state: ImperiumState, frame: Deed) -> int:
         """As things are now."""
         raise missing(self, "points")
+
+    def say(self, voice: Voice) -> str:
+        """What it is worth; nothing where the number is all there is to say."""
+        return ""
 
 
 class Fixed(Worth):
@@ -57,6 +63,17 @@ class Conditional(Worth):
                 return case.number
         return self.otherwise
 
+    def say(self, voice: Voice) -> str:
+        """The numbers with their conditions, then the number otherwise."""
+        said: list[str] = []
+        for case in self.cases:
+            named = {"points": sign("thing", "vp", case.number), "condition": case.condition.say(voice)}
+            said.append(voice.say("vp.case", named))
+        text = voice.say("vp.and").join(said)
+        if not self.otherwise:
+            return text
+        return voice.say("vp.otherwise", {"cases": text, "points": sign("thing", "vp", self.otherwise)})
+
 
 class Rate:
     """So many points for each so many of something."""
@@ -83,6 +100,16 @@ class Variable(Worth):
         for rate in self.rates:
             points += rate.points * (rate.amount.value(state, frame) // rate.per)
         return min(points, MOST_VARIABLE)
+
+    def say(self, voice: Voice) -> str:
+        """So many points for each so many of something."""
+        said: list[str] = []
+        for rate in self.rates:
+            amount = rate.amount
+            assert isinstance(amount, Counted)
+            named = {"points": sign("thing", "vp", rate.points), "each": amount.each(voice, rate.per)}
+            said.append(voice.say("vp.rate", named))
+        return voice.say("vp.and").join(said)
 
 
 # By number of the card; None for a card without points.

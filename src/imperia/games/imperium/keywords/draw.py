@@ -129,7 +129,7 @@ OFFER_DEVELOPMENT: Final = [OfferDevelopment(seat) for seat in range(4)]
 
 
 def take_nation_card(state: ImperiumState, seat: int) -> None:
-    """The top card of a nation deck goes to its owner's discard pile, at last the accession card (IMP-092, IMP-Q123)."""
+    """The top nation card goes to its owner's discard pile, at last the accession card (IMP-092, IMP-Q123)."""
     pile = own(seat, NATION_DECK)
     if not state.piles[pile]:
         return

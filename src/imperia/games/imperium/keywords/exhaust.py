@@ -52,12 +52,10 @@ def against_use(state: ImperiumState, seat: int, card: int) -> list[str]:
 
 def usable_cards(state: ImperiumState, seat: int) -> list[int]:
     """The cards in play whose ability can be used freely now."""
-    found: list[int] = []
-    if state.have(seat, EXHAUST):
-        for laid in state.areas[seat]:
-            if PASSIVES[laid.card].uses and not laid.exhausted and not against_use(state, seat, laid.card):
-                found.append(laid.card)
-    return found
+    if not state.have(seat, EXHAUST):
+        return []
+    ready = [laid.card for laid in state.areas[seat] if PASSIVES[laid.card].uses and not laid.exhausted]
+    return [card for card in ready if not against_use(state, seat, card)]
 
 
 def begin_free_use(state: ImperiumState, seat: int, card: int) -> None:

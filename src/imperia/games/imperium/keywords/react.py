@@ -31,10 +31,7 @@ def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: 
 
 def listened_to(state: ImperiumState, seat: int, event: int) -> bool:
     """True if a card in play answers to such an event."""
-    for laid in state.areas[seat]:
-        if PASSIVES[laid.card].listens >> event & 1:
-            return True
-    return False
+    return any(PASSIVES[laid.card].listens >> event & 1 for laid in state.areas[seat])
 
 
 def being_paid(state: ImperiumState) -> int:
@@ -130,10 +127,6 @@ class OfferUse(Choice[ImperiumState]):
             use = self.use_of(card)
             assert use is not None
             begin_use(state, set_off(seat, card, self.number, self.card), use)
-
-    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """What happened, by its kind."""
-        return "", {}
 
 
 def set_off(seat: int, card: int, number: int, about: int) -> Deed:
