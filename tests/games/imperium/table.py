@@ -153,4 +153,4 @@ def is_unrest(word: str) -> bool:
 def finish(state: ImperiumState, place: str | None = None) -> ImperiumState:
     """End the turn, put the token on the first market card or on the one named, and keep the hand."""
     play(state, "finish", f"place {place or next(card for card in market(state) if card)}")
-    return play(state, "done") if asked(state) == "DiscardAny" else state
+    return play(state, "done") if not state.over and asked(state) == "DiscardAny" else state

@@ -49,7 +49,7 @@ def test_the_last_card_of_the_main_deck_triggers_a_scoring() -> None:
     assert pile(state, "main_deck") == ["cl-armenians"]
     play(state, "play cl-diplomacy")
     if asked(state) != "TakeTurn":
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert pile(state, "main_deck") == []
     assert (look(state).ending, look(state).cause, look(state).ender) == ("triggered", "main_deck", None)
 
@@ -117,7 +117,7 @@ def test_a_trigger_at_the_solstice_belongs_to_the_round_just_played() -> None:
     me = bare("utopians", "24 population", area=["utopians-shangri-la"], state="empire")
     state = table(me, bare("greeks"), seat=1, step="solstice", round=7)
     while asked(state) == "OrderSolstice" or state.to_act() == ():
-        play(state, sorted(legal(state))[0])
+        play(state, min(legal(state)))
     assert look(state).ending in ("triggered", "last_round")
     assert not state.over
 
@@ -226,12 +226,8 @@ def test_most_points_win_and_ties_share_the_victory() -> None:
 
 @rule("IMP-Q62", "IMP-O07")
 def test_the_active_quest_scores_unless_the_table_agreed_otherwise() -> None:
-    me = bare(
-        "arthurians",
-        area=[],
-        power=laid("arthurians-power-b"),
-    )
-    me["area"] = [laid("arthurians-king-arthurs-court", under=["arthurians-twrch-trwyth"])]
+    court = laid("arthurians-king-arthurs-court", under=["arthurians-twrch-trwyth"])
+    me = bare("arthurians", power=laid("arthurians-power-b"), area=[court])
     by_book = table(me, bare("greeks"), step="end")
     without = table(me, bare("greeks"), step="end", options={"active_quest_scores": False})
     assert score(by_book, 0).total == score(without, 0).total - 4
@@ -261,7 +257,7 @@ def test_the_last_unrest_card_ends_the_game_at_once() -> None:
 @rule("IMP-117")
 def test_a_collapse_overrides_a_scoring_that_was_triggered() -> None:
     state = table(
-        bare("romans", "3 materials 50 progress", hand=["cl-invasion"], history=few_unrest("cl-unrest-1")),
+        bare("romans", "3 materials", hand=["cl-invasion"], history=few_unrest("cl-unrest-1")),
         bare("greeks"),
         market=QUIET,
         piles={"unrest_pile": ["cl-unrest-1"]},
