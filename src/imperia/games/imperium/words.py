@@ -166,6 +166,7 @@ BURIED: Final = Happening("buried", "IMP-179", [])
 SHUFFLED: Final = Happening("shuffled", "IMP-178", [])
 REVEALED: Final = Happening("revealed", "IMP-Q87", ["card*"], reveals=True)
 FOUND: Final = Happening("found", "IMP-176", ["card"], reveals=True)
+HAD_NONE: Final = Happening("had_none", "IMP-070", [], reveals=True)
 TURNED: Final = Happening("turned", "IMP-228", ["card"])
 # Market and unrest.
 REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
@@ -189,5 +190,5 @@ HAPPENINGS: Final = [
     SCORING_TRIGGERED, LAST_ROUND_BEGAN, COLLAPSED, COUNTED, BEFORE_COUNT, ENDED,
     GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
     EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
-    REVEALED, FOUND, TURNED,
+    REVEALED, FOUND, HAD_NONE, TURNED,
 ]  # fmt: skip
