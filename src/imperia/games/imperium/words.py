@@ -138,7 +138,6 @@ DREW: Final = Happening("drew", "IMP-171", ["card"], reveals=True, secret=1)
 RESHUFFLED: Final = Happening("reshuffled", "IMP-091", [])
 NATION_CARD: Final = Happening("nation_card", "IMP-089", ["card"], reveals=True)
 BECAME_EMPIRE: Final = Happening("became_empire", "IMP-092", [])
-BECAME_BARBARIAN: Final = Happening("became_barbarian", "IMP-011", [])
 DEVELOPED: Final = Happening("developed", "IMP-180", ["card"])
 PAID: Final = Happening("paid", "IMP-189", ["amount*"])
 # Keywords.
@@ -186,6 +185,6 @@ ENDED: Final = Happening("ended", "IMP-127", [])
 HAPPENINGS: Final = [
     FIRST_PLAYER, NATIONS_OFFERED, NATION_TAKEN, NATION_DRAWN, SIDE_TAKEN, NAMESAKE_REPLACED, ROUND_BEGAN,
     PLAYED, EXHAUSTED, INNOVATED, REVOLTED, MARKET_TOKEN, DISCARDED, DREW, RESHUFFLED, NATION_CARD, BECAME_EMPIRE,
-    BECAME_BARBARIAN, DEVELOPED, PAID, REFILLED, TOOK_UNREST, RETURNED_UNREST, SOLSTICE_BEGAN, SOLSTICE_USED, CROWNED,
+    DEVELOPED, PAID, REFILLED, TOOK_UNREST, RETURNED_UNREST, SOLSTICE_BEGAN, SOLSTICE_USED, CROWNED,
     SCORING_TRIGGERED, LAST_ROUND_BEGAN, COLLAPSED, COUNTED, BEFORE_COUNT, ENDED,
 ]  # fmt: skip
