@@ -171,7 +171,7 @@ TURNED: Final = Happening("turned", "IMP-228", ["card"])
 # Market and unrest.
 REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
 TOOK_UNREST: Final = Happening("took_unrest", "IMP-019", ["#number"])
-RETURNED_UNREST: Final = Happening("returned_unrest", "IMP-183", ["#number"])
+RETURNED_UNREST: Final = Happening("returned_unrest", "IMP-183", ["card"], reveals=True)
 # The end.
 SOLSTICE_BEGAN: Final = Happening("solstice_began", "IMP-103", [])
 SOLSTICE_USED: Final = Happening("solstice_used", "IMP-104", ["card"])
