@@ -100,9 +100,9 @@ def test_the_accession_card_lies_at_the_bottom() -> None:
 def test_piles_hold_their_own_kind_of_cards() -> None:
     quiet = ["cl-forest", "cl-oasis", "cl-steppe", "cl-river", "cl-hills"]
     refused(BadPosition, "IMP-055", piles={"region_deck": ["cl-elders"]}, market=quiet)
-    refused(BadPosition, "IMP-056", piles={"main_deck": ["cl-great"]})
+    refused(BadPosition, "IMP-056", piles={"main_deck": ["cl-great"]}, market=quiet)
     refused(BadPosition, "IMP-053", piles={"fame_deck": ["cl-king-of-kings"]})
-    refused(BadPosition, "IMP-051", piles={"unrest_pile": ["cl-elders"]})
+    refused(BadPosition, "IMP-051", piles={"unrest_pile": ["cl-elders"]}, market=quiet)
     refused(BadPosition, "IMP-058", market=[laid("cl-forest", under=["cl-unrest-1"])])
     refused(BadPosition, "IMP-058", market=[laid("cl-port", under=["cl-elders"])])
 

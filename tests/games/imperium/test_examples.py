@@ -162,6 +162,8 @@ def test_king_of_kings_is_resolved_when_no_fame_card_is_left() -> None:
     assert (look(state).ending, look(state).cause) == ("triggered", "king_of_kings")
     assert look(state).players[0].crowned
     finish(state)
+    if asked(state) == "OfferDevelopment":
+        play(state, "decline")
     play(state, "play romans-glory")
     answer_abandon(state)
     assert has(state, 1) == (0, 0, 4)
