@@ -185,7 +185,7 @@ def test_acclaimed_breaks_through_for_the_variable_icon_only() -> None:
     assert hand(state) == ["le-persians"]
 
 
-@rule("IMP-172", "IMP-Q94")
+@rule("IMP-172")
 def test_a_fame_card_is_drawn_unseen_by_the_others() -> None:
     state = table(
         bare("vikings", hand=["vikings-rollo-the-walker"]),
@@ -356,7 +356,7 @@ def test_develop_as_an_effect_puts_no_token_and_minds_none() -> None:
     assert has(state) == (0, 1, 0)
 
 
-@rule("IMP-182", "IMP-224", "IMP-Q125")
+@rule("IMP-182", "IMP-224")
 def test_arthurians_never_develop() -> None:
     state = table(bare("arthurians", hand=["le-plain"]), bare("minoans"), options=LEGENDS)
     king(state, 1, 0)
