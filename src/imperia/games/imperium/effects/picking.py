@@ -27,6 +27,8 @@ from imperia.kernel.words import Verb
 
 # Piles in which cards that are alike need not be told apart.
 HEAPS: Final = (IN_HAND, IN_DISCARD, IN_DECK, IN_HISTORY, IN_DEVELOPMENT)
+# More cards than anybody has.
+MANY: Final = 999
 ANY_OF_HAND: Final[dict[str, Any]] = {"in": "hand"}
 
 
@@ -130,8 +132,8 @@ class PickCards(ChoosingOp):
                 self.handle(state, frame, card)
             self.finish(state, frame, len(cards))
             return
-        there = self.selector.total(self.candidates(state, frame))
-        left = max(1, self.quantity.most(state, frame, there)) if self.quantity.free else self.wanted(state, frame)
+        # How many there are in a hand must not be told by what waits on the agenda.
+        left = self.quantity.most(state, frame, MANY) if self.quantity.free else self.wanted(state, frame)
         self.go_on(state, frame, left, 0)
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
