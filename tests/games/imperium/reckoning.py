@@ -62,9 +62,9 @@ class Reckoning:
         if n in ("any", "all"):
             return most
         if "upto" in n:
-            return min(n["upto"], most)
+            return min(int(n["upto"]), most)
         if "result" in n:
-            return self.tags.get(n["result"], 0) * n.get("times", 1)
+            return self.tags.get(n["result"], 0) * int(n.get("times", 1))
         if "event" in n:
             return 2
         cards = [printed(word) for word in self.area]

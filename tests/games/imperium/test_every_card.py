@@ -125,15 +125,15 @@ def prepared(card: Card, zone_of_it: str) -> ImperiumState:
     for cards in zones.values():
         if card.id in cards:
             cards.remove(card.id)
-    if card.category != ["power"] and card.id not in AT_FIRST and not card.faces:
+    if "power" not in card.category and card.id not in AT_FIRST and not card.faces:
         zones[zone_of_it].append(card.id)
-    for host, under in needed_garrison(card, LAID[box][1]).items():
+    for host, garrison in needed_garrison(card, LAID[box][1]).items():
         if host != card.id or zone_of_it == "area":
-            hosts.setdefault(host, []).extend(under)
+            hosts.setdefault(host, []).extend(garrison)
     zones["area"] = [laid(one, under=hosts.pop(one, [])) if isinstance(one, str) else one for one in zones["area"]]
-    zones["area"] += [laid(host, under=under) for host, under in hosts.items()]
+    zones["area"] += [laid(host, under=cards) for host, cards in hosts.items()]
     players = [bare(nation, "30 materials 30 population 30 progress", state="empire" if empire else "barbarian",
-                    side=card.side if card.category == ["power"] and card.side else "B", **zones)]  # fmt: skip
+                    side=card.side if "power" in card.category and card.side else "B", **zones)]  # fmt: skip
     rest = [one for one in OTHERS[box] if one != nation][:3]
     players += [other(one) for one in rest]
     return table(

@@ -382,13 +382,13 @@ def test_developing_is_no_option_for_a_barbarian_or_without_means() -> None:
 
 @rule("IMP-Q123", "IMP-223", "IMP-179")
 def test_the_accession_card_is_taken_by_some_effects_and_moved_by_none() -> None:
-    alone = {"history": nation_deck("romans"), "hand": ["cl-egyptians"], "area": ["cl-sacred-pass"]}
-    state = table(bare("romans", **alone), bare("greeks"))
+    left = nation_deck("romans")
+    state = table(bare("romans", history=left, hand=["cl-egyptians"], area=["cl-sacred-pass"]), bare("greeks"))
     assert pile(state, "nation_deck", 0) == ["romans-julius-caesar"]
     play(state, "play cl-egyptians")
     assert "romans-julius-caesar" in pile(state, "discard", 0)
     assert state.is_empire(0)
-    other = table(bare("romans", **{**alone, "hand": ["cl-oracle"]}), bare("greeks"))
+    other = table(bare("romans", history=left, hand=["cl-oracle"], area=["cl-sacred-pass"]), bare("greeks"))
     play(activating(other), "exhaust cl-sacred-pass")
     if can(other, "accept"):
         play(other, "accept")

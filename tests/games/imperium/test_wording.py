@@ -59,8 +59,8 @@ def test_the_two_languages_show_the_same_signs() -> None:
 
 
 def spelled(word: str, lang: str) -> list[str]:
-    """The text of a card in words."""
-    return [GAME.spell(text, lang) for text in card_words(number(word), lang)]
+    """The text of a card in words, with plain spaces."""
+    return [GAME.spell(text, lang).replace("\u00a0", " ") for text in card_words(number(word), lang)]
 
 
 def test_how_some_cards_read() -> None:
