@@ -149,11 +149,16 @@ class PickCards(ChoosingOp):
             self.finish(state, frame, done)
             return
         state.agenda.append(Continue(self, [left, done], frame))
-        forced = not self.quantity.free and not self.ordered and len(moves) <= left
-        if self.evident(state, frame, moves[0]) and (len(moves) == 1 or forced) and self.verb.says(moves[0]):
+        if self.evident(state, frame, moves[0]) and (len(moves) == 1 or self.all_go(state, frame, left)):
             self.answer(state, frame, moves[0])
         else:
             self.ask(state, frame)
+
+    def all_go(self, state: ImperiumState, frame: Deed, left: int) -> bool:
+        """True if all cards that can be chosen have to be, in whatever order."""
+        if self.quantity.free or self.ordered:
+            return False
+        return self.selector.total(self.candidates(state, frame)) <= left
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """The card is handled, and the rest comes after what that sets off."""
