@@ -45,6 +45,11 @@ def bare(nation: str, has: str = "", **data: Any) -> dict[str, Any]:
     return player(nation, has, **data)
 
 
+def nation_deck(nation: str) -> list[str]:
+    """The cards of a nation deck but for the accession card."""
+    return [WORDS[card] for card in NATION_CARDS[NATION_WORDS.index(nation)].nation_deck]
+
+
 def table(*players: dict[str, Any], **data: Any) -> ImperiumState:
     """A position in the turn of seat 0, in round 2 unless said otherwise; other fields as in position data."""
     data.setdefault("seats", max(2, len(players)))
@@ -148,4 +153,4 @@ def is_unrest(word: str) -> bool:
 def finish(state: ImperiumState, place: str | None = None) -> ImperiumState:
     """End the turn, put the token on the first market card or on the one named, and keep the hand."""
     play(state, "finish", f"place {place or next(card for card in market(state) if card)}")
-    return play(state, "done") if asked(state) == "DiscardAny" else state
+    return play(state, "done") if not state.over and asked(state) == "DiscardAny" else state

@@ -168,6 +168,8 @@ class Nation:
         self.history: Final = nation.history
         self.sunken: Final = nation.sunken
         self.can_develop: Final = nation.can_develop
+        # True if its development cards are quests (IMP-039).
+        self.quests: Final = nation.development_kind == "quests"
         self.journey: Final = [INDEX[word] for word in nation.journey_stack]
         self.in_play: Final = [INDEX[word] for word in nation.in_play if word not in nation.journey_stack]
         self.nation_deck: Final = [INDEX[word] for word in nation.nation_deck]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from imperia.games.imperium import census, insight, knowledge, picture, scoring
 from imperia.games.imperium.content import SHELVES
+from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.explain import explain_ranking, explain_refusal
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
@@ -146,5 +147,5 @@ class Imperium(Game):
 
 
 GAME: Final = Imperium(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+    SHEET, VERBS, HAPPENINGS, [*NOUNS, CHOICE], STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
 )

@@ -27,10 +27,12 @@ def score(state: ImperiumState, seat: int) -> Score:
     """Progress, and what the cards are worth (IMP-119 to IMP-126)."""
     counts = [0] * len(SOURCES)
     values = [0] * len(SOURCES)
+    quests = [] if state.terms.quest_scores else active_quests(state, seat)
     for card in scoring_cards(state, seat):
-        source = source_of(card)
-        counts[source] += 1
-        values[source] += points(state, seat, card)
+        if card not in quests:
+            source = source_of(card)
+            counts[source] += 1
+            values[source] += points(state, seat, card)
     progress = state.have(seat, PROGRESS)
     lines = [ScoreLine("progress", "IMP-120", progress, progress)]
     lines += [
@@ -39,6 +41,17 @@ def score(state: ImperiumState, seat: int) -> Score:
         if counts[source]
     ]
     return Score(lines)
+
+
+def active_quests(state: ImperiumState, seat: int) -> list[int]:
+    """The quest under the Arthurian court, if there is one (IMP-225, IMP-Q62)."""
+    nation = NATION_CARDS[state.nations[seat]]
+    found: list[int] = []
+    if nation.quests:
+        for laid in state.areas[seat]:
+            if laid.card in nation.in_play:
+                found += laid.under
+    return found
 
 
 def scores(state: ImperiumState) -> list[Score]:

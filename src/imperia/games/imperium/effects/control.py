@@ -30,6 +30,12 @@ class Choose(ChooseOne[ImperiumState, Deed]):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields, OPTION)
+        # Where its options begin among those of all cards, for their labels.
+        self.named: int = 0
+
+    def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
+        """What the option does."""
+        return "option_of", {"choice": self.named + OPTION.argument(move)}
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What cannot be paid cannot be chosen."""
@@ -166,7 +172,9 @@ def nothing_to_do(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
     """True if a step that needs a card, or a price, has none."""
     if isinstance(op, Cost):
         return not op.possible(state, frame)
-    return isinstance(op, ChoosingOp) and not op.offered(state, frame)
+    if isinstance(op, ChoosingOp):
+        return not op.offered(state, frame)
+    return op.demands and not op.possible(state, frame)
 
 
 class Whether(If[ImperiumState, Deed]):

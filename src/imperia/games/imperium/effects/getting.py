@@ -10,7 +10,7 @@ from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET, Selector, listed, read_selector, read_zones
 from imperia.games.imperium.effects.triggers import FAME_LOOKED_AT
 from imperia.games.imperium.effects.voice import words_of
-from imperia.games.imperium.keywords.breakthrough import break_through, is_one_of, ways
+from imperia.games.imperium.keywords.breakthrough import break_through, is_one_of, way_wording, ways
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.draw import draw, take_nation_card
 from imperia.games.imperium.keywords.fame import crown, keep_fame, look_at_fame, take_fame
@@ -178,10 +178,13 @@ class BreakThroughFor(ChoosingOp):
             return ["IMP-207"]
         return ["IMP-162" if TAKE.says(move) else "IMP-163" if TAKE_TOP.says(move) else "IMP-164"]
 
+    def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
+        """A dig says that it is one."""
+        return way_wording(move)
+
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """One of the ways."""
-        taken = break_through(state, frame.actor, move)
-        assert not self.tag or not taken
+        break_through(state, frame.actor, move)
 
     def say(self, voice: Voice) -> str:
         """Of which categories, and from where."""

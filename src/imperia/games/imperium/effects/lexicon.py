@@ -13,7 +13,6 @@ from imperia.games.imperium.effects.getting import GETTING
 from imperia.games.imperium.effects.looking import LOOKING
 from imperia.games.imperium.effects.moving import MOVING, Give
 from imperia.games.imperium.effects.passives import read_passives
-from imperia.games.imperium.effects.players import Players
 from imperia.games.imperium.effects.playing import PLAYING
 from imperia.games.imperium.effects.tokens import TOKEN_OPS, Steal
 from imperia.games.imperium.effects.turning import TURNING
@@ -49,12 +48,12 @@ def make_lexicon() -> CardLexicon:
     )
 
 
-def touching(effect: Effect[Any, Any]) -> list[Players]:
+def touching(effect: Effect[Any, Any]) -> list[Op[Any, Any]]:
     """The steps of an effect that touch other players, in their order."""
-    found: list[Players] = []
+    found: list[Op[Any, Any]] = []
     for op in effect.ops:
         if isinstance(op, EachPlayer | Steal | Give):
-            found.append(op.who)
+            found.append(op)
         for inner in op.inner():
             found += touching(inner)
     return found
@@ -71,8 +70,9 @@ def read_card(lexicon: Lexicon, card: Card) -> None:
     if card.attack:
         parts = touching(card.effect)
         TOUCHING[card.number] = len(parts)
-        for number, players in enumerate(parts):
-            players.part = number
+        for number, op in enumerate(parts):
+            assert isinstance(op, EachPlayer | Steal | Give)
+            op.who.part = number
 
 
 LEXICON: Final = make_lexicon()

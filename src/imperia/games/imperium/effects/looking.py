@@ -55,7 +55,7 @@ class Look(Op[ImperiumState, Deed]):
             state.tell_list(LOOKED_AT, frame.actor, seen, only(frame.actor))
 
 
-class Bury(ChoosingOp):
+class Bury(Op[ImperiumState, Deed]):
     """The looked-at nation card goes to the bottom of the nation deck, above the accession card (IMP-179)."""
 
     word: ClassVar[str] = "bury"
@@ -65,9 +65,9 @@ class Bury(ChoosingOp):
         super().__init__(fields)
         self.ref: Final = fields.text("ref")
 
-    def offered(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Nothing has to be chosen."""
-        return []
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """It has to lie there still."""
+        return any(card in nation_deck(state, frame.actor) for card in frame.cards(self.ref))
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Everybody sees it go there, nobody else what it is."""

@@ -26,6 +26,8 @@ from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step
 
 # How many parts of a card touch other players, by number of the card; the ops that do so count themselves.
 TOUCHING: Final[list[int]] = [0 for _ in CARDS]
+# Where they begin among the options of all cards, for their labels.
+PART_NAMES: Final[list[int]] = [0 for _ in CARDS]
 
 
 def may_answer(state: ImperiumState, attacker: int) -> bool:
@@ -211,3 +213,9 @@ class NameParts(SeatChoice[ImperiumState]):
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """Of which card."""
         return "NameParts", {"card": self.card}
+
+    def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """What the part does."""
+        if DONE.says(move):
+            return "ignore_rest", {}
+        return "option_of", {"choice": PART_NAMES[self.card] + OPTION.argument(move)}

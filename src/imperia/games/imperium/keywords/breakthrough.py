@@ -102,6 +102,13 @@ def dig(state: ImperiumState, seat: int, category: int) -> list[int]:
     return found
 
 
+def way_wording(move: int) -> tuple[str, dict[str, int]]:
+    """The label of a dig; other ways have their verb's own."""
+    if ANNOUNCE.says(move):
+        return "dig", {}
+    return ("dig_variable", {}) if TAKE_TOP.says(move) and TAKE_TOP.argument(move) == MAIN_DECK else ("", {})
+
+
 class BreakThrough(SeatChoice[ImperiumState]):
     """Break through for a category that was announced (IMP-077, IMP-161)."""
 
@@ -132,3 +139,7 @@ class BreakThrough(SeatChoice[ImperiumState]):
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """For which category."""
         return "BreakThrough", {"category": self.category}
+
+    def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """A dig says that it is one."""
+        return way_wording(move)
