@@ -59,11 +59,16 @@ def table(*players: dict[str, Any], **data: Any) -> ImperiumState:
     return state
 
 
+def begun(seats: int, seed: int = 0, telling: bool = False, **options: Any) -> ImperiumState:
+    """A fresh game at its first decision."""
+    state = GAME.start(seats, seed, options, telling)
+    assert isinstance(state, ImperiumState)
+    return state
+
+
 def dealt(seats: int, seed: int = 0, **options: Any) -> ImperiumState:
     """A fresh game with nations by lot and the power cards on side B, at its first turn."""
-    state = GAME.start(seats, seed, {"nations": "drawn", **options})
-    assert isinstance(state, ImperiumState)
-    return play(state, *["side B"] * seats)
+    return play(begun(seats, seed, nations="drawn", **options), *["side B"] * seats)
 
 
 def legal(state: ImperiumState, seat: int | None = None) -> set[str]:

@@ -34,8 +34,7 @@ def test_one_progress_is_added_to_any_market_card() -> None:
 
 @rule("IMP-081", "IMP-Q13")
 def test_with_an_empty_market_the_step_is_skipped() -> None:
-    empty = {"main_deck": []}
-    state = table(player("romans", hand=["romans-dalmatia"]), player("greeks"), market=[""] * 5, piles=empty)
+    state = table(player("romans", hand=["romans-dalmatia"]), player("greeks"), market=[""] * 5)
     play(state, "finish")
     assert asked(state) == "DiscardAny"
 

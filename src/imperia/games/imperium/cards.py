@@ -164,6 +164,8 @@ class Nation:
         self.accession: Final = INDEX[nation.accession] if nation.accession else NO_CARD
         # True if its accession card turns the State card (IMP-092); Zenith and Nadir do not.
         self.accedes: Final = nation.accession_kind == "accession"
+        # True if its State card ever shows the empire side (IMP-199).
+        self.can_be_empire: Final = nation.flips_to_empire or nation.start_state == "empire"
         # What lies under the power card: a history, a sunken pile, or nothing (IMP-139, IMP-152).
         self.history: Final = nation.history
         self.sunken: Final = nation.sunken

@@ -27,7 +27,7 @@ Resource = Literal["materials", "population", "progress"]
 Declared = dict[str, Any]
 
 
-class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An exhaust ability: its moment, its condition, its cost and what it does."""
 
     do: list[Declared]
@@ -46,7 +46,7 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     resolved_by: str = ""
 
 
-class Card(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Card(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One card, or one side of a two-sided card; the second side has the count 0."""
 
     number: str

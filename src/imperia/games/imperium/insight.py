@@ -36,8 +36,7 @@ def worth(state: ImperiumState, seat: int) -> float:
         count = state.have(seat, token)
         total += left * WORTH[token] * (count if count < 8 else 8 + (count - 8) * 0.3)
     for laid in state.areas[seat]:
-        card = CARDS[laid.card]
-        if card.persistent:
+        if CARDS[laid.card].persistent:
             total += left * IN_PLAY
         total += left * GARRISONED * len(laid.under)
     for card in state.piles[own(seat, HAND)]:

@@ -1,4 +1,4 @@
-"""What is hidden: hands, decks, nation decks, the fame deck, fame removed unseen, and what was archived out of sight."""
+"""What is hidden: hands, decks, nation decks, the fame deck, fame removed unseen, and histories."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
-from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
-from imperia.games.imperium.census import box, count_cards, front
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
+from imperia.games.imperium.census import box, front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
 from imperia.games.imperium.options import options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
@@ -47,6 +47,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import ENDINGS, ORDERS, ImperiumState
+from imperia.games.imperium.tablecheck import check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition
@@ -190,7 +191,7 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
         for seat in range(state.seats):
             complete_player(state, seat, data, reader)
         complete_middle(state, data, reader)
-    check_cards(state)
+    check_table(state, data.agenda is None)
     read_hidden(state.hidden, CARD, data.seen, data.memories)
     if data.agenda is None:
         for seat in range(state.seats):
@@ -230,9 +231,15 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
     state.ender = data.ender
     state.collapsed = data.collapsed
     state.king = SIDES.index(data.king)
-    state.crowned = sum(1 << seat for seat in set(data.crowned) if 0 <= seat < data.seats)
+    for seat in data.crowned:
+        if not 0 <= seat < data.seats:
+            raise BadPosition("impossible", field="crowned", value=seat)
+    state.crowned = sum(1 << seat for seat in set(data.crowned))
     state.freed = [read(CARD, word, "freed") for word in data.freed]
-    state.ignored = sum(1 << ICONS.index(word) for word in set(data.ignored) if word in ICONS)
+    for word in data.ignored:
+        if word not in ICONS:
+            raise BadPosition("impossible", field="ignored", value=word)
+    state.ignored = sum(1 << ICONS.index(word) for word in set(data.ignored))
     state.offered = [read(NATION, word, "offered") for word in data.offered]
 
 
@@ -370,25 +377,6 @@ def complete_middle(state: ImperiumState, data: PositionData, reader: Reader) ->
     state.piles[UNREST_PILE] = unrest + state.piles[UNREST_PILE]
     for slot in range(len(data.market), SLOT_COUNT):
         refill(state, slot)
-
-
-def check_cards(state: ImperiumState) -> None:
-    """Every card of the table lies in one place, and no other (IMP-024, IMP-028, IMP-050)."""
-    if not state.round:
-        return
-    expected = box(state)
-    counts = count_cards(state)
-    counts[KINGS[state.terms.common]] += 1
-    for card, count in enumerate(counts):
-        wanted = expected.get(WORDS[card], 0)
-        if count > wanted:
-            rule = "IMP-028" if CARDS[card].nation >= 0 else "IMP-050"
-            raise BadPosition("against_rule", field="position", word=WORDS[card], rule=rule)
-        if count < wanted:
-            raise BadPosition("impossible", field="position", value=f"{WORDS[card]} is nowhere")
-    for seat in range(state.seats):
-        if not any(CARDS[laid.card].power for laid in state.areas[seat]):
-            raise BadPosition("against_rule", field=f"players[{seat}].power", word="", rule="IMP-029")
 
 
 # Writing

@@ -25,6 +25,8 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.asking import Answer, Menu
 
+CATEGORIES: Final = list(range(len(MARKET_CATEGORIES)))
+
 
 class PlayCard(Answer[ImperiumState]):
     """An action: play a card of the hand (IMP-066, IMP-068), or a free action, each once a turn (IMP-186, IMP-187)."""
@@ -35,7 +37,7 @@ class PlayCard(Answer[ImperiumState]):
             return
         for card in distinct([one for one in state.hand(seat) if one not in state.freed]):
             if self.affordable(state, seat, card) and not against_play(state, seat, card):
-                moves.append(self.verb.move(card))
+                self.verb.add(card, moves)
 
     def affordable(self, state: ImperiumState, seat: int, card: int) -> bool:
         """True if there is an action token left, or none is needed."""
@@ -102,8 +104,7 @@ class Innovate(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """Any category, as long as nothing else was done."""
         if state.order == NO_ORDER:
-            for category in range(len(MARKET_CATEGORIES)):
-                moves.append(self.verb.move(category))
+            moves += self.verb.moves(CATEGORIES)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """Then the turn goes on with clean-up."""
@@ -127,8 +128,7 @@ class Revolt(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """As many as there are in hand, or fewer."""
         if state.order == NO_ORDER:
-            for count in range(len(unrest_in_hand(state, seat)) + 1):
-                moves.append(self.verb.move(count))
+            moves += self.verb.moves(list(range(len(unrest_in_hand(state, seat)) + 1)))
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """They go back to the pile without being paid off."""
@@ -160,7 +160,7 @@ class Finish(Answer[ImperiumState]):
 
 
 class TakeTurn(Menu[ImperiumState]):
-    """What do you do in your turn (IMP-063, IMP-065)?"""
+    """One of three orders, and in an Activate turn as much as its player likes (IMP-063, IMP-065)."""
 
     rule: ClassVar[str] = "IMP-063"
 
