@@ -48,6 +48,16 @@ export function Board(props: BoardProps<ImperiumView>) {
         />
         <div class="i-table">
           <Course />
+          {offered.length > 0 && (
+            <Part on="own market others" class="i-offered sheet" label={t("offered")}>
+              <h3>{t("offered")}</h3>
+              <Cards>
+                {offered.map((card) => (
+                  <HeldCard key={card} of={card} />
+                ))}
+              </Cards>
+            </Part>
+          )}
           <Part on="others" class="opponents" label={t("part.others")}>
             {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
           </Part>
@@ -58,16 +68,6 @@ export function Board(props: BoardProps<ImperiumView>) {
             <Part on="own" class="i-own sheet" label={t("realm.of", { name })}>
               <Realm of={own} seat={main} />
               <Area of={own} />
-            </Part>
-          )}
-          {offered.length > 0 && (
-            <Part on="own market" class="i-offered sheet" label={t("offered")}>
-              <h3>{t("offered")}</h3>
-              <Cards>
-                {offered.map((card) => (
-                  <HeldCard key={card} of={card} />
-                ))}
-              </Cards>
             </Part>
           )}
           {begun && !view.over && (
