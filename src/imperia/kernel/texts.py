@@ -12,6 +12,9 @@ from typing import Final
 LANGS: Final = ("en", "fr")
 # A word that depends on a number: `{count:coin|coins}`.
 PLURAL: Final = re.compile(r"\{(\w+):([^{}|]*)\|([^{}|]*)\}")
+# One of several forms of a word, by its number: `{mood:gain|gain|gains}`; without a number it is the first, and a form
+# that is not written is the second.
+FORMS: Final = re.compile(r"\{(\w+):([^{}|]*(?:\|[^{}|]*){2,})\}")
 # The amounts, whatever their sign, that take the singular.
 SINGULAR: Final = {"en": ("1",), "fr": ("0", "1")}
 
@@ -70,7 +73,12 @@ class Texts:
         def agree(found: re.Match[str]) -> str:
             return found[2] if str(plain[found[1]]).lstrip("-") in SINGULAR[lang] else found[3]
 
-        return PLURAL.sub(agree, self._templates[key][lang]).format_map(plain)
+        def inflect(found: re.Match[str]) -> str:
+            forms = found[2].split("|")
+            form = plain[found[1]]
+            return forms[0] if not isinstance(form, int) else forms[form] if form < len(forms) else forms[1]
+
+        return FORMS.sub(inflect, PLURAL.sub(agree, self._templates[key][lang])).format_map(plain)
 
 
 def load_texts(path: Path) -> Texts:

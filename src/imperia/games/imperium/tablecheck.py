@@ -56,16 +56,13 @@ def check_player(state: ImperiumState, seat: int, settled: bool) -> None:
             raise against("IMP-028", f"{field}.area", laid.card)
         if settled and not printed.persistent and printed.number not in lasting:
             raise against("IMP-067", f"{field}.area", laid.card)
-    for pile, home, rule in (
-        (NATION_DECK, [nation.accession, *nation.nation_deck], "IMP-035"),
-        (DEVELOPMENT, nation.development, "IMP-037"),
-        (JOURNEY, nation.journey, "IMP-032"),
-    ):
-        for place, card in enumerate(state.piles[own(seat, pile)]):
+    for pile, home, rule in ((DEVELOPMENT, nation.development, "IMP-037"), (JOURNEY, nation.journey, "IMP-032")):
+        for card in state.piles[own(seat, pile)]:
             if front(card) not in home:
-                raise against(rule, f"{field}", card)
-            if pile == NATION_DECK and card == nation.accession and place:
-                raise against("IMP-179", f"{field}.nation_deck", card)
+                raise against(rule, field, card)
+    # Other cards can be exchanged with those of a nation deck, but not with its last one.
+    if nation.accession in state.piles[own(seat, NATION_DECK)][1:]:
+        raise against("IMP-179", f"{field}.nation_deck", nation.accession)
 
 
 def check_middle(state: ImperiumState) -> None:

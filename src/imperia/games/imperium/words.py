@@ -166,11 +166,12 @@ BURIED: Final = Happening("buried", "IMP-179", [])
 SHUFFLED: Final = Happening("shuffled", "IMP-178", [])
 REVEALED: Final = Happening("revealed", "IMP-Q87", ["card*"], reveals=True)
 FOUND: Final = Happening("found", "IMP-176", ["card"], reveals=True)
+HAD_NONE: Final = Happening("had_none", "IMP-070", [], reveals=True)
 TURNED: Final = Happening("turned", "IMP-228", ["card"])
 # Market and unrest.
 REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
 TOOK_UNREST: Final = Happening("took_unrest", "IMP-019", ["#number"])
-RETURNED_UNREST: Final = Happening("returned_unrest", "IMP-183", ["#number"])
+RETURNED_UNREST: Final = Happening("returned_unrest", "IMP-183", ["card"], reveals=True)
 # The end.
 SOLSTICE_BEGAN: Final = Happening("solstice_began", "IMP-103", [])
 SOLSTICE_USED: Final = Happening("solstice_used", "IMP-104", ["card"])
@@ -189,5 +190,5 @@ HAPPENINGS: Final = [
     SCORING_TRIGGERED, LAST_ROUND_BEGAN, COLLAPSED, COUNTED, BEFORE_COUNT, ENDED,
     GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
     EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
-    REVEALED, FOUND, TURNED,
+    REVEALED, FOUND, HAD_NONE, TURNED,
 ]  # fmt: skip

@@ -13,13 +13,18 @@ from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.keywords.react import Deferred
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ACCEPT, DECLINE, OPTION
+from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NONE, OPTION
 from imperia.kernel.agenda import Step
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
 from imperia.kernel.effects import Continue, Op, Resolve
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 from imperia.kernel.values import Number
+
+
+def guards(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
+    """True if it tells others something about a hand that a step cannot be begun."""
+    return isinstance(op, ChoosingOp | Cost) and op.guarded(state, frame)
 
 
 class Choose(ChooseOne[ImperiumState, Deed]):
@@ -36,6 +41,19 @@ class Choose(ChooseOne[ImperiumState, Deed]):
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
         """What the option does."""
         return "option_of", {"choice": self.named + OPTION.argument(move)}
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """That an option is closed may tell something about a hand."""
+        for place, option in enumerate(self.options):
+            if not self.open(state, frame, place) and any(guards(state, frame, op) for op in option.ops):
+                return False
+        return True
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Where no option can be chosen nothing happens (IMP-Q18)."""
+        if not self.answers(state, frame) and not self.evident(state, frame, -1):
+            state.tell(HAD_NONE, frame.actor)
+        super().run(state, frame)
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What cannot be paid cannot be chosen."""
@@ -70,10 +88,30 @@ class Cost(CostThen[ImperiumState, Deed]):
         for op in self.others:
             if not op.payable(state, frame):
                 return False
+        return self.tokens_there(state, frame) and self.leads_on(state, frame)
+
+    def tokens_there(self, state: ImperiumState, frame: Deed) -> bool:
+        """All tokens of the price."""
         price = [0, 0, 0]
         for payment in self.payments:
             price[payment.token] += payment.due(state, frame)
         return can_pay(state, frame.actor, price)
+
+    def leads_on(self, state: ImperiumState, frame: Deed) -> bool:
+        """What is bought can be begun: there is a card that can be played, or developed (IMP-Q81, IMP-Q146)."""
+        return not self.then.ops or not self.then.ops[0].demands or self.then.ops[0].possible(state, frame)
+
+    def guarded(self, state: ImperiumState, frame: Deed) -> bool:
+        """True if it tells others something about a hand that it cannot be paid."""
+        if not self.tokens_there(state, frame):
+            return False
+        hidden = False
+        for op in self.others:
+            if guards(state, frame, op):
+                hidden = True
+            elif not op.payable(state, frame):
+                return False
+        return hidden
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
         """It is paid: what that set off comes first, then what it was paid for (IMP-Q158)."""
@@ -134,7 +172,7 @@ class Optional(May[ImperiumState, Deed]):
         if begun and len(self.steps.ops) == 1:
             return sorted([*begun, DECLINE.move()])
         if not begun and nothing_to_do(state, frame, first):
-            return []
+            return [DECLINE.move()] if guards(state, frame, first) else []
         return sorted([ACCEPT.move(), DECLINE.move()])
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
@@ -143,6 +181,10 @@ class Optional(May[ImperiumState, Deed]):
             self.steps.begin(state, frame)
         elif not DECLINE.says(move):
             begin_by(state, frame, self.steps.ops[0], move)
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """Only who could do nothing has one answer, and nobody else may know it."""
+        return False
 
     def default(self, state: ImperiumState, frame: Deed) -> int:
         """Not to."""

@@ -23,7 +23,7 @@ from imperia.games.imperium.keywords.moving import archive_card, discard_card, r
 from imperia.games.imperium.piles import has_accession, shuffle_nation, shuffle_pile
 from imperia.games.imperium.printed import DECK, NATION_DECK, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BURIED, FIND, FOUND, LOOKED_AT, REVEALED, SHUFFLED
+from imperia.games.imperium.words import BURIED, FIND, FOUND, HAD_NONE, LOOKED_AT, REVEALED, SHUFFLED
 from imperia.kernel.effects import Op, SecretAsk
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.lexicon import Fields
@@ -175,6 +175,7 @@ class Find(ChoosingOp):
         """Without a find the decks that were looked into are shuffled all the same."""
         moves = self.answers(state, frame)
         if not moves:
+            state.tell(HAD_NONE, frame.actor)
             self.put_back(state, frame, self.searched(state, frame))
         elif len(moves) == 1 and self.named:
             self.answer(state, frame, moves[0])

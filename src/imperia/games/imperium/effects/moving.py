@@ -34,8 +34,8 @@ from imperia.games.imperium.keywords.moving import (
     sink_card,
 )
 from imperia.games.imperium.keywords.passives import unrest_cards
-from imperia.games.imperium.keywords.unrest import tell_returned
-from imperia.games.imperium.piles import enter_play, hide_from_hand, push_unrest, put_on, take_from, to_hand
+from imperia.games.imperium.keywords.unrest import return_card, unrest_returned
+from imperia.games.imperium.piles import enter_play, hide_from_hand, put_on, take_from, to_hand
 from imperia.games.imperium.printed import DECK, DISCARD, NATION_DECK, TYPES, own
 from imperia.games.imperium.state import ACTIVATE, ImperiumState
 from imperia.games.imperium.words import (
@@ -338,12 +338,11 @@ class ReturnUnrest(PickCards):
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """From wherever it lies."""
-        for one in lift(state, frame.actor, card):
-            push_unrest(state, one)
+        return_card(state, frame.actor, card)
 
     def finish(self, state: ImperiumState, frame: Deed, count: int) -> None:
         """All of them are one event."""
-        tell_returned(state, frame.actor, count)
+        unrest_returned(state, frame.actor, count)
 
 
 class Garrison(PickCards):

@@ -18,7 +18,7 @@ from imperia.games.imperium.effects.selectors import (
 )
 from imperia.games.imperium.piles import distinct
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import DONE
+from imperia.games.imperium.words import DONE, HAD_NONE
 from imperia.kernel.agenda import missing
 from imperia.kernel.effects import AskingOp, Continue, SecretAsk
 from imperia.kernel.lexicon import Fields
@@ -38,6 +38,10 @@ class ChoosingOp(AskingOp[ImperiumState, Deed]):
     def offered(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The answers that begin it."""
         return self.answers(state, frame)
+
+    def guarded(self, state: ImperiumState, frame: Deed) -> bool:
+        """True if it tells others something about a hand whether there is an answer."""
+        return False
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """As far as possible can be nothing at all (IMP-Q18)."""
@@ -95,10 +99,16 @@ class PickCards(ChoosingOp):
         cards = self.candidates(state, frame)
         return self.verb.moves(distinct(cards) if self.heaped else cards)
 
+    def guarded(self, state: ImperiumState, frame: Deed) -> bool:
+        """As the zones are; everybody sees that a hand is empty."""
+        return not self.evidently and bool(state.hand(frame.actor))
+
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """A card, or that it is enough."""
         moves = self.offered(state, frame)
-        return sorted([*moves, DONE.move()]) if moves and self.quantity.free else moves
+        if self.quantity.free and (moves or self.guarded(state, frame)):
+            return sorted([*moves, DONE.move()])
+        return moves
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
         """As the zones are."""
@@ -121,7 +131,7 @@ class PickCards(ChoosingOp):
             self.finish(state, frame, len(cards))
             return
         there = self.selector.total(self.candidates(state, frame))
-        left = self.quantity.most(state, frame, there) if self.quantity.free else self.wanted(state, frame)
+        left = max(1, self.quantity.most(state, frame, there)) if self.quantity.free else self.wanted(state, frame)
         self.go_on(state, frame, left, 0)
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
@@ -132,6 +142,8 @@ class PickCards(ChoosingOp):
         """Ask for the next card, unless there is no choice about it."""
         moves = self.answers(state, frame) if left > 0 else []
         if not moves:
+            if left > 0 and self.guarded(state, frame):
+                state.tell(HAD_NONE, frame.actor)
             self.finish(state, frame, done)
             return
         state.agenda.append(Continue(self, [left, done], frame))

@@ -8,25 +8,12 @@ from typing import Final
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.texts import Texts
 
-# "Archive a card", "you may archive a card", "each other player archives a card", "each player may archive a card".
+# The forms of a text: "archive a card", "you may archive a card", "each other player archives a card", "each player may
+# archive a card"; the last is that of the second unless it is written.
 ORDER: Final = 0
 AFTER_VERB: Final = 1
 OF_OTHERS: Final = 2
 OTHERS_AFTER_VERB: Final = 3
-
-
-class Mood:
-    """Which of the forms `{mood:archive|archive|archives}` of a text is meant; the fourth is as a rule the second."""
-
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def __format__(self, forms: str) -> str:
-        written = forms.split("|")
-        return written[self.place] if self.place < len(written) else written[AFTER_VERB]
-
-
-MOODS: Final = [Mood(place) for place in (ORDER, AFTER_VERB, OF_OTHERS, OTHERS_AFTER_VERB)]
 
 
 class CardVoice(Voice):
@@ -38,7 +25,7 @@ class CardVoice(Voice):
 
     def say(self, key: str, details: Mapping[str, object] | None = None) -> str:
         """The text of a key in the form that is meant."""
-        named: dict[str, object] = {"mood": MOODS[self.mood]}
+        named: dict[str, object] = {"mood": self.mood}
         if details is not None:
             named.update(details)
         return super().say(key, named)

@@ -27,15 +27,20 @@ def unrest_to_hand(state: ImperiumState, seat: int, card: int) -> None:
 
 
 def return_many(state: ImperiumState, seat: int, cards: list[int]) -> None:
-    """Unrest cards go back to the unrest pile, from wherever they lie (IMP-183)."""
+    """Several unrest cards go back at once (IMP-079)."""
     for card in cards:
-        for one in lift(state, seat, card):
-            push_unrest(state, one)
-    tell_returned(state, seat, len(cards))
+        return_card(state, seat, card)
+    unrest_returned(state, seat, len(cards))
 
 
-def tell_returned(state: ImperiumState, seat: int, count: int) -> None:
-    """A player has returned so many unrest cards at once."""
+def return_card(state: ImperiumState, seat: int, card: int) -> None:
+    """An unrest card goes back to the unrest pile, from wherever it lies (IMP-183)."""
+    for one in lift(state, seat, card):
+        push_unrest(state, one)
+    state.tell(RETURNED_UNREST, seat, card)
+
+
+def unrest_returned(state: ImperiumState, seat: int, count: int) -> None:
+    """All that was returned at once is one event."""
     if count:
-        state.tell(RETURNED_UNREST, seat, count)
         happen(state, seat, UNREST_RETURNED, -1, count)
