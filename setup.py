@@ -11,6 +11,7 @@ Without it, Imperia is a pure Python package. The same files run both ways.
 
 import os
 import re
+import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,11 @@ INTERPRETED = {"__init__.py", "content.py", "errors.py", "game.py", "picture.py"
 # So does every file that imports msgspec. A Struct in a compiled file silently loses its options (frozen,
 # kw_only, forbid_unknown_fields) and the element types of its fields, so that bad data would pass.
 DEFINES_STRUCTS = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
+
+
+# The libraries reach each other through tables of functions, so within one nobody else's function can be meant: calls
+# need not go by way of the dynamic linker, and small functions can be inlined (5 to 15 % of a playout).
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-plt"] if sys.platform == "linux" else []
 
 
 def is_native(path: Path) -> bool:
@@ -59,13 +65,16 @@ def compiled_modules() -> list[Any]:
         libraries.setdefault(library(source), []).append(source)
     separate: list[tuple[list[str], str | None]] = [(files, name) for name, files in libraries.items()]
     # Other options than those of `make lint` need a cache of their own.
-    return mypycify(
+    modules: list[Any] = mypycify(
         ["--cache-dir=build/mypyc-cache", *sources],
         opt_level="2",
         debug_level="0",
         separate=separate,
         target_dir="build/native",
     )
+    for module in modules:
+        module.extra_compile_args += DIRECT_CALLS
+    return modules
 
 
 class CompileNative(build_ext):

@@ -6,13 +6,12 @@ import msgspec
 from typer.testing import CliRunner, Result
 
 from imperia.cli import app
+from imperia.kernel.typography import typeset
 
 
 def french(text: str) -> str:
-    """A text with the unbreakable spaces that French signs stand behind."""
-    for sign in ":;»":
-        text = text.replace(f" {sign}", f"\u00a0{sign}")
-    return text.replace("« ", "«\u00a0")
+    """A French text as it is printed."""
+    return typeset(text, "fr")
 
 
 def run(*arguments: str, lines: str = "", locale: str = "C") -> Result:

@@ -40,10 +40,14 @@ def test_an_unknown_game_names_the_games(command: str) -> None:
 
 def test_a_refusal_speaks_the_language_that_was_asked_for() -> None:
     games = ", ".join(imperia.game_names())
-    assert refusal("rules", "chess", "--lang", "fr") == french(f"Il n'y a pas de jeu « chess » ; il y a : {games}.")
+    assert refusal("rules", "chess", "--lang", "fr") == french(
+        f"Le jeu « chess » n'existe pas ; jeux disponibles : {games}."
+    )
 
 
-@pytest.mark.parametrize(("locale", "title"), [("fr_FR.UTF-8", "Les Fondateurs"), ("de_DE.UTF-8", "Founders of")])
+@pytest.mark.parametrize(
+    ("locale", "title"), [("fr_FR.UTF-8", "Naissance d’un Empire"), ("de_DE.UTF-8", "Imperial Settlers")]
+)
 def test_the_language_is_the_terminals_unless_said_otherwise(locale: str, title: str) -> None:
     assert title in run("games", locale=locale).stdout
 

@@ -8,7 +8,7 @@ def test_games_for_a_program() -> None:
     games = answer("games")
     assert [game["id"] for game in games] == imperia.game_names()
     founders = games[0]
-    assert founders["title"] == {"en": "Founders of the Empire", "fr": "Les Fondateurs de l'Empire"}
+    assert founders["title"] == {"en": "Founders of the Empire", "fr": "Founders of the Empire"}
     assert founders["seats"] == [2, 3, 4]
     (option,) = founders["options"]
     assert option == {
@@ -22,5 +22,5 @@ def test_games_for_a_program() -> None:
 
 def test_games_for_a_person() -> None:
     shown = run("games", "--lang", "fr").stdout
-    assert "Les Fondateurs de l'Empire" in shown
+    assert "Naissance d’un Empire" in shown
     assert "agreed_end=true | false" in shown

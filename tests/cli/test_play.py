@@ -21,10 +21,10 @@ FOUNDERS = ("play", "founders", "--seed", "7", "--bots", "random", "--option", "
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["Player 1 (you), Player 2 (random)", "Choose the pile to reveal from. (FOU-037)", "Player 2 reveals",
-                "victory tiles", "the game is over", "1. Player"]),
-        ("fr", ["Joueur 1 (vous), Joueur 2 (random)", "Choisissez dans quelle pile révéler une tuile. (FOU-037)",
-                "Joueur 2 révèle", "tuiles victoire", "la partie est terminée", "1. Joueur"]),
+        ("en", ["Player 1 (you), Player 2 (Random)", "Choose the pile to reveal from. (FOU-037)", "Player 2 reveals",
+                "victory tiles", "the game is over", "1st: Player"]),
+        ("fr", ["Joueur 1 (vous), Joueur 2 (Hasard)", "Choisissez dans quelle pile révéler une tuile. (FOU-037)",
+                "Joueur 2 révèle", "tuiles victoire", "partie terminée", french("1er : Joueur")]),
     ],
 )  # fmt: skip
 def test_a_whole_game(lang: str, words: list[str], tmp_path: Path) -> None:
@@ -57,7 +57,7 @@ def test_a_number_that_is_no_move() -> None:
 
 
 def test_a_notation_that_is_no_move() -> None:
-    assert "“dance” is no move of this game; moves begin with: pick, reveal" in played("dance")
+    assert "“dance” is not a move of this game; moves begin with: pick, reveal" in played("dance")
 
 
 def test_a_forbidden_move_is_refused_with_the_texts_of_the_rules() -> None:
@@ -98,15 +98,15 @@ def test_a_name_that_several_moves_have() -> None:
     shown = played(*TO_THE_FIRST_TILE, "why Player 2", "why 0,0", arguments=TWO_PEOPLE)
     assert "“against 1” is not allowed now" in shown
     assert "“at 0,0” is not allowed now" in shown
-    assert "“token” is no move" in played("token")
+    assert "“token” is not a move" in played("token")
 
 
 def test_free_cells_come_before_replacements_and_numbers_mean_what_is_shown() -> None:
     shown = played(*TO_THE_FIRST_TILE, "take lake", arguments=TWO_PEOPLE)
     listed = re.findall(r"(\d+)  At \(\S+\)( in place of)?.*?\[at (\S+)\]", shown.split("Choose the cell")[1])
     assert [bool(replacing) for _, replacing, _ in listed] == [False] * 6 + [True] * 2
-    for number, _, cell in listed:
-        assert f"adds Lake at ({cell})." in played(*TO_THE_FIRST_TILE, "take lake", number, arguments=TWO_PEOPLE)
+    for place, _, cell in listed:
+        assert f"adds Lake at ({cell})." in played(*TO_THE_FIRST_TILE, "take lake", place, arguments=TWO_PEOPLE)
 
 
 def test_an_empty_line_goes_on_where_the_question_says_so() -> None:
@@ -129,8 +129,8 @@ def test_people_at_one_terminal_are_told_everything_once() -> None:
 def test_a_rule_and_a_rule_that_there_is_not() -> None:
     shown = played("rule fou-020", "rule FOU-999", lang="fr")
     for line in ("rule 20", "regle FOU-20", "règle fou-020"):
-        assert imperia.game("founders").rules["FOU-020"].text.fr in played(line, lang="fr")
-    assert imperia.game("founders").rules["FOU-020"].text.fr in shown
+        assert imperia.game("founders").rules["FOU-020"].text.say("fr") in played(line, lang="fr")
+    assert imperia.game("founders").rules["FOU-020"].text.say("fr") in shown
     assert french("founders n'a pas de règle « FOU-999 ».") in shown
 
 
@@ -143,7 +143,7 @@ def test_undo_takes_the_last_move_back() -> None:
 def test_restart_takes_all_free_moves_back() -> None:
     to_the_end_of_a_turn = ("1", "2", "1", "1", "1", "1")
     shown = played(*to_the_end_of_a_turn, "recommencer", lang="fr")
-    assert french("« recommencer » les 2 derniers.") in shown
+    assert french("« recommencer » vos coups annulables (2).") in shown
     assert "2 coups repris." in shown
     assert shown.rstrip().count("Choisissez la tuile à ajouter.") == 2
 
@@ -207,7 +207,7 @@ def test_a_seed_is_drawn_and_shown() -> None:
 
 
 def test_the_chosen_seat_is_the_persons() -> None:
-    assert "Player 1 (random), Player 2 (greedy), Player 3 (you)" in played(
+    assert "Player 1 (Random), Player 2 (Greedy), Player 3 (you)" in played(
         arguments=("--bots", "random,greedy", "--seat", "3")
     )
 
@@ -241,7 +241,7 @@ def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
     assert f"imperia play --resume {file}" in left
     moves = file.read_text("utf-8").splitlines()[1:-1]
     shown = run("play", "--resume", str(file), "--lang", "en", lines="1\n").stdout
-    assert "Player 1 (you), Player 2 (greedy)" in shown
+    assert "Player 1 (you), Player 2 (Greedy)" in shown
     assert "Player 1 picks Cliffs." in shown
     assert file.read_text("utf-8").splitlines()[1 : len(moves) + 2] == [*moves, "0 pick cliffs"]
 

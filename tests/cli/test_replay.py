@@ -8,7 +8,7 @@ import pytest
 import imperia
 from imperia.kernel.record import Record, keep_record
 from imperia.lab.simulate import bot_choices, play_out
-from tests.cli.run import answer, refusal, run
+from tests.cli.run import answer, french, refusal, run
 
 
 @pytest.fixture
@@ -29,14 +29,15 @@ def test_the_form_that_programs_read(file: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words", "player"), [("en", "the game is over", "Player"), ("fr", "la partie est terminée", "Joueur")]
+    ("lang", "words", "bot", "player"),
+    [("en", "the game is over", "Random", "1st: Player"), ("fr", "partie terminée", "Hasard", french("1er : Joueur"))],
 )
-def test_scores_and_ranking_for_a_person(file: Path, lang: str, words: str, player: str) -> None:
+def test_scores_and_ranking_for_a_person(file: Path, lang: str, words: str, bot: str, player: str) -> None:
     shown = run("replay", str(file), "--lang", lang).stdout
     assert words in shown
     result = answer("replay", str(file))
     (best,) = result["ranking"][0]
-    assert f"1. {player} {best + 1} (random), {result['scores'][best]} point" in shown
+    assert f"{player} {best + 1} ({bot}), {result['scores'][best]} point" in shown
     assert ", 1 points" not in shown
 
 
@@ -64,7 +65,7 @@ def test_what_came_of_every_move(file: Path) -> None:
 @pytest.mark.parametrize(
     ("damage", "problem"),
     [
-        (lambda lines: [*lines[:4], "0 dance", *lines[5:]], "Line 5: “dance” is no move of this game"),
+        (lambda lines: [*lines[:4], "0 dance", *lines[5:]], "Line 5: “dance” is not a move of this game"),
         (lambda lines: [*lines[:4], *lines[5:]], "Line 5: “at "),
         (lambda lines: lines[:20], "Line 20: the record breaks off here; its closing line is missing."),
         (lambda lines: ["\x00\x01", *lines], "Line 1: this is not the head of a record"),

@@ -11,6 +11,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from imperia.kernel.texts import LANGS
 from imperia.server.library import view_fields
+from tests.french import faults
 from tests.games.test_soundness import Table, can_be_played
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -98,11 +99,27 @@ def test_the_page_says_every_text_that_is_there_for_it(name: str) -> None:
     assert [key for key in own if key not in said] == []
 
 
+def french_of(name: str) -> dict[str, str]:
+    """Every French text of a game by where it stands, with its gaps: sentences, rules, and names of the content."""
+    game = imperia.game(name)
+    found = {key: game.texts.template(key, "fr") for key in game.texts.all_keys()}
+    for rule in game.rules.all():
+        found[rule.id] = rule.text.say("fr")
+        if rule.question is not None:
+            found[f"{rule.id} question"] = rule.question.say("fr")
+    for shelf in game.shelves():
+        found |= {f"{shelf.name} {entity.id}": entity.name.say("fr") for entity in shelf.entities}
+    return found | {"title": game.sheet.title.say("fr")}
+
+
 @GAMES
 def test_french_signs_stand_apart_from_their_words(name: str) -> None:
-    game = imperia.game(name)
-    keys = game.texts.all_keys()
-    french = [game.texts.say(key, "fr", dict.fromkeys(game.texts.fields(key), "x")) for key in keys]
-    french += [rule.text.fr for rule in game.rules.all()]
-    french += [rule.question.fr for rule in game.rules.all() if rule.question is not None]
-    assert [text for text in french if re.search(r"[^\u00a0][:;?!»]|«[^\u00a0]", text)] == []
+    cramped = re.compile(r"(?<!\u00a0)(?<!http)[:;?!»]|«(?!\u00a0)")
+    bare = {place: re.sub(r"\{\w+:[^}]*\}|\[\w+:[^]]*\]", "x", text) for place, text in french_of(name).items()}
+    assert {place: text for place, text in bare.items() if cramped.search(text)} == {}
+
+
+@GAMES
+def test_french_names_elide_and_words_agree_with_numbers(name: str) -> None:
+    found = {place: faults(text) for place, text in french_of(name).items()}
+    assert {place: wrong for place, wrong in found.items() if wrong} == {}

@@ -31,7 +31,7 @@ def test_an_event_may_end_with_a_list() -> None:
     state.journal = []
     state.tell_list(SHOWN, 0, [1, 9, 2, 5], only(0) | only(1))
     (event,) = state.journal
-    assert game.tell(event, 1, "en") == "Player 1 shows Player 2 card2, card5: 9"
+    assert game.tell(event, 1, "en") == "Player 1 shows Player 2 card2 and card5: 9"
     assert game.tell(event, 2, "en") == "Player 1 shows Player 2: 9"
     state.tell_list(SHOWN, 0, [1, 0], only(0))
     assert game.tell(state.journal[-1], 0, "en") == "Player 1 shows Player 2 : 0"

@@ -38,7 +38,7 @@ def test_a_setup_that_the_game_does_not_have_is_refused(setup: dict[str, Any], p
 def test_a_move_out_of_turn_is_refused_with_the_seats_to_act_and_changes_nothing() -> None:
     state = TOY.position(_menu())
     before = state.data()
-    with pytest.raises(IllegalMove, match="not for seat 1") as refusal:
+    with pytest.raises(IllegalMove, match="not the turn of seat 1") as refusal:
         state.play(1, TOY.parse("end"))
     assert refusal.value.reasons == ["TOY-003"]
     assert state.data() == before
@@ -49,7 +49,7 @@ def test_an_illegal_move_names_the_rule_in_both_languages() -> None:
     with pytest.raises(IllegalMove) as refusal:
         state.play(0, TOY.parse("build"))
     assert refusal.value.say("en") == "“build” is not allowed now: TOY-005."
-    assert refusal.value.say("fr") == "«\u00a0build\u00a0» n'est pas permis maintenant\u00a0: TOY-005."
+    assert refusal.value.say("fr") == "«\u00a0build\u00a0» n’est pas permis maintenant\u00a0: TOY-005."
 
 
 def test_what_was_offered_before_is_not_legal_any_more() -> None:
@@ -58,7 +58,7 @@ def test_what_was_offered_before_is_not_legal_any_more() -> None:
     strike = TOY.parse("strike")
     assert strike in offered
     state.play(0, strike)
-    with pytest.raises(IllegalMove, match="not for seat 0"):
+    with pytest.raises(IllegalMove, match="not the turn of seat 0"):
         state.play(0, strike)
     state.play(1, TOY.parse("suffer"))
     with pytest.raises(IllegalMove, match="not allowed"):

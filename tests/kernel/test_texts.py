@@ -10,7 +10,7 @@ from imperia.kernel.texts import KERNEL_TEXTS, Texts, load_texts
 
 def test_a_text_fills_its_details_in_and_reads_lists_as_enumerations() -> None:
     texts = Texts({"a.b": {"en": "{who}: {things}", "fr": "{who} : {things}"}})
-    assert texts.say("a.b", "fr", {"who": "Ana", "things": ["bois", "fer"]}) == "Ana : bois, fer"
+    assert texts.say("a.b", "fr", {"who": "Ana", "things": ["bois", "fer", "or"]}) == "Ana\u00a0: bois, fer et or"
 
 
 def test_a_text_without_one_of_the_languages_does_not_load(tmp_path: Path) -> None:
@@ -23,6 +23,25 @@ def test_a_text_without_one_of_the_languages_does_not_load(tmp_path: Path) -> No
 def test_a_text_whose_languages_name_different_details_does_not_load() -> None:
     with pytest.raises(ValueError, match="different details"):
         Texts({"go": {"en": "Go {where}", "fr": "Allez"}})
+
+
+def test_a_form_that_there_is_not_and_a_brace_that_names_nothing_do_not_load() -> None:
+    with pytest.raises(ValueError, match="no form par"):
+        Texts({"go": {"en": "Go {where}", "fr": "Allez {where:par}"}})
+    with pytest.raises(ValueError, match="brace"):
+        Texts({"go": {"en": "Go {}", "fr": "Allez {}"}})
+
+
+def test_names_take_the_form_that_a_text_asks_for() -> None:
+    texts = Texts({"a": {"en": "the nation of {who}, {place:ordinal}", "fr": "la nation {who:de}, {place:ordinal}"}})
+    assert texts.fields("a") == {"who", "place"}
+    assert texts.say("a", "fr", {"who": "Ana", "place": 1}) == "la nation d’Ana, 1er"
+    assert texts.say("a", "en", {"who": "Ana", "place": 2}) == "the nation of Ana, 2nd"
+
+
+def test_what_is_filled_in_stays_as_it_is() -> None:
+    texts = Texts({"a": {"en": "It's in {file}", "fr": "C'est dans {file}"}})
+    assert texts.say("a", "fr", {"file": "l'a -> b.record"}) == "C’est dans l'a -> b.record"
 
 
 def test_every_error_that_the_code_raises_has_a_text_and_every_text_is_used() -> None:

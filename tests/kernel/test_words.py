@@ -40,7 +40,7 @@ def test_a_seat_is_called_by_its_players_name_while_somebody_knows_it() -> None:
         ("eat", "takes fruit"),
         ("eat apple pear", "takes fruit"),
         ("put apple", "takes fruit, bowl"),
-        ("eat plum", "no fruit"),
+        ("eat plum", "not a fruit"),
     ],
 )
 def test_a_text_that_is_no_move_is_refused_with_what_would_be_one(text: str, problem: str) -> None:
@@ -50,7 +50,7 @@ def test_a_text_that_is_no_move_is_refused_with_what_would_be_one(text: str, pro
 
 @pytest.mark.parametrize("code", [-1, 9])
 def test_a_number_outside_the_vocabulary_is_refused(code: int) -> None:
-    with pytest.raises(BadMove, match="codes run from 0 to 9"):
+    with pytest.raises(BadMove, match="stay below 9"):
         WORDS.notation(code)
 
 

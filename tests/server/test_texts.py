@@ -19,7 +19,7 @@ def test_every_refusal_has_a_text_and_every_text_is_used() -> None:
 def test_french_signs_stand_apart_from_their_words() -> None:
     cramped = re.compile(r"[^\u00a0][:;?!»](\s|$)|«[^\u00a0]")
     said = [
-        texts.say(key, "fr", dict.fromkeys(texts.fields(key), "x"))
+        texts.say(key, "fr", dict.fromkeys(texts.fields(key), 2))
         for texts in (TEXTS, BOT_TEXTS)
         for key in texts.all_keys()
     ]

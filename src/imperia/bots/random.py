@@ -13,5 +13,4 @@ class RandomBot:
         self._chance = Chance(seed)
 
     def choose(self, knowledge: Knowledge) -> int:
-        """Any legal move."""
         return knowledge.moves[self._chance.below(len(knowledge.moves))]

@@ -8,3 +8,8 @@ from typing import Final
 from imperia.kernel.texts import load_texts
 
 BOT_TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
+
+
+def bot_label(bot: str, lang: str) -> str:
+    """What a bot is called; one from a file by its place."""
+    return BOT_TEXTS.say(f"label.{bot}", lang) if f"label.{bot}" in BOT_TEXTS else bot

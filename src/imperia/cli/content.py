@@ -49,7 +49,7 @@ def content(game: GameName, lang: InLang, as_json: AsJson = False) -> None:
     listing = table("shelf", "id", "name", "copies>", "source")
     for shelf in found.shelves:
         for entity in shelf.content:
-            listing.add_row(shelf.name, entity.id, getattr(entity.name, lang), str(entity.count), entity.source)
+            listing.add_row(shelf.name, entity.id, entity.name.say(lang), str(entity.count), entity.source)
     console().print(listing)
     say("")
     sums = table("shelf", "entries>", "copies>", *(f"{source}>" for source in SOURCES))

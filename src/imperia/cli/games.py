@@ -19,7 +19,7 @@ def games(lang: InLang, as_json: AsJson = False) -> None:
         sheet = game.sheet
         listing.add_row(
             game.name,
-            getattr(sheet.title, lang),
+            sheet.title.say(lang),
             f"{min(sheet.seats)}-{max(sheet.seats)}",
             "-".join(map(str, sheet.minutes)),
             f"{', '.join(sheet.authors)} ({sheet.publisher}, {sheet.year})",

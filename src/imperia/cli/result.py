@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from imperia.bots.texts import bot_label
 from imperia.cli.options import Lang
 from imperia.cli.output import console, say, say_wrapped, table
 from imperia.cli.texts import text
@@ -17,7 +18,7 @@ def player_label(state: State, players: Sequence[str], seat: int, lang: Lang) ->
     label = state.game.party_label(state, seat, lang)
     if seat >= len(players):
         return label
-    who = text("person", lang) if players[seat] == HUMAN else players[seat]
+    who = text("person", lang) if players[seat] == HUMAN else bot_label(players[seat], lang)
     return f"{label} ({who})"
 
 
@@ -33,7 +34,7 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     """The score table with a column a seat, then the ranking."""
     scores = state.scores()
     labels = [player_label(state, players, seat, lang) for seat in range(state.seats + state.automas)]
-    title = getattr(state.game.sheet.title, lang)
+    title = state.game.sheet.title.say(lang)
     say(f"\n{text('over' if state.over else 'not_over', lang, title=title)}\n", style="bold")
     listing = table(text("source", lang), text("rule", lang), *(f"{label}>" for label in labels))
     # Where room is short, the headings break and not the sources.
@@ -49,7 +50,15 @@ def show_result(state: State, players: Sequence[str], lang: Lang) -> None:
     place = 1
     for seats in state.ranking():
         for seat in seats:
-            say(text("place", lang, place=place, player=labels[seat], points=scores[seat].total))
+            say(
+                text(
+                    "place",
+                    lang,
+                    place=place,
+                    player=labels[seat],
+                    points=state.game.points_label(scores[seat].total, lang),
+                )
+            )
         place += len(seats)
     if state.over and (why := state.game.tie_break(state, lang)):
         say_wrapped(why)

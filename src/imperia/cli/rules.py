@@ -81,9 +81,9 @@ def with_kind(rule: Rule) -> dict[str, object]:
 
 def say_rule(rule: Rule, lang: Lang) -> None:
     """Print a rule as a person reads it; one line where a program like grep may look for it."""
-    question = f"{getattr(rule.question, lang)} " if rule.question is not None else ""
+    question = f"{rule.question.say(lang)} " if rule.question is not None else ""
     page = f" (p. {rule.page})" if rule.page else ""
-    say_wrapped(f"{rule.id}  {question}{getattr(rule.text, lang)}{page}", indent=len(rule.id) + 2)
+    say_wrapped(f"{rule.id}  {question}{rule.text.say(lang)}{page}", indent=len(rule.id) + 2)
 
 
 def _show_coverage(name: str | None, as_json: bool) -> None:

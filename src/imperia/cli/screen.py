@@ -10,6 +10,7 @@ from rich.columns import Columns
 from rich.table import Table as Grid
 from rich.text import Text
 
+from imperia.bots.texts import bot_label
 from imperia.cli.options import Lang
 from imperia.cli.output import page, say, say_wrapped
 from imperia.cli.reading import answers
@@ -29,9 +30,12 @@ def show_head(table: Table, lang: Lang) -> None:
     game, names = table.record.game, table.record.players
     alone = names.count(HUMAN) == 1
     people = text("play.you" if alone else "person", lang)
-    players = [f"{game.seat_label(seat, lang)} ({people if who == HUMAN else who})" for seat, who in enumerate(names)]
-    title = getattr(game.sheet.title, lang)
-    say_wrapped(text("play.head", lang, title=title, seed=table.record.seed, players=players), style="bold")
+    players = [
+        f"{game.seat_label(seat, lang)} ({people if who == HUMAN else bot_label(who, lang)})"
+        for seat, who in enumerate(names)
+    ]
+    title = game.sheet.title.say(lang)
+    say_wrapped(text("play.head", lang, title=title, seed=str(table.record.seed), players=players), style="bold")
     say_wrapped(text("play.hint", lang))
 
 

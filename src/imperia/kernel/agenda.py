@@ -136,7 +136,6 @@ class SeatChoice(Choice[S]):
         self._asked: Final[tuple[int, ...]] = (seat,)
 
     def seats(self, state: S) -> tuple[int, ...]:
-        """The seat that is asked."""
         return self._asked
 
 

@@ -62,7 +62,6 @@ class Stop(Answer[S]):
     """The answer that it is enough: always there, and nothing is done."""
 
     def offer(self, state: S, seat: int, moves: list[int]) -> None:
-        """Its one move."""
         moves.append(self.verb.move())
 
     def take(self, state: S, seat: int, move: int) -> None:
@@ -76,6 +75,12 @@ class Menu(TurnChoice[S]):
     def __init__(self, answers: list[Answer[Any]]) -> None:
         # In the order of their codes, so that the moves of all together are in ascending order.
         self.answers: Final = sorted(answers, key=_first_code)
+        # By code: the number of the alternative.
+        self._places: Final = {
+            move: place
+            for place, answer in enumerate(self.answers)
+            for move in range(answer.verb.base, answer.verb.base + answer.verb.size)
+        }
 
     def parts(self) -> list[Any]:
         """A menu of its kind is like any other."""
@@ -83,20 +88,16 @@ class Menu(TurnChoice[S]):
 
     def answer(self, move: int) -> Answer[Any] | None:
         """The alternative that a move belongs to; None for a move that is no answer here."""
-        for answer in self.answers:
-            if answer.verb.says(move):
-                return answer
-        return None
+        place = self._places.get(move)
+        return None if place is None else self.answers[place]
 
     def moves(self, state: S, seat: int) -> list[int]:
-        """Those of all alternatives."""
         moves: list[int] = []
         for answer in self.answers:
             answer.offer(state, seat, moves)
         return moves
 
     def take(self, state: S, seat: int, move: int) -> None:
-        """As the alternative says."""
         answer = self.answer(move)
         assert answer is not None
         answer.take(state, seat, move)
@@ -107,7 +108,6 @@ class Menu(TurnChoice[S]):
         return (answer.why_not(state, seat, move) if answer is not None else []) or [self.asked_by(state, seat)]
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """As the alternative words it."""
         answer = self.answer(move)
         return answer.wording(state, seat, move) if answer is not None else ("", {})
 

@@ -10,6 +10,7 @@ from typing import Final, Literal, TypeVar
 import msgspec
 
 from imperia.kernel.errors import BadContent
+from imperia.kernel.typography import typeset
 
 # Strongest first: said by the rulebook, by a public source, common knowledge, designed here to fit.
 Source = Literal["rulebook", "public", "recalled", "reconstructed"]
@@ -23,6 +24,10 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     en: str
     fr: str
+
+    def say(self, lang: str) -> str:
+        """The name in one language, set as it is printed."""
+        return typeset(getattr(self, lang), lang)
 
 
 class Entity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

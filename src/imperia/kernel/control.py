@@ -34,7 +34,6 @@ class ChooseOne(AskingOp[S, F]):
         self.options: Final[list[Effect[S, F]]] = fields.effects("options")
 
     def inner(self) -> list[Effect[S, F]]:
-        """Its options."""
         return self.options
 
     def open(self, state: S, frame: F, place: int) -> bool:
@@ -46,7 +45,6 @@ class ChooseOne(AskingOp[S, F]):
         return [self.option.move(place) for place in range(len(self.options)) if self.open(state, frame, place)]
 
     def answer(self, state: S, frame: F, move: int) -> None:
-        """The chosen one is carried out."""
         self.options[self.option.argument(move)].begin(state, frame)
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
@@ -60,7 +58,6 @@ class ChooseOne(AskingOp[S, F]):
             goods[good] += least[good]
 
     def say(self, voice: Voice) -> str:
-        """One or the other."""
         return voice.one_of([option.say(voice) for option in self.options])
 
 
@@ -75,7 +72,6 @@ class May(AskingOp[S, F]):
         self.steps: Final[Effect[S, F]] = fields.effect("steps")
 
     def inner(self) -> list[Effect[S, F]]:
-        """What may be done."""
         return [self.steps]
 
     def possible(self, state: S, frame: F) -> bool:
@@ -89,12 +85,10 @@ class May(AskingOp[S, F]):
         return sorted([self.accept.move(), self.decline.move()])
 
     def answer(self, state: S, frame: F, move: int) -> None:
-        """It is done, or not."""
         if self.accept.says(move):
             self.steps.begin(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """That one may."""
         return voice.say("effect.may", {"steps": self.steps.say(voice)})
 
 
@@ -108,7 +102,6 @@ class CostThen(Op[S, F]):
         self.then: Final[Effect[S, F]] = fields.effect("then")
 
     def inner(self) -> list[Effect[S, F]]:
-        """The price and what it is paid for."""
         return [self.pay, self.then]
 
     def possible(self, state: S, frame: F) -> bool:
@@ -122,12 +115,10 @@ class CostThen(Op[S, F]):
             self.pay.begin(state, frame)
 
     def resume(self, state: S, frame: F, left: list[int]) -> None:
-        """It is paid."""
         self.hand_over(state, frame)
         self.then.begin(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """The price, and what it is paid for."""
         return voice.say("effect.cost", {"pay": self.pay.say(voice), "then": self.then.say(voice)})
 
 
@@ -142,7 +133,6 @@ class If(Op[S, F]):
         self.otherwise: Final[Effect[S, F]] = fields.effect("else")
 
     def inner(self) -> list[Effect[S, F]]:
-        """Both ways."""
         return [self.then, self.otherwise]
 
     def chosen(self, state: S, frame: F) -> Effect[S, F]:
@@ -158,7 +148,6 @@ class If(Op[S, F]):
         self.chosen(state, frame).surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
-        """The condition and what follows."""
         details = {"condition": self.condition.say(voice), "then": self.then.say(voice)}
         if not self.otherwise:
             return voice.say("effect.if", details)
@@ -174,7 +163,6 @@ class Each(Op[S, F]):
         self.steps: Final[Effect[S, F]] = fields.effect("steps")
 
     def inner(self) -> list[Effect[S, F]]:
-        """What each of them does."""
         return [self.steps]
 
     def players(self, state: S, frame: F) -> list[int]:
@@ -182,7 +170,6 @@ class Each(Op[S, F]):
         raise missing(self, "players")
 
     def run(self, state: S, frame: F) -> None:
-        """One after the other."""
         state.agenda.append(Continue(self, self.players(state, frame), frame))
 
     def resume(self, state: S, frame: F, left: list[int]) -> None:
@@ -194,7 +181,6 @@ class Each(Op[S, F]):
         self.steps.begin(state, frame.changed(left[0], frame.handled))
 
     def say(self, voice: Voice) -> str:
-        """Who does what."""
         return voice.say(f"effect.{self.word}", {"steps": self.steps.say(voice)})
 
 
@@ -208,7 +194,6 @@ class Repeat(Op[S, F]):
         self.steps: Final[Effect[S, F]] = fields.effect("steps")
 
     def inner(self) -> list[Effect[S, F]]:
-        """What is repeated."""
         return [self.steps]
 
     def run(self, state: S, frame: F) -> None:
@@ -216,7 +201,6 @@ class Repeat(Op[S, F]):
         state.agenda.append(Continue(self, [self.times.value(state, frame)], frame))
 
     def resume(self, state: S, frame: F, left: list[int]) -> None:
-        """Once more, until it is enough."""
         if left[0] <= 0:
             self.hand_over(state, frame)
             return
@@ -224,6 +208,5 @@ class Repeat(Op[S, F]):
         self.steps.begin(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """How often what is done."""
         details = {"times": self.times.say(voice), "steps": self.steps.say(voice)}
         return voice.say(f"effect.{self.word}", details)

@@ -176,11 +176,9 @@ class AskingOp(Op[S, F]):
         return True
 
     def asks(self) -> bool:
-        """It does."""
         return True
 
     def possible(self, state: S, frame: F) -> bool:
-        """There has to be an answer."""
         return bool(self.answers(state, frame))
 
     def run(self, state: S, frame: F) -> None:
@@ -291,7 +289,6 @@ class Resolve(Resolution[S]):
         return [self.effect.key, self.place, *self.frame.parts()]
 
     def resumed(self, frame: Frame) -> Resolution[S]:
-        """As far as before."""
         return Resolve(self.effect, self.place, frame)
 
     def run(self, state: S) -> None:
@@ -320,11 +317,9 @@ class Continue(Resolution[S]):
         return [self.op.key, self.left, *self.frame.parts()]
 
     def resumed(self, frame: Frame) -> Resolution[S]:
-        """With the same left to do."""
         return Continue(self.op, self.left, frame)
 
     def run(self, state: S) -> None:
-        """As the op says."""
         self.op.resume(state, self.frame, self.left)
 
 
@@ -350,35 +345,27 @@ class Ask(Choice[S]):
         return [self.op.key, *self.frame.parts()]
 
     def seats(self, state: S) -> tuple[int, ...]:
-        """Whoever resolves the op."""
         return (self.frame.actor,)
 
     def moves(self, state: S, seat: int) -> list[int]:
-        """What the op can be done with."""
         return self.op.answers(state, self.frame)
 
     def take(self, state: S, seat: int, move: int) -> None:
-        """The op is done with it."""
         self.op.answer(state, self.frame, move)
 
     def asked_by(self, state: S, seat: int) -> str:
-        """The rule of the op."""
         return self.op.asked_by(state, self.frame)
 
     def why_not(self, state: S, seat: int, move: int) -> list[str]:
-        """What the op says against it."""
         return self.op.why_not(state, self.frame, move)
 
     def default(self, state: S, seat: int) -> int:
-        """As the op has it."""
         return self.op.default(state, self.frame)
 
     def question(self, state: S, seat: int) -> tuple[str, dict[str, int]]:
-        """As the op words it."""
         return self.op.question(state, self.frame)
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """As the op words it."""
         return self.op.wording(state, self.frame, move)
 
 

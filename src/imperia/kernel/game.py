@@ -19,7 +19,7 @@ from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
 from imperia.kernel.signs import in_words
 from imperia.kernel.state import State
-from imperia.kernel.texts import Texts
+from imperia.kernel.texts import KERNEL_TEXTS, Texts
 from imperia.kernel.words import Noun, Vocabulary
 
 Value = bool | int | str
@@ -87,8 +87,8 @@ class Game(ABC):
         self.happenings: Final = tuple(happenings)
         self.nouns: Final = {noun.name: noun for noun in nouns}
         self.steps: Final = {step.__name__: step for step in steps}
-        self.rules: Final = rules
         self.texts: Final = texts
+        self.rules: Final = rules.spelled(self.spell)
         if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
             raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
         for what in happenings:
@@ -138,7 +138,7 @@ class Game(ABC):
     def check_seed(self, seed: int) -> None:
         """Refuse a seed that the generator cannot hold."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-            raise BadSetup("bad_seed", seed=seed, most=SEEDS - 1)
+            raise BadSetup("bad_seed", seed=str(seed), most=str(SEEDS - 1))
 
     def complete_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options with their values; an unknown option or value is refused."""
@@ -331,6 +331,11 @@ class Game(ABC):
     def score_label(self, source: str, lang: str) -> str:
         """What a line of the score is for."""
         return self.texts.say(f"score.{source}", lang)
+
+    def points_label(self, points: int, lang: str) -> str:
+        """What a total is called: points, unless the game counts something else."""
+        texts = self.texts if "points" in self.texts else KERNEL_TEXTS
+        return texts.say("points", lang, {"points": points})
 
     def seat_label(self, seat: int, lang: str) -> str:
         """What the doer of an event is called: a seat, an automa, or nobody, which reads as a dash."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Literal
 
@@ -59,14 +60,29 @@ class RuleBook:
         """Every rule, ruling, example and option."""
         return list(self._rules.values())
 
+    def spelled(self, spell: Callable[[str, str], str]) -> RuleBook:
+        """The same book with what it names in words: a sign in it stands for a thing of the content."""
+
+        def both(name: Name) -> Name:
+            return Name(en=spell(name.en, "en"), fr=spell(name.fr, "fr"))
+
+        return RuleBook(
+            [
+                msgspec.structs.replace(
+                    rule, text=both(rule.text), question=both(rule.question) if rule.question is not None else None
+                )
+                for rule in self._rules.values()
+            ]
+        )
+
     def search(self, words: str, lang: str) -> list[Rule]:
         """The rules whose text holds all the words, in any order."""
         wanted = words.lower().split()
         found: list[Rule] = []
         for rule in self._rules.values():
-            texts = [rule.id, rule.part, getattr(rule.text, lang)]
+            texts = [rule.id, rule.part, rule.text.say(lang)]
             if rule.question is not None:
-                texts.append(getattr(rule.question, lang))
+                texts.append(rule.question.say(lang))
             haystack = " ".join(texts).lower()
             if all(word in haystack for word in wanted):
                 found.append(rule)

@@ -341,7 +341,7 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
             "unsound",
             game=game.name,
             seats=record.seats,
-            seed=record.seed,
+            seed=str(record.seed),
             decision=len(record.moves),
             problem=f"{type(broken).__name__}: {broken}",
         ) from broken

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import re
-import string
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from imperia.kernel.typography import CHOICE, FORMS, in_form, listed, number, typeset
+
 LANGS: Final = ("en", "fr")
-# A word that depends on a number: `{count:coin|coins}`.
-PLURAL: Final = re.compile(r"\{(\w+):([^{}|]*)\|([^{}|]*)\}")
-# One of several forms of a word, by its number: `{mood:gain|gain|gains}`; without a number it is the first, and a form
-# that is not written is the second.
-FORMS: Final = re.compile(r"\{(\w+):([^{}|]*(?:\|[^{}|]*){2,})\}")
+# A detail: as it is, in a form (`{who:de}`), a word that depends on a number (`{count:coin|coins}`), or one of several
+# forms by its number (`{mood:gain|gain|gains}`): the first without a number, the second for a number beyond them.
+DETAIL: Final = re.compile(r"\{(\w+)(?::([^{}|]*)(?:\|([^{}]*))?)?\}")
 # The amounts, whatever their sign, that take the singular.
 SINGULAR: Final = {"en": ("1",), "fr": ("0", "1")}
+# Singular and plural.
+NUMBERS: Final = 2
 
 
 def _flatten(table: Mapping[str, object], path: str, found: dict[str, dict[str, str]]) -> None:
@@ -29,25 +30,48 @@ def _flatten(table: Mapping[str, object], path: str, found: dict[str, dict[str, 
             _flatten(value, f"{path}{key}.", found)
 
 
-def _fields(template: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+def _fields(key: str, template: str) -> set[str]:
+    """The details that a template names; a brace that is none, or an unknown form, does not load."""
+    found = list(DETAIL.finditer(template))
+    unknown = [one[2] for one in found if one[2] is not None and one[3] is None and one[2].lower() not in FORMS]
+    if unknown:
+        raise ValueError(f"text {key}: there is no form {unknown[0]}; there are: {', '.join(FORMS)}")
+    if re.search(r"[{}]", DETAIL.sub("", template)):
+        raise ValueError(f"text {key}: a brace that names no detail")
+    return {one[1] for one in found}
+
+
+def say_value(value: object, lang: str, form: str | None = None) -> str:
+    """A value as it stands in a sentence: lists as enumerations, large numbers with their thousands apart."""
+    if isinstance(value, list | tuple):
+        words = [say_value(one, lang) for one in value]
+        return ", ".join(words) if form == CHOICE else listed(words, lang)
+    if form is not None and form != CHOICE:
+        return in_form(str(value), form, lang)
+    return number(value, lang) if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
 class Texts:
     """Templates by key and language; a key that lacks a language, or names other details in it, does not load."""
 
     def __init__(self, templates: dict[str, dict[str, str]]) -> None:
-        self._templates = templates
+        self._templates: dict[str, dict[str, str]] = {}
+        self._fields: dict[str, set[str]] = {}
         for key, texts in templates.items():
             if set(texts) != set(LANGS):
                 raise ValueError(f"text {key}: expected {' and '.join(LANGS)}")
-            fields = [_fields(texts[lang]) for lang in LANGS]
+            fields = [_fields(key, texts[lang]) for lang in LANGS]
             if fields.count(fields[0]) != len(fields):
                 raise ValueError(f"text {key}: the languages name different details")
+            self._fields[key] = fields[0]
+            self._templates[key] = {lang: typeset(text, lang) for lang, text in texts.items()}
 
     def all_keys(self) -> list[str]:
         """Every key that has a text."""
         return list(self._templates)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._templates
 
     def table(self, name: str) -> dict[str, str]:
         """The keys of a table of texts, by the word after its name."""
@@ -55,30 +79,28 @@ class Texts:
 
     def fields(self, key: str) -> set[str]:
         """The details that a text names."""
-        return _fields(self._templates[key][LANGS[0]])
+        return self._fields[key]
 
     def template(self, key: str, lang: str) -> str:
-        """The text of a key with its gaps."""
+        """The text of a key with its gaps, set as it is printed."""
         return self._templates[key][lang]
 
     def say(self, key: str, lang: str, values: Mapping[str, object] | None = None) -> str:
-        """The text of a key with its details filled in; lists read as enumerations, words agree with numbers."""
+        """The text of a key with its details filled in; words agree with numbers, and names take their form."""
         if lang not in LANGS:
             raise ValueError(f"there is no language {lang}; there are: {', '.join(LANGS)}")
-        plain = {
-            name: ", ".join(map(str, value)) if isinstance(value, list | tuple) else value
-            for name, value in (values or {}).items()
-        }
+        details = values or {}
 
-        def agree(found: re.Match[str]) -> str:
-            return found[2] if str(plain[found[1]]).lstrip("-") in SINGULAR[lang] else found[3]
+        def fill(found: re.Match[str]) -> str:
+            value, form, others = details[found[1]], found[2], found[3]
+            if others is None:
+                return say_value(value, lang, form)
+            forms = [form, *others.split("|")]
+            if len(forms) == NUMBERS:
+                return forms[str(value).lstrip("-") not in SINGULAR[lang]]
+            return forms[0] if not isinstance(value, int) else forms[value] if value < len(forms) else forms[1]
 
-        def inflect(found: re.Match[str]) -> str:
-            forms = found[2].split("|")
-            form = plain[found[1]]
-            return forms[0] if not isinstance(form, int) else forms[form] if form < len(forms) else forms[1]
-
-        return FORMS.sub(inflect, PLURAL.sub(agree, self._templates[key][lang])).format_map(plain)
+        return DETAIL.sub(fill, self._templates[key][lang])
 
 
 def load_texts(path: Path) -> Texts:

@@ -43,11 +43,9 @@ class Number(Amount[S, F]):
         self.number: Final = number
 
     def value(self, state: S, frame: F) -> int:
-        """Itself."""
         return self.number
 
     def say(self, voice: Voice) -> str:
-        """In figures."""
         return str(self.number)
 
 
@@ -61,7 +59,6 @@ class HandledBefore(Amount[S, F]):
         self.times: Final = fields.number("times", 1)
 
     def value(self, state: S, frame: F) -> int:
-        """All players together."""
         return self.times * frame.number(self.tag)
 
 
@@ -92,7 +89,6 @@ class Done(Condition[S, F]):
         self.tag: Final = fields.text("done")
 
     def holds(self, state: S, frame: F) -> bool:
-        """At least one thing."""
         return frame.number(self.tag) > 0
 
 
@@ -105,11 +101,9 @@ class Not(Condition[S, F]):
         self.other: Final[Condition[S, F]] = fields.condition("not")
 
     def holds(self, state: S, frame: F) -> bool:
-        """The opposite."""
         return not self.other.holds(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """The other one, denied."""
         return voice.say("condition.not", {"condition": self.other.say(voice)})
 
 
@@ -122,11 +116,9 @@ class AllOf(Condition[S, F]):
         self.others: Final[list[Condition[S, F]]] = fields.conditions("all")
 
     def holds(self, state: S, frame: F) -> bool:
-        """Every one."""
         return all(other.holds(state, frame) for other in self.others)
 
     def say(self, voice: Voice) -> str:
-        """One after the other."""
         return voice.in_order([other.say(voice) for other in self.others])
 
 
@@ -139,9 +131,7 @@ class AnyOf(Condition[S, F]):
         self.others: Final[list[Condition[S, F]]] = fields.conditions("any")
 
     def holds(self, state: S, frame: F) -> bool:
-        """At least one."""
         return any(other.holds(state, frame) for other in self.others)
 
     def say(self, voice: Voice) -> str:
-        """One or another."""
         return voice.one_of([other.say(voice) for other in self.others])

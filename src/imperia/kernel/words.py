@@ -57,7 +57,7 @@ class Noun:
 
 def names_of(entities: Sequence[Entity]) -> dict[str, list[str]]:
     """The names that content gives its entries, by language."""
-    return {lang: [getattr(entity.name, lang) for entity in entities] for lang in LANGS}
+    return {lang: [entity.name.say(lang) for entity in entities] for lang in LANGS}
 
 
 def named_noun(name: str, words: Sequence[str], texts: Texts) -> Noun:
@@ -121,14 +121,13 @@ class Verb:
 
     def moves(self, things: list[int]) -> list[int]:
         """The moves that say this verb of each of these things, in ascending order."""
-        moves: list[int] = []
-        for thing in things:
-            self.add(thing, moves)
-        return moves
+        # Any: compiled code hands the numbers out that are there, and does not make them anew.
+        found: list[Any] = [self._codes[thing] for thing in things]
+        found.sort()
+        return found
 
     def add(self, thing: int, moves: list[int]) -> None:
         """Add the move that says this verb of a thing to moves in ascending order."""
-        # Any: compiled code hands the number out that is there, and does not make it anew.
         found: list[Any] = moves
         place = len(moves)
         code = self.base + thing

@@ -24,7 +24,7 @@ from contextlib import ExitStack
 from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 from typing import Literal, Protocol
 
 import msgspec
@@ -87,32 +87,32 @@ class Subject:
         """Play whole games until the time is up."""
         play = self.loops[loop]
         decisions = 0
-        begin = now = perf_counter()
+        begin = now = process_time()
         while now - begin < seconds:
             self.games_played += 1
             decisions += play(self.games_played)
-            now = perf_counter()
+            now = process_time()
         return decisions / (now - begin)
 
     def seconds_of_a_copy(self, seconds: float) -> float:
         """Copy the sampled states in turn until the time is up."""
         copies = 0
-        begin = now = perf_counter()
+        begin = now = process_time()
         while now - begin < seconds:
             for state in self.states:
                 state.copy()
             copies += len(self.states)
-            now = perf_counter()
+            now = process_time()
         return (now - begin) / copies
 
     def seconds_of_a_record(self, seconds: float) -> float:
         """Read and replay records in turn until the time is up."""
         replayed = 0
-        begin = now = perf_counter()
+        begin = now = process_time()
         while now - begin < seconds:
             read_record(self.records[replayed % len(self.records)], imperia.game)
             replayed += 1
-            now = perf_counter()
+            now = process_time()
         return (now - begin) / replayed
 
     def bytes_per_state(self) -> float:

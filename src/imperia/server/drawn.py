@@ -80,7 +80,7 @@ def words_of(game: Game, lang: str) -> Words:
     texts |= game.texts.table(OWN)
     sentences = {entity.id: game.said(entity, lang).sentences for entity in entries}
     return Words(
-        names={entity.id: getattr(entity.name, lang) for entity in entries},
+        names={entity.id: entity.name.say(lang) for entity in entries},
         sentences={id: said for id, said in sentences.items() if said},
         texts={word: game.texts.template(key, lang) for word, key in texts.items()},
     )

@@ -85,7 +85,7 @@ def test_an_artisan_is_drawn_from_the_top_of_the_shuffled_supply_and_shown() -> 
     assert look(state, 1).nations[0].hand == {"artisan_fish": 1}
     (drawn,) = (event for event in state.journal if event.what.word == "artisan_drawn")
     assert drawn.teaches(1)
-    assert GAME.tell(drawn, 1, "en") == "Player 1 draws Artisan token: fisherman."
+    assert GAME.tell(drawn, 1, "en") == "Player 1 draws: artisan token (fisherman)."
     assert look(state).artisans_left == 1
 
 

@@ -224,7 +224,7 @@ def test_sentences_name_who_did_what_to_whom() -> None:
     play(state, "play coin", "at 1,0", "buy plants")
     (bought,) = state.journal
     assert GAME.tell(bought, 0, "en") == "Player 1 buys plants from Cliffs of Player 2 at (1,0)."
-    french = "Joueur 1 achète une ressource chez Joueur 2 (plantes)\u00a0: «\u00a0Falaises\u00a0» en (1,0)."
+    french = "Joueur 1 achète chez Joueur 2\u00a0: plantes («\u00a0Falaises\u00a0» en (1,0))."
     assert GAME.tell(bought, 0, "fr") == french
 
 

@@ -17,17 +17,15 @@ def why(lang: str, move: str, **data: object) -> str:
 @rule("FOU-057")
 def test_a_tile_says_what_it_lacks_in_the_best_cell() -> None:
     rows = {"city": ["inn_wine"], "village": ["mine"]}
-    assert why("en", "take inn_wine", rows=rows) == (
-        "The nearest you come is the cell (0,-1), where Inn (wine) still needs: wine."
-    )
+    assert why("en", "take inn_wine", rows=rows) == ("The best cell is (0,-1), where Inn (wine) still needs: wine.")
     assert why("fr", "take inn_wine", rows=rows) == french("Au mieux, en (0,-1), il manque à « Auberge (vin) » : vin.")
 
 
 @rule("FOU-057", "FOU-102")
 def test_what_was_bought_is_not_lacking() -> None:
-    lacking = "The nearest you come is the cell (-1,0), where Inn (fish) still needs: "
+    lacking = "The best cell is (-1,0), where Inn (fish) still needs: "
     rows = {"city": ["inn_fish"], "village": ["mine"]}
-    assert why("en", "take inn_fish", rows=rows) == f"{lacking}plants, fish."
+    assert why("en", "take inn_fish", rows=rows) == f"{lacking}plants and fish."
     assert why("en", "take inn_fish", rows=rows, bought="plants") == f"{lacking}fish."
 
 
@@ -67,7 +65,7 @@ def test_a_tie_is_explained() -> None:
     one, two = nation("temple_janus 0,0", "mine 0,1"), nation("altar_ceres 0,0", "altar_venus 0,1")
     assert GAME.tie_break(table(one, two), "en") == (
         "Of players with equal points, the one with more victory tiles in the nation comes first (FOU-139): "
-        "Player 2 has 2, Player 1 has 1."
+        "Player 2 has 2 and Player 1 has 1."
     )
-    assert "Joueur 2 en a 2, Joueur 1 en a 1." in GAME.tie_break(table(one, two), "fr")
+    assert "Joueur 2 en a 2 et Joueur 1 en a 1." in GAME.tie_break(table(one, two), "fr")
     assert GAME.tie_break(table(one, two, hands=[{"coin": 1}]), "en") == ""

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from imperia.games.founders.grid import CELLS, START
-from imperia.games.founders.nation import EMPTY, Nation, frontier_of, nation_of
+from imperia.games.founders.nation import EMPTY, Nation, nation_of
 from imperia.games.founders.printed import ARTISANS, TILES, TOKENS
 from imperia.games.founders.recipes import (
     NO_RESOURCE,
@@ -49,7 +49,7 @@ def test_a_bought_resource_is_one_source_more(tiles: list[int], bought: int) -> 
 def changed(nation: Nation, deed: str, die: int, tile: int) -> Nation:
     """The nation after a deed on one of its possible places; the same nation if there is no such place."""
     places = {
-        "add": nation.frontier,
+        "add": list(nation.frontier),
         "replace": sorted(nation.tiles),
         "war": nation.pillage_targets(),
         "coin": nation.sale_targets(),
@@ -91,9 +91,11 @@ def test_a_nation_built_step_by_step_equals_one_built_at_once(steps: list[tuple[
     nation = EMPTY.with_tile(START, deck.pop())
     for deed, die in steps:
         nation = changed(nation, deed, die, deck.pop())
-        frontier = frontier_of(nation.tiles)
-        plain = nation_of(nation.tiles, nation.war, nation.coins, nation.artisans, nation.carts, frontier)
-        assert (nation.cells, nation.frontier) == (sorted(nation.tiles), frontier)
+        plain = nation_of(nation.tiles, nation.war, nation.coins, nation.artisans, nation.carts)
+        for worked_out, at_once in zip(
+            (nation.cells, nation.laid, nation.frontier), (plain.cells, plain.laid, plain.frontier), strict=True
+        ):
+            assert list(worked_out) == list(at_once)
         assert sorted(one.cells for one in nation.groups) == sorted(one.cells for one in plain.groups)
         for cell in range(CELLS):
             assert nation.sources(cell) == plain.sources(cell)

@@ -39,7 +39,7 @@ def test_names_of_tiles_are_whole_even_in_the_narrowest_cells(lang: str) -> None
             victory = ["altar_ceres" if tile.id == "altar_castor" else "altar_castor"]
             shown = GAME.picture(table(row, nation(), victory=victory).view(0), lang, 50)
             column = [line[6:].split("|")[0].strip() for line in shown.splitlines() if line[5:6] == "|"]
-            assert " ".join(column).startswith(getattr(tile.name, lang))
+            assert " ".join(column).startswith(tile.name.say(lang))
 
 
 def test_a_wide_nation_has_narrower_cells_with_codes_then_blocks_of_columns() -> None:

@@ -65,7 +65,7 @@ def test_nobody_acts_in_the_turn_of_another() -> None:
     play(state, "reveal nature", "play war", "at 0,0")
     assert state.to_act() == (0,)
     assert state.moves(1) == []
-    with pytest.raises(IllegalMove, match="not for seat 1"):
+    with pytest.raises(IllegalMove, match="not the turn of seat 1"):
         play(state, "play war", seat=1)
     play(state, "take grove", "at 0,1")
     assert state.to_act() == (1,)

@@ -186,7 +186,7 @@ def test_an_illegal_move_names_its_rule_and_changes_nothing() -> None:
 @rule("SET-072")
 def test_not_out_of_turn() -> None:
     state = table(player("roman"), player("barbarian", "2 worker"))
-    with pytest.raises(IllegalMove, match="not for seat 1"):
+    with pytest.raises(IllegalMove, match="not the turn of seat 1"):
         play(state, "pass", seat=1)
 
 

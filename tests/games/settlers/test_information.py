@@ -178,8 +178,8 @@ def test_a_preview_says_what_an_action_costs_and_brings() -> None:
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("build town", "You lack: 1 wood, 1 stone."),
-        ("build roman_bank", "You lack: 1 stone, a location or foundation to discard."),
+        ("build town", "You lack: 1 wood and 1 stone."),
+        ("build roman_bank", "You lack: 1 stone and a location or foundation to discard."),
         ("deal roman_bank", "You lack: 1 food."),
         ("raze mill", "You lack: 3 raze tokens."),
         ("raze_hand town", "You lack: 1 raze token."),

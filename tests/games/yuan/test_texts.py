@@ -19,7 +19,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     words = {f"value.{one.name}.{value}" for one in GAME.sheet.options for value in one.values if type(value) is str}
     # Those of the page are held to what it says in tests/games/test_texts.py.
     assert {key for key in GAME.texts.all_keys() if not key.startswith("page.")} == {
-        "line", *(f"power.{clan}" for clan in GAME.nouns["clan"].words), *named, *words,
+        "line", "points", *(f"power.{clan}" for clan in GAME.nouns["clan"].words), *named, *words,
         *(f"ask.{name}" for name in questions), "ask.BidMade", "ask.PlanLevels", "ask.PlanReady",
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs),
         "move.choose_city", "move.dev_cost", "move.fort_cost", "move.mil_cost",
@@ -39,7 +39,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
 def test_the_picture_shows_the_map_the_clans_and_the_plan(lang: str) -> None:
     table = scene("R:A V ~ H:B", R="A fortress 2", temples="B", purse={"R": 9}).draft("R", "target B", "dev 3")
     drawn = GAME.picture(GAME.view(table.state, 0), lang, 80)
-    assert "1C+2" in drawn
+    assert "1D+2" in drawn
     assert "volc." in drawn
     assert table.names["B"] in drawn.splitlines()[0] + drawn.splitlines()[3] + drawn
     assert "III" in drawn

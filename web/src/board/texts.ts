@@ -5,11 +5,11 @@ import type { Name } from "../wire/messages";
 const texts = {
   parts: { en: "Parts of the table", fr: "Parties de la table" },
   first: { en: "First player", fr: "Premier joueur" },
-  turn: { en: "to move", fr: "à son tour" },
+  turn: { en: "to move", fr: "doit jouer" },
   open: { en: "Open: {what}", fr: "Ouvrir : {what}" },
   shut: { en: "Close: {what}", fr: "Refermer : {what}" },
   confirm: { en: "Do it", fr: "Valider" },
-  uses: { en: "Uses of {thing}", fr: "Emplois de « {thing} »" },
+  uses: { en: "Uses of {thing}", fr: "Choix pour « {thing} »" },
   closer: { en: "Zoom in", fr: "Agrandir" },
   farther: { en: "Zoom out", fr: "Réduire" },
   whole: { en: "See all", fr: "Tout voir" },

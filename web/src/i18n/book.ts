@@ -1,7 +1,8 @@
 import { effect, signal } from "@preact/signals";
 import { fill, type Lang, lang, type Values } from ".";
+import { capital } from "./typography";
 
-/** The words of a game in one language, as the Python side writes them. */
+/** The words of a game in one language, as the Python side writes and sets them. */
 export interface Words {
   names: Readonly<Record<string, string>>;
   sentences: Readonly<Record<string, readonly string[]>>;
@@ -53,33 +54,27 @@ export class Book<Key extends string> {
     return this.#shown;
   }
 
-  /** A text of the game with its values filled in, with the apostrophes of print. */
+  /** A text of the game with its values filled in. */
   readonly t = (key: Key, values: Values = {}): string => this.word(key, values);
 
   /** A text whose key is made from a word of the game. */
   readonly word = (key: string, values: Values = {}): string => {
     const text = this.#words.texts[key];
     if (text === undefined) throw new Error(`there is no text ${key}`);
-    return fill(printed(text), values, lang.value);
+    return fill(text, values, lang.value);
   };
 
   /** The same at the beginning of a line or on its own. */
-  readonly title = (key: string): string => {
-    const text = this.word(key);
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  };
+  readonly title = (key: string): string => capital(this.word(key));
 
   /** The hint of a first game for a question, where there is one. */
   readonly hint = (choice: string): string | undefined => {
-    const text = this.#words.texts[`hint.${choice}`];
-    return text && printed(text);
+    return this.#words.texts[`hint.${choice}`];
   };
 
   /** What an entry of the content is called. */
-  readonly name = (id: string): string => printed(this.#words.names[id] ?? id);
+  readonly name = (id: string): string => this.#words.names[id] ?? id;
 
   /** What an entry does, a sentence each, as texts with signs. */
-  readonly sentences = (id: string): readonly string[] => (this.#words.sentences[id] ?? []).map(printed);
+  readonly sentences = (id: string): readonly string[] => this.#words.sentences[id] ?? [];
 }
-
-const printed = (text: string): string => text.replaceAll("'", "’");

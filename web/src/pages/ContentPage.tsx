@@ -5,6 +5,7 @@ import type { GameFace } from "../games/board";
 import type { JsonObject } from "../games/generic/shape";
 import { Fields, Naming } from "../games/generic/Value";
 import { say, t } from "../i18n";
+import { capital } from "../i18n/typography";
 import { contentOf, library, wordsOf } from "../net/resource";
 import { Fetched } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
@@ -116,7 +117,7 @@ function Entry({ entry, words }: EntryProps) {
   return (
     <li class="entry" id={entry.id}>
       <h3>
-        {say(entry.name)}
+        {capital(say(entry.name))}
         {entry.count > 0 && <small>×{entry.count}</small>}
       </h3>
       <Fields value={forPlayers(entry.fields as JsonObject, words)} />
@@ -135,7 +136,7 @@ function Entry({ entry, words }: EntryProps) {
 function Drawn({ entry, words, picture }: EntryProps & { picture: VNode }) {
   return (
     <li class="entry entry-drawn" id={entry.id}>
-      <h3 class="spoken">{say(entry.name)}</h3>
+      <h3 class="spoken">{capital(say(entry.name))}</h3>
       {picture}
       <p class="entry-foot">
         <SourceMark of={entry.source} />

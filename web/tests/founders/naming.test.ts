@@ -16,13 +16,13 @@ test("a tile is described by what it needs and gives", async () => {
   expect(describeTile("forest")).toBe("Forest, gives wood or stone");
   lang.value = "fr";
   await book.open();
-  expect(describeTile("temple_janus")).toBe("Temple de Janus, 2 points, demande fer + charrette");
+  expect(describeTile("temple_janus")).toBe("Temple de Janus, 2 points, nécessite fer + charrette");
 });
 
 test("a tile of a nation also says what lies on it", () => {
   lang.value = "en";
   const tile = { ...placed("mine 1,0"), artisan: "artisan_iron", unprotected: true };
-  expect(describePlaced(tile)).toContain("(1,0), with Artisan token: blacksmith, open to war");
+  expect(describePlaced(tile)).toContain("(1,0), with an artisan token (blacksmith), unprotected");
   expect(describePlaced({ ...tile, war: true })).toContain("pillaged");
 });
 

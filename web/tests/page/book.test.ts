@@ -35,10 +35,10 @@ it("fetches the reader's language, and another one when the reader changes it", 
   expect(fetched).toEqual(["en", "fr"]);
 });
 
-it("sets apostrophes as in print, and titles with a capital", async () => {
+it("says names, sentences and hints as they were written, and titles with a capital", async () => {
   const { book } = shelf();
   await book.open();
-  expect(book.sentences("mill")).toEqual(["[good:wood:1] → it’s {gone}"]);
+  expect(book.sentences("mill")).toEqual(["[good:wood:1] → it's {gone}"]);
   expect(book.title("title")).toBe("Empire of ");
   expect(book.name("mill")).toBe("wood mill");
   expect(book.hint("Build")).toBe("Build.");

@@ -9,7 +9,7 @@ from imperia.kernel.texts import LANGS, Texts
 
 STAR: Final = "★"
 TILE_BY_WORD: Final = {tile.id: tile for tile in TILES}
-RESOURCE_NAME: Final = {lang: {one.id: str(getattr(one.name, lang)) for one in RESOURCES} for lang in LANGS}
+RESOURCE_NAME: Final = {lang: {one.id: one.name.say(lang) for one in RESOURCES} for lang in LANGS}
 
 
 def needs_of(tile: Tile, lang: str) -> str:
@@ -32,6 +32,4 @@ def recipe_of(tile: Tile, lang: str) -> str:
 
 def cards(texts: Texts, lang: str) -> list[str]:
     """All tiles in the order of the content, each with what it needs and gives behind its name."""
-    return [
-        texts.say("card", lang, {"name": getattr(tile.name, lang), "recipe": recipe_of(tile, lang)}) for tile in TILES
-    ]
+    return [texts.say("card", lang, {"name": tile.name.say(lang), "recipe": recipe_of(tile, lang)}) for tile in TILES]

@@ -18,7 +18,6 @@ from imperia.games.founders.phases.token import (
     BuyResource,
     ChooseSeller,
     ChooseVictim,
-    OfferToken,
     PillageTile,
     PlaceCart,
     PlayToken,
@@ -39,7 +38,7 @@ from imperia.kernel.score import Score
 
 SHEET: Final = Sheet(
     id="founders",
-    title=Name(en="Founders of the Empire", fr="Les Fondateurs de l'Empire"),
+    title=Name(en="Founders of the Empire", fr="Founders of the Empire"),
     authors=("Aleksei Kalinin", "Petr Tyulenev"),
     publisher="RightGames",
     year=2013,
@@ -54,7 +53,7 @@ SHEET: Final = Sheet(
 STEPS: Final = (
     SetUp, PickTile, LayStart, FillRows,
     BeginTurn, RevealTile,
-    OfferToken, PlayToken, ChooseVictim, ChooseSeller, PillageTile, BuyFromTile, BuyResource, PlaceCart, SettleArtisan,
+    PlayToken, ChooseVictim, ChooseSeller, PillageTile, BuyFromTile, BuyResource, PlaceCart, SettleArtisan,
     AddTile, PlaceTile,
     EndTurn, NextPlayer, ProposeEnd, AnswerProposal,
 )  # fmt: skip
@@ -70,27 +69,21 @@ class Founders(Game):
         return state
 
     def position(self, data: Mapping[str, Any]) -> FoundersState:
-        """Any position, from data."""
         return position(self, data)
 
     def data(self, state: FoundersState) -> dict[str, Any]:
-        """The data from which `position` makes the same state again."""
         return data_of(self, state)
 
     def view(self, state: FoundersState, seat: int | None) -> FoundersView:
-        """All that a seat may know."""
         return see(state, seat)
 
     def imagine(self, state: FoundersState, seat: int | None, chance: Chance) -> FoundersState:
-        """A state that the seat could not tell from this one."""
         return knowledge.imagine(state, seat, chance)
 
     def scores(self, state: FoundersState) -> list[Score]:
-        """The score of every seat by source."""
         return scoring.scores(state)
 
     def ranking(self, state: FoundersState) -> list[list[int]]:
-        """Seats from first to last place."""
         return scoring.ranking(state)
 
     def tie_break(self, state: FoundersState, lang: str) -> str:
@@ -110,7 +103,6 @@ class Founders(Game):
         return state.turn
 
     def census(self, state: FoundersState) -> dict[str, int]:
-        """How many of each component there are in all places together."""
         return census.census(state)
 
     def box(self, state: FoundersState) -> dict[str, int]:
@@ -118,7 +110,6 @@ class Founders(Game):
         return BOX
 
     def shelves(self) -> list[Shelf]:
-        """The content by group."""
         return SHELVES
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
@@ -130,7 +121,6 @@ class Founders(Game):
         return said(entity)
 
     def evaluate(self, state: FoundersState, seat: int) -> float:
-        """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
 
     def advise(self, state: FoundersState, seat: int) -> int:
@@ -138,7 +128,6 @@ class Founders(Game):
         return insight.advise(state, seat)
 
     def picture(self, view: FoundersView, lang: str, width: int) -> str:
-        """A view as text."""
         return picture.draw(self.texts, view, lang, width)
 
 

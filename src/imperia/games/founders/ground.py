@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i64
 
-from imperia.games.founders.grid import AROUND, WIDTH
+from imperia.games.founders.grid import AROUND, CELLS, WIDTH
 from imperia.games.founders.recipes import FED_BY_NOTHING, fed_by
 
 # The cells around a cell are at most so many numbers away.
@@ -26,10 +26,10 @@ class Group:
 
 
 def reach_of(cell: int, groups: list[Group]) -> list[int]:
-    """The cells that a tile feeds: those around it, or around its group, but never its own (FOU-057, FOU-Q32)."""
+    """The cells that a tile feeds, but for its own: those around it, or around its group (FOU-057, FOU-Q32)."""
     for group in groups:
         if cell in group.cells:
-            return [one for one in group.around if one != cell]
+            return group.around
     return AROUND[cell]
 
 
@@ -54,7 +54,7 @@ class Ground:
         place = cell - self._first
         return self._fed[place] if 0 <= place < len(self._fed) else FED_BY_NOTHING
 
-    def fed_on(self, cells: list[int]) -> i64:
+    def fed_on(self, cells: vec[i64]) -> i64:
         """The recipes that can be fed on one or another of some cells around the tiles."""
         first = self._first
         found: i64 = 0
@@ -62,7 +62,7 @@ class Ground:
             found |= self._fed[cell - first]
         return found
 
-    def sites(self, cells: list[int], ways: i64) -> list[int]:
+    def sites(self, cells: vec[i64], ways: i64) -> list[int]:
         """Those of some cells around the tiles on which one of these recipes can be fed."""
         first = self._first
         return [cell for cell in cells if self._fed[cell - first] & ways]
@@ -74,35 +74,50 @@ class Ground:
         after = max(0, cell + NEAR + 1 - (first + len(self._fed)))
         if change == 0 and before == 0 and after == 0:
             return self
-        sources = padded(self._sources, before, after, 0)
-        fed = padded(self._fed, before, after, FED_BY_NOTHING)
+        sources = padded(self._sources, before, after, NO_SOURCES)
+        fed = padded(self._fed, before, after, ALL_BARE)
         first -= before
         if change != 0:
             for one in reached:
-                place = one - first
-                sources[place] += change
-                fed[place] = fed_by(sources[place])
+                # FOU-Q32: a tile never feeds its own cell.
+                if one != cell:
+                    place = one - first
+                    sources[place] += change
+                    fed[place] = fed_by(sources[place])
         return Ground(first, sources, fed)
 
 
-def padded(values: vec[i64], before: i64, after: i64, value: i64) -> vec[i64]:
-    """A copy with so many more values at both ends."""
+# More values than a stretch of cells ever grows by at once, for either vector.
+NO_SOURCES: Final[vec[i64]] = vec[i64]([0] * CELLS)
+ALL_BARE: Final[vec[i64]] = vec[i64]([FED_BY_NOTHING] * CELLS)
+
+
+def padded(values: vec[i64], before: i64, after: i64, blank: vec[i64]) -> vec[i64]:
+    """A copy with so many more values at both ends, which are blank."""
     if before == 0 and after == 0:
         return values[:]
-    return extend(extend(vec[i64]([value] * before), values), vec[i64]([value] * after))
+    return extend(extend(blank[:before], values), blank[:after])
 
 
 BARREN: Final = Ground(0, vec[i64](), vec[i64]())
 
 
-def ground_of(output: dict[int, int], groups: list[Group]) -> Ground:
-    """The ground of a nation whose tiles give so much, by cell, with these groups of cells joined by carts."""
-    if not output:
+def ground_of(cells: vec[i64], output: vec[i64], groups: list[Group]) -> Ground:
+    """The ground of a nation with tiles on these cells that give so much, some of them joined by carts."""
+    if len(cells) == 0:
         return BARREN
-    first: i64 = min(output) - NEAR
-    sources = vec[i64]([0] * (max(output) + NEAR + 1 - first))
-    for cell, offered in output.items():
-        if offered:
+    first: i64 = cells[0] - NEAR
+    size = cells[len(cells) - 1] + NEAR + 1 - first
+    sources = NO_SOURCES[:size]
+    fed = ALL_BARE[:size]
+    place: i64 = 0
+    for place in range(len(cells)):
+        cell = cells[place]
+        if output[place]:
             for one in reach_of(cell, groups):
-                sources[one - first] += offered
-    return Ground(first, sources, vec[i64]([fed_by(one) if one else FED_BY_NOTHING for one in sources]))
+                if one != cell:
+                    sources[one - first] += output[place]
+    for place in range(size):
+        if sources[place]:
+            fed[place] = fed_by(sources[place])
+    return Ground(first, sources, fed)

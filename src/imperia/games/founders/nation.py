@@ -6,18 +6,32 @@ nation has worked out about itself serves every copy.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
 
+from imperia.games.founders.content import RESOURCES
 from imperia.games.founders.grid import BLOCK, SIDES, column_of
 from imperia.games.founders.ground import Ground, Group, ground_of, reach_of
 from imperia.games.founders.printed import TILES, VILLAGE
 from imperia.games.founders.recipes import UNIT
 
 UNKNOWN: Final = -1
+
+
+def _kinds(tiles: list[int]) -> int:
+    return sum([1 << tile for tile in tiles])
+
+
+# The kinds of tile that make something, as bits; and by resource the village tiles that make it.
+SELLERS: Final[i64] = _kinds([number for number, tile in enumerate(TILES) if tile.gives])
+WORKSHOPS: Final[vec[i64]] = vec[i64](
+    [
+        _kinds([number for number, tile in enumerate(TILES) if tile.kind == VILLAGE and resource in tile.gives])
+        for resource in range(len(RESOURCES))
+    ]
+)
 
 
 class Nation:
@@ -32,9 +46,9 @@ class Nation:
         carts: list[int],
         groups: list[Group],
         ground: Ground,
-        cells: list[int],
+        cells: vec[i64],
         laid: vec[i64],
-        frontier: list[int],
+        frontier: vec[i64],
     ) -> None:
         self.tiles: Final = tiles
         # Cells with a war token, cells with a coin, and which artisan sits where.
@@ -46,10 +60,10 @@ class Nation:
         self.groups: Final = groups
         self._ground: Final = ground
         # The cells with a tile, in ascending order, and the tiles in the same order.
-        self.cells: Final = cells
+        self.cells: Final[vec[i64]] = cells
         self.laid: Final[vec[i64]] = laid
         # The empty cells with side contact, in ascending order (FOU-054).
-        self.frontier: Final = frontier
+        self.frontier: Final[vec[i64]] = frontier
         # Worked out when first asked for.
         self._open: i64 = UNKNOWN
         self._taken: i64 = UNKNOWN
@@ -102,7 +116,9 @@ class Nation:
         cells = self.cells
         last = len(cells) - 1
         return [
-            cell for place, cell in enumerate(cells) if place == last or column_of(cell) != column_of(cells[place + 1])
+            cells[place]
+            for place in range(len(cells))
+            if place == last or column_of(cells[place]) != column_of(cells[place + 1])
         ]
 
     def pillage_targets(self) -> list[int]:
@@ -114,14 +130,17 @@ class Nation:
     def sale_targets(self) -> list[int]:
         """The producing tiles, from which a resource can be bought (FOU-102, FOU-104, FOU-Q14, FOU-Q64)."""
         if self._sale is None:
-            silent = self._silent()
-            self._sale = [
-                cell for place, cell in enumerate(self.cells) if UNIT[self.laid[place]] and cell not in silent
-            ]
+            self._sale = self._producing(SELLERS)
         return self._sale
 
-    def _silent(self) -> list[int]:
-        return [*self.war, *self.coins, *self.artisans]
+    def _producing(self, kinds: i64) -> list[int]:
+        """The tiles of some kinds, given as bits, that produce now."""
+        silent = [*self.war, *self.coins, *self.artisans]
+        return [
+            self.cells[place]
+            for place in range(len(self.cells))
+            if (kinds >> self.laid[place]) & 1 and self.cells[place] not in silent
+        ]
 
     def cart_targets(self) -> list[int]:
         """The free corners where four tiles of the nation meet (FOU-111, FOU-Q26)."""
@@ -134,13 +153,7 @@ class Nation:
 
     def artisan_targets(self, resource: int) -> list[int]:
         """The producing village tiles that make just that product (FOU-119, FOU-124, FOU-145, FOU-Q22)."""
-        silent = self._silent()
-        found: list[int] = []
-        for place, cell in enumerate(self.cells):
-            tile = TILES[self.laid[place]]
-            if tile.kind == VILLAGE and resource in tile.gives and cell not in silent:
-                found.append(cell)
-        return found
+        return self._producing(WORKSHOPS[resource])
 
     # What becomes of it
 
@@ -156,14 +169,19 @@ class Nation:
             coins = [other for other in self.coins if other != cell]
             artisans = {other: token for other, token in self.artisans.items() if other != cell}
             laid = self.laid[:]
-            laid[bisect_left(self.cells, cell)] = tile
+            laid[place_of(cell, self.cells)] = tile
             return self._changed(cell, UNIT[tile], tiles, war, coins, artisans, self.cells, laid, self.frontier)
-        place = bisect_left(self.cells, cell)
-        cells = [*self.cells[:place], cell, *self.cells[place:]]
-        laid = extend(extend(self.laid[:place], vec[i64]([tile])), self.laid[place:])
-        frontier = [other for other in self.frontier if other != cell]
-        frontier += [side for side in SIDES[cell] if side not in tiles and side not in frontier]
-        frontier.sort()
+        place = place_of(cell, self.cells)
+        cells = inserted(cell, self.cells, place)
+        laid = inserted(tile, self.laid, place)
+        frontier = self.frontier
+        if cell in frontier:
+            frontier = remove(frontier[:], cell)
+        for side in SIDES[cell]:
+            if side not in tiles:
+                place = place_of(side, frontier)
+                if place == len(frontier) or frontier[place] != side:
+                    frontier = inserted(side, frontier, place)
         return self._changed(cell, UNIT[tile], tiles, self.war, self.coins, self.artisans, cells, laid, frontier)
 
     def with_war(self, cell: int) -> Nation:
@@ -191,7 +209,13 @@ class Nation:
 
     def with_cart(self, corner: int) -> Nation:
         """The four tiles round a corner joined for good (FOU-112)."""
-        return nation_of(self.tiles, self.war, self.coins, self.artisans, sorted([*self.carts, corner]), self.frontier)
+        carts = sorted([*self.carts, corner])
+        groups = groups_of(carts)
+        output = vec[i64]([self.output(cell) for cell in self.cells])
+        ground = ground_of(self.cells, output, groups)
+        return Nation(
+            self.tiles, self.war, self.coins, self.artisans, carts, groups, ground, self.cells, self.laid, self.frontier
+        )
 
     def _with_tokens(
         self, cell: int, output: i64, war: list[int], coins: list[int], artisans: dict[int, int]
@@ -206,9 +230,9 @@ class Nation:
         war: list[int],
         coins: list[int],
         artisans: dict[int, int],
-        cells: list[int],
+        cells: vec[i64],
         laid: vec[i64],
-        frontier: list[int],
+        frontier: vec[i64],
     ) -> Nation:
         change = output - (self.output(cell) if cell in self.tiles else 0)
         ground = self._ground.with_output(cell, reach_of(cell, self.groups), change)
@@ -236,25 +260,39 @@ def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: 
     return 0 if cell in war or cell in coins or cell in artisans else UNIT[tile]
 
 
-def frontier_of(tiles: dict[int, int]) -> list[int]:
+def place_of(cell: i64, cells: vec[i64]) -> i64:
+    """The place of a cell among others in ascending order, or where it would be."""
+    low: i64 = 0
+    high: i64 = len(cells)
+    while low < high:
+        middle = (low + high) // 2
+        if cells[middle] < cell:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def inserted(value: i64, values: vec[i64], place: i64) -> vec[i64]:
+    """The values and one more among them."""
+    return extend(append(values[:place], value), values[place:])
+
+
+def frontier_of(tiles: dict[int, int]) -> vec[i64]:
     """The empty cells that share a side with a tile (FOU-054)."""
-    return sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles})
+    return vec[i64](sorted({side for cell in tiles for side in SIDES[cell] if side not in tiles}))
 
 
 def nation_of(
-    tiles: dict[int, int],
-    war: list[int],
-    coins: list[int],
-    artisans: dict[int, int],
-    carts: list[int],
-    frontier: list[int],
+    tiles: dict[int, int], war: list[int], coins: list[int], artisans: dict[int, int], carts: list[int]
 ) -> Nation:
     """A nation worked out from what lies where."""
     groups = groups_of(carts)
-    output = {cell: int(output_of(tile, cell, war, coins, artisans)) for cell, tile in tiles.items()}
-    cells = sorted(tiles)
+    cells = vec[i64](sorted(tiles))
     laid = vec[i64]([tiles[cell] for cell in cells])
-    return Nation(tiles, war, coins, artisans, carts, groups, ground_of(output, groups), cells, laid, frontier)
+    output = vec[i64]([output_of(tiles[cell], cell, war, coins, artisans) for cell in cells])
+    ground = ground_of(cells, output, groups)
+    return Nation(tiles, war, coins, artisans, carts, groups, ground, cells, laid, frontier_of(tiles))
 
 
-EMPTY: Final = nation_of({}, [], [], {}, [], [])
+EMPTY: Final = nation_of({}, [], [], {}, [])

@@ -27,7 +27,7 @@ Cell = tuple[list[str], list[str]]
 
 def tile_name(word: str, lang: str) -> str:
     """A tile by the name that people read."""
-    return str(getattr(TILE_BY_WORD[word].name, lang))
+    return TILE_BY_WORD[word].name.say(lang)
 
 
 def tile_card(word: str, lang: str) -> str:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from imperia.games.founders import content
 from imperia.games.founders.census import count_tiles, count_tokens
 from imperia.games.founders.grid import BLOCK, SIDES
-from imperia.games.founders.nation import Nation, frontier_of, nation_of
+from imperia.games.founders.nation import Nation, nation_of
 from imperia.games.founders.options import options_of, terms_of
 from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.printed import (
@@ -135,7 +135,7 @@ def read_nation(data: NationData, field: str) -> Nation:
         if len(set(cells)) != len(cells):
             raise BadPosition("bad_field", field=field, problem=[CELL.words[cell] for cell in cells])
     check_joined(tiles, field)
-    return nation_of(tiles, war, coins, artisans, carts, frontier_of(tiles))
+    return nation_of(tiles, war, coins, artisans, carts)
 
 
 def check_joined(tiles: dict[int, int], field: str) -> None:

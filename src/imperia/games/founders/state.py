@@ -78,7 +78,6 @@ class FoundersState(State):
         self.hands[seat * TOKEN_COUNT + token] += count
 
     def copy(self) -> FoundersState:
-        """An independent twin."""
         twin = FoundersState(self.game, self.seats, self.chance.copy())
         twin.agenda = self.agenda.copy()
         twin.seat = self.seat

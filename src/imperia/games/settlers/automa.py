@@ -94,22 +94,28 @@ def second_target(state: SettlersState) -> int:
     place = strikes_faction(state)
     if place >= 0:
         return place
-    for place in range(1, len(line)):
-        if matches(state, place):
-            return place
+    aimed_at = first_aim(state)
+    if aimed_at:
+        for place in range(1, len(line)):
+            if matches(state, aimed_at, place):
+                return place
     return -1
 
 
-def matches(state: SettlersState, place: int) -> list[Location]:
-    """The common locations that show the first target and, besides, that one (SET-228, SET-229, SET-Q48, SET-Q49)."""
+def first_aim(state: SettlersState) -> list[Location]:
+    """The common locations that show the first target in their raze field (SET-228)."""
+    line = state.deals[VIRTUAL]
+    if not line:
+        return []
+    first = CARDS[line[0]].deal
+    return [one for one in state.empires[0] if one.face.deck == COMMON and one.face.raze and one.face.raze[first]]
+
+
+def matches(state: SettlersState, aimed_at: list[Location], place: int) -> list[Location]:
+    """Those of them that show, besides, the target at that place of the line (SET-228, SET-229, SET-Q48, SET-Q49)."""
     line = state.deals[VIRTUAL]
     first, second = CARDS[line[0]].deal, CARDS[line[place]].deal
-    found: list[Location] = []
-    for location in state.empires[0]:
-        field = location.face.raze
-        if location.face.deck == COMMON and field and field[first] and field[second] > (first == second):
-            found.append(location)
-    return found
+    return [one for one in aimed_at if one.face.raze[second] > (first == second)]
 
 
 def find_victims(state: SettlersState) -> list[int]:
@@ -120,7 +126,7 @@ def find_victims(state: SettlersState) -> list[int]:
     deals = strikes_faction(state) >= 0
     best: list[int] = []
     best_key = (-1, -1, -1, -1)
-    for location in faction_locations(state) if deals else matches(state, place):
+    for location in faction_locations(state) if deals else matches(state, first_aim(state), place):
         card = location.face
         wanted = len(ATTACK_DEALS) - ATTACK_DEALS.index(card.deal) if deals else 0
         key = (wanted, len(ATTACK_KINDS) - ATTACK_KINDS.index(card.kind), card.cost_sum, card.cost[STONE])
@@ -153,11 +159,9 @@ class ChooseLoss(TurnChoice[SettlersState]):
     rule: ClassVar[str] = "SET-235"
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any of them."""
         return AIM.moves(find_victims(state))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is lost."""
         lose(state, AIM.argument(move))
 
 

@@ -78,7 +78,6 @@ class FreeMove(Ability):
         fields.fixed("count", "any")
 
     def say(self, voice: Voice) -> str:
-        """Cards or resources."""
         return voice.say("effect.hand_cards_to_here" if self.takes_cards else "effect.resources_to_here")
 
 
@@ -96,7 +95,6 @@ class Endgame(Ability):
             self.points_per_resource = points
 
     def say(self, voice: Voice) -> str:
-        """How many for each of what."""
         if self.points_per_card:
             return voice.say("effect.card_under", {"vp": sign("good", "vp", self.points_per_card)})
         return voice.say("effect.resource_on", {"vp": sign("good", "vp", self.points_per_resource)})
@@ -138,7 +136,6 @@ class Trigger(Ability):
         return not self.optional and all(op["op"] == "gain" and not drawn & set(op["goods"]) for op in declared)
 
     def say(self, voice: Voice) -> str:
-        """When, and what then."""
         ops = self.effect.say(voice)
         ops = voice.say("effect.may", {"ops": ops}) if self.optional else ops
         return voice.say("effect.trigger", {"when": self.say_when(voice), "ops": ops})
@@ -153,7 +150,7 @@ class Trigger(Ability):
         if self.event == ON_RAZE:
             return voice.say(f"{key}_{self.target}")
         names = {card.card: card.name for card in CARDS}
-        return voice.say(key, {"card": getattr(names[self.not_from], voice.lang)} if self.not_from else {})
+        return voice.say(key, {"card": names[self.not_from].say(voice.lang)} if self.not_from else {})
 
 
 ABILITIES: Final[dict[str, type[Ability]]] = {one.word: one for one in (Static, FreeMove, Endgame, Trigger)}

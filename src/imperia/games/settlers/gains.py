@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 from imperia.games.settlers.features import ON_POINTS
 from imperia.games.settlers.piles import common_left, draw
 from imperia.games.settlers.printed import (
-    CARD,
     COMMON,
     COMMON_CARD,
     FACTION_CARD,
@@ -45,7 +44,6 @@ class ChooseDeck(TurnChoice[SettlersState]):
         return ASKED if state.decks[faction] else DRAW.move(COMMON)
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """The two decks."""
         return DRAW.moves([COMMON, state.factions[seat]])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
@@ -86,18 +84,28 @@ def score_points(state: SettlersState, seat: int, points: int) -> None:
 
 def give(state: SettlersState, seat: int, card: int, goods: list[int], apart: bool = False) -> None:
     """All goods of one gain: points at once, cards drawn next, the rest from the supply (SET-017, SET-066)."""
-    add_goods(state, seat, goods)
     tell_goods(state, seat, card, goods)
-    if goods[POINT]:
-        score_points(state, seat, goods[POINT])
-    for kind in range(CARD, POINT):
-        for _ in range(goods[kind]):
-            state.agenda.append(DRAW_APART[kind] if apart else DRAW_CARD[kind])
+    for good in range(GOOD_COUNT):
+        if goods[good]:
+            receive(state, seat, good, goods[good], apart)
 
 
 def give_good(state: SettlersState, seat: int, card: int, good: int, count: int) -> None:
-    """So many of one good."""
-    give(state, seat, card, only_good(good, count))
+    """One gain of a single kind of good."""
+    if state.journal is not None:
+        tell_goods(state, seat, card, only_good(good, count))
+    receive(state, seat, good, count, False)
+
+
+def receive(state: SettlersState, seat: int, good: int, count: int, apart: bool) -> None:
+    """So many of one good: to the supply, as points, or as cards that are drawn next."""
+    if good < STOCK_SIZE:
+        state.stocks[seat][good] += count
+    elif good == POINT:
+        score_points(state, seat, count)
+    else:
+        for _ in range(count):
+            state.agenda.append(DRAW_APART[good] if apart else DRAW_CARD[good])
 
 
 def amounts(goods: list[int]) -> list[int]:

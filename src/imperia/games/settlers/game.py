@@ -92,11 +92,9 @@ class Settlers(Game):
         return state
 
     def position(self, data: Mapping[str, Any]) -> SettlersState:
-        """Any position, from data."""
         return position(self, data)
 
     def data(self, state: SettlersState) -> dict[str, Any]:
-        """The data from which `position` makes the same state again."""
         return data_of(self, state)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
@@ -109,23 +107,18 @@ class Settlers(Game):
         return super().find_step(state, name, parts)
 
     def view(self, state: SettlersState, seat: int | None) -> SettlersView:
-        """All that a seat may know."""
         return see(state, seat)
 
     def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
-        """A state that the seat could not tell from this one."""
         return knowledge.imagine(state, seat, chance)
 
     def hidden_places(self, state: SettlersState, seat: int | None) -> list[Place]:
-        """Where cards lie face down."""
         return knowledge.hidden_places(state, seat)
 
     def scores(self, state: SettlersState) -> list[Score]:
-        """The score of every seat by source."""
         return scoring.scores(state)
 
     def ranking(self, state: SettlersState) -> list[list[int]]:
-        """Seats from first to last place."""
         return scoring.ranking(state)
 
     def tie_break(self, state: SettlersState, lang: str) -> str:
@@ -149,7 +142,6 @@ class Settlers(Game):
         return FACTION.words[state.factions[seat] - 1] if state.factions[seat] else ""
 
     def census(self, state: SettlersState) -> dict[str, int]:
-        """How many of each component there are in all places together."""
         return census.census(state)
 
     def box(self, state: SettlersState) -> dict[str, int]:
@@ -157,7 +149,6 @@ class Settlers(Game):
         return census.box(state)
 
     def shelves(self) -> list[Shelf]:
-        """The content by group."""
         return SHELVES
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
@@ -169,11 +160,9 @@ class Settlers(Game):
         return said(entity, lang)
 
     def evaluate(self, state: SettlersState, seat: int) -> float:
-        """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
 
     def picture(self, view: SettlersView, lang: str, width: int) -> str:
-        """A view as text."""
         return picture.draw(self.texts, view, lang, width)
 
 

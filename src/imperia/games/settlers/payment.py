@@ -123,7 +123,6 @@ class PayInGold(TurnChoice[SettlersState]):
         return CARDS[self.acting].act.possible(state, Plan(self.acting, seat, stock, self.left()))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """The next resource follows."""
         good = self.good()
         pay_resource(state, good, self.due[good], PAY_GOLD.argument(move), self.onto)
         pay(state, self.left(), self.onto, self.acting)
@@ -138,7 +137,6 @@ class PayInGold(TurnChoice[SettlersState]):
         return [self.rule] if self.acting < 0 else [self.rule, "SET-Q77"]
 
     def question(self, state: SettlersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The resource that is due."""
         return "", {"amount": amount(self.good(), self.due[self.good()])}
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -174,11 +172,9 @@ class PayKind(TurnChoice[SettlersState]):
         return PAY.moves(kinds_for_any(state))
 
     def settled(self, state: SettlersState) -> int:
-        """A single kind leaves no choice."""
         return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """One at a time."""
         hand_over(state, PAY.argument(move), 1, self.onto)
         if self.count > 1:
             state.agenda.append(PayKind(self.count - 1, self.onto))
@@ -195,19 +191,15 @@ class DiscardCard(TurnChoice[SettlersState]):
     continues: ClassVar[bool] = True
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any card of the hand."""
         return DISCARD.moves(state.hands[seat])
 
     def settled(self, state: SettlersState) -> int:
-        """A single one leaves no choice."""
         return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is discarded."""
         discard_from_hand(state, seat, DISCARD.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """Only a card of the hand."""
         return [self.rule, "SET-135"] if DISCARD.says(move) else [self.rule]
 
 
@@ -239,15 +231,12 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
         return END_DEAL.moves(own_deals(state, seat))
 
     def settled(self, state: SettlersState) -> int:
-        """A single one leaves no choice."""
         return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It ends."""
         end_deal(state, seat, END_DEAL.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """Only a deal of one's own."""
         return ["SET-Q27", self.rule] if END_DEAL.says(move) else [self.rule]
 
 
@@ -272,11 +261,9 @@ class ChoosePlace(TurnChoice[SettlersState]):
         return GIVE_UP.moves(places(state, seat))
 
     def settled(self, state: SettlersState) -> int:
-        """A single one leaves no choice."""
         return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is discarded."""
         give_up(state, GIVE_UP.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
@@ -292,7 +279,6 @@ class ChoosePlace(TurnChoice[SettlersState]):
         return [self.rule]
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """A foundation says so."""
         return ("give_up_foundation", {}) if GIVE_UP.argument(move) in state.foundations[seat] else ("", {})
 
 

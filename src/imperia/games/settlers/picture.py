@@ -179,7 +179,7 @@ def head_lines(texts: Texts, view: SettlersView, lang: str, width: int) -> list[
     }
     lines = paragraph(texts.say("picture.solo" if view.seats == 1 else "picture.round", lang, details), width, 0)
     if view.feat:
-        (feat,) = [str(getattr(one.name, lang)) for one in TABLES.feats if one.id == view.feat]
+        (feat,) = [one.name.say(lang) for one in TABLES.feats if one.id == view.feat]
         lines += paragraph(texts.say("picture.ahead", lang, {"feat": feat}), width, 0)
     return lines
 

@@ -119,7 +119,6 @@ class SettlersState(State):
         self.hidden = Hidden(BACKS, [UNSHUFFLED] * (seats + 1))
 
     def copy(self) -> SettlersState:
-        """An independent twin."""
         self._own = 0
         return SettlersState(self.game, self.seats, self.chance.copy(), self)
 

@@ -65,7 +65,7 @@ class ReactToDeal(React):
     """Each feature that answers to a deal, whatever the deal (SET-Q25)."""
 
     def answers(self, trigger: Trigger) -> bool:
-        """The event decides."""
+        """Every trigger on deals is about every deal."""
         return trigger.event == ON_DEAL
 
 
@@ -79,7 +79,6 @@ class OrderTriggers(TurnChoice[SettlersState]):
         self.waiting: Final = waiting
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any that waits."""
         return FIRST.moves(self.waiting)
 
     def settled(self, state: SettlersState) -> int:
@@ -89,7 +88,6 @@ class OrderTriggers(TurnChoice[SettlersState]):
         return FIRST.move(first.number) if alike else ASKED
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It reacts, then the next."""
         card = FIRST.argument(move)
         if len(self.waiting) > 1:
             state.agenda.append(OrderTriggers(without(self.waiting, card)))

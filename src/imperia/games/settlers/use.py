@@ -45,7 +45,7 @@ class Plan(Use):
         self._due: Final = due
 
     def stock(self, state: SettlersState) -> list[int]:
-        """As it will be."""
+        """The goods of the supply that are left once the price is paid."""
         return self._stock
 
     def due(self) -> list[int]:

@@ -20,7 +20,7 @@ MOST_GOODS: Final = 40
 
 def card_names(lang: str) -> list[str]:
     """What people call each card; copies share their name."""
-    names = [str(getattr(entity.name, lang)) for entity in [*content.CARDS, *ATTACKS]]
+    names = [entity.name.say(lang) for entity in [*content.CARDS, *ATTACKS]]
     return [names[card.entry] for card in CARDS]
 
 

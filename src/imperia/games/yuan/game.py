@@ -48,7 +48,7 @@ from imperia.kernel.score import Score
 
 SHEET: Final = Sheet(
     id="yuan",
-    title=Name(en="Yuan: the Art of War", fr="Yuan\u00a0: l'Art de la Guerre"),
+    title=Name(en="Yuan: the Art of War", fr="Yuan : l'Art de la Guerre"),
     authors=("Charlie Sigogneau",),
     publisher="Oka Luda",
     year=2023,
@@ -82,27 +82,21 @@ class Yuan(Game):
         return state
 
     def position(self, data: Mapping[str, Any]) -> YuanState:
-        """Any position, from data."""
         return position(self, data)
 
     def data(self, state: YuanState) -> dict[str, Any]:
-        """The data from which `position` makes the same state again."""
         return data_of(self, state)
 
     def view(self, state: YuanState, seat: int | None) -> YuanView:
-        """All that a seat may know."""
         return see(state, seat)
 
     def imagine(self, state: YuanState, seat: int | None, chance: Chance) -> YuanState:
-        """A state that the seat could not tell from this one."""
         return knowledge.imagine(state, seat, chance)
 
     def scores(self, state: YuanState) -> list[Score]:
-        """The score of every seat by source."""
         return scoring.scores(state)
 
     def ranking(self, state: YuanState) -> list[list[int]]:
-        """Seats from first to last place."""
         return scoring.ranking(state)
 
     def tie_break(self, state: YuanState, lang: str) -> str:
@@ -126,7 +120,6 @@ class Yuan(Game):
         return CLAN.words[state.clans[state.sides[seat]]] if scoring.settled(state) else ""
 
     def census(self, state: YuanState) -> dict[str, int]:
-        """How many of each component there are in all places together."""
         return census.census(state)
 
     def box(self, state: YuanState) -> dict[str, int]:
@@ -134,7 +127,6 @@ class Yuan(Game):
         return census.box(state)
 
     def shelves(self) -> list[Shelf]:
-        """The content by group."""
         return SHELVES
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
@@ -146,7 +138,6 @@ class Yuan(Game):
         return said(entity, lang)
 
     def evaluate(self, state: YuanState, seat: int) -> float:
-        """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
 
     def advise(self, state: YuanState, seat: int) -> int:
@@ -154,7 +145,6 @@ class Yuan(Game):
         return insight.advise(state, seat)
 
     def picture(self, view: YuanView, lang: str, width: int) -> str:
-        """A view as text."""
         return picture.draw(self.texts, view, lang, width)
 
 

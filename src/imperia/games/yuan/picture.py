@@ -24,11 +24,11 @@ def clan_label(word: str, lang: str) -> str:
 
 
 def pieces(province: ProvinceView) -> str:
-    """Owner and pieces in a few signs: `1C#2T` is a doubled, indestructible city of player 1, 2 armies and a temple."""
+    """Owner and pieces in a few signs: `1D#2T` is a doubled, indestructible city of player 1, 2 armies and a temple."""
     owner = "" if province.owner is None else str(province.owner + 1)
     if province.clan and not owner:
         owner = province.clan[:2]
-    town = "vcC"[province.cities] if province.clan else ""
+    town = "vcD"[province.cities] if province.clan else ""
     armies = str(province.armies) if province.armies else ""
     return owner + town + ("", "+", "#")[province.ramparts] + armies + "T" * province.temple
 

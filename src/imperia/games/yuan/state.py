@@ -136,7 +136,6 @@ class YuanState(State):
         return self.markers[MARKERS * seat + which]
 
     def copy(self) -> YuanState:
-        """An independent twin."""
         twin = YuanState(self.game, self.seats, self.chance.copy())
         twin.agenda = self.agenda.copy()
         twin.seat = self.seat

@@ -2,7 +2,7 @@ import { Sign } from "../../board";
 import { Icon } from "../../ui";
 import { tokenOf } from "./content";
 import { resourceEmblem } from "./emblems";
-import { resourceName, tokenName } from "./naming";
+import { resourceName, tokenTitle } from "./naming";
 import "./Disc.css";
 
 interface Props {
@@ -38,7 +38,7 @@ export function TokenDisc({ of, x = 0, y = 0, r = 15 }: Props) {
       class={`f-token f-token-${token.type}`}
       transform={`translate(${x} ${y})`}
       style={{ "--c": `var(--sign-${token.type})` }}
-      data-tip={tokenName(of)}
+      data-tip={tokenTitle(of)}
     >
       <circle r={r} />
       <Icon of={resourceEmblem(token.type)} x={-r * 0.7} y={-r * 0.7} width={r * 1.4} height={r * 1.4} />

@@ -1,7 +1,7 @@
 import { Thing, useHold } from "../../board";
 import type { FoundersView } from "../../wire/founders";
 import { TokenMark } from "./Disc";
-import { handOf, tokenName } from "./naming";
+import { handOf, tokenTitle } from "./naming";
 import { t } from "./texts";
 import "./Hand.css";
 
@@ -13,7 +13,7 @@ export function Hand({ seat, own = false }: { seat: number; own?: boolean }) {
   return (
     <ul class={`f-hand ${own ? "" : "f-hand-small"}`} aria-label={t("hand")}>
       {hand.map(([token, count]) => {
-        const label = t("times", { thing: tokenName(token), count });
+        const label = t("times", { thing: tokenTitle(token), count });
         const piece = { "data-thing": `hand:${seat}:${token}:${count}`, "data-tip": label };
         const number = count > 1 && <b>{count}</b>;
         return own ? (
@@ -32,7 +32,7 @@ export function Hand({ seat, own = false }: { seat: number; own?: boolean }) {
         ) : (
           <li key={token} {...piece}>
             <TokenMark of={token} size="1.7em" />
-            <span class="spoken">{tokenName(token)}</span>
+            <span class="spoken">{tokenTitle(token)}</span>
             {number}
           </li>
         );

@@ -20,7 +20,7 @@ function Points({ count }: { count: number }) {
 }
 
 function opens(tiles: readonly string[]): string {
-  return tiles.length ? t("say.opens", { list: tiles.map(tileName).join(", ") }) : t("say.opensNone");
+  return tiles.length ? t("say.opens", { list: tiles.map(tileName) }) : t("say.opensNone");
 }
 
 /** What a preview says, one line a fact. */

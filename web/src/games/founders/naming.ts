@@ -1,3 +1,4 @@
+import { capital } from "../../i18n/typography";
 import type { NationView, PlacedTile } from "../../wire/founders";
 import { resourceOf, tileOf, tokenOf } from "./content";
 import { nameOf } from "./geometry";
@@ -26,6 +27,8 @@ export function lines(name: string): string[] {
 export const longest = (parts: readonly string[]): number => Math.max(...parts.map((part) => part.length));
 
 export const resourceName = (id: string): string => book.name(resourceOf(id).id);
+/** A token where its name stands alone. */
+export const tokenTitle = (id: string): string => capital(tokenName(id));
 export const tokenName = (id: string): string => book.name(id in SHORT ? resourceOf(id).id : tokenOf(id).id);
 const SHORT: Readonly<Record<string, true>> = { war: true, coin: true, cart: true, artisan: true };
 

@@ -1,4 +1,5 @@
 import { Card as Frame } from "../../board";
+import { pair } from "../../i18n";
 import { Icon } from "../../ui";
 import { cardOf, type Goods } from "./content";
 import { sentences } from "./effects";
@@ -41,8 +42,8 @@ export function Colours({ of, quiet = false }: { of: string; quiet?: boolean }) 
 function Cost({ of }: { of: Goods }) {
   const all = Object.entries(of);
   return (
-    <span class="s-cost" data-tip={`${t("content.cost")}: ${goodsName(of)}`}>
-      <span class="spoken">{t("content.cost")}: </span>
+    <span class="s-cost" data-tip={pair(t("content.cost"), goodsName(of))}>
+      <span class="spoken">{pair(t("content.cost"), "")}</span>
       {all.map(([good, count]) => (
         <Amount key={good} of={good} count={count} />
       ))}
@@ -83,7 +84,7 @@ export function CardFace({ of, size = "hand" }: Props) {
         </>
       }
       points={
-        <span data-tip={`${t("worth")}: ${t("points", { count: card.vp })}`}>
+        <span data-tip={pair(t("worth"), t("points", { count: card.vp }))}>
           {card.vp}
           <Good of="vp" />
         </span>
@@ -91,16 +92,16 @@ export function CardFace({ of, size = "hand" }: Props) {
       fields={
         <>
           {card.raze && (
-            <span class="s-field s-field-raze" data-tip={`${t("content.raze")}: ${goodsName(card.raze)}`}>
+            <span class="s-field s-field-raze" data-tip={pair(t("content.raze"), goodsName(card.raze))}>
               <Icon of={goodEmblem("raze")} />
-              <span class="spoken">{t("content.raze")}: </span>
+              <span class="spoken">{pair(t("content.raze"), "")}</span>
               <GoodsRow of={card.raze} />
             </span>
           )}
           {card.deal && (
-            <span class="s-field s-field-deal" data-tip={`${t("content.deal")}: ${goodName(card.deal)}`}>
+            <span class="s-field s-field-deal" data-tip={pair(t("content.deal"), goodName(card.deal))}>
               <Icon of={goodEmblem("own_deal")} />
-              <span class="spoken">{t("content.deal")}: </span>
+              <span class="spoken">{pair(t("content.deal"), "")}</span>
               <GoodsRow of={{ [card.deal]: 1 }} />
             </span>
           )}

@@ -1,4 +1,5 @@
 import { Thing } from "../../board";
+import { pair } from "../../i18n";
 import { Icon, SeatMark } from "../../ui";
 import type { DealView } from "../../wire/settlers";
 import { dealOf, isCard } from "./content";
@@ -32,7 +33,7 @@ export function DealsBrief({ of }: { of: readonly DealView[] }) {
   return (
     <span class="s-deals-brief" data-tip={t("deals.brief", { goods: goodsName(goods) })}>
       <Icon of={goodEmblem("own_deal")} />
-      <span class="spoken">{title("view.deals")}: </span>
+      <span class="spoken">{pair(title("view.deals"), "")}</span>
       {Object.entries(goods).map(([good, count]) => (
         <span key={good}>
           <span class="spoken">{amountName(good, count)}, </span>

@@ -27,7 +27,7 @@ export function Site() {
           {t("spoils", { count: view.bounty })} <GoodsRow of={spoils} />
         </span>
       )}
-      {waiting.length > 0 && <span>{t("waiting", { cards: waiting.map(cardName).join(", ") })}</span>}
+      {waiting.length > 0 && <span>{t("waiting", { cards: waiting.map(cardName) })}</span>}
     </p>
   );
 }

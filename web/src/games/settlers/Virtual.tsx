@@ -1,4 +1,5 @@
 import { Thing } from "../../board";
+import { listed } from "../../i18n";
 import { Icon } from "../../ui";
 import { dealOf, featOf } from "./content";
 import { deckEmblem } from "./emblems";
@@ -58,7 +59,7 @@ export function Virtual() {
       </div>
       <div class="s-race">
         <h3>{title("view.collected")}</h3>
-        <p class="s-race-score" data-tip={view.collected.map(cardName).join(", ") || t("virtual.none")}>
+        <p class="s-race-score" data-tip={listed(view.collected.map(cardName)) || t("virtual.none")}>
           <b class={view.ahead ? "good" : ""}>{own.faction_locations}</b> : <b>{view.collected.length}</b>
         </p>
         <p>{t("race", { own: own.faction_locations, his: view.collected.length })}</p>

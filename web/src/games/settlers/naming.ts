@@ -1,3 +1,4 @@
+import { listed } from "../../i18n";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { SeatInfo } from "../../wire/messages";
 import type { LocationView } from "../../wire/settlers";
@@ -10,7 +11,7 @@ export const amountName = (good: string, count: number): string => word(`amount.
 /** Goods as people say them. */
 export function goodsName(goods: Goods): string {
   const found = Object.entries(goods).map(([good, count]) => amountName(good, count));
-  return found.length ? found.join(", ") : t("nothing");
+  return found.length ? listed(found) : t("nothing");
 }
 
 /** What a card is called; an attack card by its target. */
@@ -29,7 +30,7 @@ export function partyName(seats: readonly SeatInfo[], party: number, virtual = f
 /** The colours of a card in words. */
 export function coloursName(name: string): string {
   const colours = cardOf(name).colors;
-  return colours.length ? colours.map((colour) => word(`noun.colour.${colour}`)).join(", ") : t("noColour");
+  return colours.length ? listed(colours.map((colour) => word(`noun.colour.${colour}`))) : t("noColour");
 }
 
 /** What lies on a location, and what that means, a phrase each. */

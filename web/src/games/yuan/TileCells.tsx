@@ -1,5 +1,5 @@
 import { useHold, useThing } from "../../board";
-import { say } from "../../i18n";
+import { listed, pair, say } from "../../i18n";
 import { terrainName, tileName, tileOf } from "./content";
 import { type Cell, flower, middle, nameOf, outline, riverOf, seamsOf } from "./geometry";
 import { Ground } from "./Terrain";
@@ -59,7 +59,7 @@ export function CellName({ at, name }: { at: Cell; name: string }) {
 /** A tile in short: its letter and its terrains. */
 export function tileWords(tile: string): string {
   const { cells } = tileOf(tile);
-  return `${tileName(tile)}: ${cells.map((cell) => say(terrainName(cell.terrain))).join(", ")}`;
+  return pair(tileName(tile), listed(cells.map((cell) => say(terrainName(cell.terrain)))));
 }
 
 interface OpenPlaceProps {

@@ -70,7 +70,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
           <a href={`/content/${game.id}`}>{t("content")}</a>
         </p>
         <p class="panel-by">
-          {t("front.by", { authors: game.authors.join(", "), publisher: game.publisher, year: game.year })}
+          {t("front.by", { authors: game.authors, publisher: game.publisher, year: game.year })}
         </p>
       </div>
     </article>

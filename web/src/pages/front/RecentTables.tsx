@@ -1,5 +1,5 @@
 import { emblemOf } from "../../games";
-import { lang, say, t } from "../../i18n";
+import { lang, listed, say, t } from "../../i18n";
 import { forgetTable, type RecentTable, recentTables, tableAddress } from "../../table/recent";
 import { Button, Icon } from "../../ui";
 import { cross } from "../../ui/signs";
@@ -29,7 +29,7 @@ export function RecentTables({ games }: { games: readonly GameInfo[] }) {
               <span>
                 <b>{titleOf(one)}</b>
                 <small>
-                  {one.names.filter(Boolean).join(", ")}
+                  {listed(one.names.filter(Boolean))}
                   {one.names.some(Boolean) ? " · " : ""}
                   {dateOf(one.when)}
                   {one.over ? ` · ${t("recent.over")}` : ""}

@@ -10,7 +10,7 @@ export function PleaBox({ store }: { store: TableStore }) {
   if (!plea) return null;
   const seat = store.seat.value;
   const name = nameOfSeat(plea.seat, latest.seats);
-  const waiting = plea.open.map((one) => nameOfSeat(one, latest.seats)).join(", ");
+  const waiting = plea.open.map((one) => nameOfSeat(one, latest.seats));
   const mine = seat !== null && plea.open.includes(seat);
   const answer = (agree: boolean) => void store.ask({ type: "answer", agree });
   return (

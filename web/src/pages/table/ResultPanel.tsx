@@ -27,7 +27,7 @@ export function ResultPanel({ store, result, info }: Props) {
       <h2 id="result-head" ref={head} tabIndex={-1}>
         <Icon of={crown} />
         {winners.length
-          ? t("result.won", { names: winners.join(", "), count: winners.length })
+          ? t("result.won", { names: winners, count: winners.length })
           : t(info.seats === 1 ? "result.lost" : "result.none")}
       </h2>
       <Scores result={result} />

@@ -114,7 +114,6 @@ class LayStart(SeatChoice[FoundersState]):
         state.tell(LAID, seat, second, cell)
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile that is laid."""
         return "", {"tile": state.picked[seat][1]}
 
 
@@ -122,7 +121,6 @@ class FillRows(Step[FoundersState]):
     """Fill the three rows; the left-over draft tile is the third of the nature row (FOU-022 to FOU-024)."""
 
     def run(self, state: FoundersState) -> None:
-        """Draw the first tiles of each row."""
         for pile in PILES:
             for _ in range(ROW_DRAWS[state.seats][pile]):
                 self.put(state, pile, state.piles[pile].pop())

@@ -98,7 +98,6 @@ class AddTile(TurnChoice[FoundersState]):
         return moves
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """The cell is asked next."""
         if FINISH.says(move):
             state.tell(ADDED_NOTHING, seat)
             return
@@ -147,9 +146,7 @@ class PlaceTile(TurnChoice[FoundersState]):
         """The cells where the tile gets every resource that it needs (FOU-057, FOU-079)."""
         nation = state.nations[seat]
         fed_by = ways(self.tile, state.bought)
-        cells = nation.open_sites(fed_by) + nation.taken_sites(fed_by)
-        cells.sort()
-        return [AT.move(cell) for cell in cells]
+        return AT.moves(nation.open_sites(fed_by) + nation.taken_sites(fed_by))
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The tile lies in the nation, and a city tile brings its token."""
@@ -206,7 +203,6 @@ class PlaceTile(TurnChoice[FoundersState]):
         return "at_replacing", {"tile": nation.tiles[cell], "points": price(nation, cell)}
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile being added."""
         return "", {"tile": self.tile}
 
 

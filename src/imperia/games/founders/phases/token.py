@@ -8,7 +8,7 @@ from imperia.games.founders.nation import Nation
 from imperia.games.founders.printed import ARTISAN, CART, COIN, TILES, TOKEN_COUNT, TOKENS, VILLAGE, WAR
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import AGAINST, AT, BOUGHT, BUY, KEEP, LINKED, PILLAGED, PLAY, SETTLED
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import ASKED, SKIPPED
 from imperia.kernel.asking import TurnChoice
 
 
@@ -31,28 +31,25 @@ def victims(state: FoundersState, token: int) -> list[int]:
     return [seat for seat in range(state.seats) if seat != state.seat and targets(state.nations[seat], token)]
 
 
-def playable(state: FoundersState) -> list[int]:
-    """The tokens in hand that have a target."""
-    return [token for token in range(TOKEN_COUNT) if state.held(state.seat, token) and victims(state, token)]
-
-
-class OfferToken(Step[FoundersState]):
-    """Ask for a token only where one can be played (FOU-046 to FOU-048)."""
-
-    def run(self, state: FoundersState) -> None:
-        """Most turns have nothing to ask."""
-        if playable(state):
-            state.agenda.append(PLAY_TOKEN)
+def playable(state: FoundersState, token: int) -> bool:
+    """True for a token in hand that has a target."""
+    return state.held(state.seat, token) != 0 and bool(victims(state, token))
 
 
 class PlayToken(TurnChoice[FoundersState]):
-    """Play one token, or keep them all (FOU-046, FOU-048)."""
+    """Play one token, or keep them all (FOU-046 to FOU-048)."""
 
     rule: ClassVar[str] = "FOU-046"
 
+    def settled(self, state: FoundersState) -> int:
+        """Asked only where a token can be played."""
+        return ASKED if any(playable(state, token) for token in range(TOKEN_COUNT)) else SKIPPED
+
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """Keep, or any token that has a target."""
-        return sorted([KEEP.move(), *[PLAY.move(token) for token in playable(state)]])
+        moves = PLAY.moves([token for token in range(TOKEN_COUNT) if playable(state, token)])
+        KEEP.add(0, moves)
+        return moves
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
         """The target is asked next; a token leaves the hand when it lies there."""
@@ -89,15 +86,12 @@ class OpponentChoice(TurnChoice[FoundersState]):
         self.token: Final = token
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
-        """Any opponent who has a target."""
-        return [AGAINST.move(victim) for victim in victims(state, self.token)]
+        return AGAINST.moves(victims(state, self.token))
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """Then the tile."""
         state.agenda.append(TARGET[self.token][AGAINST.argument(move)])
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
-        """Never oneself, and nobody without a target."""
         victim = AGAINST.argument(move)
         if victim < 0:
             return [self.rule]
@@ -132,10 +126,9 @@ class TargetChoice(TurnChoice[FoundersState]):
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The targets of the token in the chosen nation."""
-        return [AT.move(cell) for cell in targets(state.nations[self.owner], self.token)]
+        return AT.moves(targets(state.nations[self.owner], self.token))
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The token being played, and on whom."""
         return "", {"token": self.token, "seat": self.owner}
 
     def wording(self, state: FoundersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -211,7 +204,6 @@ class BuyResource(TurnChoice[FoundersState]):
         return [BUY.move(resource) for resource in TILES[self.tile(state)].gives]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """The purchase is made."""
         buy(state, self.token, self.owner, self.cell, BUY.argument(move))
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
@@ -219,7 +211,6 @@ class BuyResource(TurnChoice[FoundersState]):
         return [self.rule, "FOU-Q16"]
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile that sells."""
         return "", {"tile": self.tile(state)}
 
 
@@ -280,7 +271,6 @@ class SettleArtisan(TargetChoice):
         return ["FOU-Q22"]
 
 
-OFFER_TOKEN: Final = OfferToken()
 PLAY_TOKEN: Final = PlayToken()
 # By token: the questions after it, the second for each seat in whose nation it may lie.
 OPPONENT: Final[list[OpponentChoice]] = [ChooseVictim(WAR), ChooseSeller(COIN)]

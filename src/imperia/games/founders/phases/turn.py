@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.founders.phases.placement import ADD_TILE
 from imperia.games.founders.phases.reveal import REVEAL_TILE
-from imperia.games.founders.phases.token import OFFER_TOKEN
+from imperia.games.founders.phases.token import PLAY_TOKEN
 from imperia.games.founders.printed import COIN
 from imperia.games.founders.recipes import NO_RESOURCE
 from imperia.games.founders.state import FoundersState
@@ -90,7 +90,6 @@ class AnswerProposal(SeatChoice[FoundersState]):
     rule: ClassVar[str] = "FOU-146"
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
-        """Yes or no."""
         return ACCEPT_OR_REFUSE
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
@@ -130,4 +129,4 @@ END_TURN: Final = EndTurn()
 NEXT_PLAYER: Final = NextPlayer()
 PROPOSE_END: Final = ProposeEnd()
 ANSWER_PROPOSAL: Final = [AnswerProposal(seat) for seat in range(4)]
-TURN: Final = in_order([REVEAL_TILE, OFFER_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER])
+TURN: Final = in_order([REVEAL_TILE, PLAY_TOKEN, ADD_TILE, END_TURN, NEXT_PLAYER])

@@ -83,7 +83,6 @@ class EnemyLocationOp(AskingOp[SettlersState, Use]):
         return True
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any that fits."""
         found = [
             location.card
             for party in enemies(state, frame.actor)
@@ -93,7 +92,6 @@ class EnemyLocationOp(AskingOp[SettlersState, Use]):
         return AIM.moves(found)
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
-        """Whose location it is."""
         party = holder_of(state, AIM.argument(move))
         return ("target_of", {"seat": party}) if 0 <= party < state.seats else ("", {})
 
@@ -121,7 +119,6 @@ class CopyRazeGood(EnemyLocationOp):
         fields.fixed("count", 1)
 
     def fits(self, location: Location) -> bool:
-        """It needs a raze field."""
         return bool(location.face.raze)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
@@ -141,15 +138,12 @@ class ChooseRazeGood(TurnChoice[SettlersState]):
         self.card: Final = card
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Those that the location shows."""
         return GAIN.moves([good for good, count in enumerate(CARDS[self.card].raze) if count])
 
     def settled(self, state: SettlersState) -> int:
-        """A single kind leaves no choice."""
         return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """From the supply."""
         give_good(state, seat, self.card, GAIN.argument(move), 1)
 
 
@@ -180,11 +174,10 @@ class BlockLocation(EnemyLocationOp):
     aimed_at: ClassVar[str] = "enemy_action_location"
 
     def fits(self, location: Location) -> bool:
-        """Not one that is blocked already."""
         return location.face.kind == ACTION and not location.blocked
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """Until cleanup."""
+        """The worker lies there until cleanup, and the location cannot be used."""
         card = AIM.argument(move)
         replace(state, location_of(state, card).stopped())
         state.tell(BLOCKED, frame.actor, card)
@@ -261,7 +254,6 @@ class RazeNow(AskingOp[SettlersState, Use]):
         raze_location(state, card, self.bounty)
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
-        """Whose location it is."""
         party = holder_of(state, RAZE_LOCATION.argument(move))
         return ("raze_of", {"seat": party}) if 0 <= party < state.seats and party != frame.actor else ("", {})
 
@@ -291,19 +283,16 @@ class StealGood(AskingOp[SettlersState, Use]):
         self.kinds: Final = fields.words("goods", GOODS[:DEFENSE])
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Goods and whose they are."""
         parties = enemies(state, frame.actor)
         return [STEAL.move(good, party) for good in self.kinds for party in parties if state.stocks[party][good]]
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """It changes supplies."""
         good, party = STEAL.argument(move), STEAL.second(move)
         state.stocks[party][good] -= 1
         state.stocks[frame.actor][good] += 1
         state.tell(STOLE, frame.actor, good, party)
 
     def say(self, voice: Voice) -> str:
-        """One of which kinds."""
         return voice.say("effect.steal", {"count": 1, "goods": kinds_signs(self.kinds)})
 
 
@@ -315,15 +304,13 @@ class EnemyDealOp(AskingOp[SettlersState, Use]):
         return state.deals[party]
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any of them."""
         return AIM.moves([card for party in enemies(state, frame.actor) for card in self.found(state, party)])
 
     def loser(self, state: SettlersState, frame: Use, card: int) -> int:
-        """Whose deal it is."""
+        """The enemy who has the deal, wherever it lies."""
         return next(party for party in enemies(state, frame.actor) if card in self.found(state, party))
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
-        """The good of the deal."""
         return deal_wording(move)
 
 
@@ -362,7 +349,6 @@ class DiscardDeal(EnemyDealOp):
         return state.deals[party] + foreign_deals(state, party)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """Whoever has it loses it."""
         card = AIM.argument(move)
         end_deal(state, self.loser(state, frame, card), card)
 
@@ -380,15 +366,12 @@ class EnemyDiscards(AskingOp[SettlersState, Use]):
         fields.fixed("chooser", "victim")
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any enemy who has not passed."""
         return AGAINST.moves(enemies(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """He chooses, where there is a choice."""
         state.agenda.append(DISCARD_FOR_ENEMY[AGAINST.argument(move)])
 
     def say(self, voice: Voice) -> str:
-        """One card."""
         return voice.say("effect.enemy_discards", {"count": 1})
 
 
@@ -398,7 +381,6 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
     rule: ClassVar[str] = "SET-Q29"
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any card of the hand."""
         return DISCARD.moves(state.hands[seat])
 
     def settled(self, state: SettlersState) -> int:
@@ -406,7 +388,6 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
         return only_answer(self.moves(state, self.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """To the discard pile of its deck."""
         discard_from_hand(state, seat, DISCARD.argument(move))
 
 

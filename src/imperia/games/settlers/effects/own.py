@@ -59,7 +59,6 @@ class BuildNow(AskingOp[SettlersState, Use]):
         begin_build(state, card, False)
 
     def say(self, voice: Voice) -> str:
-        """From the hand, or of one's deals."""
         return voice.say(f"effect.build_now_{self.source}")
 
 
@@ -114,7 +113,6 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
         self.signs: Final = goods_signs(fields.value("compensation"))
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any card of the hand."""
         return HIDE.moves(state.hands[frame.actor])
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
@@ -127,7 +125,6 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
         give(state, seat, frame.card, self.goods)
 
     def say(self, voice: Voice) -> str:
-        """With what is gained for it."""
         return voice.say("effect.make_foundation", {"goods": self.signs})
 
 
@@ -146,7 +143,6 @@ class PlaceSamurai(AskingOp[SettlersState, Use]):
         self.optional: Final = fields.flag("optional")
 
     def run(self, state: SettlersState, frame: Use) -> None:
-        """The first of them."""
         self.resume(state, frame, [self.times])
 
     def resume(self, state: SettlersState, frame: Use, left: list[int]) -> None:
@@ -172,7 +168,6 @@ class PlaceSamurai(AskingOp[SettlersState, Use]):
             post_samurai(state, AIM.argument(move))
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.place_samurai", {"count": self.times})
 
 

@@ -48,7 +48,6 @@ class GainGoods(Op[SettlersState, Use]):
         self.signs: Final = goods_signs(fields.value("goods"))
 
     def run(self, state: SettlersState, frame: Use) -> None:
-        """One gain."""
         give(state, frame.actor, frame.card, self.goods)
 
     def asks(self) -> bool:
@@ -56,12 +55,10 @@ class GainGoods(Op[SettlersState, Use]):
         return any(self.goods[CARD:POINT])
 
     def surely(self, state: SettlersState, frame: Use, goods: list[int]) -> None:
-        """All of it."""
         for good in range(GOOD_COUNT):
             goods[good] += self.goods[good]
 
     def say(self, voice: Voice) -> str:
-        """The goods."""
         return voice.say("effect.gain", {"goods": self.signs})
 
 
@@ -80,13 +77,11 @@ class CountedGain(Op[SettlersState, Use]):
         raise missing(self, "count")
 
     def run(self, state: SettlersState, frame: Use) -> None:
-        """Counted now."""
         count = min(self.most, self.count(state, frame))
         if count:
             give_good(state, frame.actor, frame.card, self.good, count)
 
     def surely(self, state: SettlersState, frame: Use, goods: list[int]) -> None:
-        """As many as there are now."""
         goods[self.good] += min(self.most, self.count(state, frame))
 
 
@@ -112,7 +107,6 @@ class GainPerColour(CountedGain):
         return count if built or not CARDS[frame.card].colours & mask else count + 1
 
     def say(self, voice: Voice) -> str:
-        """Which good for which colour."""
         good, colour = sign("good", GOODS[self.good], 1), sign("colour", COLOURS[self.colour])
         return voice.say("effect.gain_per_color", {"good": good, "color": colour, "max": self.most})
 
@@ -124,14 +118,12 @@ class GainPerSamurai(CountedGain):
     rule: ClassVar[str] = "SET-170"
 
     def count(self, state: SettlersState, frame: Use) -> int:
-        """Every samurai."""
         count = 0
         for location in state.empires[frame.actor]:
             count += location.samurai
         return count
 
     def say(self, voice: Voice) -> str:
-        """Which good."""
         return voice.say("effect.gain_per_samurai", {"good": sign("good", GOODS[self.good], 1), "max": self.most})
 
 
@@ -148,25 +140,20 @@ class GainOneOf(AskingOp[SettlersState, Use]):
         self.kinds: Final = fields.words("from", RESOURCES)
 
     def run(self, state: SettlersState, frame: Use) -> None:
-        """The first of them."""
         self.resume(state, frame, [self.times])
 
     def resume(self, state: SettlersState, frame: Use, left: list[int]) -> None:
-        """One at a time."""
         if left[0] > 1:
             state.agenda.append(Continue(self, [left[0] - 1], frame))
         self.ask(state, frame)
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any of the kinds."""
         return GAIN.moves(self.kinds)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """One of it."""
         give_good(state, frame.actor, frame.card, GAIN.argument(move), 1)
 
     def say(self, voice: Voice) -> str:
-        """How many of which kinds."""
         return voice.say("effect.gain_choice", {"count": self.times, "goods": kinds_signs(self.kinds)})
 
 
@@ -182,7 +169,6 @@ class Pay(Op[SettlersState, Use]):
         self.signs: Final = goods_signs(fields.value("goods"))
 
     def possible(self, state: SettlersState, frame: Use) -> bool:
-        """The goods have to be there."""
         return affordable(frame.stock(state), self.price, frame.due())
 
     def run(self, state: SettlersState, frame: Use) -> None:
@@ -191,7 +177,6 @@ class Pay(Op[SettlersState, Use]):
             hand_over(state, good, self.price[good], frame.onto)
 
     def say(self, voice: Voice) -> str:
-        """The goods."""
         return voice.say("effect.pay", {"goods": self.signs})
 
 
@@ -214,12 +199,10 @@ class ChooseOne(control.ChooseOne[SettlersState, Use]):
         return moves
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """The chosen one is carried out."""
         if OPTION.says(move):
             super().answer(state, frame, move)
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
-        """What an option costs and gives."""
         number = OPTION.argument(move)
         if not 0 <= number < len(self.options):
             return "", {}
@@ -271,7 +254,6 @@ class DrawKeep(AskingOp[SettlersState, Use]):
         super().run(state, frame)
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any of them."""
         return TAKE.moves(state.held)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
@@ -286,7 +268,6 @@ class DrawKeep(AskingOp[SettlersState, Use]):
         state.held.clear()
 
     def say(self, voice: Voice) -> str:
-        """How many cards."""
         return voice.say("effect.draw_keep", {"look": self.look})
 
 
@@ -316,7 +297,6 @@ class ProduceLocation(AskingOp[SettlersState, Use]):
         CARDS[card].produce.begin(state, Use(card, frame.actor))
 
     def say(self, voice: Voice) -> str:
-        """One of one's own, or another one."""
         return voice.say("effect.produce_other" if self.exclude else "effect.produce_location")
 
 
@@ -332,15 +312,12 @@ class ActivateDeal(AskingOp[SettlersState, Use]):
         fields.fixed("include_foreign", True)
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
-        """Any deal of one's own."""
         return AIM.moves(own_deals(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        """Its good."""
         yield_deal(state, frame.actor, AIM.argument(move))
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
-        """The good of the deal."""
         return deal_wording(move)
 
 

@@ -30,7 +30,6 @@ class BeginActions(Step[SettlersState]):
     """The first player begins (SET-069)."""
 
     def run(self, state: SettlersState) -> None:
-        """Nobody has passed yet."""
         state.phase = ACTION_PHASE
         state.seat = state.first
         state.agenda += TURN
@@ -40,7 +39,6 @@ class NextTurn(Step[SettlersState]):
     """Clockwise to the next player who has not passed, until all have (SET-069, SET-072, SET-074)."""
 
     def run(self, state: SettlersState) -> None:
-        """Perhaps the same player again."""
         for step in range(1, state.seats + 1):
             seat = (state.seat + step) % state.seats
             if not state.passed[seat]:
@@ -53,7 +51,6 @@ class Pass(Answer[SettlersState]):
     """Leave the round (SET-072)."""
 
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
-        """Always."""
         PASS.add(0, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
@@ -110,11 +107,9 @@ class EndTurn(Menu[SettlersState]):
         super().take(state, seat, move)
 
     def default(self, state: SettlersState, seat: int) -> int:
-        """End the turn."""
         return FINISH.move()
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """One action a turn."""
         return super().why_not(state, seat, move) if self.answer(move) is not None else ["SET-071", "SET-069"]
 
 

@@ -82,7 +82,6 @@ class Activate(Answer[SettlersState]):
                 self.verb.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is paid and carried out."""
         card = self.verb.argument(move)
         state.tell(ACTIVATED if self.times == 1 else ACTIVATED_TWICE, seat, card)
         begin_use(state, card, card, self.times)

@@ -31,7 +31,6 @@ class Build(Answer[SettlersState]):
                 BUILD.add(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It is paid and laid."""
         card = BUILD.argument(move)
         from_hand(state, seat, card)
         begin_build(state, card, CARDS[card].needs_place)
@@ -44,7 +43,6 @@ class Build(Answer[SettlersState]):
         return ["SET-104"] if affordable(state.stocks[seat], CARDS[card].cost, NOTHING) else ["SET-098"]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The building cost."""
         card = BUILD.argument(move)
         return CARDS[card].cost if card in state.hands[seat] else NOTHING
 

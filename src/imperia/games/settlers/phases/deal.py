@@ -41,11 +41,9 @@ class MakeDeal(Answer[SettlersState]):
         return ["SET-112"] if card in state.hands[seat] and CARDS[card].deal >= 0 else ["SET-111"]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The food."""
         return DEAL_COST if MAKE_DEAL.argument(move) in state.hands[seat] else NOTHING
 
     def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The good of the deal."""
         return only_good(CARDS[MAKE_DEAL.argument(move)].deal, 1)
 
 

@@ -73,7 +73,6 @@ class PostSamurai(FreeMove):
     """A worker of the Japanese becomes a samurai on a faction location (SET-152, SET-250)."""
 
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
-        """Any without one."""
         if state.factions[seat] == JAPANESE and state.stocks[seat][WORKER]:
             for card in posts(state, seat):
                 POST_SAMURAI.add(card, moves)
@@ -97,18 +96,15 @@ class Tuck(FreeMove):
     """Put a card of the hand face down under a Gate (SET-160, SET-Q20)."""
 
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
-        """Any Gate, with a card in hand."""
         if state.hands[seat]:
             for location in state.empires[seat]:
                 if location.face.takes_cards:
                     TUCK.add(location.card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """Which card comes next."""
         state.agenda.append(TuckCard(TUCK.argument(move)))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """No Gate, or no card."""
         return ["SET-Q20"]
 
 
@@ -123,7 +119,6 @@ class TuckCard(TurnChoice[SettlersState]):
         self.gate: Final = gate
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any card of the hand."""
         return HIDE.moves(state.hands[seat])
 
     def settled(self, state: SettlersState) -> int:
@@ -143,7 +138,6 @@ class Offer(FreeMove):
     """Put a resource on the Shrine (SET-167, SET-Q20)."""
 
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
-        """Any resource of the supply."""
         if shrine_of(state, seat) >= 0:
             for good in range(GOLD):
                 if state.stocks[seat][good]:
@@ -158,7 +152,6 @@ class Offer(FreeMove):
         state.tell(OFFERED, seat, shrine.card, good)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """No Shrine, or no resource."""
         return ["SET-Q20"] if OFFER.argument(move) < GOLD else ["SET-Q10"]
 
 

@@ -106,7 +106,6 @@ class PickCard(SeatChoice[SettlersState]):
     rule: ClassVar[str] = "SET-052"
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any open card."""
         return TAKE.moves(state.open)
 
     def settled(self, state: SettlersState) -> int:
@@ -171,7 +170,6 @@ class DraftChoice(Choice[SettlersState]):
         return tuple([seat for seat in range(state.seats) if state.kept[seat] < 0 and len(state.drafts[seat]) > 1])
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any card before oneself."""
         return TAKE.moves(state.drafts[seat])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:

@@ -75,7 +75,6 @@ class OrderSources(TurnChoice[SettlersState]):
         self.waiting: Final = waiting
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Any that waits."""
         return FIRST.moves(self.waiting)
 
     def settled(self, state: SettlersState) -> int:
@@ -85,7 +84,6 @@ class OrderSources(TurnChoice[SettlersState]):
         return FIRST.move(self.waiting[0]) if alike else ASKED
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """It yields, then the next."""
         card = FIRST.argument(move)
         if len(self.waiting) > 1:
             state.agenda.append(OrderSources(without(self.waiting, card)))

@@ -104,12 +104,10 @@ class RazeFromHand(Answer[SettlersState]):
         return ["SET-117"] if CARDS[card].raze else ["SET-027"]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The token."""
         in_hand = RAZE_FROM_HAND.argument(move) in state.hands[seat]
         return only_price(RAZE, RAZE_HAND_COST) if in_hand else NOTHING
 
     def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The raze field."""
         return CARDS[RAZE_FROM_HAND.argument(move)].raze
 
 
@@ -155,18 +153,15 @@ class RazeLocation(Answer[SettlersState]):
         return ["SET-117", *(found or ["SET-122" if common else "SET-128"])]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The tokens."""
         card = RAZE_LOCATION.argument(move)
         if holder_of(state, card) in (-1, seat):
             return NOTHING
         return only_price(RAZE, RAZE_LOCATION_COST + guard_of(state, card))
 
     def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The raze field."""
         return CARDS[RAZE_LOCATION.argument(move)].raze
 
     def wording(self, state: SettlersState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """Whose location it is, and its price."""
         card = RAZE_LOCATION.argument(move)
         party = holder_of(state, card)
         if party < 0 or party >= state.seats:
@@ -224,7 +219,6 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
         return moves
 
     def settled(self, state: SettlersState) -> int:
-        """Asked while there are any."""
         return ASKED if state.held or any(self.spoils) else SKIPPED
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
@@ -250,9 +244,7 @@ class ChooseTurnIn(TurnChoice[SettlersState]):
         state.agenda.append(ChooseTurnIn(left, self.bounty))
 
     def default(self, state: SettlersState, seat: int) -> int:
-        """Keep them."""
         return DONE.move()
 
     def question(self, state: SettlersState, seat: int) -> tuple[str, dict[str, int]]:
-        """The points for each."""
         return "", {"points": self.bounty}

@@ -59,11 +59,9 @@ class ChooseFaction(SeatChoice[SettlersState]):
     rule: ClassVar[str] = "SET-039"
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
-        """Those left."""
         return [CHOOSE_FACTION.move(faction - 1) for faction in FACTIONS if faction not in state.factions]
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        """Board, deck and marker are his."""
         take_faction(state, seat, CHOOSE_FACTION.argument(move) + 1)
         state.tell(FACTION_CHOSEN, seat, CHOOSE_FACTION.argument(move))
 

@@ -59,11 +59,9 @@ class Spend(Answer[SettlersState]):
         return ["SET-142"] if state.stocks[seat][WORKER] < WORKERS_PER_GAIN else ["SET-Q02"]
 
     def price(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """A pair of workers."""
         return only_price(WORKER, WORKERS_PER_GAIN)
 
     def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """The good."""
         return only_good(SPEND.argument(move), 1)
 
 
@@ -90,7 +88,6 @@ class SpendMore(Menu[SettlersState]):
         return ASKED if state.stocks[state.seat][WORKER] >= WORKERS_PER_GAIN else SKIPPED
 
     def default(self, state: SettlersState, seat: int) -> int:
-        """Stop."""
         return DONE.move()
 
 

@@ -79,7 +79,6 @@ class Bid(Choice[YuanState]):
         return state.bidders
 
     def awaited(self, state: YuanState) -> tuple[int, ...]:
-        """Those who have not bid."""
         return tuple([seat for seat in state.bidders if state.bids[seat] == NO_BID])
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
@@ -145,26 +144,21 @@ class ChooseClan(Choice[YuanState]):
     rule: ClassVar[str] = "YUA-028"
 
     def seats(self, state: YuanState) -> tuple[int, ...]:
-        """The winner of the round."""
         return (state.winner,)
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
-        """Any clan that nobody has."""
         return sorted([CHOOSE.move(state.clans[side]) for side in open_sides(state)])
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
-        """The city is his."""
         clan = CHOOSE.argument(move)
         side = state.clans.index(clan)
         take_side(state, seat, side)
         state.tell(CLAN_CHOSEN, seat, clan, state.board.names[state.founded[side]])
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
-        """Not at this table, or taken."""
         return [self.rule, "YUA-Q13"] if CHOOSE.says(move) else [self.rule]
 
     def wording(self, state: YuanState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """The city's province."""
         clan = CHOOSE.argument(move)
         if clan not in state.clans:
             return "", {}

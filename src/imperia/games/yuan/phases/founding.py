@@ -161,7 +161,6 @@ class DrawClans(Step[YuanState]):
     """Each player draws a colour and starts with its money (YUA-020 to YUA-023)."""
 
     def run(self, state: YuanState) -> None:
-        """Lots decide."""
         sides = list(range(state.seats))
         state.chance.shuffle(sides)
         state.sides = tuple(sides)

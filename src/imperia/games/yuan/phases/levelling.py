@@ -18,7 +18,6 @@ class Level(Step[YuanState]):
     """Eruption, then the limit of armies, then the markers (YUA-087, YUA-150, YUA-151, YUA-Q76)."""
 
     def run(self, state: YuanState) -> None:
-        """The resolution ends here."""
         state.tell(STAGE_BEGAN, -1, 6)
         if state.terms.volcanoes and state.turn in ERUPTIONS:
             erupt(state)

@@ -66,7 +66,6 @@ class PlanTurn(Choice[YuanState]):
         return EVERY_SEAT[state.seats]
 
     def awaited(self, state: YuanState) -> tuple[int, ...]:
-        """Those who are not ready."""
         return tuple([seat for seat, plan in enumerate(state.plans) if not plan.ready])
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
@@ -110,7 +109,6 @@ class PlanTurn(Choice[YuanState]):
         state.agenda.append(self)
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
-        """What a plan may not say."""
         plan = state.plans[seat]
         if plan.ready:
             return ["YUA-073"]
@@ -132,7 +130,6 @@ class PlanTurn(Choice[YuanState]):
         return PASS.move() if state.plans[seat].target == NO_TARGET else CHANGE.move()
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
-        """Where the plan stands."""
         plan = state.plans[seat]
         if plan.ready:
             return "PlanReady", {}
@@ -145,7 +142,6 @@ class PlanTurn(Choice[YuanState]):
         }
 
     def wording(self, state: YuanState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """A level with its price."""
         kind, level = level_of(move)
         return (LEVELS[kind].word + "_cost", {"cost": cost_of(state, seat, kind, level)}) if level else ("", {})
 

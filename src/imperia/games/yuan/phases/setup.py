@@ -173,15 +173,12 @@ class TakeTile(TurnChoice[YuanState]):
     rule: ClassVar[str] = "YUA-016"
 
     def moves(self, state: YuanState, seat: int) -> list[int]:
-        """Any of them."""
         return [TAKE.move(tile) for tile in state.hands[seat]]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
-        """Its place comes next."""
         take_tile(state, TAKE.argument(move))
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
-        """Another's tile, or no tile at all."""
         return ["YUA-015"] if TAKE.says(move) else [self.rule]
 
 
@@ -196,7 +193,6 @@ class LayTile(TurnChoice[YuanState]):
         return [LAY.move(place) for place in open_places(state.laid)]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
-        """How it is turned comes next."""
         state.place = LAY.argument(move)
         state.agenda.append(TURN_TILE)
 
@@ -205,7 +201,6 @@ class LayTile(TurnChoice[YuanState]):
         return ["YUA-016", "YUA-Q02"] if LAY.says(move) else [self.rule]
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile that is laid."""
         return "", {"tile": state.tile}
 
 
@@ -220,11 +215,9 @@ class TurnTile(TurnChoice[YuanState]):
         return [TURN.move(rotation) for rotation in range(ROTATIONS)]
 
     def take(self, state: YuanState, seat: int, move: int) -> None:
-        """The tile lies."""
         lay_tile(state, state.place, TURN.argument(move))
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
-        """The tile and its place."""
         return "", {"tile": state.tile, "place": state.place}
 
 

@@ -15,7 +15,6 @@ class CheckVictory(Step[YuanState]):
     """The game ends if somebody has reached the number of the wheel, or with turn 13 (YUA-152, YUA-153, YUA-Q83)."""
 
     def run(self, state: YuanState) -> None:
-        """Otherwise the next turn begins."""
         reached = False
         for seat in range(state.seats):
             if state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat):

@@ -1,0 +1,24 @@
+"""What no French text may have: a word that would elide before a name, a number that its noun does not agree with."""
+
+import re
+
+# A name may begin with a vowel, so nothing that elides or contracts stands before it: `{who:de}` says it with its name.
+BEFORE_A_NAME = re.compile(r"\b(de|que|le|la|du|au|jusque|lorsque|puisque) \{(\w+)\}", re.IGNORECASE)
+# A number may be nought or one, so the word behind it is one of two: `{count} {count:carte|cartes}`.
+BEFORE_A_PLURAL = re.compile(r"\{(\w+)\} ([\wœÀ-ÿ]+[sx])\b")
+# Words that end like plurals and are none.
+NO_PLURALS = {
+    "après", "bois", "dans", "depuis", "des", "dessous", "dessus", "fois", "les", "mais", "moins", "pas", "plus",
+    "puis", "sans", "ses", "sous", "vers",
+}  # fmt: skip
+# What these details hold is a number, not a name, whatever the game.
+NUMBERS = {
+    "armies", "bid", "chao", "cost", "count", "defence", "defenders", "max", "most", "move", "moves", "number",
+    "points", "purse", "rotation", "seats", "size",
+}  # fmt: skip
+
+
+def faults(text: str) -> list[str]:
+    """The places of a French text, with its gaps, that may come out wrong."""
+    names = [one[0] for one in BEFORE_A_NAME.finditer(text) if one[2] not in NUMBERS]
+    return names + [one[0] for one in BEFORE_A_PLURAL.finditer(text) if one[2].lower() not in NO_PLURALS]
