@@ -120,6 +120,11 @@ class Memory:
         return Memory(self.count, self.stamps, could)
 
 
+# What nobody remembers.
+NOTHING: Final = Memory(0, {}, {})
+NO_MET: Final[list[int]] = []
+
+
 def allow(could: dict[int, int], card: int, mask: int, stamp: int) -> None:
     """Note what may lie in a card's place, unless it is just what the card bears."""
     if mask == 1 << stamp:
@@ -188,11 +193,15 @@ class Hidden:
         if self.mixes is not None:
             self.mixes.append(cards.copy())
         memories = self.memories.copy()
+        # Readers who remember the same and have met the same cards go on to do so.
+        last, last_met, mixed = NOTHING, NO_MET, NOTHING
         for reader, before in enumerate(self.memories):
             bit = only(reader)
             if not witnesses & bit:
                 met = [card for card in cards if self.seen.get(card, NOBODY) & bit]
-                memories[reader] = before.mixed(cards, met, self.backs)
+                if before is not last or met != last_met:
+                    last, last_met, mixed = before, met, before.mixed(cards, met, self.backs)
+                memories[reader] = mixed
         self.memories = shared(memories)
         seen = self.seen.copy()
         for card in cards:
@@ -210,7 +219,8 @@ class Hidden:
             if before.could:
                 bit = only(reader)
                 unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
-                if card in unmet:
+                # Where every card can only bear what it does bear, the one that is shown tells nothing of the others.
+                if card in unmet and not before.could.keys().isdisjoint(unmet):
                     memories[reader] = before.shown(card, unmet, self.backs)
         self.memories = shared(memories)
 

@@ -42,7 +42,7 @@ def counted(cards: Sequence[str], lang: str) -> list[str]:
 def card_line(word: str, lang: str) -> str:
     """A card and what it does."""
     said = " ".join(in_words(text, TEXTS, BY_NAME, lang) for text in card_words(WORDS.index(word), lang))
-    return f"{name_of(word, lang)}: {said}" if said else name_of(word, lang)
+    return TEXTS.say("picture.card", lang, {"card": name_of(word, lang), "text": said}) if said else name_of(word, lang)
 
 
 def slot_words(texts: Texts, slot: MarketView, lang: str) -> str:

@@ -191,9 +191,9 @@ class Optional(May[ImperiumState, Deed]):
         return DECLINE.move()
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """The rule of what could be done."""
+        """What speaks against doing it so."""
         first = self.steps.ops[0]
-        return [first.rule] if first.rule else [self.rule]
+        return first.why_not(state, frame, move) if isinstance(first, ChoosingOp) else [first.rule or self.rule]
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """As what may be done asks, where to choose is to accept."""

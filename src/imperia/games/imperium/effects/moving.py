@@ -35,9 +35,9 @@ from imperia.games.imperium.keywords.moving import (
 )
 from imperia.games.imperium.keywords.passives import unrest_cards
 from imperia.games.imperium.keywords.unrest import return_card, unrest_returned
-from imperia.games.imperium.piles import enter_play, hide_from_hand, put_on, take_from, to_hand
-from imperia.games.imperium.printed import DECK, DISCARD, NATION_DECK, TYPES, own
-from imperia.games.imperium.state import ACTIVATE, ImperiumState
+from imperia.games.imperium.piles import enter_play, find_laid, hide_from_hand, put_on, take_from, to_hand
+from imperia.games.imperium.printed import DECK, DISCARD, EXHAUST, NATION_DECK, TYPES, own
+from imperia.games.imperium.state import ACTIVATE, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
     ABANDON,
     ARCHIVE,
@@ -85,7 +85,10 @@ class Discard(PickCards):
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""
         there = len(self.candidates(state, frame)) + len(self.instead(state, frame))
-        for _, use in self.reducing(state, frame):
+        laid = find_laid(state, frame.actor, frame.card)
+        # An ability that is about to be used takes an exhaust token itself.
+        tokens = state.have(frame.actor, EXHAUST) - (1 if laid.card >= 0 and not laid.exhausted else 0)
+        for _, use in self.reducing(state, frame)[: max(0, tokens)]:
             reduce = use.effect.ops[0]
             assert isinstance(reduce, ReduceDiscard)
             there += reduce.count
@@ -95,7 +98,7 @@ class Discard(PickCards):
         """The cards in play whose ability makes such a discard smaller, in one's own Activate turn (IMP-Q133)."""
         seat = frame.actor
         found: list[tuple[int, Use]] = []
-        if self.type < 0 or state.seat != seat or state.order != ACTIVATE:
+        if self.type < 0 or state.seat != seat or state.order not in (NO_ORDER, ACTIVATE):
             return found
         for laid in state.areas[seat]:
             if PASSIVES[laid.card].listens >> MUST_DISCARD & 1:
@@ -367,9 +370,17 @@ class Garrison(PickCards):
             return []
         return [card for card in super().candidates(state, frame) if not CARDS[card].no_garrison]
 
+    def guarded(self, state: ImperiumState, frame: Deed) -> bool:
+        """Which cards of a hand are never garrisoned is nobody else's business."""
+        return IN_HAND in self.selector.zones and bool(state.hand(frame.actor)) and bool(self.hosts(state, frame))
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """The same."""
+        return IN_HAND not in self.selector.zones
+
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """Some cards never are."""
-        return ["IMP-143", self.rule]
+        return ["IMP-143", self.rule] if GARRISON.says(move) else [self.rule]
 
     def chosen(self, state: ImperiumState, frame: Deed, left: int, done: int, card: int) -> None:
         """The tag remembers the host; where there are several it is asked for."""

@@ -16,7 +16,7 @@ from imperia.games.imperium.effects.selectors import (
     Selector,
     read_selector,
 )
-from imperia.games.imperium.piles import distinct
+from imperia.games.imperium.piles import distinct, find_laid
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import DONE, HAD_NONE
 from imperia.kernel.agenda import missing
@@ -80,9 +80,9 @@ class PickCards(ChoosingOp):
         """What is done after the last card; so many were handled."""
 
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """The cards that can be chosen; not the card that is being resolved (IMP-Q19), unless it is meant."""
+        """The cards that can be chosen; a card that is about to be played lies in no hand any more (IMP-Q19)."""
         cards = self.selector.cards(state, frame)
-        if not self.selector.this and frame.card in cards:
+        if not self.selector.this and frame.card in cards and find_laid(state, frame.actor, frame.card).card < 0:
             cards = [card for card in cards if card != frame.card]
         return cards
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS
+from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, Card
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.phases.cleanup import refresh_state_card
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND
@@ -247,9 +247,17 @@ def lay_out_commons(state: ImperiumState) -> None:
 
 def setup_category(card: int) -> int:
     """The pile that a common card is sorted into; King of Kings has none (IMP-016, IMP-049, IMP-052)."""
-    if CARDS[card].not_drawn:
+    return SETUP_CATEGORY[card]
+
+
+def sorted_into(card: Card) -> int:
+    """The first of its categories; a dual card is a tradition."""
+    if card.not_drawn:
         return -1
-    return next(category for category in range(UNREST + 1) if CARDS[card].is_of(category))
+    return next((category for category in range(UNREST + 1) if card.is_of(category)), -1)
+
+
+SETUP_CATEGORY: Final[list[int]] = [sorted_into(card) for card in CARDS]
 
 
 def fill_market(state: ImperiumState) -> None:
