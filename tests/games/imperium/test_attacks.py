@@ -225,7 +225,7 @@ def test_the_ambassador_uses_an_ability_of_another_player() -> None:
     assert area(state, 1)[1:] == ["cl-shrine", "cl-shaduf", "cl-temple"]
 
 
-@rule("IMP-Q161", "IMP-Q48")
+@rule("IMP-Q48")
 def test_olmec_traders_punish_who_got_a_mask() -> None:
     state = table(
         bare("olmecs", hand=["olmecs-olmec-traders", "olmecs-stone-mask-1", "le-elders"], state="empire"),

@@ -185,7 +185,7 @@ def test_acclaimed_breaks_through_for_the_variable_icon_only() -> None:
     assert hand(state) == ["le-persians"]
 
 
-@rule("IMP-172", "IMP-Q94")
+@rule("IMP-172")
 def test_a_fame_card_is_drawn_unseen_by_the_others() -> None:
     state = table(
         bare("vikings", hand=["vikings-rollo-the-walker"]),
@@ -356,7 +356,7 @@ def test_develop_as_an_effect_puts_no_token_and_minds_none() -> None:
     assert has(state) == (0, 1, 0)
 
 
-@rule("IMP-182", "IMP-224", "IMP-Q125")
+@rule("IMP-182", "IMP-224")
 def test_arthurians_never_develop() -> None:
     state = table(bare("arthurians", hand=["le-plain"]), bare("minoans"), options=LEGENDS)
     king(state, 1, 0)
@@ -382,13 +382,13 @@ def test_developing_is_no_option_for_a_barbarian_or_without_means() -> None:
 
 @rule("IMP-Q123", "IMP-223", "IMP-179")
 def test_the_accession_card_is_taken_by_some_effects_and_moved_by_none() -> None:
-    alone = {"history": nation_deck("romans"), "hand": ["cl-egyptians"], "area": ["cl-sacred-pass"]}
-    state = table(bare("romans", **alone), bare("greeks"))
+    left = nation_deck("romans")
+    state = table(bare("romans", history=left, hand=["cl-egyptians"], area=["cl-sacred-pass"]), bare("greeks"))
     assert pile(state, "nation_deck", 0) == ["romans-julius-caesar"]
     play(state, "play cl-egyptians")
     assert "romans-julius-caesar" in pile(state, "discard", 0)
     assert state.is_empire(0)
-    other = table(bare("romans", **{**alone, "hand": ["cl-oracle"]}), bare("greeks"))
+    other = table(bare("romans", history=left, hand=["cl-oracle"], area=["cl-sacred-pass"]), bare("greeks"))
     play(activating(other), "exhaust cl-sacred-pass")
     if can(other, "accept"):
         play(other, "accept")

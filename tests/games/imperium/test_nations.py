@@ -233,7 +233,7 @@ def test_vikings_look_at_the_top_nation_card_for_each_unrest() -> None:
     assert asked(alone) == "TakeTurn"
 
 
-@rule("IMP-Q164", "IMP-199", "IMP-Q165")
+@rule("IMP-Q164", "IMP-199")
 def test_combs_let_the_next_card_ignore_the_empire_icon() -> None:
     state = table(
         bare("vikings", hand=["cl-coinage", "cl-temple", "cl-assyrians"], area=["vikings-combs"]), bare("greeks")
@@ -295,9 +295,8 @@ def test_masks_to_be_discarded_can_be_fewer_or_stand_under_stone_heads() -> None
         options=LEGENDS,
         market=QUIET_LEGENDS,
     )
+    # No mask lies in the discard pile, so the other option is taken.
     play(state, "exhaust olmecs-power-a")
-    assert legal(state) == {"option 1"}
-    play(state, "option 1")
     assert legal(state) == {"discard olmecs-stone-mask-1", "exhaust olmecs-step-pyramids", "abandon le-elders"}
     play(state, "exhaust olmecs-step-pyramids", "abandon le-elders", "discard olmecs-stone-mask-1")
     assert set(pile(state, "discard", 0)) == {"le-elders", "olmecs-stone-mask-1"}
@@ -391,6 +390,19 @@ def test_an_ability_that_plays_a_card_needs_one_that_can_be_played() -> None:
         options=LEGENDS,
     )
     assert why_not(unable, "exhaust egyptians-obelisk") == ["IMP-074"]
+
+
+@rule("IMP-Q94")
+def test_myths_and_legends_give_progress_besides_the_fame_card() -> None:
+    state = table(
+        player("atlanteans", hand=["atlanteans-myths-and-legends"], area=["atlanteans-thule"]),
+        bare("minoans"),
+        options=LEGENDS,
+        piles={"fame_deck": ["le-eminent", "le-imperial"]},
+    )
+    play(state, "play atlanteans-myths-and-legends", "take le-eminent")
+    assert hand(state) == ["le-eminent"]
+    assert has(state) == (0, 0, 1)
 
 
 @rule("IMP-Q122")

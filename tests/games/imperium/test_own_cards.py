@@ -231,7 +231,7 @@ def test_the_sunken_pile_is_no_history() -> None:
     assert pile(state, "discard", 0) == []
 
 
-@rule("IMP-151", "IMP-Q50")
+@rule("IMP-151")
 def test_who_is_no_atlantean_discards_what_he_should_sink() -> None:
     state = table(bare("romans", area=["cl-jungle"]), bare("greeks"))
     sink_card(state, 0, number("cl-jungle"))
