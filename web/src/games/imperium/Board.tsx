@@ -47,45 +47,47 @@ export function Board(props: BoardProps<ImperiumView>) {
           asked={asked}
         />
         <div class="i-table">
-          <Course />
-          {offered.length > 0 && (
-            <Part on="own market others" class="i-offered sheet" label={t("offered")}>
-              <h3>{t("offered")}</h3>
-              <Cards>
-                {offered.map((card) => (
-                  <HeldCard key={card} of={card} />
-                ))}
-              </Cards>
+          <div class="i-common">
+            <Course />
+            {offered.length > 0 && (
+              <Part on="own market others" class="i-offered sheet" label={t("offered")}>
+                <h3>{t("offered")}</h3>
+                <Cards>
+                  {offered.map((card) => (
+                    <HeldCard key={card} of={card} />
+                  ))}
+                </Cards>
+              </Part>
+            )}
+            <Part on="others" class="opponents" label={t("part.others")}>
+              {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
             </Part>
-          )}
-          <Part on="others" class="opponents" label={t("part.others")}>
-            {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
-          </Part>
-          <Part on="market" class="i-middle" label={t("part.market")}>
-            {choosing ? <Nations /> : begun && <Market />}
-          </Part>
+            <Part on="market" class="i-middle" label={t("part.market")}>
+              {choosing ? <Nations /> : begun && <Market />}
+            </Part>
+            {begun && !view.over && (
+              <Hand
+                title={seat === null ? t("hand.of", { name }) : t("hand")}
+                count={own.hand_size}
+                asked={own.hand.some((card) => byCard.has(card))}
+                empty={own.hand_size === 0 ? t("hand.empty") : t("hand.count", { count: own.hand_size })}
+                on="own"
+              >
+                {own.hand.map((card) => (
+                  <HeldCard
+                    key={card}
+                    of={card}
+                    wish={question?.choice === "TakeTurn" ? `play ${card}` : undefined}
+                  />
+                ))}
+              </Hand>
+            )}
+          </div>
           {begun && (
             <Part on="own" class="i-own sheet" label={t("realm.of", { name })}>
               <Realm of={own} seat={main} />
               <Area of={own} />
             </Part>
-          )}
-          {begun && !view.over && (
-            <Hand
-              title={seat === null ? t("hand.of", { name }) : t("hand")}
-              count={own.hand_size}
-              asked={own.hand.some((card) => byCard.has(card))}
-              empty={own.hand_size === 0 ? t("hand.empty") : t("hand.count", { count: own.hand_size })}
-              on="own"
-            >
-              {own.hand.map((card) => (
-                <HeldCard
-                  key={card}
-                  of={card}
-                  wish={question?.choice === "TakeTurn" ? `play ${card}` : undefined}
-                />
-              ))}
-            </Hand>
           )}
         </div>
       </Frame>

@@ -1,4 +1,7 @@
+import { Thing } from "../../board";
+import { Icon } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
+import { signOf } from "./emblems";
 import { cardName } from "./naming";
 import { useTable } from "./table";
 import { t, word } from "./texts";
@@ -14,16 +17,44 @@ export function Course() {
   ];
   const name = view.ender === null ? "" : view.ender === main ? t("you") : nameOfSeat(view.ender, seats);
   return (
-    <p class="i-course">
-      <span>{said.join(" · ")}</span>
+    <div class="i-course">
+      <p>{said.join(" · ")}</p>
       {view.ending !== "none" && (
-        <b class="i-ending">
+        <p class="i-ending">
           {t(view.ending === "last_round" ? "ending.last" : "ending.triggered", {
             cause: word(`noun.cause.${view.cause}`),
           })}
           {name && ` (${name})`}
-        </b>
+        </p>
       )}
-    </p>
+      <Innovate />
+    </div>
+  );
+}
+
+/** The order to innovate, by the category that is wanted. */
+function Innovate() {
+  const { question } = useTable();
+  const ways = question?.moves.filter((move) => move.verb === "innovate") ?? [];
+  if (ways.length === 0) return null;
+  return (
+    <fieldset class="i-innovate" data-part="own market">
+      <legend>{t("order.innovate")}</legend>
+      {ways.map((move) => {
+        const category = move.words[0] ?? "";
+        return (
+          <Thing
+            key={move.notation}
+            class="i-way"
+            move={move}
+            data-tip={t("innovate.tip")}
+            style={{ "--ground": `var(--${category})` }}
+          >
+            <Icon of={signOf("banner", category)} />
+            <span aria-hidden="true">{word(`noun.banner.${category}`)}</span>
+          </Thing>
+        );
+      })}
+    </fieldset>
   );
 }

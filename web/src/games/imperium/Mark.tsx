@@ -1,8 +1,9 @@
 import type { ComponentChildren } from "preact";
 import { Amount, type Mark, Sign, Signs, spell } from "../../board";
+import { Icon } from "../../ui";
 import type { Card, Tokens } from "./content";
 import { RESOURCES } from "./content";
-import { signOf } from "./emblems";
+import { hasSign, signOf } from "./emblems";
 import { amountName, cardName, tokensName } from "./naming";
 import { book, word } from "./texts";
 import "./Mark.css";
@@ -17,9 +18,17 @@ const SHAPES: Readonly<Record<string, "square" | "card">> = {
 const nameOf = ({ noun, word: name }: Mark): string =>
   noun === "card" ? cardName(name) : word(`noun.${noun}.${name}`);
 
-/** A sign of a text: tokens, banners and icons as they are drawn everywhere, a card as its name. */
-function drawn(mark: Mark): ComponentChildren {
+/** A sign of a text: tokens, banners and icons as they are drawn everywhere, a card as its name, a part by its title. */
+export function sign(mark: Mark): ComponentChildren {
   const { noun, word: name, count } = mark;
+  if (noun === "part") {
+    return (
+      <b class="i-part">
+        {hasSign(noun, name) && <Icon of={signOf(noun, name)} />}
+        {nameOf(mark)}
+      </b>
+    );
+  }
   if (noun === "card" || noun === "group") return <i class="i-named">{nameOf(mark)}</i>;
   const shown = (
     <Sign of={name} icon={signOf(noun, name)} name={nameOf(mark)} shape={SHAPES[noun] ?? "round"} />
@@ -39,11 +48,9 @@ function drawn(mark: Mark): ComponentChildren {
   );
 }
 
-export const sign = drawn;
-
 /** What a card does, a sentence a part. */
 export const sentences = ({ id }: Card): ComponentChildren[] =>
-  book.sentences(id).map((sentence) => <Signs of={sentence} draw={drawn} />);
+  book.sentences(id).map((sentence) => <Signs of={sentence} draw={sign} />);
 
 /** How long a card's text is, signs counted as three letters. */
 export const lengthOf = ({ id }: Card): number =>

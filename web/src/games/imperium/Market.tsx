@@ -7,7 +7,7 @@ import { TokensRow } from "./Mark";
 import { amountName } from "./naming";
 import { PileButton } from "./Pile";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Market.css";
 
 /** The middle of the table: five cards with what lies on and under them, the decks, fame, unrest and exile. */
@@ -15,12 +15,12 @@ export function Market() {
   const { view } = useTable();
   return (
     <div class="i-market">
+      <Stacks />
       <Cards>
         {view.market.map((slot, place) => (
           <Slot key={slot.card || place} of={slot} />
         ))}
       </Cards>
-      <Stacks />
     </div>
   );
 }
@@ -49,6 +49,9 @@ function Slot({ of }: { of: MarketView }) {
   );
 }
 
+const MAIN = "main_deck";
+const categoryOf = (deck: string): string => deck.replace("_deck", "");
+
 /** Decks and piles in the middle, with their numbers. */
 function Stacks() {
   const { view, moves } = useTable();
@@ -62,12 +65,13 @@ function Stacks() {
             wish={`top ${deck}`}
             label={`${word(`noun.deck.${deck}`)} : ${amountName("card", count)}`}
             data-source={`deck:${deck}`}
-            data-tip={t(`deck.tip.${deck === "main_deck" ? "main" : "category"}`)}
+            data-tip={t(`deck.tip.${deck === MAIN ? "main" : "category"}`)}
           >
-            <Icon
-              of={deck === "main_deck" ? signOf("thing", "card") : bannerEmblem(deck.replace("_deck", ""))}
-            />
-            <span aria-hidden="true">{word(`noun.deck.${deck}`)}</span> <b>{count}</b>
+            <Icon of={deck === MAIN ? signOf("thing", "card") : bannerEmblem(categoryOf(deck))} />
+            <span aria-hidden="true">
+              {deck === MAIN ? t("main") : title(`noun.banner.${categoryOf(deck)}`)}
+            </span>{" "}
+            <b>{count}</b>
           </Thing>
         </li>
       ))}

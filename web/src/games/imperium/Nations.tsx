@@ -38,10 +38,21 @@ export function NationFace({ of }: { of: Nation }) {
       <span class="i-nation-words">
         <b>{book.name(of.id)}</b>
         <small>
-          {t(`box.${of.box}`)} · {word(`hard.${word(`ease.${of.id}`)}`)}
+          <Ease of={Number(word(`ease.${of.id}`))} /> {t(`box.${of.box}`)}
         </small>
         <span>{word(`plays.${of.id}`)}</span>
       </span>
+    </span>
+  );
+}
+
+const HARDEST = 3;
+
+/** How hard a nation is to play, in dots and in words. */
+function Ease({ of }: { of: number }) {
+  return (
+    <span class="i-ease">
+      <span aria-hidden="true">{"●".repeat(of) + "○".repeat(HARDEST - of)}</span> {word(`hard.${of}`)} ·
     </span>
   );
 }

@@ -63,9 +63,11 @@ function RivalStanding({ of, seat }: { of: PlayerView; seat: number }) {
       pointsText={amountName("progress", of.tokens.progress ?? 0)}
       pointsSign={<Icon of={signOf("token", "progress")} />}
     >
-      <span class="i-rival-nation" data-tip={nationName(of.nation)}>
-        {of.nation && <Icon of={nationEmblem(of.nation)} />} <span>{nationName(of.nation)}</span>
-      </span>
+      {of.nation && (
+        <span class="i-rival-nation" data-tip={nationName(of.nation)}>
+          <Icon of={nationEmblem(of.nation)} /> <span>{nationName(of.nation)}</span>
+        </span>
+      )}
       <span class="i-state" data-state={of.state} data-tip={word(`state.tip.${of.state}`)}>
         <Icon of={signOf("state", of.state)} />
         <span class="spoken">{word(`noun.state.${of.state}`)}</span>

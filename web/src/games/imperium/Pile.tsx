@@ -11,17 +11,19 @@ interface Props {
   count: number;
   /** Its cards as far as the reader may see them; undefined where nobody may look. */
   cards?: readonly string[];
+  /** What stands below a card of it. */
+  notes?: ReadonlyMap<string, string> | undefined;
   /** What is worth knowing of it. */
   tip?: string;
   move?: Move | undefined;
   /** A token bars it until the next clean-up. */
   barred?: boolean;
-  source?: string;
+  source?: string | undefined;
 }
 
 /** A pile with its number; a click looks through it where the rules allow that. */
-export function PileButton({ name, icon, count, cards, tip, move, barred, source }: Props) {
-  const look = cards && (() => <PileDialog name={name} cards={cards} count={count} />);
+export function PileButton({ name, icon, count, cards, notes, tip, move, barred, source }: Props) {
+  const look = cards && (() => <PileDialog name={name} cards={cards} count={count} notes={notes} />);
   const text = `${name} : ${amountName("card", count)}${barred ? `. ${t("barred")}` : ""}`;
   return (
     <Thing
@@ -39,7 +41,11 @@ export function PileButton({ name, icon, count, cards, tip, move, barred, source
   );
 }
 
-function PileDialog({ name, cards, count }: { name: string; cards: readonly string[]; count: number }) {
+interface Laid extends Pick<Props, "name" | "count" | "notes"> {
+  cards: readonly string[];
+}
+
+function PileDialog({ name, cards, count, notes }: Laid) {
   const hidden = count - cards.length;
   return (
     <Dialog title={name} onClose={useHold().close}>
@@ -48,7 +54,7 @@ function PileDialog({ name, cards, count }: { name: string; cards: readonly stri
       <div class="imperium">
         <Cards>
           {[...cards].reverse().map((card) => (
-            <HeldCard key={card} of={card} />
+            <HeldCard key={card} of={card} note={notes?.get(card)} />
           ))}
         </Cards>
       </div>

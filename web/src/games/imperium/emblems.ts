@@ -8,6 +8,7 @@ import swords from "icon:crossed-swords";
 import drop from "icon:drop";
 import flame from "icon:flame";
 import hourglass from "icon:hourglass";
+import passive from "icon:infinity";
 import crown from "icon:jewel-crown";
 import laurels from "icon:laurels";
 import action from "icon:lightning-helix";
@@ -43,12 +44,13 @@ const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   type: { city: village, metropolis: castle, knight, mask, scroll },
   region_type: { production: bag, fertile: wheat, river: drop },
   state: { barbarian: viking, empire: pillar },
+  part: { exhaust: hourglass, solstice: sun, passive },
   thing: { card, vp: laurels, attack_card: swords, persistent_card: pinned, variable_card: laurels },
 };
 
+export const hasSign = (noun: string, word: string): boolean => SIGNS[noun]?.[word] !== undefined;
 export const signOf = (noun: string, word: string): string => SIGNS[noun]?.[word] ?? card;
 export const bannerEmblem = (banner: string): string => signOf("banner", banner);
-export const solsticeEmblem = sun;
 export const exhaustEmblem = hourglass;
 export const attackEmblem = swords;
 export const pinnedEmblem = pinned;

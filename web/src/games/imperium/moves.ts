@@ -1,9 +1,10 @@
 import type { Move, Question } from "../../net/moment";
-import type { ImperiumView, PlayerView } from "../../wire/imperium";
+import type { ImperiumView, PlayerView, Preview } from "../../wire/imperium";
 import { isCard } from "./content";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
 export const ON_BOARD: ReadonlySet<string> = new Set([
+  "innovate",
   "nation",
   "play",
   "exhaust",
@@ -32,6 +33,9 @@ export const ON_BOARD: ReadonlySet<string> = new Set([
   "to_deck",
   "swap",
 ]);
+
+/** What a move costs and surely brings; null where its label says it all. */
+export const previewOf = (move: Move): Preview | null => (move.preview ?? null) as Preview | null;
 
 /** The legal moves by the card that they name. */
 export function movesByCard(question: Question | null): ReadonlyMap<string, readonly Move[]> {
