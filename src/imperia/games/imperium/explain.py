@@ -19,15 +19,12 @@ def explain_refusal(state: ImperiumState, seat: int, move: int, lang: str) -> st
         return ""
     named = {"card": CARD.label(card, lang)}
     for rule in state.game.why_not(state, seat, move):
-        key = rule
+        key = f"explain.{rule}"
         if rule == "IMP-069":
-            key = "empire" if CARDS[card].icon == EMPIRE else "barbarian"
-        if f"explain.{key}" in KEYS:
-            return TEXTS.say(f"explain.{key}", lang, named)
+            key = "explain.empire" if CARDS[card].icon == EMPIRE else "explain.barbarian"
+        if key in TEXTS:
+            return TEXTS.say(key, lang, named)
     return ""
-
-
-KEYS = set(TEXTS.all_keys())
 
 
 def explain_ranking(state: ImperiumState, lang: str) -> str:

@@ -11,7 +11,7 @@ removed unseen are hidden; history is its owner's, and of others those know a ca
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, NO_CARD
+from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS
 from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
 from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
@@ -186,14 +186,6 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
     for token, count in enumerate(gone.tokens):
         state.add(seat, token, count)
     return [card, *gone.under]
-
-
-def host_of(state: ImperiumState, seat: int, card: int) -> int:
-    """The card in play under which a card is garrisoned; NO_CARD if it is not."""
-    for laid in state.areas[seat]:
-        if card in laid.under:
-            return laid.card
-    return NO_CARD
 
 
 def tuck(state: ImperiumState, seat: int, host: int, card: int) -> None:

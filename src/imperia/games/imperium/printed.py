@@ -34,20 +34,11 @@ MARKET_CATEGORIES: Final = CATEGORIES[:4]
 
 ICONS: Final = ("barbarian", "empire")
 NO_ICON: Final = -1
-BARBARIAN: Final = 0
 EMPIRE: Final = 1
 
 TYPES: Final = ("city", "metropolis", "knight", "mask", "scroll")
-CITY: Final = 0
-METROPOLIS: Final = 1
-KNIGHT: Final = 2
-MASK: Final = 3
-SCROLL: Final = 4
 
 REGION_TYPES: Final = ("production", "fertile", "river")
-PRODUCTION: Final = 0
-FERTILE: Final = 1
-RIVER: Final = 2
 
 GROUPS: Final = (
     "advance", "conquer", "prosperity", "glory", "unrest", "nomads", "long_walls", "indian_elephants"
@@ -84,7 +75,6 @@ OWN_COUNT: Final = len(OWN_PILES)
 MARKET_DECKS: Final = COMMON_PILES[:4]
 
 NATION_WORDS: Final = tuple(nation.id for nation in NATIONS)
-NATION_COUNT: Final = len(NATION_WORDS)
 
 # The deck that fills each slot of the market, from left to right (IMP-Q02, IMP-Q03).
 SLOTS: Final[list[int]] = [COMMON_PILES.index(f"{name}_deck") for name in TABLES.market]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.content import INDEX, SHELF_NAMES, Card
+from imperia.games.imperium.content import INDEX, SHELF_NAMES, Card, Nation
 from imperia.games.imperium.effects.wording import card_words
+from imperia.games.imperium.words import TEXTS
 from imperia.kernel.content import Entity, Said
 from imperia.kernel.signs import in_short
 
@@ -37,7 +38,9 @@ def rules_of(card: Card) -> list[str]:
 
 
 def said(entity: Entity, lang: str) -> Said:
-    """What a card does, a sentence a part, each with its part before it."""
+    """What a card does, a sentence a part, each with its part before it; how a nation plays, in a line."""
+    if isinstance(entity, Nation):
+        return Said([TEXTS.say(f"nation.{entity.id}", lang)], rules=["IMP-233"])
     if not isinstance(entity, Card):
         return Said()
     sentences = card_words(INDEX[entity.id], lang)

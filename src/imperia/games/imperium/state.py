@@ -98,25 +98,27 @@ class ImperiumState(State):
             self.collapsed: bool = like.collapsed
             self.hidden = like.hidden.copy()
             return
+        # Players: the seats, and in the solo game an opponent after the only one.
+        players = max(2, seats)
         self.terms = PLAIN_TERMS
         # The player to the left of the Solstice card (IMP-060), the round (0 during set-up) and the order of the turn.
         self.first = 0
         self.round = 0
         self.order = NO_ORDER
         # The nation of each player, -1 before he has one; those that can be chosen. Both are replaced.
-        self.nations = [-1] * seats
+        self.nations = [-1] * players
         self.offered = []
         # The vassals of the other box that stand in for namesakes of nations (IMP-025); replaced.
         self.substitutes = []
         # The players whose State card shows the empire side, as a mask.
         self.empires = 0
-        self.piles = [[] for _ in range(COMMON_COUNT + OWN_COUNT * seats)]
+        self.piles = [[] for _ in range(COMMON_COUNT + OWN_COUNT * players)]
         # By player: power card first, then in the order in which cards came into play; the card that is being resolved
         # lies there, too (IMP-Q19).
-        self.areas = [[] for _ in range(seats)]
+        self.areas = [[] for _ in range(players)]
         self.market = [EMPTY] * SLOT_COUNT
         # By player: all that `printed.TOKENS` names.
-        self.tokens = [0] * (TOKEN_COUNT * seats)
+        self.tokens = [0] * (TOKEN_COUNT * players)
         # Within a turn: the state icons that the next card played ignores, as a mask (IMP-Q164), and the cards that
         # were played as free actions (IMP-187); the latter is replaced.
         self.ignored = 0
