@@ -12,7 +12,7 @@ from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import frozen
 from imperia.kernel.state import State
-from imperia.play import HUMAN, Answered, HandedOver, Pleaded, Table
+from imperia.play import HUMAN, Answered, HandedOver, Moved, Pleaded, Table, TookBack
 from tests.kernel.toy import TOY
 
 FIRST_MOVES = 150
@@ -214,3 +214,61 @@ def test_a_finished_game_stands() -> None:
     while not table.over:
         table.play(*random_move(table.state, chance))
     assert [(table.free_moves(seat), table.plea_moves(seat)) for seat in (0, 1)] == [(0, 0), (0, 0)]
+
+
+def own_moves(autos: list[bool]) -> tuple[Table, list[bytes]]:
+    """One who moves several times in a row, some of it without being asked; the positions before each move."""
+    table = empty_table(TOY, 3, 5)
+    before: list[bytes] = []
+    for auto in autos:
+        before.append(frozen(table.state.data()))
+        table.add(Moved(0, TOY.notation(table.state.moves(0)[0]), auto))
+    return table, before
+
+
+def test_taking_back_goes_to_the_last_choice_of_a_person() -> None:
+    table, before = own_moves([False, True])
+    assert table.free_moves(0) == 2
+    assert table.last_was_automatic(0)
+    assert table.moves_to_choice(0) == 2
+    table.undo(0)
+    assert frozen(table.state.data()) == before[0]
+    assert not table.last_was_automatic(0)
+
+
+def test_what_was_answered_without_asking_is_taken_back_alone_where_the_choice_before_is_not_free() -> None:
+    table, before = own_moves([True])
+    assert table.moves_to_choice(0) == 1
+    table.undo(0)
+    assert frozen(table.state.data()) == before[0]
+
+
+def test_a_half_made_move_is_given_up_as_a_whole() -> None:
+    table = empty_table(imperia.game("founders"), 2, 5)
+    chance = Chance(2)
+    while table.over or type(table.state.choice()).__name__ != "AddTile":
+        table.play(*random_move(table.state, chance))
+    (seat,) = table.state.to_act()
+    assert table.moves_to_begin(seat) == 0
+    before = frozen(table.state.data())
+    take = next(move for move in table.state.moves(seat) if table.record.game.notation(move).startswith("take"))
+    table.play(seat, take)
+    assert table.state.choice().completes(table.state, seat)
+    assert table.moves_to_begin(seat) == 1
+    assert table.moves_to_begin(1 - seat) == 0
+    table.add(TookBack(seat, table.moves_to_begin(seat)))
+    assert frozen(table.state.data()) == before
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_giving_a_move_up_never_leaves_half_of_it(game: Game, seed: int) -> None:
+    table = empty_table(game, game.sheet.usual_seats, seed)
+    chance = Chance(seed)
+    while not table.over and len(table.record.moves) < FIRST_MOVES:
+        seat, move = random_move(table.state, chance)
+        table.play(seat, move)
+        count = table.moves_to_begin(seat)
+        if count and chance.below(4) == 0:
+            table.add(TookBack(seat, count))
+            assert not table.state.choice().completes(table.state, seat)

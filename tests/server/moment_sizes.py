@@ -27,7 +27,9 @@ def moments_of(record: Record) -> Iterator[tuple[int, int]]:
     record = Record(record.game, seats, record.seed, record.options, [HUMAN] * seats)
     record.moves = moves[:middle]
     table = Table(record)
-    infos = [SeatInfo(seat=seat, name=NAMES[seat], bot=None, person=True, here=True) for seat in range(seats)]
+    infos = [
+        SeatInfo(seat=seat, name=NAMES[seat], bot=None, person=True, here=True, grace=None) for seat in range(seats)
+    ]
     readers = [Reader(seat, "fr", lambda _: None) for seat in range(seats)]
     for seat, move in moves[middle : middle + MOVES]:
         for reader in readers:

@@ -32,7 +32,7 @@ HISTORY: list[AnyEntry] = [
     TookBack(0, 1),
     Pleaded(1, 3),
     Answered(0, agree=True),
-    HandedOver(1, "greedy"),
+    HandedOver(1, "greedy", 0),
     HandedOver(1, None),
 ]
 
@@ -74,6 +74,7 @@ def a_table() -> KeptTable:
         seed=2**64 - 1,
         options={"agreed_end": True, "level": 1, "way": "long"},
         chairs=[Chair(None, "Zoé", hash_key("k")), Chair("greedy", "", None)],
+        grace=90,
     )
 
 
@@ -124,7 +125,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, wit
         engine = make_engine(database)
         async with engine.connect() as connection:
             assert await connection.run_sync(differences) == []
-            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0002"
+            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0004"
         await engine.dispose()
 
     with_store(use)

@@ -37,6 +37,19 @@ def _rebuild(kind: type[ImperiaError], key: str, values: dict[str, object]) -> I
     return kind(key, **values)
 
 
+class DidYouMean(ImperiaError):
+    """What may have been meant, as the end of a refusal; it says nothing where nothing is near."""
+
+    def __init__(self, near: list[str]) -> None:
+        super().__init__("near", near=near)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (DidYouMean, (self.values["near"],))
+
+    def say(self, lang: str) -> str:
+        return self.texts.say("near", lang, self.values) if self.values["near"] else ""
+
+
 class UnknownGame(ImperiaError):
     """No game has that name."""
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -24,7 +24,7 @@ FORMAT: Final = 1
 SEAT: Final = re.compile("[0-9]{1,3}")
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=True):
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a record."""
 
     imperia: int
@@ -36,6 +36,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     options: dict[str, Value]
     players: list[str]
+    # Where the game began, if not with its setup.
+    position: dict[str, Any] | None = None
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +53,13 @@ class Record:
     """A game that was played, or is still being played."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int, options: dict[str, Value], players: Sequence[str] = ()
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        options: dict[str, Value],
+        players: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
@@ -59,6 +67,8 @@ class Record:
         self.options: Final = game.complete_options(options)
         # Who sat there: names of bots or people, if anybody noted them.
         self.players: Final = list(players)
+        # A prepared position that the game began at, as a lesson does, instead of its setup.
+        self.position: Final = None if position is None else dict(position)
         self.moves: list[tuple[int, int]] = []
 
     def __repr__(self) -> str:
@@ -66,7 +76,14 @@ class Record:
 
     def start(self, telling: bool = False) -> State:
         """The position before the first move."""
-        return self.game.start(self.seats, self.seed, self.options, telling)
+        if self.position is None:
+            return self.game.start(self.seats, self.seed, self.options, telling)
+        state = self.game.position(self.position)
+        if state.seats != self.seats:
+            raise BadSetup("bad_seats", game=self.game.name, seats=self.seats, allowed=[state.seats])
+        if telling:
+            state.journal = []
+        return state
 
     def replay(self) -> State:
         """The position after the last move; BadRecord names the line of a move that the rules forbid."""
@@ -89,6 +106,7 @@ class Record:
             self.seed,
             self.options,
             self.players,
+            self.position,
         )
         lines = [msgspec.json.encode(header).decode()]
         lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
@@ -148,14 +166,15 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
         if header.content != game.fingerprint:
             raise BadRecord("record_content", game=header.game)
-        game.start(header.seats, header.seed, header.options)
+        record = Record(game, header.seats, header.seed, header.options, header.players, position=header.position)
+        record.start()
         if len(header.players) not in (0, header.seats):
             raise BadSetup("player_count", players=len(header.players), seats=header.seats)
+        return record
     except BadRecord:
         raise
     except ImperiaError as error:
         raise BadRecord("record_line", line=1, problem=error) from error
-    return Record(game, header.seats, header.seed, header.options, header.players)
 
 
 def _read_closing(lines: Sequence[str]) -> Closing:

@@ -4,9 +4,12 @@ from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded,
 from imperia.play.lines import Line
 from imperia.play.plea import Plea
 from imperia.play.table import HUMAN, Table
+from imperia.play.tutor import LEARNER, Advice, Tutor
 
 __all__ = [
     "HUMAN",
+    "LEARNER",
+    "Advice",
     "Answered",
     "AnyEntry",
     "HandedOver",
@@ -16,4 +19,5 @@ __all__ = [
     "Pleaded",
     "Table",
     "TookBack",
+    "Tutor",
 ]

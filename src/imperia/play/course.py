@@ -25,6 +25,10 @@ class Course:
         self.asked_since: Final = [0]
         # Of each move, whether nobody waited for it: its seat opened an answer again.
         self._reopened: Final[list[bool]] = []
+        # Of each move, whether its player was not asked.
+        self.automatic: Final[list[bool]] = []
+        # Of each move, whether it completed one that an earlier answer had begun.
+        self.completing: Final[list[bool]] = []
         self._marks: Final = [self.state.copy()]
         given, record.moves = record.moves, []
         for line, (seat, move) in enumerate(given, start=2):
@@ -38,14 +42,17 @@ class Course:
         self.state.journal = []
         return events
 
-    def play(self, seat: int, move: int) -> None:
+    def play(self, seat: int, move: int, auto: bool = False) -> None:
         """Make a move, or raise IllegalMove and change nothing."""
         state, moves = self.state, self.record.moves
         asked = state.agenda[-1] if state.agenda else None
         waited_for = seat in state.awaited()
+        completing = seat in state.to_act() and state.choice().completes(state, seat)
         state.play(seat, move)
         moves.append((seat, move))
         self._reopened.append(not waited_for)
+        self.automatic.append(auto)
+        self.completing.append(completing)
         self.events.append(self._heard())
         # A question that has put itself back, because others still plan, is the same question.
         same = bool(state.agenda) and state.agenda[-1] is asked
@@ -90,7 +97,11 @@ class Course:
     def take_out(self, places: list[int]) -> None:
         """Take moves back; those that others have made since, in secret, are made again."""
         first = min(places)
-        since = [self.record.moves[place] for place in range(first, len(self.record.moves)) if place not in places]
+        since = [
+            (*self.record.moves[place], self.automatic[place])
+            for place in range(first, len(self.record.moves))
+            if place not in places
+        ]
         # Before the moves are forgotten, for they lead there.
         self.state = self.at(first)
         self.state.journal = []
@@ -98,6 +109,8 @@ class Course:
         del self.events[first + 1 :]
         del self.asked_since[first + 1 :]
         del self._reopened[first:]
+        del self.automatic[first:]
+        del self.completing[first:]
         del self._marks[first // STRIDE + 1 :]
-        for seat, move in since:
-            self.play(seat, move)
+        for seat, move, auto in since:
+            self.play(seat, move, auto)

@@ -15,6 +15,8 @@ class Moved(Entry, frozen=True, tag="moved"):
     """A seat made a move, written in the game's notation."""
 
     move: str
+    # True if its player had asked for this answer to be given without asking.
+    auto: bool = False
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):
@@ -39,6 +41,8 @@ class HandedOver(Entry, frozen=True, tag="handed_over"):
     """A bot moves for a seat from now on; None when its owner sits down again."""
 
     bot: str | None
+    # The seat whose doing it is, where that is another's.
+    by: int | None = None
 
 
 AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver

@@ -7,12 +7,16 @@ from typing import Final
 
 from imperia.bots import Team
 from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
+from imperia.kernel.events import Event
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
+from imperia.kernel.teaching import Lesson
 from imperia.play.course import Course
 from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
 from imperia.play.lines import Line, write_line
+from imperia.play.notes import Note, write_note
 from imperia.play.plea import Plea
+from imperia.play.tutor import Advice, Tutor
 
 # How a record names the player of a seat that no bot holds.
 HUMAN: Final = "human"
@@ -25,12 +29,13 @@ class Table:
     `check` refuses one that is not possible, `add` carries it out. The same history makes the same table.
     """
 
-    def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
+    def __init__(self, record: Record, history: Sequence[AnyEntry] = (), lesson: Lesson | None = None) -> None:
         assert len(record.players) == record.seats, "every seat has its player"
         self.record: Final = record
         # The bot that moves for each seat now; None where a person does.
         self.bots: Final = [None if name == HUMAN else name for name in record.players]
         self._course: Final = Course(record)
+        self._tutor: Final = Tutor(lesson, self._course) if lesson is not None else None
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
         # How many moves each entry left as they were.
@@ -40,6 +45,8 @@ class Table:
         # The last entry that took moves back.
         self._last_undo = 0
         self.plea: Plea | None = None
+        # What the log tells besides the game, in its order.
+        self._notes: Final[list[Note]] = []
         # The seat that made or took back the last move where that is a secret of its own, as yet.
         self.secret_of: int | None = None
         for entry in history:
@@ -115,9 +122,9 @@ class Table:
         self.history.append(entry)
         self._left.append(len(self.record.moves))
         match entry:
-            case Moved(seat, move):
+            case Moved(seat, move, auto):
                 self.plea = None
-                self._course.play(seat, self.record.game.parse(move))
+                self._course.play(seat, self.record.game.parse(move), auto)
                 self._ask(seat, anew=self._course.asked_since[-1] == len(self.record.moves))
             case TookBack(seat, moves):
                 self._take_out(seat, self._course.own_free(seat)[:moves])
@@ -131,6 +138,7 @@ class Table:
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
                 self.plea = None
+                self._notes.append(Note(len(self.record.moves), self.seq, entry))
         hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
         self.secret_of = entry.seat if hidden else None
 
@@ -174,16 +182,28 @@ class Table:
         return sum(map(len, self._course.events))
 
     def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
-        """The events after the first `since`, as a seat (None: a spectator) may see them."""
-        told = [(move, event) for move, events in enumerate(self._course.events) for event in events]
-        return [write_line(self.record.game, move, event, reader, lang) for move, event in told[since:]]
+        """What happened, after the first `since` lines, as a seat (None: a spectator) may see it."""
+        game = self.record.game
+        told: list[tuple[int, Event | Note]] = []
+        for move, events in enumerate(self._course.events):
+            told += [(move, event) for event in events]
+            told += [(move, note) for note in self._notes if note.move == move]
+        return [
+            write_note(game, one, lang) if isinstance(one, Note) else write_line(game, move, one, reader, lang)
+            for move, one in told[since:]
+        ]
 
     def standing_lines(self, seq: int) -> int:
         """How many lines a reader who has seen all until an entry may keep; none if there is no such entry."""
         if not 0 <= seq <= self.seq:
             return 0
         left = min(self._left[seq:], default=len(self.record.moves))
-        return sum(map(len, self._course.events[: left + 1]))
+        notes = sum(note.move < left or (note.move == left and note.since <= seq) for note in self._notes)
+        return sum(map(len, self._course.events[: left + 1])) + notes
+
+    def advice(self) -> Advice | None:
+        """What the table's lesson says now; None where there is no lesson."""
+        return self._tutor.advise() if self._tutor is not None else None
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
@@ -195,13 +215,39 @@ class Table:
         """How many of its last moves a seat may take back: those since anyone learnt anything or another moved."""
         return len(self._course.own_free(seat))
 
+    def moves_to_choice(self, seat: int) -> int:
+        """How many of its free moves lead back to the last choice of a seat's player.
+
+        What was answered without asking goes with it, and alone where the choice before is not free.
+        """
+        free = self._course.own_free(seat)
+        for count, place in enumerate(free, start=1):
+            if not self._course.automatic[place]:
+                return count
+        return len(free)
+
+    def moves_to_begin(self, seat: int) -> int:
+        """How many of its free moves lead back to before the move that a seat is asked to complete; 0 for none."""
+        state = self.state
+        if self.over or seat not in state.to_act() or not state.choice().completes(state, seat):
+            return 0
+        for count, place in enumerate(self._course.own_free(seat), start=1):
+            if not self._course.completing[place]:
+                return count
+        return 0
+
+    def last_was_automatic(self, seat: int) -> bool:
+        """True if the last move that a seat may take back was made without asking its player."""
+        free = self._course.own_free(seat)
+        return bool(free) and self._course.automatic[free[0]]
+
     def can_undo(self, seat: int) -> bool:
         """True if the seat's last move taught nobody anything and nobody else has moved since."""
         return self.free_moves(seat) > 0
 
     def undo(self, seat: int) -> None:
-        """Take this seat's last move back; NoUndo if that is not free."""
-        self.add(TookBack(seat, 1))
+        """Take this seat's last choice back; NoUndo if that is not free."""
+        self.add(TookBack(seat, max(1, self.moves_to_choice(seat))))
 
     def restart_turn(self, seat: int) -> None:
         """Take back as many of this seat's moves as are free; NoUndo if none is."""
@@ -253,4 +299,7 @@ class Table:
         self._left[-1] = min(places)
         anew = min(places) < self._course.asked_since[-1]
         self._course.take_out(places)
+        # What the log tells besides the game stays told.
+        last = len(self.record.moves)
+        self._notes[:] = [note.moved_to(last, self.seq) if note.move > last else note for note in self._notes]
         self._ask(seat, anew)

@@ -20,8 +20,13 @@ TABLES: Final = Table(
     Column("seed", String(20), nullable=False),
     Column("options", Text, nullable=False),
     Column("opened", DateTime(timezone=True), nullable=False),
+    # Seconds for which a player may be away before others may let a bot play for him.
+    Column("grace", Integer, nullable=False),
     # The table at which the same people play again; null until they do.
     Column("sequel", String(32)),
+    # The prepared position that the game began at, if not with its setup, and the lesson that it is.
+    Column("position", Text),
+    Column("lesson", String(64)),
 )
 
 CHAIRS: Final = Table(

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from imperia.bots import BOTS
+from imperia.bots import BOTS, SERIOUS_BOT
 from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
 from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
+from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id
-from imperia.server.moments import make_moment
+from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
 from imperia.server.store import KeptTable, NotKept, Store
 from imperia.server.thinking import Thinkers, prepare_thought
@@ -71,6 +74,8 @@ class LiveTable:
         self._thinkers: Final = thinkers
         self._bots: asyncio.Task[None] | None = None
         self._lock: Final = asyncio.Lock()
+        # When each seat was left, by this process's clock; one that nobody has come to yet, when the table was loaded.
+        self._left: Final = [time.monotonic()] * len(kept.chairs)
         # False from when an entry is carried out until it is known to be kept.
         self.sure = False
         self.table: Table
@@ -78,7 +83,9 @@ class LiveTable:
     async def load(self) -> None:
         """Rebuild the table from its history."""
         history = await self._store.history(self.kept.id)
-        self.table = await asyncio.to_thread(lambda: Table(self.kept.record(self.game), history))
+        self.table = await asyncio.to_thread(
+            lambda: Table(self.kept.record(self.game), history, self.kept.teaches(self.game))
+        )
         self.sure = True
 
     @asynccontextmanager
@@ -119,7 +126,11 @@ class LiveTable:
         """Somebody goes."""
         async with self._lock:
             self.readers.discard(reader)
-            if reader.seat is not None and self.sure:
+            if reader.seat is None:
+                return
+            if not self.is_here(reader.seat):
+                self._left[reader.seat] = time.monotonic()
+            if self.sure:
                 await self._tell(self.readers)
 
     async def speak(self, reader: Reader, lang: Lang) -> None:
@@ -133,9 +144,15 @@ class LiveTable:
         """True if somebody with the seat's key looks at the table."""
         return any(reader.seat == seat for reader in self.readers)
 
+    def grace(self, seat: int) -> int | None:
+        """Seconds until others may let a bot play for a person who is away; None for who is here, and for bots."""
+        if self.is_here(seat) or self.table.bots[seat] is not None:
+            return None
+        return max(0, math.ceil(self._left[seat] + self.kept.grace - time.monotonic()))
+
     # What a seat may do
 
-    async def play(self, seat: int, number: int, move: int) -> None:
+    async def play(self, seat: int, number: int, move: int, auto: bool = False) -> None:
         """Answer the question of that number."""
         async with self.held():
             self._check_own(seat)
@@ -143,13 +160,15 @@ class LiveTable:
                 raise Refusal("out_of_order")
             if seat not in self.table.state.to_act():
                 raise Refusal("not_your_turn")
-            await self._enter(Moved(seat, self.game.notation(move)))
+            await self._enter(Moved(seat, self.game.notation(move), auto))
 
-    async def take_back(self, seat: int, everything: bool) -> None:
-        """Take back one's last move, or all that are free."""
+    async def take_back(self, seat: int, begun: bool, everything: bool) -> None:
+        """Go back to one's last choice, to before the move that one is to complete, or take back all that is free."""
         async with self.held():
             self._check_own(seat)
-            await self._enter(TookBack(seat, max(1, self.table.free_moves(seat)) if everything else 1))
+            table = self.table
+            count = table.free_moves if everything else table.moves_to_begin if begun else table.moves_to_choice
+            await self._enter(TookBack(seat, max(1, count(seat))))
 
     async def plead(self, seat: int) -> None:
         """Ask the others to let one go back."""
@@ -163,15 +182,27 @@ class LiveTable:
             self._check_own(seat)
             await self._enter(Answered(seat, agree))
 
-    async def hand_over(self, by: int, seat: int, bot: str) -> None:
-        """Let a bot move for one's own seat, or for that of a person who is not here."""
+    async def hand_over(self, by: int, seat: int, bot: str | None) -> None:
+        """Let a bot move for one's own seat, or the serious one for that of a person who has been away for a while."""
+        wanted = bot or SERIOUS_BOT
         async with self.held():
             if not 0 <= seat < len(self.kept.chairs):
                 raise Refusal("no_seat")
-            check_bot(bot)
-            if seat != by and self.is_here(seat):
-                raise Refusal("still_here")
-            await self._enter(HandedOver(seat, bot))
+            check_bot(wanted)
+            entry = HandedOver(seat, wanted, None if seat == by else by)
+            self.table.check(entry)
+            if seat != by:
+                self._check_away(seat, wanted)
+            await self._enter(entry)
+
+    def _check_away(self, seat: int, bot: str) -> None:
+        """Refuse to let a bot play for somebody who is here or has just left, and any bot but the serious one."""
+        if self.is_here(seat):
+            raise Refusal("still_here")
+        if bot != SERIOUS_BOT:
+            raise Refusal("not_serious", bot=SERIOUS_BOT)
+        if wait := self.grace(seat):
+            raise Refusal("grace", seconds=wait)
 
     async def sit_down(self, seat: int) -> None:
         """Take one's own seat back from the bot."""
@@ -199,7 +230,8 @@ class LiveTable:
             kept = msgspec.structs.replace(
                 self.kept,
                 id=draw_table_id(),
-                seed=secrets.randbelow(SEEDS),
+                # A lesson is the same again.
+                seed=self.kept.seed if self.kept.lesson is not None else secrets.randbelow(SEEDS),
                 chairs=[msgspec.structs.replace(chair) for chair in self.kept.chairs],
             )
             await self._store.add(kept, [], sequel_of=self.kept.id)
@@ -214,14 +246,11 @@ class LiveTable:
     def _explain(self, seat: int, asked: Why, lang: Lang) -> Reasons:
         state, move = self.table.state, self.game.parse(asked.notation)
         refusal = state.refusal(seat, move)
+        if refusal is None:
+            return Reasons(id=asked.id, legal=True, rules=[], text=SERVER_TEXTS.say("possible", lang))
         with calling(self.names()):
-            if refusal is None:
-                text = ""
-            elif seat not in state.to_act():
-                text = Refusal("not_your_turn").say(lang)
-            else:
-                text = self.game.explain(state, seat, move, lang)
-        return Reasons(id=asked.id, legal=refusal is None, rules=refusal.reasons if refusal else [], text=text)
+            text = explain_refusal(state, seat, move, refusal.reasons, lang)
+        return Reasons(id=asked.id, legal=False, rules=refusal.reasons, text=text)
 
     def _check_own(self, seat: int) -> None:
         if self.table.bots[seat] is not None:
@@ -295,6 +324,7 @@ class LiveTable:
                 bot=self.table.bots[seat],
                 person=self.table.is_person(seat),
                 here=seat in here,
+                grace=self.grace(seat) if self.table.is_person(seat) else None,
             )
             for seat, chair in enumerate(self.kept.chairs)
         ]

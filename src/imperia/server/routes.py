@@ -26,6 +26,7 @@ from imperia.server.wire import (
     Library,
     Opened,
     OpenTable,
+    PrimerInfo,
     RuleInfo,
     TableInfo,
 )
@@ -88,6 +89,18 @@ def show_words(game: GameName) -> GameWords:
 def show_rules(game: GameName) -> list[RuleInfo]:
     """Every numbered rule, ruling, example and option of a game."""
     return library.rules_of(game)
+
+
+@get(
+    "/games/{game:str}/primer",
+    summary="A game on one screen",
+    tags=["Library"],
+    responses=failures(404),
+    sync_to_thread=False,
+)
+def show_primer(game: GameName) -> PrimerInfo:
+    """Goal, turn, points, end and signs of a game, for one who has never played it."""
+    return library.primer_of(game)
 
 
 @get(
@@ -171,5 +184,5 @@ def make_api(openings: int) -> Router:
     """All routes; one address opens at most so many tables a minute."""
     limit = RateLimitConfig(rate_limit=("minute", openings), set_rate_limit_headers=False).middleware
     opening = Router("/", route_handlers=[open_table, open_record], middleware=[limit])
-    looking = [show_library, show_words, show_rules, show_content, show_table, show_record, show_frame]
+    looking = [show_library, show_words, show_rules, show_primer, show_content, show_table, show_record, show_frame]
     return Router("/api", route_handlers=[*looking, opening, live])

@@ -87,4 +87,4 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         # Python adds the address once more in brackets.
         problem = str(getattr(error, "strerror", None) or error).partition(" (while ")[0]
-        raise Refusal("port_taken", host=host, port=port, problem=problem) from error
+        raise Refusal("port_taken", host=host, port=str(port), problem=problem) from error

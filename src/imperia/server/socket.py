@@ -190,9 +190,9 @@ async def _carry_out(
 ) -> None:
     match message:
         case Play():
-            await live.play(seat, message.number, message.move)
+            await live.play(seat, message.number, message.move, message.auto)
         case TakeBack():
-            await live.take_back(seat, message.all)
+            await live.take_back(seat, message.begun, message.all)
         case Plead():
             await live.plead(seat)
         case Answer():

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from alembic.util import CommandError
@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from imperia.kernel.game import Game, Value
 from imperia.kernel.record import Record
+from imperia.kernel.teaching import Lesson
 from imperia.play import HUMAN, AnyEntry
 from imperia.server.columns import CHAIRS, HISTORY, TABLES
 from imperia.server.database import make_engine, make_folder, migrate
@@ -40,15 +41,26 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
+    # Seconds for which a player may be away before others may let a bot play for him.
+    grace: int
     # The table at which the same people play again.
     sequel: str | None = None
+    # The prepared position that it began at, and the lesson that it is.
+    position: dict[str, Any] | None = None
+    lesson: str | None = None
 
     def record(self, game: Game) -> Record:
         """The record before the first move; refused if the rules or the content are no longer the same."""
         if self.rules != game.sheet.rules_version or self.content != game.fingerprint:
             raise Refusal("old_table", 409, game=self.game)
         players = [chair.bot or HUMAN for chair in self.chairs]
-        return Record(game, len(self.chairs), self.seed, self.options, players)
+        return Record(game, len(self.chairs), self.seed, self.options, players, position=self.position)
+
+    def teaches(self, game: Game) -> Lesson | None:
+        """The lesson that the table is; a lesson that there is no longer leaves a game like any other."""
+        if self.lesson is None or game.teaching is None:
+            return None
+        return game.teaching.lessons.get(self.lesson)
 
 
 class NotKept(Exception):
@@ -92,8 +104,11 @@ class Store:
             "rules": kept.rules,
             "content": kept.content,
             "seed": str(kept.seed),
+            "position": None if kept.position is None else msgspec.json.encode(kept.position).decode(),
+            "lesson": kept.lesson,
             "options": msgspec.json.encode(kept.options).decode(),
             "opened": datetime.now(UTC),
+            "grace": kept.grace,
         }
         chairs = [
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}
@@ -129,7 +144,10 @@ class Store:
                 seed=int(setup.seed),
                 options=msgspec.json.decode(setup.options, type=dict[str, Value]),
                 chairs=[Chair(chair.bot, chair.name, chair.key_hash) for chair in chairs],
+                grace=setup.grace,
                 sequel=setup.sequel,
+                position=None if setup.position is None else msgspec.json.decode(setup.position),
+                lesson=setup.lesson,
             )
 
     async def history(self, table: str) -> list[AnyEntry]:

@@ -21,10 +21,12 @@ from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
 from imperia.server.store import Chair, KeptTable, Store
 from imperia.server.thinking import Thinkers
-from imperia.server.wire import Frame, Opened, OpenTable, SeatKey
+from imperia.server.wire import USUAL_GRACE, Frame, Opened, OpenTable, SeatKey
 
 # So many finished games stay in memory for those who leaf through them.
 FINISHED: Final = 8
+# With which the bots of a lesson decide.
+LESSON_SEED: Final = 0
 
 
 class Tables:
@@ -47,27 +49,44 @@ class Tables:
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
-        """Open a new table."""
+        """Open a new table, or a lesson."""
         game = self._find_game(wish.game)
         for seat in wish.seats:
             if seat.bot is not None:
                 check_bot(seat.bot)
+        if wish.lesson is not None:
+            return await self._open_lesson(game, wish, wish.lesson)
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         # The game checks seats, seed and options by setting itself up.
         await asyncio.to_thread(game.start, len(wish.seats), seed, wish.options)
         players = [seat.bot or HUMAN for seat in wish.seats]
         record = Record(game, len(wish.seats), seed, wish.options, players)
-        return await self._keep(record, [clean_name(seat.name) for seat in wish.seats], over=False)
+        return await self._keep(record, [clean_name(seat.name) for seat in wish.seats], wish.grace, over=False)
+
+    async def _open_lesson(self, game: Game, wish: OpenTable, name: str) -> Opened:
+        """A table at a lesson's position; its chance is the same each time, so that what it says is right."""
+        if game.teaching is None:
+            raise Refusal("no_primer", 404, game=game.name)
+        lesson = game.teaching.lesson(name)
+        players = [seat.bot or HUMAN for seat in wish.seats]
+        if players != [HUMAN, *players[1:]] or HUMAN in players[1:]:
+            raise Refusal("lesson_seats")
+        options = lesson.position.get("options", {})
+        record = Record(game, len(wish.seats), LESSON_SEED, options, players, position=lesson.position)
+        await asyncio.to_thread(record.start)
+        return await self._keep(record, [clean_name(seat.name) for seat in wish.seats], wish.grace, False, name)
 
     async def open_record(self, text: str) -> Opened:
         """A table from a record: to be looked at again, or taken up where it stands."""
         record, state = await asyncio.to_thread(read_record, text, self._find_game)
         known = [player if player in BOTS else HUMAN for player in record.players] or [HUMAN] * record.seats
-        taken_up = Record(record.game, record.seats, record.seed, record.options, known)
+        taken_up = Record(record.game, record.seats, record.seed, record.options, known, position=record.position)
         taken_up.moves = record.moves
-        return await self._keep(taken_up, [""] * record.seats, over=state.over)
+        return await self._keep(taken_up, [""] * record.seats, USUAL_GRACE, over=state.over)
 
-    async def _keep(self, record: Record, names: list[str], over: bool) -> Opened:
+    async def _keep(
+        self, record: Record, names: list[str], grace: int, over: bool, lesson: str | None = None
+    ) -> Opened:
         game = record.game
         keys = [
             SeatKey(seat=seat, secret=draw_key())
@@ -84,9 +103,12 @@ class Tables:
             game=game.name,
             rules=game.sheet.rules_version,
             content=game.fingerprint,
+            position=record.position,
+            lesson=lesson,
             seed=record.seed,
             options=record.options,
             chairs=chairs,
+            grace=grace,
         )
         await self.store.add(kept, [Moved(seat, game.notation(move)) for seat, move in record.moves])
         return Opened(table=kept.id, game=game.name, keys=keys, over=over)

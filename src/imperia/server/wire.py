@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from imperia.kernel.content import Name, Source
 from imperia.kernel.game import Value
 from imperia.kernel.rules import Kind
+from imperia.kernel.teaching import Explained, Part
 from imperia.play import Line
 
 # The languages of the texts; a reader is told everything in his own.
 Lang = Literal["en", "fr"]
+# Seconds for which a player may be away before others may let a bot play for him.
+Grace = Annotated[int, msgspec.Meta(ge=0, le=86400)]
+USUAL_GRACE: Final = 120
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -35,6 +39,25 @@ class OptionInfo(Wire):
     text: Name
 
 
+class LessonInfo(Wire):
+    """A game that teaches, begun at a prepared position."""
+
+    name: str
+    title: Name
+    seats: int
+    bot: str
+
+
+class ShelfSources(Wire):
+    """How many kinds of things of a group of the content lie in the box, and how many are not known as printed."""
+
+    label: Name
+    entries: int
+    # Of which some part had to be designed here, or everything.
+    partly: int
+    designed: int
+
+
 class GameInfo(Wire):
     """A game's title page and its words."""
 
@@ -52,6 +75,20 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
+    # What newcomers may begin with.
+    lessons: list[LessonInfo]
+    # What is as printed and what is not, by group of the content.
+    sources: list[ShelfSources]
+
+
+class PrimerInfo(Wire):
+    """A game on one screen, and the course of a turn at length; texts with signs."""
+
+    goal: Name
+    turn: list[Part]
+    scores: list[Name]
+    end: Name
+    signs: list[Explained]
 
 
 class GameWords(Wire):
@@ -130,9 +167,12 @@ class OpenTable(Wire):
 
     game: str
     seats: list[SeatWish]
+    # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
+    lesson: str | None = None
     options: dict[str, Value] = {}
     # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
     seed: int | None = None
+    grace: Grace = USUAL_GRACE
 
 
 class SeatKey(Wire):
@@ -167,6 +207,8 @@ class SeatInfo(Wire):
     person: bool
     # True if somebody with the seat's key looks at the table right now.
     here: bool
+    # Seconds, from now, until the others may let a bot play for a person who is away; null for who is here.
+    grace: int | None
 
 
 class Move(Wire, omit_defaults=True):
@@ -177,6 +219,8 @@ class Move(Wire, omit_defaults=True):
     label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None
+    # What it gives up for good: the page says it and asks once more. Empty for most moves.
+    warning: str = ""
 
 
 class Question(Wire):
@@ -223,6 +267,10 @@ class Undo(Wire):
     free: int
     # True if going back further can be asked of the others.
     plea: bool
+    # True if the last of them was made without asking.
+    auto: bool
+    # True if the question completes a move that can be given up as a whole.
+    begun: bool
 
 
 class PointsLine(Wire):
@@ -253,6 +301,22 @@ class Result(Wire):
     tie_break: str
 
 
+class LessonNote(Wire):
+    """What a lesson says now."""
+
+    # The idea that it is about, of so many.
+    idea: int
+    ideas: int
+    title: str
+    # What to do and why, as texts with signs; empty where the learner is not asked, or goes another way.
+    do: str
+    why: str
+    # The notations of the legal moves that follow it.
+    moves: list[str]
+    # True when all ideas are through; `do` then says how to go on.
+    over: bool
+
+
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history, in the reader's language."""
 
@@ -277,6 +341,8 @@ class Moment(Wire):
     result: Result | None
     # The table at which the same people play again, each with the key of this one; null until somebody wants to.
     sequel: str | None
+    # What the table's lesson says; null where it has none, and to everybody but the one who learns.
+    lesson: LessonNote | None
 
 
 class TableInfo(Wire):
@@ -300,11 +366,12 @@ class Hello(Wire, tag="hello"):
 
 
 class Play(Wire, tag="play"):
-    """Answer the question `number` with a move."""
+    """Answer the question `number` with a move; `auto` where the page gives this answer without asking the player."""
 
     id: int
     number: int
     move: int
+    auto: bool = False
 
 
 class Why(Wire, tag="why"):
@@ -315,9 +382,10 @@ class Why(Wire, tag="why"):
 
 
 class TakeBack(Wire, tag="take_back"):
-    """Take one move back, or all that are free."""
+    """Go back to one's last choice, to before the move that one is asked to complete, or take back all that is free."""
 
     id: int
+    begun: bool = False
     all: bool = False
 
 
@@ -335,11 +403,11 @@ class Answer(Wire, tag="answer"):
 
 
 class HandOver(Wire, tag="hand_over"):
-    """Let a bot move for a seat: one's own, or that of a person who is not here."""
+    """Let a bot move for a seat: any for one's own, the serious one (null) for that of a person who stays away."""
 
     id: int
     seat: int
-    bot: str
+    bot: str | None = None
 
 
 class SitDown(Wire, tag="sit_down"):
@@ -403,7 +471,7 @@ class Refused(Wire, tag="refused"):
 
 
 class Reasons(Wire, tag="reasons"):
-    """Why a move is not legal: the rules, and what is lacking here and now (empty where the rules say it all)."""
+    """Why a move is not legal: the rules, and a sentence that says what is lacking, what they say, or what is asked."""
 
     id: int
     legal: bool

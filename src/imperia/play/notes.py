@@ -1,0 +1,32 @@
+"""What the log tells of the people at the table, besides the game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from imperia.kernel.game import Game
+from imperia.kernel.texts import KERNEL_TEXTS
+from imperia.play.history import HandedOver
+from imperia.play.lines import Line
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A seat that changed hands: after which move it stands in the log, and since which entry it does."""
+
+    move: int
+    since: int
+    entry: HandedOver
+
+    def moved_to(self, move: int, since: int) -> Note:
+        """The same at another place, because the moves before it were taken back."""
+        return msgspec.structs.replace(self, move=move, since=since)
+
+
+def write_note(game: Game, note: Note, lang: str) -> Line:
+    """A note as a line of the log; everybody may read it."""
+    seat, bot, by = note.entry.seat, note.entry.bot, note.entry.by
+    key = "sat_down" if bot is None else "handed_over" if by is None else "handed_over_by"
+    who = seat if by is None else by
+    names = {"name": game.seat_label(seat, lang), "by": game.seat_label(who, lang)}
+    text = KERNEL_TEXTS.say(f"note.{key}", lang, names)
+    return Line(move=note.move, what=key, rule="", seat=who, text=text, details={})

@@ -1,0 +1,15 @@
+import type { GameFace } from "../board";
+import { Board } from "./Board";
+import { Cover } from "./Cover";
+import { draw } from "./draw";
+import { ON_BOARD } from "./moves";
+import { book } from "./texts";
+
+export const imperium: GameFace = {
+  Board,
+  Cover,
+  onBoard: ON_BOARD,
+  book,
+  draw,
+  chapters: new Set(["round_began", "solstice_began"]),
+};
