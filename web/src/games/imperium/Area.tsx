@@ -23,14 +23,18 @@ export function Area({ of, small = false }: { of: PlayerView; small?: boolean })
   );
 }
 
-/** A card in play. */
+/** The cards under a card. */
+const said = (garrison: readonly string[]): string =>
+  t("garrison.of", { cards: garrison.map(cardName).join(", ") });
+
+/** A card in play: in a summary its name and what lies on and under it. */
 function Laid({ of, small }: { of: LaidView; small: boolean }) {
   const { byCard, question } = useTable();
   const card = cardOf(of.card);
   const garrison = of.garrison ?? [];
   const state = [
     ...(of.exhausted ? [t("exhausted")] : []),
-    ...(garrison.length ? [`${t("garrison")} : ${garrison.map(cardName).join(", ")}`] : []),
+    ...(garrison.length ? [said(garrison)] : []),
   ];
   return (
     <li
@@ -56,25 +60,33 @@ function Laid({ of, small }: { of: LaidView; small: boolean }) {
             </span>
           )}
           {card.attack && <Icon of={attackEmblem} />}
+          {small && of.tokens && <TokensRow of={of.tokens} />}
+          {small && garrison.length > 0 && (
+            <span class="i-under-count" data-tip={said(garrison)}>
+              {t("under", { count: garrison.length })}
+            </span>
+          )}
         </span>
         {!small && (
-          <span class="i-laid-text">
-            {sentences(card).map((sentence, place) => (
-              <span key={place}>{sentence}</span>
-            ))}
-          </span>
+          <>
+            <span class="i-laid-text">
+              {sentences(card).map((sentence, place) => (
+                <span key={place}>{sentence}</span>
+              ))}
+            </span>
+            <span class="i-laid-foot">
+              {(card.category?.filter((one) => one === "region") ?? []).map((one, place) => (
+                <i key={place} class="i-banner i-banner-small" style={{ "--b": `var(--${one})` }}>
+                  <Icon of={bannerEmblem(bannerOf(card))} />
+                </i>
+              ))}
+              <Icons of={card} />
+              {of.tokens && <TokensRow of={of.tokens} />}
+            </span>
+          </>
         )}
-        <span class="i-laid-foot">
-          {(card.category?.filter((one) => one === "region") ?? []).map((one, place) => (
-            <i key={place} class="i-banner i-banner-small" style={{ "--b": `var(--${one})` }}>
-              <Icon of={bannerEmblem(bannerOf(card))} />
-            </i>
-          ))}
-          <Icons of={card} />
-          {of.tokens && <TokensRow of={of.tokens} />}
-        </span>
       </Thing>
-      {garrison.length > 0 && (
+      {!small && garrison.length > 0 && (
         <ul class="i-garrison" aria-label={t("garrison")}>
           {garrison.map((one) => (
             <li key={one} data-thing={one}>

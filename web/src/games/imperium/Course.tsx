@@ -3,22 +3,26 @@ import { Icon } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { signOf } from "./emblems";
 import { cardName } from "./naming";
+import { Purse } from "./Purse";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Course.css";
 
 /** How far the game is: the round, the order of the turn, what is being resolved, and whether the end is near. */
 export function Course() {
   const { view, seats, main } = useTable();
   const said = [
-    ...(view.round > 0 ? [t("round", { round: view.round })] : []),
-    ...(view.order !== "none" && view.round > 0 ? [word(`order.${view.order}`)] : []),
+    t("round", { round: view.round }),
+    ...(view.order !== "none" ? [word(`order.${view.order}`)] : []),
     ...(view.resolving ? [t("resolving", { card: cardName(view.resolving) })] : []),
   ];
   const name = view.ender === null ? "" : view.ender === main ? t("you") : nameOfSeat(view.ender, seats);
+  const own = view.players[main];
+  if (view.round === 0 || !own) return null;
   return (
     <div class="i-course">
       <p>{said.join(" · ")}</p>
+      <Purse of={own} small />
       {view.ending !== "none" && (
         <p class="i-ending">
           {t(view.ending === "last_round" ? "ending.last" : "ending.triggered", {
@@ -51,7 +55,7 @@ function Innovate() {
             style={{ "--ground": `var(--${category})` }}
           >
             <Icon of={signOf("banner", category)} />
-            <span aria-hidden="true">{word(`noun.banner.${category}`)}</span>
+            <span aria-hidden="true">{title(`noun.banner.${category}`)}</span>
           </Thing>
         );
       })}

@@ -3,7 +3,7 @@ import { Icon } from "../../ui";
 import { allNations, type Nation } from "./content";
 import { nationEmblem } from "./emblems";
 import { useTable } from "./table";
-import { book, t, word } from "./texts";
+import { book, t } from "./texts";
 import "./Nations.css";
 
 /** The nations while they are chosen: how each of them plays, and how hard that is. */
@@ -30,29 +30,18 @@ function NationCard({ of }: { of: Nation }) {
   );
 }
 
-/** A nation in short: name, box, how hard, one line on how it plays. */
+/** A nation in short: name, box, one line on how it plays and how hard that is. */
 export function NationFace({ of }: { of: Nation }) {
   return (
     <span class="i-nation-face">
       <Icon of={nationEmblem(of.id)} class="i-realm-emblem" />
       <span class="i-nation-words">
         <b>{book.name(of.id)}</b>
-        <small>
-          <Ease of={Number(word(`ease.${of.id}`))} /> {t(`box.${of.box}`)}
-        </small>
-        <span>{word(`plays.${of.id}`)}</span>
+        <small>{t(`box.${of.box}`)}</small>
+        {book.sentences(of.id).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </span>
-    </span>
-  );
-}
-
-const HARDEST = 3;
-
-/** How hard a nation is to play, in dots and in words. */
-function Ease({ of }: { of: number }) {
-  return (
-    <span class="i-ease">
-      <span aria-hidden="true">{"●".repeat(of) + "○".repeat(HARDEST - of)}</span> {word(`hard.${of}`)} ·
     </span>
   );
 }

@@ -65,7 +65,8 @@ function RivalStanding({ of, seat }: { of: PlayerView; seat: number }) {
     >
       {of.nation && (
         <span class="i-rival-nation" data-tip={nationName(of.nation)}>
-          <Icon of={nationEmblem(of.nation)} /> <span>{nationName(of.nation)}</span>
+          <Icon of={nationEmblem(of.nation)} />
+          <span class="spoken">{nationName(of.nation)}</span>
         </span>
       )}
       <span class="i-state" data-state={of.state} data-tip={word(`state.tip.${of.state}`)}>

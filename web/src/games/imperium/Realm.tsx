@@ -4,14 +4,13 @@ import pile from "icon:card-pickup";
 import nationIcon from "icon:crown";
 import develop from "icon:scroll-unfurled";
 import journey from "icon:walking-boot";
-import { Counter } from "../../board";
 import { Icon, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { DevelopmentView, PlayerView } from "../../wire/imperium";
-import { RESOURCES } from "./content";
 import { nationEmblem, signOf } from "./emblems";
-import { amountName, cardName, nationName, tokensName } from "./naming";
+import { cardName, nationName, tokensName } from "./naming";
 import { PileButton } from "./Pile";
+import { Purse } from "./Purse";
 import { useTable } from "./table";
 import { t, word } from "./texts";
 import "./Realm.css";
@@ -33,22 +32,7 @@ export function Realm({ of, seat }: { of: PlayerView; seat: number }) {
           <Icon of={signOf("state", of.state)} /> {word(`noun.state.${of.state}`)}
         </span>
       </p>
-      <ul class="counters" aria-label={t("tokens")}>
-        {[
-          ...RESOURCES.map((token) => [token, of.tokens[token] ?? 0] as const),
-          ["action", of.actions] as const,
-          ["exhaust", of.exhausts] as const,
-        ].map(([token, count]) => (
-          <Counter
-            key={token}
-            of={token}
-            icon={signOf("token", token)}
-            name={word(`noun.token.${token}`)}
-            count={count}
-            tip={amountName(token, count)}
-          />
-        ))}
-      </ul>
+      <Purse of={of} />
       <Piles of={of} own={seat === main} />
       <Ahead of={of} />
     </div>

@@ -2,6 +2,7 @@ import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
+import { sign } from "./Mark";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
@@ -11,5 +12,6 @@ export const imperium: GameFace = {
   onBoard: ON_BOARD,
   book,
   draw,
+  sign,
   chapters: new Set(["round_began", "solstice_began"]),
 };
