@@ -230,6 +230,10 @@ class Whether(If[ImperiumState, Deed]):
     word: ClassVar[str] = "if"
     demands: ClassVar[bool] = False
 
+    def __init__(self, fields: Fields) -> None:
+        # Its own: compiled, a class that takes over the constructor of another library runs it twice.
+        super().__init__(fields)
+
 
 class EachPlayer(Each[ImperiumState, Deed]):
     """Players resolve steps one after the other, each among his own cards (IMP-202, IMP-Q41, IMP-Q49)."""
