@@ -267,6 +267,10 @@ class Again(Repeat[ImperiumState, Deed]):
     word: ClassVar[str] = "repeat"
     demands: ClassVar[bool] = False
 
+    def __init__(self, fields: Fields) -> None:
+        # As `Whether` has one.
+        super().__init__(fields)
+
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """As often as a printed number says."""
         if isinstance(self.times, Number):
