@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
 import imperia
 from imperia.kernel.chance import Chance
@@ -176,13 +176,21 @@ class Player:
         found: bool = self.page.evaluate(APPEARS, [selector, patience])
         return found
 
+    def _menus(self) -> Locator:
+        return self.page.locator("[data-lit][aria-haspopup=true]").filter(visible=True)
+
     def move(self, marked: str = "") -> None:
         """Answer the question by clicking one of the lit things; a phone shows what it does at the first tap."""
         asked = self.decision.get_attribute("data-question")
         lit = self.lit(marked)
         if not lit:
             # A phone shows one part of the board at a time, and marks the part where something is asked.
-            self.page.locator("[data-asked=true]").click()
+            self.page.locator("[data-asked=true]").filter(visible=True).or_(self._menus()).first.click()
+            lit = self.lit(marked)
+        if not lit:
+            # A thing that can be used in several ways offers them in a menu.
+            menus = self._menus()
+            menus.nth(self._chance.below(menus.count())).click()
             lit = self.lit(marked)
         assert lit, f"something is lit when a question is asked; problems: {self.problems}"
         notation = lit[self._chance.below(len(lit))]

@@ -46,8 +46,10 @@ class Model:
             self.free = [[] for _ in self.free]
             self.planned = [0] * len(self.planned)
         if after.over or after.choice() is not before.choice():
+            # Others may answer a secret question as soon as it is put, and nobody knows whether they have.
+            shared = not after.over and after.choice().secret and after.to_act() != (seat,)
             for other, free in enumerate(self.free):
-                if other != seat:
+                if other != seat or shared:
                     free.clear()
             self.planned = [0] * len(self.planned)
 
@@ -106,8 +108,9 @@ def test_the_same_history_makes_the_same_table(game: Game, seed: int) -> None:
     again = Table(Record(game, seats, seed, {}, [HUMAN] * seats), table.history)
     for find in (
         lambda one: frozen(one.state.data()),
-        lambda one: (one.record.moves, one.bots, one.plea, one.seq, one.undone, one.mover),
+        lambda one: (one.record.moves, one.bots, one.plea, one.seq),
         lambda one: [one.question_number(seat) for seat in range(seats)],
+        lambda one: [(one.seq_for(seat), one.undone_for(seat), one.mover_for(seat)) for seat in [None, *range(seats)]],
         lambda one: [(one.lines(seat, "en"), one.free_moves(seat)) for seat in range(seats)],
     ):
         assert find(again) == find(table)
@@ -214,6 +217,45 @@ def test_a_finished_game_stands() -> None:
     while not table.over:
         table.play(*random_move(table.state, chance))
     assert [(table.free_moves(seat), table.plea_moves(seat)) for seat in (0, 1)] == [(0, 0), (0, 0)]
+
+
+def yuan_plans(*words: tuple[int, str]) -> Table:
+    """Two clans that plan, each move by its seat and its first word."""
+    table = empty_table(imperia.game("yuan"), 2, 5)
+    for seat, word in words:
+        plan(table, seat, word)
+    return table
+
+
+def plan(table: Table, seat: int, word: str) -> None:
+    notation = table.record.game.notation
+    table.play(seat, next(move for move in table.state.moves(seat) if notation(move).split()[0] == word))
+
+
+def test_what_is_free_does_not_tell_whether_others_plan() -> None:
+    table = yuan_plans((0, "target"), (0, "ready"), (0, "change"))
+    free = table.free_moves(0)
+    plan(table, 1, "target")
+    assert table.secret_of == 1
+    assert table.free_moves(0) == free > 0
+    table.restart_turn(0)
+    assert table.record.moves == [(1, table.record.moves[0][1])]
+
+
+def test_a_plea_stays_open_while_others_plan_in_secret_and_goes_back_as_far_as_it_said() -> None:
+    table = yuan_plans((1, "target"), (1, "ready"), (0, "target"), (0, "ready"))
+    table.add(Pleaded(0, table.plea_moves(0)))
+    plea = table.plea
+    assert plea is not None
+    before, shown = table.record.moves[: plea.place], table.open_moves_of(plea)
+    for word in ("target", "dev", "change"):
+        plan(table, 1, word)
+        assert table.plea is not None
+        assert table.open_moves_of(table.plea) == shown
+    table.undo(1)
+    table.add(Answered(1, agree=True))
+    assert table.record.moves == before
+    assert table.undone_for(None)
 
 
 def own_moves(autos: list[bool]) -> tuple[Table, list[bytes]]:

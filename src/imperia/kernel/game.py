@@ -188,7 +188,7 @@ class Game(ABC):
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
             try:
                 agenda.append(self.find_step(state, name, parts))
-            except (TypeError, LookupError) as error:
+            except (TypeError, LookupError, ValueError) as error:
                 raise BadPosition("bad_field", field=f"agenda {name}", problem=str(error)) from error
         return agenda
 

@@ -36,6 +36,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seed: int
     options: dict[str, Value]
     players: list[str]
+    # What the fingerprint of the seed was made with, where one was shown before the game.
+    salt: str = ""
     # Where the game began, if not with its setup.
     position: dict[str, Any] | None = None
 
@@ -60,6 +62,7 @@ class Record:
         options: dict[str, Value],
         players: Sequence[str] = (),
         position: Mapping[str, Any] | None = None,
+        salt: str = "",
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
@@ -67,6 +70,7 @@ class Record:
         self.options: Final = game.complete_options(options)
         # Who sat there: names of bots or people, if anybody noted them.
         self.players: Final = list(players)
+        self.salt: Final = salt
         # A prepared position that the game began at, as a lesson does, instead of its setup.
         self.position: Final = None if position is None else dict(position)
         self.moves: list[tuple[int, int]] = []
@@ -106,6 +110,7 @@ class Record:
             self.seed,
             self.options,
             self.players,
+            self.salt,
             self.position,
         )
         lines = [msgspec.json.encode(header).decode()]
@@ -125,6 +130,11 @@ def keep_record(path: Path, record: Record, state: State) -> None:
         os.replace(fresh, path)
     except OSError as error:
         raise ImperiaError("no_write", file=error.filename or path, problem=error.strerror) from error
+
+
+def seed_fingerprint(seed: int, salt: str) -> str:
+    """What a table shows of its seed before the game: nobody finds the seed from it, nor another seed that fits."""
+    return hashlib.sha256(f"{salt} {seed}".encode()).hexdigest()
 
 
 def check_sum(lines: Sequence[str]) -> str:
@@ -166,7 +176,7 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
         if header.content != game.fingerprint:
             raise BadRecord("record_content", game=header.game)
-        record = Record(game, header.seats, header.seed, header.options, header.players, position=header.position)
+        record = Record(game, header.seats, header.seed, header.options, header.players, header.position, header.salt)
         record.start()
         if len(header.players) not in (0, header.seats):
             raise BadSetup("player_count", players=len(header.players), seats=header.seats)

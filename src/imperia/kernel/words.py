@@ -152,6 +152,10 @@ class Verb:
             place -= 1
         found.insert(place, self._codes[thing])
 
+    def add_pair(self, first: i64, second: i64, moves: list[int]) -> None:
+        """Add the move that says this verb of two things to moves in ascending order."""
+        self.add(first * self.stride + second, moves)
+
     def says(self, move: i64) -> bool:
         """True if a move is one of this verb."""
         return self.base <= move < self.base + self.size

@@ -1,6 +1,6 @@
 """A table: seats, history and undo, without a network."""
 
-from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
 from imperia.play.lines import Line
 from imperia.play.plea import Plea
 from imperia.play.table import HUMAN, Table
@@ -18,6 +18,7 @@ __all__ = [
     "Plea",
     "Pleaded",
     "Table",
+    "TakenOn",
     "TookBack",
     "Tutor",
 ]

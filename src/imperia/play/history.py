@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -45,4 +47,14 @@ class HandedOver(Entry, frozen=True, tag="handed_over"):
     by: int | None = None
 
 
-AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver
+class TakenOn(Entry, frozen=True, tag="taken_on"):
+    """The rules or the content have changed, and the game goes on from a position that was saved before (seat -1)."""
+
+    position: dict[str, Any]
+    # The bot that moves for each seat.
+    bots: list[str | None]
+    # How many entries each seat may know of, then a spectator, this one included.
+    counts: list[int]
+
+
+AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver | TakenOn

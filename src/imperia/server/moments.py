@@ -10,6 +10,7 @@ from imperia.kernel.words import calling
 from imperia.play import LEARNER, Table
 from imperia.server.errors import TEXTS, Refusal
 from imperia.server.wire import (
+    Closed,
     Frame,
     LessonNote,
     Moment,
@@ -17,6 +18,7 @@ from imperia.server.wire import (
     PartyScore,
     Plea,
     PointsLine,
+    Proof,
     Question,
     Result,
     SeatInfo,
@@ -117,7 +119,7 @@ def tell_plea(table: Table) -> Plea | None:
     plea = table.plea
     if plea is None:
         return None
-    return Plea(seat=plea.seat, moves=plea.moves, agreed=list(plea.agreed), open=table.still_to_agree())
+    return Plea(seat=plea.seat, moves=table.open_moves_of(plea), agreed=list(plea.agreed), open=table.still_to_agree())
 
 
 def tell_undo(table: Table, reader: int | None) -> Undo:
@@ -152,16 +154,23 @@ def tell_lesson(table: Table, reader: int | None, lang: str) -> LessonNote | Non
 
 
 def make_moment(
-    table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, lang: str, sequel: str | None = None
+    table: Table,
+    seats: Sequence[SeatInfo],
+    reader: int | None,
+    since: int,
+    lang: str,
+    sequel: str | None = None,
+    closed: Closed | None = None,
+    proof: Proof | None = None,
 ) -> Moment:
     """The table as a reader sees it who has seen everything until the entry `since`."""
     with calling([seat.name for seat in seats]):
-        standing = table.standing_lines(since)
+        standing = table.standing_lines(since, reader)
         return Moment(
-            seq=table.seq,
-            moves=len(table.record.moves),
-            mover=table.mover,
-            undone=table.undone,
+            seq=table.seq_for(reader),
+            moves=table.open_moves,
+            mover=table.mover_for(reader),
+            undone=table.undone_for(reader),
             standing=standing,
             lines=table.lines(reader, lang, standing),
             view=table.state.view(reader),
@@ -172,6 +181,8 @@ def make_moment(
             seats=list(seats),
             result=tell_result(table.state, lang),
             sequel=sequel,
+            closed=closed,
+            proof=proof,
             lesson=tell_lesson(table, reader, lang),
         )
 
@@ -190,7 +201,8 @@ def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | Non
             last=len(table.record.moves),
             mover=mover,
             label=label,
-            lines=[line for line in table.lines(reader, lang) if line.move == moves],
+            lines=table.lines_of(moves, reader, lang),
+            told=table.lines_until(moves),
             view=state.view(reader),
             result=tell_result(state, lang),
         )

@@ -170,7 +170,8 @@ class OpenTable(Wire):
     # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
     lesson: str | None = None
     options: dict[str, Value] = {}
-    # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
+    # A seed makes the same game again, and everybody is told that it was chosen; without one it is drawn and stays
+    # secret until the game is over.
     seed: int | None = None
     grace: Grace = USUAL_GRACE
 
@@ -253,7 +254,7 @@ class Plea(Wire):
     """A wish to take moves back that needs the others' consent."""
 
     seat: int
-    # How many moves of all players go.
+    # How many moves of all players go that everybody knows of.
     moves: int
     # The seats that have agreed, and those still to be asked.
     agreed: list[int]
@@ -301,6 +302,18 @@ class Result(Wire):
     tie_break: str
 
 
+class Proof(Wire):
+    """What shows that a game was played with the seed that it began with: their fingerprint was told before."""
+
+    # In digits, because not every program has whole numbers that large.
+    seed: str
+    salt: str
+
+
+# Why nobody plays on at a table whose game is not over: its history is too long, or the operator has closed it.
+Closed = Literal["full", "closed"]
+
+
 class LessonNote(Wire):
     """What a lesson says now."""
 
@@ -320,11 +333,12 @@ class LessonNote(Wire):
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history, in the reader's language."""
 
-    # Counts the entries of the table's history: moves, moves taken back, pleas and answers, seats handed over.
+    # Counts what the reader may know of the table's history: moves, moves taken back, pleas and answers, seats handed
+    # over. What others answer in secret, and change again, is not counted.
     seq: int
-    # How many moves stand.
+    # How many moves stand that everybody knows of.
     moves: int
-    # Who made the last move; null at the start and after something else than a move.
+    # Who made the last move, as far as the reader knows; null at the start and after something else than a move.
     mover: int | None
     # True if the last entry took moves back.
     undone: bool
@@ -341,6 +355,10 @@ class Moment(Wire):
     result: Result | None
     # The table at which the same people play again, each with the key of this one; null until somebody wants to.
     sequel: str | None
+    # Why nobody plays on although the game is not over; null for most tables.
+    closed: Closed | None
+    # The seed, when the game is over.
+    proof: Proof | None
     # What the table's lesson says; null where it has none, and to everybody but the one who learns.
     lesson: LessonNote | None
 
@@ -352,6 +370,10 @@ class TableInfo(Wire):
     game: str
     seats: int
     options: dict[str, Value]
+    # True if whoever opened the table knows the seed, and with it what is hidden.
+    seed_chosen: bool
+    # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.
+    fingerprint: str | None
 
 
 # Page to server, over the WebSocket; the first message is Hello
@@ -480,7 +502,8 @@ class Reasons(Wire, tag="reasons"):
 
 
 # The server closes a connection with 4403 after a wrong secret and with 4404 where there is no such table, each after
-# `Refused`; and with 4408 when the page does not keep up. After that, and after any other end, the page may come back.
+# `Refused`; with 4408 when the page does not keep up, and with 4429 when it asks too much. After these two, and after
+# any other end, the page may come back.
 ToPage = Welcome | Now | Done | Refused | Reasons
 
 
@@ -496,6 +519,8 @@ class Frame(Wire):
     mover: int | None
     label: str | None
     lines: list[Line]
+    # How many lines the log had by then.
+    told: int
     view: Any
     result: Result | None
 
@@ -503,6 +528,6 @@ class Frame(Wire):
 class Failure(Wire):
     """The body of every HTTP error."""
 
-    status: Literal[400, 403, 404, 405, 409, 413, 429, 500]
+    status: Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500]
     key: str
     text: Name

@@ -44,6 +44,34 @@ export const texts = {
     en: "Type: Fraunces and Source Sans 3 (SIL Open Font License).",
     fr: "Caractères : Fraunces et Source Sans 3 (SIL Open Font License).",
   },
+  "closed.full": {
+    en: "This table has reached the longest history that the server keeps: nobody plays on.",
+    fr: "Cette table a atteint l’historique le plus long que le serveur conserve : personne ne joue plus.",
+  },
+  "closed.closed": {
+    en: "This table has been closed by whoever runs the server: nobody plays on.",
+    fr: "Cette table a été fermée par la personne qui exploite le serveur : personne ne joue plus.",
+  },
+  "seed.chosen": { en: "Chosen seed", fr: "Graine choisie" },
+  "seed.chosen.more": {
+    en: "Whoever opened this table chose its seed, and may know what is hidden.",
+    fr: "La personne qui a ouvert cette table en a choisi la graine, et peut savoir ce qui est caché.",
+  },
+  "seed.fingerprint": { en: "Fingerprint of the seed", fr: "Empreinte de la graine" },
+  "seed.was": { en: "The seed was {seed}.", fr: "La graine était {seed}." },
+  "seed.check": { en: "Was it drawn before the game?", fr: "Était-elle tirée avant la partie ?" },
+  "seed.fits": {
+    en: "Yes: it belongs to the fingerprint that this browser was shown at the beginning.",
+    fr: "Oui : elle correspond à l’empreinte que ce navigateur a reçue au début.",
+  },
+  "seed.differs": {
+    en: "No: it does not belong to the fingerprint that this browser was shown at the beginning.",
+    fr: "Non : elle ne correspond pas à l’empreinte que ce navigateur a reçue au début.",
+  },
+  "seed.unchecked": {
+    en: "This browser checks it on secure addresses only. With the record: imperia replay --verify {fingerprint}",
+    fr: "Ce navigateur ne le vérifie que sur une adresse sécurisée. Avec l’enregistrement : imperia replay --verify {fingerprint}",
+  },
   "problem.unreachable": {
     en: "The server cannot be reached right now.",
     fr: "Le serveur est injoignable pour l’instant.",

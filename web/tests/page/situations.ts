@@ -48,6 +48,8 @@ export function moment(seq: number, over: Partial<Moment> = {}): Moment {
     result: null,
     sequel: null,
     lesson: null,
+    closed: null,
+    proof: null,
     ...over,
   };
 }

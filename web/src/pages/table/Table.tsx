@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
+import { api } from "../../net/api";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
 import { Button, Dialog } from "../../ui";
@@ -45,6 +46,11 @@ export function Table({ store, game, face, words }: Props) {
       {!store.open.value && (
         <div class="table-lost" role="alert">
           {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
+        </div>
+      )}
+      {moment.closed && store.open.value && info && (
+        <div class="table-lost" role="status">
+          {t(`closed.${moment.closed}`)} <a href={api.recordAddress(info.table)}>{t("result.record")}</a>
         </div>
       )}
       <main

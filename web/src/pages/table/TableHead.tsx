@@ -8,6 +8,7 @@ import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
 import { bars, book, chain, help, lines } from "../../ui/signs";
+import { Fingerprint, SeedChosen } from "./Fairness";
 import { PlayersBar } from "./PlayersBar";
 import { hintsWanted, isWide, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
@@ -30,6 +31,7 @@ export function TableHead({ store, game, openLog }: Props) {
       <Brand />
       <h1>{title ? say(title) : ""}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
+      <SeedChosen info={store.info.value} />
       <PlayersBar store={store} />
       <div class="table-tools">
         {looksOn && known?.secret && (
@@ -135,6 +137,7 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
       <a class="button button-quiet" href={`/content/${game}`} target="_blank" rel="noopener">
         {t("content")}
       </a>
+      <Fingerprint info={store.info.value} />
     </div>
   );
 }

@@ -126,6 +126,11 @@ class Cost(CostThen[ImperiumState, Deed]):
             self.then.begin(state, frame)
         agenda += reactions
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What it buys, if it can be paid; a search may find nothing."""
+        if not self.searches and self.possible(state, frame):
+            self.then.surely(state, frame, goods)
+
     def say(self, voice: Voice) -> str:
         """The price, then what it buys."""
         price = self.pay.say(voice)
@@ -241,6 +246,11 @@ class EachPlayer(Each[ImperiumState, Deed]):
         """Those whom it touches."""
         return self.who.seats(state, frame)
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What the player himself gets by it."""
+        if self.who.everybody:
+            self.steps.surely(state, frame, goods)
+
     def say(self, voice: Voice) -> str:
         """Who does what."""
         steps = self.steps.say(heard(voice).turned(OF_OTHERS))
@@ -252,6 +262,12 @@ class Again(Repeat[ImperiumState, Deed]):
 
     word: ClassVar[str] = "repeat"
     demands: ClassVar[bool] = False
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """As often as a printed number says."""
+        if isinstance(self.times, Number):
+            for _ in range(self.times.number):
+                self.steps.surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
         """How often what is done."""
