@@ -32,10 +32,7 @@ function Laid({ of, small }: { of: LaidView; small: boolean }) {
   const { byCard, question } = useTable();
   const card = cardOf(of.card);
   const garrison = of.garrison ?? [];
-  const state = [
-    ...(of.exhausted ? [t("exhausted")] : []),
-    ...(garrison.length ? [said(garrison)] : []),
-  ];
+  const state = [...(of.exhausted ? [t("exhausted")] : []), ...(garrison.length ? [said(garrison)] : [])];
   return (
     <li
       class="i-laid"

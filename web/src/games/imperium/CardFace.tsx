@@ -96,7 +96,7 @@ export function CardFace({ of, size = "hand" }: Props) {
       corner={
         <>
           <Header of={card} />
-          {card.nation && (
+          {card.nation && size === "inspect" && (
             <span class="i-icon i-nation" data-tip={nationName(nationOf(card.nation).id)}>
               <Icon of={nationEmblem(card.nation)} />
               <span class="spoken">{nationName(card.nation)}. </span>
