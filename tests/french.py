@@ -9,7 +9,7 @@ BEFORE_A_PLURAL = re.compile(r"\{(\w+)\} ([\wœÀ-ÿ]+[sx])\b")
 # Words that end like plurals and are none.
 NO_PLURALS = {
     "après", "bois", "dans", "depuis", "des", "dessous", "dessus", "fois", "les", "mais", "moins", "pas", "plus",
-    "puis", "sans", "ses", "sous", "vers",
+    "progrès", "puis", "sans", "ses", "sous", "vers",
 }  # fmt: skip
 # What these details hold is a number, not a name, whatever the game.
 NUMBERS = {

@@ -6,8 +6,10 @@ from typing import Any
 import pytest
 
 import imperia
+from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
+from imperia.kernel.state import State
 from tests.kernel.toy import TOY
 
 
@@ -109,3 +111,28 @@ def test_a_refusal_crosses_process_borders_whole() -> None:
 
 def _menu() -> dict[str, Any]:
     return {"seats": 2, "seat": 0, "die": 1, "hands": [[1], [2]], "plans": [4, -1], "agenda": [["Menu"]]}
+
+
+class Recite(Step[State]):
+    """Says something and leaves the rest for later; it may break everything off first."""
+
+    def __init__(self, said: list[str], word: str, instead: list[Step[Any]]) -> None:
+        self.said = said
+        self.word = word
+        self.instead = instead
+
+    def run(self, state: State) -> None:
+        self.said.append(self.word)
+        if self.instead:
+            state.cut_short(self.instead)
+            state.agenda.append(Recite(self.said, "after all", []))
+
+
+def test_what_cuts_the_game_short_is_done_in_place_of_all_that_remains() -> None:
+    said: list[str] = []
+    last = Recite(said, "the end", [])
+    state = TOY.position(_menu())
+    state.agenda[:] = [Recite(said, "never", []), Recite(said, "enough", [last])]
+    state.run()
+    assert said == ["enough", "the end"]
+    assert state.over

@@ -60,3 +60,11 @@ def test_words_agree_with_numbers(count: int, en: str, fr: str) -> None:
     for value in (count, str(count), -count):
         assert texts.say("a", "en", {"count": value}) == f"{value} {en}"
         assert texts.say("a", "fr", {"count": value}) == f"{value} {fr}"
+
+
+def test_a_word_may_have_several_forms() -> None:
+    texts = Texts({"deed": {"en": "{mood:gain|gain|gains} it", "fr": "{mood:gagnez|gagner|gagne}-le"}})
+    assert texts.say("deed", "en", {"mood": 0}) == "gain it"
+    assert texts.say("deed", "en", {"mood": 2}) == "gains it"
+    assert texts.say("deed", "fr", {"mood": 3}) == "gagner-le"
+    assert texts.say("deed", "fr", {"mood": "x"}) == "gagnez-le"

@@ -42,7 +42,9 @@ def test_every_entry_has_a_name_and_every_sign_of_its_sentences_can_be_said(name
     for sentence in (sentence for said in words.sentences.values() for sentence in said):
         assert "[" not in game.spell(sentence, lang)
         for noun, word, count in SIGN.findall(sentence):
-            assert (f"amount.{word}" if count else f"noun.{noun}.{word}") in words.texts
+            key = f"amount.{word}" if count else f"noun.{noun}.{word}"
+            # A sign that names an entry is said by its name.
+            assert key in words.texts or word in words.names
 
 
 @GAMES

@@ -98,12 +98,14 @@ class Op(Generic[S, F]):
     rule: ClassVar[str] = ""
     # False if it needs nothing to be possible, so that nobody has to ask whether it is.
     demands: ClassVar[bool] = True
+    # The tag of an op that is given none.
+    own_tag: ClassVar[str] = ""
 
     def __init__(self, fields: Fields) -> None:
         # Where it stands in the content, by which a saved game finds it again: "baker/action/0".
         self.key: Final = fields.key
         # Under which tag it remembers what it handled; empty if nobody asks for it.
-        self.tag: Final = fields.text("as", "")
+        self.tag: Final = fields.text("as", self.own_tag)
         # True if it, or something in it, remembers what it handled; the lexicon finds out.
         self.tells: bool = False
 

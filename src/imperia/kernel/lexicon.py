@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from imperia.kernel.agenda import Step
 from imperia.kernel.effects import Ask, AskingOp, Continue, Effect, Frame, Op, Resolve, SecretAsk, load_frame
 from imperia.kernel.errors import BadContent
@@ -140,6 +142,7 @@ class Fields:
         return list(words).index(word)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lexicon:
     """The effect words of a game: what reads them, and where the effects are that it has read."""
 
@@ -172,7 +175,7 @@ class Lexicon:
             raise BadContent("content", file=effect.key, problem="read twice")
         self.effects[effect.key] = effect
         for place, declared in enumerate(effect.declared):
-            op = self._read_op(f"{effect.key}/{place}", declared)
+            op = self.read_op(f"{effect.key}/{place}", declared)
             effect.ops.append(op)
             effect.tells = effect.tells or op.tells
             effect.asks = effect.asks or op.asks()
@@ -188,7 +191,8 @@ class Lexicon:
         self.read(effect)
         return effect
 
-    def _read_op(self, key: str, declared: Any) -> Op[Any, Any]:
+    def read_op(self, key: str, declared: Any) -> Op[Any, Any]:
+        """One op; a game whose content has shorthands writes them out here."""
         word = declared.get(self._named_by) if isinstance(declared, dict) else None
         if word not in self._ops:
             raise BadContent("content", file=key, problem=f"{self._named_by}: {word!r}")

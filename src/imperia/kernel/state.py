@@ -32,6 +32,8 @@ class State:
         self.agenda: list[Step[Any]] = []
         # Who knows which card lies where face down; a game that hides cards has one of its own, and copies it.
         self.hidden: Hidden = NO_CARDS
+        # What is to be done in place of all that is on the agenda, once the step that runs is over; empty but for then.
+        self._instead: list[Step[Any]] = []
         # What happened since somebody last looked; None in simulation, which tells nothing.
         self.journal: list[Event] | None = None
         # The moves that were asked for last, and whose they are, so that playing one need not work them out again.
@@ -100,7 +102,10 @@ class State:
         """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
         # Any: compiled code asks once what a step is, and not again wherever it is used.
         agenda: list[Any] = self.agenda
-        while agenda:
+        while agenda or self._instead:
+            if self._instead:
+                agenda[:] = self._instead
+                self._instead = []
             top: Any = agenda[-1]
             if not isinstance(top, Choice):
                 step: Step[Any] = agenda.pop()
@@ -113,6 +118,10 @@ class State:
             agenda.pop()
             if move != SKIPPED:
                 choice.take(self, choice.seats(self)[0], move)
+
+    def cut_short(self, steps: list[Step[Any]]) -> None:
+        """Drop all that remains to be done, what the step that runs still adds included, for these steps."""
+        self._instead = steps
 
     def refusal(self, seat: int, move: int) -> IllegalMove | None:
         """Why a move cannot be made now, or None if it can."""

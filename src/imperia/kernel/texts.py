@@ -11,8 +11,9 @@ from typing import Final
 from imperia.kernel.typography import CHOICE, FORMS, in_form, listed, number, typeset
 
 LANGS: Final = ("en", "fr")
-# A detail: as it is, in a form (`{who:de}`), or a word that depends on a number (`{count:coin|coins}`).
-DETAIL: Final = re.compile(r"\{(\w+)(?::([^{}|]*)(?:\|([^{}|]*))?)?\}")
+# A detail: as it is, in a form (`{who:de}`), a word that depends on a number (`{count:coin|coins}`), or one of several
+# forms of a word, by its number (`{mood:gain|gain|gains}`).
+DETAIL: Final = re.compile(r"\{(\w+)(?::([^{}]*))?\}")
 # The amounts, whatever their sign, that take the singular.
 SINGULAR: Final = {"en": ("1",), "fr": ("0", "1")}
 
@@ -30,7 +31,7 @@ def _flatten(table: Mapping[str, object], path: str, found: dict[str, dict[str, 
 def _fields(key: str, template: str) -> set[str]:
     """The details that a template names; a brace that is none, or an unknown form, does not load."""
     found = list(DETAIL.finditer(template))
-    unknown = [one[2] for one in found if one[2] is not None and one[3] is None and one[2].lower() not in FORMS]
+    unknown = [one[2] for one in found if one[2] is not None and "|" not in one[2] and one[2].lower() not in FORMS]
     if unknown:
         raise ValueError(f"text {key}: there is no form {unknown[0]}; there are: {', '.join(FORMS)}")
     if re.search(r"[{}]", DETAIL.sub("", template)):
@@ -46,6 +47,15 @@ def say_value(value: object, lang: str, form: str | None = None) -> str:
     if form is not None and form != CHOICE:
         return in_form(str(value), form, lang)
     return number(value, lang) if isinstance(value, int) and not isinstance(value, bool) else str(value)
+
+
+def _agree(value: object, forms: list[str], lang: str) -> str:
+    """One of two forms by number, or of more by place: without a number the first, and the second if one is missing."""
+    if len(forms) == 2:
+        return forms[str(value).lstrip("-") not in SINGULAR[lang]]
+    if not isinstance(value, int):
+        return forms[0]
+    return forms[value] if value < len(forms) else forms[1]
 
 
 class Texts:
@@ -89,9 +99,9 @@ class Texts:
         details = values or {}
 
         def fill(found: re.Match[str]) -> str:
-            value, form, plural = details[found[1]], found[2], found[3]
-            if plural is not None:
-                return form if str(value).lstrip("-") in SINGULAR[lang] else plural
+            value, form = details[found[1]], found[2]
+            if form is not None and "|" in form:
+                return _agree(value, form.split("|"), lang)
             return say_value(value, lang, form)
 
         return DETAIL.sub(fill, self._templates[key][lang])

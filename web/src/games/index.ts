@@ -12,6 +12,7 @@ import { generic } from "./generic";
 const FACES: Record<string, () => Promise<GameFace>> = {
   founders: () => import("./founders").then((module) => module.founders),
   daimyo: () => import("./daimyo").then((module) => module.daimyo),
+  imperium: () => import("./imperium").then((module) => module.imperium),
   settlers: () => import("./settlers").then((module) => module.settlers),
   yuan: () => import("./yuan").then((module) => module.yuan),
 };

@@ -1,0 +1,186 @@
+"""The cards of both boxes, each with what is printed on it and what it can do; each side of a card has a number.
+
+A part of a card is an `Effect` under its place in the content: "cl-port/effect", "cl-port/exhaust/0",
+"cl-city-1/solstice", "vikings-harald-hardrada/on_gain", "cl-sumerians/before_scoring" and "cl-king-of-kings/A".
+Passives, conditions, triggers and values stay as they are declared; `effects/` reads them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from imperia.games.imperium import content
+from imperia.games.imperium.content import INDEX, NATIONS
+from imperia.games.imperium.printed import (
+    BOXES,
+    CATEGORIES,
+    GROUPS,
+    ICONS,
+    NATION_WORDS,
+    NO_ICON,
+    POWER,
+    REGION,
+    REGION_TYPES,
+    RESOURCES,
+    SIDES,
+    STARTS,
+    TYPES,
+    UNREST,
+    UNREST_UNDER,
+)
+from imperia.kernel.effects import Effect
+
+NO_CARD: Final = -1
+# What a card without a development cost has in its place.
+NO_COST: Final[list[int]] = []
+
+
+class Ability:
+    """An exhaust ability of a card, by its place on it."""
+
+    def __init__(self, place: int, key: str, declared: content.Ability) -> None:
+        self.place: Final = place
+        self.key: Final = key
+        # The trigger (None: whenever its owner likes in his Activate turn) and the condition, as declared.
+        self.when: Final[Mapping[str, Any] | None] = declared.when
+        self.condition: Final[Mapping[str, Any] | None] = declared.condition
+        self.any_turn: Final = declared.any_turn
+        # What it costs and does; a price is paid before all else (IMP-074).
+        priced = [{"do": "cost", "pay": list(declared.cost), "then": list(declared.do)}]
+        self.effect: Final[Effect[Any, Any]] = Effect(key, priced if declared.cost else list(declared.do))
+
+
+class Card:
+    """One card, or one side of it."""
+
+    def __init__(self, number: int, card: content.Card, kind: int) -> None:
+        word = card.id
+        self.number: Final = number
+        self.word: Final = word
+        # The lowest number of a card that is like this one in all that is printed on it.
+        self.kind: Final = kind
+        self.box: Final = BOXES.index(card.box)
+        self.nation: Final = NATION_WORDS.index(card.nation) if card.nation else -1
+        # How many icons of each category and of each region type it shows, and its types as a mask.
+        self.categories: Final[list[int]] = [card.category.count(name) for name in CATEGORIES]
+        self.region_types: Final[list[int]] = [card.region_types.count(name) for name in REGION_TYPES]
+        self.types: Final[int] = sum([1 << TYPES.index(name) for name in card.types])
+        self.regions: Final[int] = self.categories[REGION]
+        self.unrest: Final[bool] = self.categories[UNREST] > 0
+        self.power: Final[bool] = self.categories[POWER] > 0
+        # True if an unrest card lies under it in the market (IMP-058).
+        self.brings_unrest: Final[bool] = sum([self.categories[one] for one in UNREST_UNDER]) > 0
+        self.icon: Final[int] = ICONS.index(card.state) if card.state is not None else NO_ICON
+        self.persistent: Final = card.persistent
+        self.attack: Final = card.attack
+        self.players: Final[int] = card.players
+        self.start: Final = STARTS.index(card.start)
+        self.side: Final = SIDES.index(card.side) if card.side is not None else 0
+        self.other_side: Final = INDEX[card.other_side] if card.other_side else NO_CARD
+        self.group: Final = GROUPS.index(card.group) if card.group is not None else -1
+        self.unplayable: Final = "unplayable" in card.flags
+        self.no_garrison: Final = "no_garrison" in card.flags
+        self.not_drawn: Final = "not_drawn" in card.flags
+        self.no_abandon_recall: Final = "no_abandon_recall" in card.flags
+        self.free_action: Final = card.free_action
+        # Materials, population and progress; empty on a card that cannot be developed by paying.
+        self.dev_cost: Final[list[int]] = price(card.dev_cost) if card.dev_cost is not None else NO_COST
+        self.namesake: Final = NATION_WORDS.index(card.same_name_as_nation) if card.same_name_as_nation else -1
+        self.rulings: Final[list[str]] = list(card.rulings)
+        self.vp: Final[Mapping[str, Any] | None] = card.vp
+        self.variable: Final[bool] = card.vp is not None and "variable" in card.vp
+        self.play_if: Final[Mapping[str, Any] | None] = card.play_if
+        self.passive: Final[Sequence[Mapping[str, Any]]] = card.passive
+        self.effect: Final[Effect[Any, Any]] = Effect(f"{word}/effect", card.effect)
+        self.solstice: Final[Effect[Any, Any]] = Effect(f"{word}/solstice", card.solstice)
+        self.on_gain: Final[Effect[Any, Any]] = Effect(f"{word}/on_gain", card.on_gain)
+        self.before_scoring: Final[Effect[Any, Any]] = Effect(f"{word}/before_scoring", card.before_scoring)
+        self.exhaust: Final[list[Ability]] = [
+            Ability(place, f"{word}/exhaust/{place}", one) for place, one in enumerate(card.exhaust)
+        ]
+        # King of Kings only: what each side does.
+        self.faces: Final[list[Effect[Any, Any]]] = [Effect(f"{word}/{face.side}", face.resolve) for face in card.faces]
+
+    def __repr__(self) -> str:
+        return f"Card({self.word})"
+
+    def is_of(self, category: int) -> bool:
+        """True if it shows the icon of a category."""
+        return self.categories[category] > 0
+
+    def effects(self) -> list[Effect[Any, Any]]:
+        """All that it can do, part by part."""
+        parts = [self.effect, self.solstice, self.on_gain, self.before_scoring, *self.faces]
+        parts += [one.effect for one in self.exhaust]
+        return [part for part in parts if part]
+
+
+def price(cost: Mapping[Any, int]) -> list[int]:
+    """A price by number of the resource."""
+    return [cost.get(name, 0) for name in RESOURCES]
+
+
+# What may differ between cards that are alike all the same.
+_OWN: Final = {
+    "id", "number", "number_en", "box", "nation", "count", "players", "start", "source", "known", "ref", "why",
+    "emblem", "name_fr_source", "rulings",
+}  # fmt: skip
+
+
+def likeness(card: content.Card) -> str:
+    """What is printed on a card, but for its number."""
+    return str([getattr(card, name) for name in card.__struct_fields__ if name not in _OWN])
+
+
+def make_cards() -> list[Card]:
+    """All cards in the order of the content."""
+    kinds: dict[str, int] = {}
+    return [Card(number, card, kinds.setdefault(likeness(card), number)) for number, card in enumerate(content.CARDS)]
+
+
+CARDS: Final[list[Card]] = make_cards()
+CARD_COUNT: Final = len(CARDS)
+WORDS: Final = [card.word for card in CARDS]
+# All cards have the same back: common cards and a nation's lie in one deck.
+BACKS: Final = [0] * CARD_COUNT
+KINDS: Final = [card.kind for card in CARDS]
+COMMON_CARDS: Final = [
+    [card.number for card in CARDS if card.nation < 0 and card.box == box] for box in range(len(BOXES))
+]
+KINGS: Final = [next(card.number for card in CARDS if card.not_drawn and card.box == box) for box in range(len(BOXES))]
+
+
+class Nation:
+    """A nation: what is peculiar to it, and where its cards begin, by number."""
+
+    def __init__(self, number: int, nation: content.Nation) -> None:
+        self.number: Final = number
+        self.word: Final = nation.id
+        self.box: Final = BOXES.index(nation.box)
+        self.start_state: Final = ICONS.index(nation.start_state)
+        self.exhaust_tokens: Final = nation.exhaust_tokens
+        self.powers: Final = [INDEX[nation.power["A"]], INDEX[nation.power["B"]]]
+        self.accession: Final = INDEX[nation.accession] if nation.accession else NO_CARD
+        # True if its accession card turns the State card (IMP-092); Zenith and Nadir do not.
+        self.accedes: Final = nation.accession_kind == "accession"
+        # True if its State card ever shows the empire side (IMP-199).
+        self.can_be_empire: Final = nation.flips_to_empire or nation.start_state == "empire"
+        # What lies under the power card: a history, a sunken pile, or nothing (IMP-139, IMP-152).
+        self.history: Final = nation.history
+        self.sunken: Final = nation.sunken
+        self.can_develop: Final = nation.can_develop
+        # True if its development cards are quests (IMP-039).
+        self.quests: Final = nation.development_kind == "quests"
+        self.journey: Final = [INDEX[word] for word in nation.journey_stack]
+        self.in_play: Final = [INDEX[word] for word in nation.in_play if word not in nation.journey_stack]
+        self.nation_deck: Final = [INDEX[word] for word in nation.nation_deck]
+        self.development: Final = [INDEX[word] for word in nation.development]
+        self.starting_deck: Final = [INDEX[word] for word in nation.starting_deck]
+        self.unrest_pile: Final = [INDEX[word] for word in nation.unrest_pile]
+
+    def __repr__(self) -> str:
+        return f"Nation({self.word})"
+
+
+NATION_CARDS: Final[list[Nation]] = [Nation(number, nation) for number, nation in enumerate(NATIONS)]

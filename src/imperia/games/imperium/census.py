@@ -1,0 +1,67 @@
+"""Every card is in exactly one place; tokens are never limited (IMP-007, IMP-Q135)."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.cards import CARD_COUNT, CARDS, KINGS, NATION_CARDS, WORDS
+from imperia.games.imperium.phases.setup import commons_in_play
+from imperia.games.imperium.printed import PLAYERS_ICON
+from imperia.games.imperium.state import ImperiumState
+
+
+def front(card: int) -> int:
+    """The card that a side belongs to, by its first side."""
+    return CARDS[card].other_side if CARDS[card].side else card
+
+
+def count_cards(state: ImperiumState) -> list[int]:
+    """How often each card is there: piles, play areas, garrisons, the market and what lies under its cards."""
+    counts = [0] * CARD_COUNT
+    for pile in state.piles:
+        for card in pile:
+            counts[front(card)] += 1
+    for laid_cards in [*state.areas, state.market]:
+        for laid in laid_cards:
+            if laid.card >= 0:
+                counts[front(laid.card)] += 1
+            for card in laid.under:
+                counts[card] += 1
+    return counts
+
+
+def census(state: ImperiumState) -> dict[str, int]:
+    """All cards by word; King of Kings never moves (IMP-215)."""
+    counts = count_cards(state)
+    if state.round:
+        counts[KINGS[state.terms.common]] += 1
+    return {WORDS[card]: counts[card] for card in range(CARD_COUNT) if counts[card]}
+
+
+def cards_of_nation(state: ImperiumState, nation: int) -> list[int]:
+    """The cards that a nation brings to this table (IMP-028, IMP-042)."""
+    most = PLAYERS_ICON[state.seats]
+    one = NATION_CARDS[nation]
+    accession = [one.accession] if one.accession >= 0 else []
+    unrest = [card for card in one.unrest_pile if CARDS[card].players <= most]
+    return [
+        one.powers[0],
+        *one.in_play,
+        *one.journey,
+        *accession,
+        *one.nation_deck,
+        *one.development,
+        *one.starting_deck,
+        *unrest,
+    ]
+
+
+def box(state: ImperiumState) -> dict[str, int]:
+    """What there is at this table; while nations and sides are chosen, the power cards that lie there."""
+    found: dict[str, int] = {}
+    if not state.round:
+        return {WORDS[front(laid.card)]: 1 for area in state.areas for laid in area}
+    cards = [*commons_in_play(state), *state.substitutes]
+    for nation in state.nations:
+        cards += cards_of_nation(state, nation)
+    for card in sorted(cards):
+        found[WORDS[card]] = 1
+    return found

@@ -1,0 +1,1 @@
+"""What the cards of Imperium can do: one class a word."""

@@ -1,0 +1,287 @@
+"""Ops that put others together: choose, may, cost, if, each, repeat."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.effects.looking import Find
+from imperia.games.imperium.effects.picking import ChoosingOp
+from imperia.games.imperium.effects.players import Players, read_players
+from imperia.games.imperium.effects.tokens import Pay
+from imperia.games.imperium.effects.voice import OF_OTHERS, heard
+from imperia.games.imperium.keywords.pay import can_pay
+from imperia.games.imperium.keywords.react import Deferred
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NONE, OPTION
+from imperia.kernel.agenda import Step
+from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
+from imperia.kernel.effects import Continue, Op, Resolve
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
+from imperia.kernel.values import Number
+
+
+def guards(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
+    """True if it tells others something about a hand that a step cannot be begun."""
+    return isinstance(op, ChoosingOp | Cost) and op.guarded(state, frame)
+
+
+class Choose(ChooseOne[ImperiumState, Deed]):
+    """Resolve exactly one of the options; one whose cost cannot be met may not be picked (IMP-194, IMP-Q18)."""
+
+    word: ClassVar[str] = "choose"
+    rule: ClassVar[str] = "IMP-194"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, OPTION)
+        # Where its options begin among those of all cards, for their labels.
+        self.named: int = 0
+
+    def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
+        """What the option does."""
+        return "option_of", {"choice": self.named + OPTION.argument(move)}
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """That an option is closed may tell something about a hand."""
+        for place, option in enumerate(self.options):
+            if not self.open(state, frame, place) and any(guards(state, frame, op) for op in option.ops):
+                return False
+        return True
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Where no option can be chosen nothing happens (IMP-Q18)."""
+        if not self.answers(state, frame) and not self.evident(state, frame, -1):
+            state.tell(HAD_NONE, frame.actor)
+        super().run(state, frame)
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """What cannot be paid cannot be chosen."""
+        return ["IMP-Q18", self.rule] if OPTION.says(move) else [self.rule]
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """For which card."""
+        return self.word, {"card": frame.card}
+
+    def say(self, voice: Voice) -> str:
+        """One of them."""
+        return voice.say("effect.choose", {"options": super().say(voice)})
+
+
+class Cost(CostThen[ImperiumState, Deed]):
+    """Everything before "to" is paid in full, or nothing is done (IMP-Q16, IMP-Q17, IMP-Q122)."""
+
+    word: ClassVar[str] = "cost"
+    rule: ClassVar[str] = "IMP-189"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.payments: Final[list[Pay]] = [op for op in self.pay.ops if isinstance(op, Pay)]
+        self.others: Final[list[Op[Any, Any]]] = [op for op in self.pay.ops if not isinstance(op, Pay)]
+        # IMP-Q127: a search can be paid always, and buys nothing if nothing is found.
+        self.searches: Final[list[str]] = [op.tag for op in self.pay.ops if isinstance(op, Find)]
+        for place, payment in enumerate(self.payments):
+            payment.later.extend(self.payments[place + 1 :])
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """All tokens together, and all else (IMP-189, IMP-190, IMP-191)."""
+        for op in self.others:
+            if not op.payable(state, frame):
+                return False
+        return self.tokens_there(state, frame) and self.leads_on(state, frame)
+
+    def tokens_there(self, state: ImperiumState, frame: Deed) -> bool:
+        """All tokens of the price."""
+        price = [0, 0, 0]
+        for payment in self.payments:
+            price[payment.token] += payment.due(state, frame)
+        return can_pay(state, frame.actor, price)
+
+    def leads_on(self, state: ImperiumState, frame: Deed) -> bool:
+        """What is bought can be begun: there is a card that can be played, or developed (IMP-Q81, IMP-Q146)."""
+        return not self.then.ops or not self.then.ops[0].demands or self.then.ops[0].possible(state, frame)
+
+    def guarded(self, state: ImperiumState, frame: Deed) -> bool:
+        """True if it tells others something about a hand that it cannot be paid."""
+        if not self.tokens_there(state, frame):
+            return False
+        hidden = False
+        for op in self.others:
+            if guards(state, frame, op):
+                hidden = True
+            elif not op.payable(state, frame):
+                return False
+        return hidden
+
+    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
+        """It is paid: what that set off comes first, then what it was paid for (IMP-Q158)."""
+        agenda = state.agenda
+        reactions: list[Step[Any]] = []
+        while agenda and isinstance(agenda[-1], Deferred):
+            deferred = agenda.pop()
+            assert isinstance(deferred, Deferred)
+            reactions.append(deferred.due())
+        self.hand_over(state, frame)
+        if all(frame.number(tag) for tag in self.searches):
+            self.then.begin(state, frame)
+        agenda += reactions
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What it buys, if it can be paid; a search may find nothing."""
+        if not self.searches and self.possible(state, frame):
+            self.then.surely(state, frame, goods)
+
+    def say(self, voice: Voice) -> str:
+        """The price, then what it buys."""
+        price = self.pay.say(voice)
+        if not self.then:
+            return price
+        if any(isinstance(op, If | Each | Repeat) for op in self.then.ops):
+            # Steps that are no single order do not follow another verb.
+            return voice.say("effect.cost_then", {"pay": price, "then": self.then.say(voice)})
+        return voice.say("effect.cost", {"pay": price, "then": self.then.say(heard(voice).after_verb())})
+
+
+def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int]:
+    """The answers by which a step can be begun at once, where to begin it is to choose something."""
+    if isinstance(op, Cost):
+        return begun_by(state, frame, op.pay.ops[0]) if op.possible(state, frame) else []
+    return op.offered(state, frame) if isinstance(op, ChoosingOp) else []
+
+
+def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> None:
+    """The step is begun by one of these answers."""
+    if isinstance(op, Cost):
+        state.agenda.append(Continue(op, [], frame))
+        if len(op.pay.ops) > 1 or op.pay.tells:
+            state.agenda.append(Resolve(op.pay, 1, frame))
+        begin_by(state, frame, op.pay.ops[0], move)
+    else:
+        assert isinstance(op, ChoosingOp)
+        op.answer(state, frame, move)
+
+
+class Optional(May[ImperiumState, Deed]):
+    """What a player may do, all of it or nothing (IMP-070)."""
+
+    word: ClassVar[str] = "may"
+    rule: ClassVar[str] = "IMP-070"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, ACCEPT, DECLINE)
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Where it begins with a choice, to choose is to accept; without anything to do nobody is asked."""
+        first = self.steps.ops[0]
+        begun = begun_by(state, frame, first)
+        if begun and len(self.steps.ops) == 1:
+            return sorted([*begun, DECLINE.move()])
+        if not begun and nothing_to_do(state, frame, first):
+            return [DECLINE.move()] if guards(state, frame, first) else []
+        return sorted([ACCEPT.move(), DECLINE.move()])
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """It is done, or not."""
+        if ACCEPT.says(move):
+            self.steps.begin(state, frame)
+        elif not DECLINE.says(move):
+            begin_by(state, frame, self.steps.ops[0], move)
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """Only who could do nothing has one answer, and nobody else may know it."""
+        return False
+
+    def default(self, state: ImperiumState, frame: Deed) -> int:
+        """Not to."""
+        return DECLINE.move()
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """What speaks against doing it so."""
+        first = self.steps.ops[0]
+        return first.why_not(state, frame, move) if isinstance(first, ChoosingOp) else [first.rule or self.rule]
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """As what may be done asks, where to choose is to accept."""
+        first = self.steps.ops[0]
+        if isinstance(first, Cost):
+            first = first.pay.ops[0]
+        if len(self.steps.ops) == 1 and isinstance(first, ChoosingOp):
+            key, named = first.question(state, frame)
+            return f"may_{key}", named
+        return self.word, {"card": frame.card}
+
+    def say(self, voice: Voice) -> str:
+        """That one may."""
+        return voice.say("effect.may", {"steps": self.steps.say(heard(voice).after_verb())})
+
+
+def nothing_to_do(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
+    """True if a step that needs a card, or a price, has none."""
+    if isinstance(op, Cost):
+        return not op.possible(state, frame)
+    if isinstance(op, ChoosingOp):
+        return not op.offered(state, frame)
+    return op.demands and not op.possible(state, frame)
+
+
+class Whether(If[ImperiumState, Deed]):
+    """Resolve a part only under a condition, which is tested when it is reached (IMP-197, IMP-Q145)."""
+
+    word: ClassVar[str] = "if"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        # Its own: compiled, a class that takes over the constructor of another library runs it twice.
+        super().__init__(fields)
+
+
+class EachPlayer(Each[ImperiumState, Deed]):
+    """Players resolve steps one after the other, each among his own cards (IMP-202, IMP-Q41, IMP-Q49)."""
+
+    word: ClassVar[str] = "each"
+    rule: ClassVar[str] = "IMP-202"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.who: Final[Players] = read_players(fields, "who")
+
+    def players(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Those whom it touches."""
+        return self.who.seats(state, frame)
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What the player himself gets by it."""
+        if self.who.everybody:
+            self.steps.surely(state, frame, goods)
+
+    def say(self, voice: Voice) -> str:
+        """Who does what."""
+        steps = self.steps.say(heard(voice).turned(OF_OTHERS))
+        return voice.say("effect.each", {"who": self.who.say(voice), "steps": steps})
+
+
+class Again(Repeat[ImperiumState, Deed]):
+    """Resolve steps several times (IMP-160)."""
+
+    word: ClassVar[str] = "repeat"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        # As `Whether` has one.
+        super().__init__(fields)
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """As often as a printed number says."""
+        if isinstance(self.times, Number):
+            for _ in range(self.times.number):
+                self.steps.surely(state, frame, goods)
+
+    def say(self, voice: Voice) -> str:
+        """How often what is done."""
+        if isinstance(self.times, Number):
+            return voice.say("effect.repeat", {"times": self.times.number, "steps": self.steps.say(voice)})
+        return voice.say("effect.repeat_each", {"steps": self.steps.say(voice)})
+
+
+CONTROL: Final = (Choose, Optional, Cost, Whether, EachPlayer, Again)

@@ -1,0 +1,60 @@
+"""What the effects of Imperium are about: a card, whose it is, who resolves it, and who is shielded from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from imperia.games.imperium.state import ImperiumState
+from imperia.kernel.effects import Frame, Handled, Resolution, load_handled, remembering
+
+NOTHING_HANDLED: Final[list[Handled]] = []
+NO_SHIELDS: Final[list[int]] = []
+# More parts than any attack has that touch other players.
+PARTS: Final = 16
+# Under this tag an effect remembers what set it off: how many cards or tokens.
+EVENT: Final = "event"
+# Under this tag it remembers the cards that were abandoned or recalled on the way, for they may have given what follows
+# (IMP-Q151).
+SPENT: Final = "spent"
+
+
+class Deed(Frame):
+    """A card that is being resolved; an attack knows who ignores which of its parts (IMP-196, IMP-Q44)."""
+
+    def __init__(self, card: int, owner: int, actor: int, handled: list[Handled], shields: list[int]) -> None:
+        super().__init__(card, owner, actor, handled)
+        # The number of a part that touches others, and PARTS times the seat that ignores it.
+        self.shields: Final = shields
+
+    def parts(self) -> list[Any]:
+        """Besides, who ignores what."""
+        return [*super().parts(), self.shields]
+
+    def changed(self, actor: int, handled: list[Handled]) -> Frame:
+        """The same for another player, or with other memories."""
+        return Deed(self.card, self.owner, actor, handled, self.shields)
+
+    def touches(self, seat: int, part: int) -> bool:
+        """True if a part of it is not ignored by a seat."""
+        return seat * PARTS + part not in self.shields
+
+
+def deed_of(seat: int, card: int) -> Deed:
+    """A card that its owner begins to resolve."""
+    return Deed(card, seat, seat, NOTHING_HANDLED, NO_SHIELDS)
+
+
+def load_deed(parts: Sequence[Any]) -> Deed:
+    """The deed that was saved as these parts."""
+    card, owner, actor, handled, shields = parts
+    return Deed(card, owner, actor, load_handled(handled), list(shields))
+
+
+def remember(state: ImperiumState, tag: str, number: int, cards: list[int]) -> None:
+    """Remember what was handled for the steps of the resolution that goes on next."""
+    if tag:
+        top = state.agenda[-1]
+        assert isinstance(top, Resolution)
+        frame = top.frame
+        state.agenda[-1] = top.resumed(frame.changed(frame.actor, remembering(frame.handled, tag, number, cards)))

@@ -1,0 +1,165 @@
+"""Imperium, as it presents itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from imperia.games.imperium import census, insight, knowledge, picture, scoring
+from imperia.games.imperium.content import SHELVES
+from imperia.games.imperium.effects.choices import CHOICE
+from imperia.games.imperium.effects.lexicon import LEXICON
+from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
+from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
+from imperia.games.imperium.options import OPTIONS, terms_of
+from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
+from imperia.games.imperium.position import data_of, position
+from imperia.games.imperium.preview import Preview, preview
+from imperia.games.imperium.shown import DRAWN, said
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.view import ImperiumView, see
+from imperia.games.imperium.words import HAPPENINGS, NATION, NOUNS, TEXTS, VERBS
+from imperia.kernel.agenda import Step
+from imperia.kernel.chance import Chance
+from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.game import Game, Sheet, Value
+from imperia.kernel.hidden import Place
+from imperia.kernel.lexicon import EFFECT_STEPS
+from imperia.kernel.rules import load_rules
+from imperia.kernel.score import Score
+from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
+
+SHEET: Final = Sheet(
+    id="imperium",
+    title=Name(en="Imperium: Classics / Legends", fr="Imperium : Antique / Légendes"),
+    authors=("Nigel Buckle", "Dávid Turczi"),
+    publisher="Osprey Games",
+    year=2021,
+    seats=(2, 3, 4),
+    minutes=(40, 160),
+    rules_version=1,
+    end_rule="IMP-108",
+    hidden=True,
+    options=OPTIONS,
+)
+
+STEPS: Final = (
+    setup.SetUp, setup.ChooseNation, setup.ChooseSide, setup.LayOut,
+    rounds.BeginRound, rounds.NextPlayer, rounds.EndRound, turn.TakeTurn,
+    cleanup.AddToMarket, cleanup.RefreshTokens, cleanup.DiscardAny, cleanup.DrawUp,
+    solstice.ResolveSolstice, solstice.OrderSolstice,
+    ending.ShowAll, ending.BeforeScoring, ending.EndGame, *KEYWORD_STEPS, *EFFECT_STEPS,
+)  # fmt: skip
+
+
+class Imperium(Game):
+    """Lead a nation from its first tribes to an empire, card by card."""
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ImperiumState:
+        """The closed boxes, and the set-up as the first step."""
+        state = ImperiumState(self, seats, chance)
+        state.terms = terms_of(options)
+        state.agenda.append(setup.SET_UP)
+        return state
+
+    def position(self, data: Mapping[str, Any]) -> ImperiumState:
+        """Any position, from data."""
+        return position(self, data)
+
+    def data(self, state: ImperiumState) -> dict[str, Any]:
+        """The data from which `position` makes the same state again."""
+        return data_of(self, state)
+
+    def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
+        """Effects are found by their place on a card."""
+        if self.steps[name] in EFFECT_STEPS:
+            return LEXICON.find_step(name, parts)
+        return super().find_step(state, name, parts)
+
+    def view(self, state: ImperiumState, seat: int | None) -> ImperiumView:
+        """All that a seat may know."""
+        return see(state, seat)
+
+    def imagine(self, state: ImperiumState, seat: int | None, chance: Chance) -> ImperiumState:
+        """A state that the seat could not tell from this one."""
+        return knowledge.imagine(state, seat, chance)
+
+    def hidden_places(self, state: ImperiumState, seat: int | None) -> list[Place]:
+        """Where cards lie face down."""
+        return knowledge.hidden_places(state, seat)
+
+    def scores(self, state: ImperiumState) -> list[Score]:
+        """The score of every seat by source."""
+        return scoring.scores(state)
+
+    def ranking(self, state: ImperiumState) -> list[list[int]]:
+        """Seats from first to last place."""
+        return scoring.ranking(state)
+
+    def tie_break(self, state: ImperiumState, lang: str) -> str:
+        """In a Collapse, how much unrest each player has."""
+        return explain_ranking(state, lang)
+
+    def explain(self, state: ImperiumState, seat: int, move: int, lang: str) -> str:
+        """What a card or an ability lacks."""
+        return explain_refusal(state, seat, move, lang)
+
+    def preview(self, state: ImperiumState, seat: int, move: int) -> Preview | None:
+        """What a card or an ability surely brings."""
+        return preview(state, seat, move)
+
+    def warn(self, state: ImperiumState, seat: int, move: int, lang: str) -> str:
+        """The action tokens that a turn leaves unused."""
+        return explain_loss(state, seat, move, lang)
+
+    def length(self, state: ImperiumState) -> int:
+        """The rounds."""
+        return state.round
+
+    def role(self, state: ImperiumState, seat: int) -> str:
+        """The nation of a seat, once it has one."""
+        return NATION.words[state.nations[seat]] if state.nations[seat] >= 0 else ""
+
+    def census(self, state: ImperiumState) -> dict[str, int]:
+        """How many of each card there are in all places together."""
+        return census.census(state)
+
+    def box(self, state: ImperiumState) -> dict[str, int]:
+        """The common cards of this table and the cards of the nations that play."""
+        return census.box(state)
+
+    def shelves(self) -> list[Shelf]:
+        """The content by group."""
+        return SHELVES
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Cards and nations."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What a card does."""
+        return said(entity, lang)
+
+    def evaluate(self, state: ImperiumState, seat: int) -> float:
+        """How good a state looks for a seat."""
+        return insight.evaluate(state, seat)
+
+    def picture(self, view: ImperiumView, lang: str, width: int) -> str:
+        """A view as text."""
+        return picture.draw(self.texts, view, lang, width)
+
+
+FOLDER: Final = Path(__file__).parent
+
+GAME: Final = Imperium(
+    SHEET,
+    VERBS,
+    HAPPENINGS,
+    [*NOUNS, CHOICE],
+    STEPS,
+    load_rules(FOLDER / "rules.toml"),
+    TEXTS,
+    load_teaching(FOLDER),
+)

@@ -1,0 +1,67 @@
+"""What the bots are told of a position: how it looks for a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.printed import DECK, DEVELOPMENT, DISCARD, HAND, NATION_DECK, PROGRESS, own
+from imperia.games.imperium.scoring import score, unrest_owned
+from imperia.games.imperium.state import NOT_YET, ImperiumState
+
+# What a token is worth in points while there is time to use it; progress counts as a point by itself.
+WORTH: Final[list[float]] = [0.45, 0.55, 0.25]
+# What a card of one's own is worth for what it can do, beyond its points.
+OWN_CARD: Final = 0.6
+IN_PLAY: Final = 0.9
+IN_HAND: Final = 0.35
+GARRISONED: Final = 0.15
+# How much nearer a nation is to its empire with each nation card taken, and to its end with each development.
+NATION_CARD: Final = 1.2
+EMPIRE: Final = 3.0
+DEVELOPED: Final = 1.0
+UNREST: Final = 1.2
+RIVAL: Final = 0.35
+COLLAPSE: Final = 100.0
+
+
+def worth(state: ImperiumState, seat: int) -> float:
+    """Points, and what tokens, cards and the nation deck may still become."""
+    total = float(score(state, seat).total)
+    if not state.agenda:
+        return total
+    # The nearer the end, the less is left to be done with what one has.
+    left = 1.0 if state.ending == NOT_YET else 0.4
+    for token in range(PROGRESS + 1):
+        count = state.have(seat, token)
+        total += left * WORTH[token] * (count if count < 8 else 8 + (count - 8) * 0.3)
+    for laid in state.areas[seat]:
+        if CARDS[laid.card].persistent:
+            total += left * IN_PLAY
+        total += left * GARRISONED * len(laid.under)
+    for card in state.piles[own(seat, HAND)]:
+        total += left * (IN_HAND - (UNREST if CARDS[card].unrest else 0.0))
+    for pile in (DECK, DISCARD):
+        for card in state.piles[own(seat, pile)]:
+            total += left * (OWN_CARD - IN_HAND - (UNREST if CARDS[card].unrest else 0.0))
+    nation = NATION_CARDS[state.nations[seat]]
+    total += left * NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
+    total += left * DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
+    if state.is_empire(seat):
+        total += left * EMPIRE
+    return total
+
+
+def evaluate(state: ImperiumState, seat: int) -> float:
+    """Own prospects less a share of the strongest rival's; in a Collapse the least unrest is all that counts."""
+    if not state.round:
+        return 0.0
+    if state.collapsed:
+        least = min([unrest_owned(state, other) for other in range(state.seats) if other != seat])
+        return COLLAPSE * (least - unrest_owned(state, seat)) + score(state, seat).total
+    own_worth = worth(state, seat)
+    rival = -1000.0
+    for other in range(state.seats):
+        if other != seat:
+            rival = max(rival, worth(state, other))
+    return own_worth - RIVAL * rival

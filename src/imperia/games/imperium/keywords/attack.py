@@ -1,0 +1,221 @@
+"""How attacks are answered (p. 16): before the first effect, clockwise, each defender for himself (IMP-Q44)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import NOTHING_HANDLED, PARTS, Deed, deed_of
+from imperia.games.imperium.effects.passives import PASSIVES, CardEffect, Use
+from imperia.games.imperium.effects.triggers import ATTACKED
+from imperia.games.imperium.keywords.exhaust import begin_use, opens, usable
+from imperia.games.imperium.printed import PROGRESS
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import (
+    ACCEPT,
+    DECLINE,
+    DONE,
+    EXHAUST_CARD,
+    OPTION,
+    SHIELD,
+    SHIELDED,
+    TOLL_PAID,
+    amount,
+)
+from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step
+
+# How many parts of a card touch other players, by number of the card; the ops that do so count themselves.
+TOUCHING: Final[list[int]] = [0 for _ in CARDS]
+# Where they begin among the options of all cards, for their labels.
+PART_NAMES: Final[list[int]] = [0 for _ in CARDS]
+
+
+def may_answer(state: ImperiumState, attacker: int) -> bool:
+    """True if a player has a card in play that wards off attacks; else nobody has to be asked."""
+    for seat in range(state.seats):
+        if seat != attacker:
+            for laid in state.areas[seat]:
+                passive = PASSIVES[laid.card]
+                if passive.shields or passive.toll or passive.listens >> ATTACKED & 1:
+                    return True
+    return False
+
+
+class FaceAttack(Step[ImperiumState]):
+    """Each defender answers an attack; then it is resolved (IMP-195, IMP-196, IMP-Q44)."""
+
+    def __init__(self, card: int, attacker: int, left: list[int], shields: list[int]) -> None:
+        self.card: Final = card
+        self.attacker: Final = attacker
+        # Who has not answered yet, and who ignores which part, as in a `Deed`.
+        self.left: Final = left
+        self.shields: Final = shields
+
+    def run(self, state: ImperiumState) -> None:
+        """The attacker's toll comes before the defender's own shields (IMP-Q162)."""
+        if not self.left:
+            deed = Deed(self.card, self.attacker, self.attacker, NOTHING_HANDLED, self.shields)
+            CARDS[self.card].effect.begin(state, deed)
+            return
+        seat = self.left[0]
+        state.agenda.append(FaceAttack(self.card, self.attacker, self.left[1:], self.shields))
+        state.agenda.append(WardOff(seat, self.card))
+        toll = 0
+        for laid in state.areas[seat]:
+            toll += PASSIVES[laid.card].toll
+        if toll:
+            state.agenda.append(PayToll(self.attacker, seat, toll))
+
+
+def shield(state: ImperiumState, seat: int, suffered: list[int]) -> None:
+    """A player ignores the attack that is being answered, but for the parts that he suffers."""
+    for place in range(len(state.agenda) - 1, -1, -1):
+        step = state.agenda[place]
+        if isinstance(step, FaceAttack):
+            parts = [part for part in range(TOUCHING[step.card]) if part not in suffered]
+            ignored = [seat * PARTS + part for part in parts]
+            state.agenda[place] = FaceAttack(step.card, step.attacker, step.left, step.shields + ignored)
+            state.tell(SHIELDED, seat, step.card)
+            return
+
+
+class PayToll(SeatChoice[ImperiumState]):
+    """The attacker may give a defender progress; otherwise his attack does nothing to him (IMP-Q47)."""
+
+    rule: ClassVar[str] = "IMP-Q47"
+
+    def __init__(self, seat: int, defender: int, toll: int) -> None:
+        super().__init__(seat)
+        self.defender: Final = defender
+        self.toll: Final = toll
+
+    def settled(self, state: ImperiumState) -> int:
+        """Who cannot give it is not asked."""
+        return ASKED if state.have(self.seat, PROGRESS) >= self.toll else DECLINE.move()
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """To give it, or not."""
+        return sorted([ACCEPT.move(), DECLINE.move()])
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """Without the toll the defender need not answer."""
+        if ACCEPT.says(move):
+            state.add(seat, PROGRESS, -self.toll)
+            state.add(self.defender, PROGRESS, self.toll)
+            state.tell(TOLL_PAID, seat, amount(PROGRESS, self.toll), self.defender)
+        else:
+            # The defender's own question, which is next.
+            state.agenda.pop()
+            shield(state, self.defender, [])
+
+    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
+        """To whom, and how much."""
+        return "PayToll", {"seat": self.defender, "amount": amount(PROGRESS, self.toll)}
+
+
+class WardOff(SeatChoice[ImperiumState]):
+    """Use a protection against an attack, or suffer it (IMP-196, IMP-Q44, IMP-Q45)."""
+
+    rule: ClassVar[str] = "IMP-196"
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def settled(self, state: ImperiumState) -> int:
+        """Who has no protection is not asked."""
+        return ASKED if len(self.moves(state, self.seat)) > 1 else SKIPPED
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """One of the protections that can be paid for, or none."""
+        moves = [DECLINE.move()]
+        for laid in state.areas[seat]:
+            if shield_of(state, seat, laid.card) is not None:
+                moves.append(SHIELD.move(laid.card))
+            use = answer_of(laid.card)
+            if use is not None and usable(state, deed_of(seat, laid.card), use):
+                moves.append(EXHAUST_CARD.move(laid.card))
+        return sorted(moves)
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """Its price is paid, and the attack avoided."""
+        if SHIELD.says(move):
+            card = SHIELD.argument(move)
+            ward = shield_of(state, seat, card)
+            assert ward is not None
+            ward.begin(state, deed_of(seat, card))
+        elif EXHAUST_CARD.says(move):
+            card = EXHAUST_CARD.argument(move)
+            use = answer_of(card)
+            assert use is not None
+            begin_use(state, deed_of(seat, card), use)
+
+    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
+        """Against which card."""
+        return "WardOff", {"card": self.card}
+
+
+def shield_of(state: ImperiumState, seat: int, card: int) -> CardEffect | None:
+    """The protection of a card in play that can be paid for."""
+    for ward in PASSIVES[card].shields:
+        if opens(state, deed_of(seat, card), ward):
+            return ward
+    return None
+
+
+def answer_of(card: int) -> Use | None:
+    """The exhaust ability of a card that answers to attacks."""
+    for use in PASSIVES[card].uses:
+        if use.trigger is not None and use.trigger.event == ATTACKED:
+            return use
+    return None
+
+
+def avoid(state: ImperiumState, seat: int) -> None:
+    """A player is protected; where the attack has several parts that touch him he may name those that he suffers."""
+    for place in range(len(state.agenda) - 1, -1, -1):
+        step = state.agenda[place]
+        if isinstance(step, FaceAttack):
+            if TOUCHING[step.card] > 1:
+                state.agenda.append(NameParts(seat, step.card, []))
+            else:
+                shield(state, seat, [])
+            return
+
+
+class NameParts(SeatChoice[ImperiumState]):
+    """Who is protected names the parts of an attack that he does not ignore (IMP-Q44)."""
+
+    rule: ClassVar[str] = "IMP-Q44"
+    continues: ClassVar[bool] = True
+
+    def __init__(self, seat: int, card: int, suffered: list[int]) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.suffered: Final = suffered
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """A part that he lets happen, or that it is enough."""
+        parts = [part for part in range(TOUCHING[self.card]) if part not in self.suffered]
+        return sorted([*OPTION.moves(parts), DONE.move()])
+
+    def default(self, state: ImperiumState, seat: int) -> int:
+        """To ignore all the rest."""
+        return DONE.move()
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """The rest is ignored."""
+        if DONE.says(move):
+            shield(state, seat, self.suffered)
+        else:
+            state.agenda.append(NameParts(seat, self.card, [*self.suffered, OPTION.argument(move)]))
+
+    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
+        """Of which card."""
+        return "NameParts", {"card": self.card}
+
+    def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """What the part does."""
+        if DONE.says(move):
+            return "ignore_rest", {}
+        return "option_of", {"choice": PART_NAMES[self.card] + OPTION.argument(move)}

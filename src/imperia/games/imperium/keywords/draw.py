@@ -1,0 +1,150 @@
+"""Drawing from one's own deck, and reshuffling it with the nation deck or the development area (p. 12, 19)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.effects.deed import deed_of, remember
+from imperia.games.imperium.keywords.develop import affordable, develop
+from imperia.games.imperium.keywords.moving import tell_empty
+from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
+from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, NATION_DECK, NATION_EXHAUST, own
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD
+from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
+
+
+def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag: str = "") -> None:
+    """A player draws so many cards; the drawn ones are remembered under the tag, if there is one."""
+    if count > 0:
+        state.agenda.append(Draw(seat, count, if_able, tag))
+
+
+class Draw(Step[ImperiumState]):
+    """Draw from one's deck; when it runs out it is made anew (IMP-088, IMP-171), but not "if able" (IMP-101)."""
+
+    nouns: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int, count: int, if_able: bool, tag: str) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+        self.if_able: Final = if_able
+        self.tag: Final = tag
+
+    def run(self, state: ImperiumState) -> None:
+        """As many as there are; what happens when the deck is empty comes before the rest (IMP-Q131)."""
+        seat = self.seat
+        drawn: list[int] = []
+        left = self.count
+        emptied = False
+        while left and state.deck(seat):
+            drawn.append(draw_top(state, seat))
+            left -= 1
+            emptied = not state.deck(seat)
+        remember(state, self.tag, len(drawn), drawn)
+        if left and not self.if_able and (state.discard(seat) or emptied):
+            # IMP-Q34: without a discard pile drawing stops.
+            state.agenda.append(Draw(seat, left, False, self.tag))
+            if not emptied:
+                state.agenda.append(RESHUFFLE_DECK[seat])
+        if emptied:
+            tell_empty(state, seat)
+
+
+class ReshuffleDeck(Step[ImperiumState]):
+    """The side of the State card says what comes before a discard pile is shuffled (IMP-088, IMP-Q38, IMP-Q40)."""
+
+    nouns: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: ImperiumState) -> None:
+        """A nation card, or the offer of a development; then the pile is shuffled (IMP-091, IMP-Q35)."""
+        seat = self.seat
+        shuffle = SHUFFLE_DISCARDS[seat]
+        if not state.have(seat, EXHAUST):
+            # IMP-090, IMP-097
+            state.agenda.append(shuffle)
+        elif state.is_empire(seat):
+            steps: list[Step[ImperiumState]] = [OFFER_DEVELOPMENT[seat], shuffle]
+            state.agenda += in_order(steps)
+        else:
+            state.agenda.append(shuffle)
+            # IMP-089, IMP-Q36, IMP-Q37
+            if not state.have(seat, NATION_EXHAUST) and state.piles[own(seat, NATION_DECK)]:
+                state.add(seat, EXHAUST, -1)
+                state.add(seat, NATION_EXHAUST, 1)
+                take_nation_card(state, seat)
+
+
+class ShuffleDiscards(Step[ImperiumState]):
+    """The discard pile becomes the deck (IMP-091)."""
+
+    nouns: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: ImperiumState) -> None:
+        """What lies in it by now."""
+        reshuffle(state, self.seat)
+
+
+class OfferDevelopment(SeatChoice[ImperiumState]):
+    """An empire may develop a card before it reshuffles (IMP-096 to IMP-099)."""
+
+    rule: ClassVar[str] = "IMP-096"
+
+    def settled(self, state: ImperiumState) -> int:
+        """Nobody is asked who has a token there already, or can pay for no card."""
+        if state.have(self.seat, DEVELOPMENT_EXHAUST) or not affordable(state, self.seat):
+            return SKIPPED
+        return ASKED
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """A card that can be paid for, or none (IMP-098)."""
+        return sorted([*DEVELOP.moves(affordable(state, seat)), DECLINE.move()])
+
+    def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
+        """What cannot be paid cannot be developed."""
+        return ["IMP-189", self.rule] if DEVELOP.says(move) else [self.rule]
+
+    def default(self, state: ImperiumState, seat: int) -> int:
+        """To develop nothing."""
+        return DECLINE.move()
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """The token shows that it was done (IMP-100)."""
+        if DEVELOP.says(move):
+            state.add(seat, EXHAUST, -1)
+            state.add(seat, DEVELOPMENT_EXHAUST, 1)
+            develop(state, seat, DEVELOP.argument(move), False)
+
+
+RESHUFFLE_DECK: Final = [ReshuffleDeck(seat) for seat in range(4)]
+SHUFFLE_DISCARDS: Final = [ShuffleDiscards(seat) for seat in range(4)]
+OFFER_DEVELOPMENT: Final = [OfferDevelopment(seat) for seat in range(4)]
+
+
+def take_nation_card(state: ImperiumState, seat: int) -> None:
+    """The top nation card goes to its owner's discard pile, at last the accession card (IMP-092, IMP-Q123)."""
+    pile = own(seat, NATION_DECK)
+    if not state.piles[pile]:
+        return
+    card = state.own_pile(pile).pop()
+    to_discard(state, seat, card)
+    state.tell(NATION_CARD, seat, card)
+    nation = NATION_CARDS[state.nations[seat]]
+    if card == nation.accession and nation.accedes:
+        become_empire(state, seat)
+    # IMP-093, IMP-094
+    CARDS[card].on_gain.begin(state, deed_of(seat, card))
+
+
+def become_empire(state: ImperiumState, seat: int) -> None:
+    """The State card is turned to its empire side (IMP-092, IMP-311)."""
+    if not state.is_empire(seat):
+        state.empires |= 1 << seat
+        state.tell(BECAME_EMPIRE, seat)

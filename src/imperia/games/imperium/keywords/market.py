@@ -1,0 +1,106 @@
+"""Cards of the market and of the exile pile: acquired, broken through for, exiled, swapped (p. 16-18)."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET
+from imperia.games.imperium.effects.triggers import ACQUIRED, BROKEN_THROUGH, TAKEN_WITH_TOKEN
+from imperia.games.imperium.keywords.gain import gain
+from imperia.games.imperium.keywords.react import happen
+from imperia.games.imperium.keywords.unrest import take_unrest, unrest_to_hand
+from imperia.games.imperium.piles import (
+    clear_slot,
+    lay_in_market,
+    push_unrest,
+    refill,
+    slot_of,
+    take_from,
+    take_open,
+    take_top,
+    to_exile,
+)
+from imperia.games.imperium.printed import EXILE, MAIN_DECK, RESOURCES
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import BROKE_THROUGH, EXILED, GAMBLED, SWAPPED, TOOK_CARD
+
+
+def acquire(state: ImperiumState, seat: int, card: int) -> None:
+    """A card of the market comes into a hand with its tokens and its unrest, or one of the exile pile (IMP-154)."""
+    if card in state.piles[EXILE]:
+        take_from(state, EXILE, card)
+        take_open(state, seat, card)
+        state.tell(TOOK_CARD, seat, card)
+        happen(state, seat, ACQUIRED, card, 1, IN_EXILE)
+        if CARDS[card].brings_unrest:
+            # IMP-170
+            take_unrest(state, seat, 1)
+        return
+    state.tell(TOOK_CARD, seat, card)
+    happen(state, seat, ACQUIRED, card, 1, IN_MARKET)
+    take_from_market(state, seat, card, True)
+
+
+def break_through_for(state: ImperiumState, seat: int, card: int) -> None:
+    """A face-up card comes into a hand without unrest, from the market (IMP-162) or the exile pile (IMP-323)."""
+    state.tell(BROKE_THROUGH, seat, card)
+    if card in state.piles[EXILE]:
+        take_from(state, EXILE, card)
+        take_open(state, seat, card)
+        happen(state, seat, BROKEN_THROUGH, card, 1, IN_EXILE)
+        return
+    happen(state, seat, BROKEN_THROUGH, card, 1, IN_MARKET)
+    take_from_market(state, seat, card, False)
+
+
+def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bool) -> None:
+    """A card of the market comes into a hand with its tokens (IMP-156), and its slot is refilled (IMP-158)."""
+    slot = slot_of(state, card)
+    laid = clear_slot(state, slot)
+    take_open(state, seat, card)
+    for unrest in laid.under:
+        if with_unrest:
+            # IMP-157
+            unrest_to_hand(state, seat, unrest)
+        else:
+            push_unrest(state, unrest)
+    for token in range(len(RESOURCES)):
+        count = laid.tokens[token]
+        if count:
+            happen(state, seat, TAKEN_WITH_TOKEN, card, count, token)
+            # IMP-Q151: the tokens came from the card.
+            gain(state, seat, token, count, [card])
+    refill(state, slot)
+
+
+def exile_from_market(state: ImperiumState, seat: int, card: int) -> None:
+    """A card of the market is exiled; the unrest under it goes back, and its slot is refilled (IMP-166, IMP-167)."""
+    slot = slot_of(state, card)
+    laid = clear_slot(state, slot)
+    for unrest in laid.under:
+        push_unrest(state, unrest)
+    to_exile(state, card)
+    state.tell(EXILED, seat, card)
+    refill(state, slot)
+
+
+def swap_with_exile(state: ImperiumState, seat: int, card: int, exiled: int) -> None:
+    """An exiled card takes the place of a market card; tokens stay in the slot (IMP-169)."""
+    slot = slot_of(state, card)
+    laid = clear_slot(state, slot)
+    for unrest in laid.under:
+        push_unrest(state, unrest)
+    take_from(state, EXILE, exiled)
+    to_exile(state, card)
+    state.tell(SWAPPED, seat, card, exiled)
+    lay_in_market(state, slot, exiled, laid.tokens)
+
+
+def gamble(state: ImperiumState, seat: int, category: int) -> None:
+    """The top card of the main deck is turned over: if it fits it is taken without unrest, else exiled."""
+    if state.piles[MAIN_DECK]:
+        card = take_top(state, MAIN_DECK)
+        state.tell(GAMBLED, seat, category, card)
+        if CARDS[card].is_of(category):
+            take_open(state, seat, card)
+        else:
+            to_exile(state, card)

@@ -1,0 +1,91 @@
+"""Playing a card: what speaks against it, and how it goes (p. 10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.effects.passives import PLAY_IF
+from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND
+from imperia.games.imperium.effects.triggers import PLAYED_CARD, PLAYED_FROM_DISCARD
+from imperia.games.imperium.keywords.attack import FaceAttack, may_answer
+from imperia.games.imperium.keywords.exhaust import opens
+from imperia.games.imperium.keywords.passives import icon_of
+from imperia.games.imperium.keywords.react import happen
+from imperia.games.imperium.piles import enter_play, find_laid, from_hand, leave_play, take_from, to_discard
+from imperia.games.imperium.printed import DISCARD, EMPIRE, NO_ICON, own
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import PLAYED
+from imperia.kernel.agenda import Step
+
+
+def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> list[str]:
+    """The rules against playing a card now, whatever it takes in actions; none if it can be played."""
+    printed = CARDS[card]
+    if printed.unplayable:
+        return ["IMP-Q20"]
+    rules: list[str] = []
+    if not any_state and not fits_state(state, seat, card):
+        rules.append("IMP-069")
+    frame = deed_of(seat, card)
+    condition = PLAY_IF[card]
+    if condition is not None and not condition.holds(state, frame):
+        rules.append("IMP-Q20")
+    if not opens(state, frame, printed.effect):
+        rules.append("IMP-Q16")
+    return rules
+
+
+def fits_state(state: ImperiumState, seat: int, card: int) -> bool:
+    """True if the State card shows the icon of a card, or the card none that counts (IMP-011, IMP-069, IMP-Q164)."""
+    icon = icon_of(state, seat, card)
+    if icon == NO_ICON or state.is_empire(seat) == (icon == EMPIRE):
+        return True
+    return seat == state.seat and bool(state.ignored >> icon & 1)
+
+
+def begin_play(state: ImperiumState, seat: int, card: int, zone: int = IN_HAND) -> None:
+    """A card comes into play from a hand, or from a discard pile, and its effect is resolved (IMP-066, IMP-067)."""
+    if zone == IN_HAND:
+        from_hand(state, seat, card)
+    else:
+        take_from(state, own(seat, DISCARD), card)
+    enter_play(state, seat, card)
+    state.tell(PLAYED, seat, card)
+    if seat == state.seat:
+        # IMP-Q164: by the next card, whatever it is.
+        state.ignored = 0
+    state.agenda.append(PutAway(seat, card, zone))
+    printed = CARDS[card]
+    if printed.attack and may_answer(state, seat):
+        others = [(seat + step) % state.seats for step in range(1, state.seats)]
+        state.agenda.append(FaceAttack(card, seat, others, []))
+    else:
+        printed.effect.begin(state, deed_of(seat, card))
+
+
+class PutAway(Step[ImperiumState]):
+    """After its resolution a card is discarded unless it stays or has gone elsewhere (IMP-067, IMP-149).
+
+    Only then comes what answers to its being played (IMP-Q153).
+    """
+
+    nouns: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int, zone: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        # Where it was played from.
+        self.zone: Final = zone
+
+    def run(self, state: ImperiumState) -> None:
+        """It lies where it lies."""
+        seat = self.seat
+        card = self.card
+        if not CARDS[card].persistent and find_laid(state, seat, card).card >= 0:
+            for one in leave_play(state, seat, card):
+                to_discard(state, seat, one)
+        happen(state, seat, PLAYED_CARD, card)
+        if self.zone == IN_DISCARD:
+            happen(state, seat, PLAYED_FROM_DISCARD, card)

@@ -1,0 +1,46 @@
+"""Taking unrest and returning it (p. 4, 19)."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.effects.triggers import UNREST_RETURNED, UNREST_TAKEN
+from imperia.games.imperium.keywords.moving import lift
+from imperia.games.imperium.keywords.react import happen
+from imperia.games.imperium.piles import pop_unrest, push_unrest, take_open
+from imperia.games.imperium.printed import UNREST_PILE
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import RETURNED_UNREST, TOOK_UNREST
+
+
+def take_unrest(state: ImperiumState, seat: int, count: int) -> int:
+    """Top cards of the unrest pile come into a hand, as many as there are (IMP-116, IMP-Q12); returns how many."""
+    taken = min(count, len(state.piles[UNREST_PILE]))
+    for _ in range(taken):
+        unrest_to_hand(state, seat, pop_unrest(state))
+    return taken
+
+
+def unrest_to_hand(state: ImperiumState, seat: int, card: int) -> None:
+    """An unrest card from the pile or from under a market card comes into a hand (IMP-Q10)."""
+    take_open(state, seat, card)
+    state.tell(TOOK_UNREST, seat, 1)
+    happen(state, seat, UNREST_TAKEN, card)
+
+
+def return_many(state: ImperiumState, seat: int, cards: list[int]) -> None:
+    """Several unrest cards go back at once (IMP-079)."""
+    for card in cards:
+        return_card(state, seat, card)
+    unrest_returned(state, seat, len(cards))
+
+
+def return_card(state: ImperiumState, seat: int, card: int) -> None:
+    """An unrest card goes back to the unrest pile, from wherever it lies (IMP-183)."""
+    for one in lift(state, seat, card):
+        push_unrest(state, one)
+    state.tell(RETURNED_UNREST, seat, card)
+
+
+def unrest_returned(state: ImperiumState, seat: int, count: int) -> None:
+    """All that was returned at once is one event."""
+    if count:
+        happen(state, seat, UNREST_RETURNED, -1, count)

@@ -1,0 +1,62 @@
+"""A card that lies open in a play area or in the market, with what lies on it and under it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from imperia.games.imperium.cards import CARDS, NO_CARD
+from imperia.games.imperium.printed import NO_TOKENS
+
+NOTHING_UNDER: Final[list[int]] = []
+
+
+class Laid:
+    """A card in play, or in a slot of the market; never changed, so that copies of a state share it."""
+
+    def __init__(
+        self,
+        card: int,
+        exhausted: bool = False,
+        tokens: list[int] = NO_TOKENS,
+        under: list[int] = NOTHING_UNDER,
+        icons: list[int] = NO_TOKENS,
+    ) -> None:
+        self.card: Final = card
+        # True if an exhaust token lies on it (IMP-072).
+        self.exhausted: Final = exhausted
+        # Materials, population and progress that lie on it.
+        self.tokens: Final = tokens
+        # Cards garrisoned under it in a play area (IMP-142), the unrest card under it in the market (IMP-058).
+        self.under: Final = under
+        # What its region icons count as now, by region type: as printed, unless treated as others (IMP-Q33).
+        self.icons: Final = icons
+
+    def parts(self) -> list[Any]:
+        """The card as plain data."""
+        return [self.card, self.exhausted, self.tokens, self.under, self.icons]
+
+    def turned(self, exhausted: bool) -> Laid:
+        """The same with or without an exhaust token."""
+        return Laid(self.card, exhausted, self.tokens, self.under, self.icons)
+
+    def bearing(self, tokens: list[int]) -> Laid:
+        """The same with other tokens on it."""
+        return Laid(self.card, self.exhausted, tokens, self.under, self.icons)
+
+    def over(self, under: list[int]) -> Laid:
+        """The same with other cards under it."""
+        return Laid(self.card, self.exhausted, self.tokens, under, self.icons)
+
+    def counting(self, icons: list[int]) -> Laid:
+        """The same with region icons that count as others."""
+        return Laid(self.card, self.exhausted, self.tokens, self.under, icons)
+
+    def has_tokens(self) -> bool:
+        """True if a resource lies on it."""
+        return self.tokens is not NO_TOKENS and any(self.tokens)
+
+
+# A slot of the market that stays empty (IMP-Q04).
+EMPTY: Final = Laid(NO_CARD)
+# Every card as it comes into play.
+FRESH: Final[list[Laid]] = [Laid(card.number, icons=card.region_types) for card in CARDS]

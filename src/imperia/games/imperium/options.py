@@ -1,0 +1,45 @@
+"""What a table may agree on (p. 6, 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from imperia.games.imperium.state import Terms
+from imperia.kernel.game import Option, Value
+
+# The boxes on the table; with both of them the common cards are those of one (IMP-024).
+BOX_VALUES: Final = ("classics", "legends", "both_with_classics", "both_with_legends")
+# The box of the common cards, and the boxes whose nations play as a mask.
+COMMON: Final = (0, 1, 0, 1)
+MASKS: Final = (1, 2, 3, 3)
+NATION_VALUES: Final = ("drawn", "chosen", "drafted")
+OPTIONS: Final = (
+    Option("box", BOX_VALUES, "both_with_classics", "IMP-O02"),
+    Option("nations", NATION_VALUES, "chosen", "IMP-O08", without_people="drawn"),
+    Option("active_quest_scores", (True, False), True, "IMP-O07"),
+    Option("sunken_unrest_counts", (True, False), True, "IMP-O07"),
+)
+
+
+def terms_of(options: Mapping[str, Value]) -> Terms:
+    """The options of a table as the engine reads them."""
+    box = BOX_VALUES.index(str(options["box"]))
+    return Terms(
+        NATION_VALUES.index(str(options["nations"])),
+        COMMON[box],
+        MASKS[box],
+        bool(options["active_quest_scores"]),
+        bool(options["sunken_unrest_counts"]),
+    )
+
+
+def options_of(terms: Terms) -> dict[str, Value]:
+    """The options that terms came from."""
+    box = terms.common if terms.boxes != 3 else 2 + terms.common
+    return {
+        "box": BOX_VALUES[box],
+        "nations": NATION_VALUES[terms.nations],
+        "active_quest_scores": terms.quest_scores,
+        "sunken_unrest_counts": terms.sunken_unrest,
+    }

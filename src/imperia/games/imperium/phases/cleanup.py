@@ -1,0 +1,116 @@
+"""Clean-up at the end of a turn (p. 11)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.keywords.draw import draw
+from imperia.games.imperium.keywords.passives import hand_limit, market_token
+from imperia.games.imperium.piles import add_to_market, distinct, from_hand, market_cards, slot_of, to_discard
+from imperia.games.imperium.printed import (
+    ACTION,
+    ACTIONS,
+    DEVELOPMENT_EXHAUST,
+    EXHAUST,
+    NATION_EXHAUST,
+)
+from imperia.games.imperium.state import NO_ORDER, ImperiumState
+from imperia.games.imperium.words import DISCARD_CARD, DISCARDED, DONE, MARKET_TOKEN, PLACE, amount
+from imperia.kernel.agenda import ASKED, Step, in_order, only_answer
+from imperia.kernel.asking import TurnChoice
+
+
+class AddToMarket(TurnChoice[ImperiumState]):
+    """Add one progress, or what the nation adds instead, to a market card (IMP-081 to IMP-083, IMP-Q13)."""
+
+    rule: ClassVar[str] = "IMP-081"
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """Any card of the market."""
+        return PLACE.moves(market_cards(state))
+
+    def settled(self, state: ImperiumState) -> int:
+        """With an empty market the step is skipped."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """The tokens come from the supply."""
+        card = PLACE.argument(move)
+        token, count = market_token(state, seat)
+        add_to_market(state, slot_of(state, card), token, count)
+        state.tell(MARKET_TOKEN, seat, amount(token, count), card)
+
+    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
+        """What is added."""
+        token, count = market_token(state, seat)
+        return "", {"amount": amount(token, count)}
+
+
+class RefreshTokens(Step[ImperiumState]):
+    """All action and exhaust tokens come off, and the State card is filled anew (IMP-084, IMP-Q32)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """What lasts until the end of the turn is over, too (IMP-Q33, IMP-Q164)."""
+        seat = state.seat
+        state.order = NO_ORDER
+        state.ignored = 0
+        state.freed = []
+        refresh_state_card(state, seat)
+        state.put(seat, NATION_EXHAUST, 0)
+        state.put(seat, DEVELOPMENT_EXHAUST, 0)
+        for laid in state.areas[seat]:
+            if laid.exhausted or laid.icons is not CARDS[laid.card].region_types:
+                state.areas[seat] = [
+                    one.turned(False).counting(CARDS[one.card].region_types) for one in state.areas[seat]
+                ]
+                return
+
+
+def refresh_state_card(state: ImperiumState, seat: int) -> None:
+    """Just as many action and exhaust tokens lie on a State card as its nation has (IMP-048, IMP-084)."""
+    state.put(seat, ACTION, ACTIONS)
+    state.put(seat, EXHAUST, NATION_CARDS[state.nations[seat]].exhaust_tokens)
+
+
+class DiscardAny(TurnChoice[ImperiumState]):
+    """Discard any number of cards, and keep any number (IMP-085)."""
+
+    rule: ClassVar[str] = "IMP-085"
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """Any card of the hand, or no more."""
+        return sorted([*DISCARD_CARD.moves(distinct(state.hand(seat))), DONE.move()])
+
+    def settled(self, state: ImperiumState) -> int:
+        """An empty hand has nothing to discard."""
+        return only_answer(self.moves(state, state.seat)) if not state.hand(state.seat) else ASKED
+
+    def default(self, state: ImperiumState, seat: int) -> int:
+        """To keep the rest."""
+        return DONE.move()
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """One card at a time."""
+        card = DISCARD_CARD.argument(move)
+        if card >= 0:
+            from_hand(state, seat, card)
+            to_discard(state, seat, card)
+            state.tell(DISCARDED, seat, card)
+            state.agenda.append(DISCARD_ANY)
+
+
+class DrawUp(Step[ImperiumState]):
+    """Draw up to the hand limit (IMP-086, IMP-319)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """Who has that many or more draws nothing."""
+        missing = hand_limit(state, state.seat) - len(state.hand(state.seat))
+        if missing > 0:
+            draw(state, state.seat, missing)
+
+
+ADD_TO_MARKET: Final = AddToMarket()
+DISCARD_ANY: Final = DiscardAny()
+# As an agenda has them: the last comes first.
+CLEAN_UP: Final[list[Step[Any]]] = in_order([ADD_TO_MARKET, RefreshTokens(), DISCARD_ANY, DrawUp()])

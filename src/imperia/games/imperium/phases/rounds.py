@@ -1,0 +1,73 @@
+"""Rounds and turns (p. 10, 12, 13)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.imperium.phases.cleanup import CLEAN_UP
+from imperia.games.imperium.phases.ending import the_end
+from imperia.games.imperium.phases.solstice import RESOLVE_SOLSTICE_OF
+from imperia.games.imperium.phases.turn import TURN
+from imperia.games.imperium.state import LAST_ROUND, NO_ORDER, TRIGGERED, ImperiumState
+from imperia.games.imperium.words import LAST_ROUND_BEGAN, ROUND_BEGAN, SOLSTICE_BEGAN
+from imperia.kernel.agenda import Step
+from imperia.kernel.events import NO_SEAT
+
+
+class BeginRound(Step[ImperiumState]):
+    """A round begins with the player to the left of the Solstice card (IMP-061, IMP-062)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """He has the first turn."""
+        state.round += 1
+        state.seat = state.first
+        state.tell(ROUND_BEGAN, NO_SEAT, state.round)
+        begin_turn(state)
+
+
+def begin_turn(state: ImperiumState) -> None:
+    """One order, then clean-up, then the player to the left (IMP-063, IMP-064)."""
+    state.order = NO_ORDER
+    state.agenda.append(NEXT_PLAYER)
+    state.agenda += CLEAN_UP
+    state.agenda.append(TURN)
+
+
+class NextPlayer(Step[ImperiumState]):
+    """The player to the left has his turn, unless the Solstice card lies between (IMP-064, IMP-103)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """Past the Solstice card the round is over."""
+        following = (state.seat + 1) % state.seats
+        if following == state.first:
+            state.agenda.append(END_ROUND)
+            begin_solstice(state)
+        else:
+            state.seat = following
+            begin_turn(state)
+
+
+def begin_solstice(state: ImperiumState) -> None:
+    """Each player resolves the solstice abilities of his cards, from the first player on (IMP-104, IMP-Q132)."""
+    state.tell(SOLSTICE_BEGAN, NO_SEAT)
+    for place in range(state.seats - 1, -1, -1):
+        state.agenda.append(RESOLVE_SOLSTICE_OF[(state.first + place) % state.seats])
+
+
+class EndRound(Step[ImperiumState]):
+    """After the solstice: another round, the last round, or the count (IMP-107, IMP-118, IMP-Q55, IMP-Q56)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """A Scoring that was triggered in this round or its solstice leaves one more round."""
+        if state.ending == LAST_ROUND:
+            state.agenda += the_end(state)
+            return
+        if state.ending == TRIGGERED:
+            state.ending = LAST_ROUND
+            state.tell(LAST_ROUND_BEGAN, NO_SEAT)
+        state.agenda.append(BEGIN_ROUND)
+
+
+BEGIN_ROUND: Final = BeginRound()
+NEXT_PLAYER: Final = NextPlayer()
+END_ROUND: Final = EndRound()

@@ -1,0 +1,276 @@
+"""From the boxes to the first round (p. 6 to 9)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, Card
+from imperia.games.imperium.laid import FRESH
+from imperia.games.imperium.phases.cleanup import refresh_state_card
+from imperia.games.imperium.phases.rounds import BEGIN_ROUND
+from imperia.games.imperium.piles import add_to_market, draw_top, refill
+from imperia.games.imperium.printed import (
+    CATEGORY_DECK,
+    CIVILISED,
+    DECK,
+    DEVELOPMENT,
+    FAME,
+    FAME_DECK,
+    FAME_REMOVED,
+    HAND_SIZE,
+    JOURNEY,
+    MAIN_DECK,
+    NATION_DECK,
+    PLAYERS_ICON,
+    PROGRESS,
+    PROGRESS_NOT_ON,
+    PROGRESS_ON,
+    REGION,
+    REMOVED,
+    SETUP_PROGRESS,
+    SLOT_COUNT,
+    START_TOKENS,
+    TRADITION,
+    UNREST,
+    UNREST_PILE,
+    VASSAL,
+    own,
+)
+from imperia.games.imperium.state import DRAFTED, DRAWN, ImperiumState
+from imperia.games.imperium.words import (
+    CHOOSE_NATION,
+    CHOOSE_SIDE,
+    FIRST_PLAYER,
+    NAMESAKE_REPLACED,
+    NATION_DRAWN,
+    NATION_TAKEN,
+    NATIONS_OFFERED,
+    SIDE_TAKEN,
+)
+from imperia.kernel.agenda import SeatChoice, Step, in_order
+from imperia.kernel.events import EVERYONE, NO_SEAT
+
+# Decks and the category that each is made of; in set-up a dual card is a tradition card (IMP-016, IMP-049).
+SORTED: Final = (REGION, TRADITION, CIVILISED)
+# How many more nations than players are laid open for a draft (IMP-O08).
+MORE_NATIONS: Final = 2
+
+
+def nations_of(state: ImperiumState) -> list[int]:
+    """The nations of the boxes on the table (IMP-023)."""
+    return [nation.number for nation in NATION_CARDS if state.terms.boxes >> nation.box & 1]
+
+
+class SetUp(Step[ImperiumState]):
+    """The Solstice card is laid between two neighbours, and nations are drawn, chosen or drafted (IMP-028, IMP-060)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """Then everybody chooses the side of his power card."""
+        state.first = state.chance.below(state.seats)
+        state.seat = state.first
+        state.tell(FIRST_PLAYER, state.first)
+        order = [(state.first + place) % state.seats for place in range(state.seats)]
+        steps: list[Step[Any]] = []
+        nations = nations_of(state)
+        if state.terms.nations != DRAWN:
+            if state.terms.nations == DRAFTED:
+                state.chance.shuffle(nations)
+                nations = sorted(nations[: state.seats + MORE_NATIONS])
+                state.tell_list(NATIONS_OFFERED, NO_SEAT, nations)
+            state.offered = nations
+            steps += [CHOOSE_NATION_OF[seat] for seat in (order if state.terms.nations != DRAFTED else order[::-1])]
+        else:
+            state.chance.shuffle(nations)
+            for seat in order:
+                take_nation(state, seat, nations.pop())
+                state.tell(NATION_DRAWN, seat, state.nations[seat])
+        steps += [CHOOSE_SIDE_OF[seat] for seat in order]
+        state.agenda += in_order([*steps, LAY_OUT, BEGIN_ROUND])
+
+
+def take_nation(state: ImperiumState, seat: int, nation: int) -> None:
+    """A player has a nation, which nobody else can have (IMP-028)."""
+    nations = state.nations.copy()
+    nations[seat] = nation
+    state.nations = nations
+    state.offered = [one for one in state.offered if one != nation]
+
+
+class ChooseNation(SeatChoice[ImperiumState]):
+    """Choose a nation that nobody has (IMP-028)."""
+
+    rule: ClassVar[str] = "IMP-028"
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """Those left."""
+        return CHOOSE_NATION.moves(state.offered)
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """All its cards are his."""
+        take_nation(state, seat, CHOOSE_NATION.argument(move))
+        state.tell(NATION_TAKEN, seat, state.nations[seat])
+
+
+class ChooseSide(SeatChoice[ImperiumState]):
+    """Choose the side of the power card, which never changes (IMP-029)."""
+
+    rule: ClassVar[str] = "IMP-029"
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """A or B."""
+        return [CHOOSE_SIDE.move(0), CHOOSE_SIDE.move(1)]
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """It lies in front of him."""
+        side = CHOOSE_SIDE.argument(move)
+        state.areas[seat] = [FRESH[NATION_CARDS[state.nations[seat]].powers[side]]]
+        state.tell(SIDE_TAKEN, seat, side)
+
+    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
+        """Of which nation."""
+        return "", {"nation": state.nations[seat]}
+
+
+class LayOut(Step[ImperiumState]):
+    """Everything is laid out, for each player and in the middle (p. 6 to 9)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """Nations first: their unrest joins the common pile."""
+        state.offered = []
+        for seat in range(state.seats):
+            lay_out_nation(state, seat)
+        lay_out_commons(state)
+        fill_market(state)
+        for place in range(state.seats):
+            seat = (state.first + place) % state.seats
+            for _ in range(HAND_SIZE):
+                draw_top(state, seat)
+
+
+def lay_out_nation(state: ImperiumState, seat: int) -> None:
+    """A player's own cards and tokens (IMP-030 to IMP-048)."""
+    nation = NATION_CARDS[state.nations[seat]]
+    start_tokens(state, seat)
+    if nation.start_state:
+        state.empires |= 1 << seat
+    area = [*state.areas[seat], *[FRESH[card] for card in nation.in_play]]
+    if nation.journey:
+        # The first of them lies on top (IMP-032).
+        area.append(FRESH[nation.journey[0]])
+        state.piles[own(seat, JOURNEY)] = nation.journey[:0:-1]
+    state.areas[seat] = area
+    state.piles[own(seat, DEVELOPMENT)] = nation.development.copy()
+    accession = [nation.accession] if nation.accession >= 0 else []
+    state.piles[own(seat, NATION_DECK)] = accession + shuffled(state, nation.nation_deck)
+    state.piles[own(seat, DECK)] = shuffled(state, nation.starting_deck)
+    most = PLAYERS_ICON[state.seats]
+    for card in nation.unrest_pile:
+        if CARDS[card].players <= most:
+            state.own_pile(UNREST_PILE).append(card)
+
+
+def start_tokens(state: ImperiumState, seat: int) -> None:
+    """Three materials, two population, one progress, and the tokens of the State card (IMP-047, IMP-048)."""
+    for token, count in enumerate(START_TOKENS):
+        state.put(seat, token, count)
+    refresh_state_card(state, seat)
+
+
+def shuffled(state: ImperiumState, cards: list[int]) -> list[int]:
+    """Cards that everybody knows, shuffled into a deck."""
+    deck = cards.copy()
+    state.hidden.shuffle_open(deck, state.chance)
+    return deck
+
+
+def commons_in_play(state: ImperiumState) -> list[int]:
+    """The common cards of this table but for substitutes: by number of players and without namesakes.
+
+    Cards marked for more players stay in the box (IMP-020, IMP-050), and with both boxes so do vassals with the name of
+    a nation that is played (IMP-025).
+    """
+    most = PLAYERS_ICON[state.seats]
+    both = state.terms.boxes == 3
+    return [
+        card
+        for card in COMMON_CARDS[state.terms.common]
+        if CARDS[card].players <= most and not (both and is_namesake(state, card))
+    ]
+
+
+def is_namesake(state: ImperiumState, card: int) -> bool:
+    """True if a vassal bears the name of a nation that is played."""
+    return CARDS[card].namesake >= 0 and CARDS[card].namesake in state.nations
+
+
+def draw_substitutes(state: ImperiumState) -> list[int]:
+    """A random vassal of the other box for each namesake; one that does not fit is drawn anew (IMP-025, IMP-026)."""
+    if state.terms.boxes != 3:
+        return []
+    most = PLAYERS_ICON[state.seats]
+    gone = [
+        card for card in COMMON_CARDS[state.terms.common] if CARDS[card].players <= most and is_namesake(state, card)
+    ]
+    others = [
+        card
+        for card in COMMON_CARDS[1 - state.terms.common]
+        if CARDS[card].is_of(VASSAL) and CARDS[card].players <= most and not is_namesake(state, card)
+    ]
+    state.chance.shuffle(others)
+    found = others[: len(gone)]
+    for before, after in zip(gone, found, strict=False):
+        state.tell(NAMESAKE_REPLACED, NO_SEAT, before, after)
+    return found
+
+
+def lay_out_commons(state: ImperiumState) -> None:
+    """Category decks, main deck, fame deck and unrest pile (IMP-049 to IMP-056)."""
+    state.substitutes = draw_substitutes(state)
+    commons = [*commons_in_play(state), *state.substitutes]
+    main: list[int] = []
+    for deck, category in enumerate(SORTED):
+        cards = shuffled(state, [card for card in commons if setup_category(card) == category])
+        count = CATEGORY_DECK[state.seats]
+        state.piles[deck] = cards[:count]
+        main += cards[count:]
+    vassals = [card for card in commons if setup_category(card) == VASSAL]
+    state.hidden.see(vassals, EVERYONE)
+    main += vassals
+    state.hidden.shuffle(main, state.chance)
+    state.piles[MAIN_DECK] = main
+    fame = shuffled(state, [card for card in commons if setup_category(card) == FAME])
+    kept = len(fame) - FAME_REMOVED[state.seats]
+    state.piles[FAME_DECK] = fame[:kept]
+    state.piles[REMOVED] = fame[kept:]
+    state.own_pile(UNREST_PILE).extend([card for card in commons if setup_category(card) == UNREST])
+
+
+def setup_category(card: int) -> int:
+    """The pile that a common card is sorted into; King of Kings has none (IMP-016, IMP-049, IMP-052)."""
+    return SETUP_CATEGORY[card]
+
+
+def sorted_into(card: Card) -> int:
+    """The first of its categories; a dual card is a tradition."""
+    if card.not_drawn:
+        return -1
+    return next((category for category in range(UNREST + 1) if card.is_of(category)), -1)
+
+
+SETUP_CATEGORY: Final[list[int]] = [sorted_into(card) for card in CARDS]
+
+
+def fill_market(state: ImperiumState) -> None:
+    """Five cards, unrest under them, progress on those that are only civilised (IMP-057 to IMP-059)."""
+    for slot in range(SLOT_COUNT):
+        refill(state, slot)
+    for slot in range(SLOT_COUNT):
+        card = CARDS[state.market[slot].card]
+        if card.is_of(PROGRESS_ON) and not card.is_of(PROGRESS_NOT_ON):
+            add_to_market(state, slot, PROGRESS, SETUP_PROGRESS)
+
+
+SET_UP: Final = SetUp()
+CHOOSE_NATION_OF: Final = [ChooseNation(seat) for seat in range(4)]
+CHOOSE_SIDE_OF: Final = [ChooseSide(seat) for seat in range(4)]
+LAY_OUT: Final = LayOut()

@@ -1,0 +1,58 @@
+"""The solstice (p. 12)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.piles import distinct, find_laid
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import SOLSTICE, SOLSTICE_USED
+from imperia.kernel.agenda import SeatChoice, Step, only_answer
+
+
+class ResolveSolstice(Step[ImperiumState]):
+    """A player resolves all solstice abilities of the cards that he has in play now (IMP-104, IMP-105, IMP-Q132)."""
+
+    nouns: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def run(self, state: ImperiumState) -> None:
+        """One after the other."""
+        waiting = [laid.card for laid in state.areas[self.seat] if CARDS[laid.card].solstice]
+        if waiting:
+            state.agenda.append(OrderSolstice(self.seat, waiting))
+
+
+class OrderSolstice(SeatChoice[ImperiumState]):
+    """Choose the solstice ability that is resolved next (IMP-106)."""
+
+    rule: ClassVar[str] = "IMP-106"
+
+    def __init__(self, seat: int, waiting: list[int]) -> None:
+        super().__init__(seat)
+        # Cards that were in play when the player's turn to resolve came.
+        self.waiting: Final = waiting
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """Those that are still in play; of cards that are alike one."""
+        return SOLSTICE.moves(distinct([card for card in self.waiting if find_laid(state, seat, card).card >= 0]))
+
+    def settled(self, state: ImperiumState) -> int:
+        """The last one, or several that are alike, need no choice."""
+        return only_answer(self.moves(state, self.seat))
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """The ability of the card; then the others."""
+        card = SOLSTICE.argument(move)
+        left = [one for one in self.waiting if one != card]
+        if left:
+            state.agenda.append(OrderSolstice(seat, left))
+        state.tell(SOLSTICE_USED, seat, card)
+        CARDS[card].solstice.begin(state, deed_of(seat, card))
+
+
+RESOLVE_SOLSTICE_OF: Final = [ResolveSolstice(seat) for seat in range(4)]

@@ -1,0 +1,286 @@
+"""How cards and tokens move, and who sees it: the only code that changes piles, play areas and the market.
+
+Nothing here triggers anything: the keywords tell events that cards answer to. What is told in the log and what a
+trigger needs is the caller's business, too, but for drawing and refilling.
+
+Who knows what: whatever is taken into a hand in sight of all goes through `take_open`; what leaves a hand for an open
+place through `from_hand`, and face down through `hide_from_hand`. Discard piles, play areas, garrisons, the market,
+the exile pile, the unrest pile and development areas lie open. Decks, nation decks, the fame deck, hands and what was
+removed unseen are hidden; history is its owner's, and of others those know a card in it who saw it go there.
+"""
+
+from __future__ import annotations
+
+from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS
+from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
+from imperia.games.imperium.phases.ending import collapse, trigger_scoring
+from imperia.games.imperium.printed import (
+    DECK,
+    DISCARD,
+    EXILE,
+    HAND,
+    HISTORY,
+    MAIN_DECK,
+    NATION_DECK,
+    NO_TOKENS,
+    SLOTS,
+    UNREST_PILE,
+    own,
+)
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import DREW, MAIN_DECK_EMPTY, REFILLED, RESHUFFLED
+from imperia.kernel.events import EVERYONE, NO_SEAT, only
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The same cards less one."""
+    left = cards.copy()
+    left.remove(card)
+    return left
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """One of each kind of card: who chooses one of several that are alike need not say which."""
+    found: list[int] = []
+    kinds: list[int] = []
+    for card in cards:
+        kind = KINDS[card]
+        if kind not in kinds:
+            kinds.append(kind)
+            found.append(card)
+    return found
+
+
+# Hands
+
+
+def to_hand(state: ImperiumState, seat: int, card: int) -> None:
+    """A card comes into a hand as it is known, or not; a hand is kept sorted, so that its order tells nothing."""
+    hand = state.own_pile(own(seat, HAND))
+    place = len(hand)
+    while place and hand[place - 1] > card:
+        place -= 1
+    hand.insert(place, card)
+
+
+def take_open(state: ImperiumState, seat: int, card: int) -> None:
+    """A card comes into a hand in sight of all."""
+    state.hidden.see([card], EVERYONE)
+    to_hand(state, seat, card)
+
+
+def from_hand(state: ImperiumState, seat: int, card: int) -> None:
+    """A card leaves a hand for a place where everybody sees it."""
+    hand = own(seat, HAND)
+    state.hidden.show(card, state.piles[hand])
+    state.own_pile(hand).remove(card)
+
+
+def hide_from_hand(state: ImperiumState, seat: int, card: int) -> None:
+    """A card leaves a hand face down: nobody else can be sure of the others any more."""
+    hand = own(seat, HAND)
+    state.hidden.mix(state.piles[hand], only(seat))
+    state.own_pile(hand).remove(card)
+
+
+# Any pile
+
+
+def take_from(state: ImperiumState, pile: int, card: int) -> None:
+    """A card is taken out of a pile in which its place is known; hands have words of their own."""
+    state.own_pile(pile).remove(card)
+
+
+def put_on(state: ImperiumState, pile: int, card: int) -> None:
+    """A card is laid on a pile, as it is known or not."""
+    state.own_pile(pile).append(card)
+
+
+def to_discard(state: ImperiumState, seat: int, card: int) -> None:
+    """A card goes to its owner's discard pile, face up (IMP-044)."""
+    state.own_pile(own(seat, DISCARD)).append(card)
+
+
+def to_history(state: ImperiumState, seat: int, card: int) -> None:
+    """A card goes face up under the power card, in sight of all; then only its owner may look at it (IMP-141)."""
+    state.hidden.see([card], EVERYONE)
+    state.own_pile(own(seat, HISTORY)).append(card)
+
+
+def to_exile(state: ImperiumState, card: int) -> None:
+    """A card goes to the exile pile, which lies open (IMP-166, IMP-Q138)."""
+    state.own_pile(EXILE).append(card)
+
+
+def shuffle_pile(state: ImperiumState, pile: int) -> None:
+    """A deck is shuffled as it lies; who knew a card in it still knows that it is in it."""
+    cards = state.piles[pile].copy()
+    state.hidden.shuffle(cards, state.chance)
+    state.piles[pile] = cards
+
+
+def shuffle_nation(state: ImperiumState, seat: int) -> None:
+    """A nation deck is shuffled; its accession card stays at the bottom (IMP-178, IMP-179)."""
+    pile = own(seat, NATION_DECK)
+    cards = state.piles[pile]
+    bottom = 1 if cards and cards[0] == NATION_CARDS[state.nations[seat]].accession else 0
+    rest = cards[bottom:]
+    state.hidden.shuffle(rest, state.chance)
+    state.piles[pile] = cards[:bottom] + rest
+
+
+def has_accession(state: ImperiumState, seat: int) -> bool:
+    """True if the accession card still lies under the nation deck, or is all that is left of it."""
+    cards = state.piles[own(seat, NATION_DECK)]
+    return bool(cards) and cards[0] == NATION_CARDS[state.nations[seat]].accession
+
+
+# Decks
+
+
+def draw_top(state: ImperiumState, seat: int) -> int:
+    """The top card of a player's deck, which must not be empty, comes into his hand."""
+    card = state.own_pile(own(seat, DECK)).pop()
+    to_hand(state, seat, card)
+    state.tell_only(only(seat), DREW, seat, card)
+    return card
+
+
+def reshuffle(state: ImperiumState, seat: int) -> None:
+    """A discard pile becomes the deck (IMP-091)."""
+    cards = state.discard(seat).copy()
+    state.hidden.shuffle_open(cards, state.chance)
+    state.piles[own(seat, DECK)] = cards
+    state.piles[own(seat, DISCARD)] = []
+    state.tell(RESHUFFLED, seat)
+
+
+# Play areas
+
+
+def enter_play(state: ImperiumState, seat: int, card: int) -> None:
+    """A card comes into a play area, without anything on it or under it."""
+    state.areas[seat] = [*state.areas[seat], FRESH[card]]
+
+
+def find_laid(state: ImperiumState, seat: int, card: int) -> Laid:
+    """A card in a play area; EMPTY if it is not there."""
+    for laid in state.areas[seat]:
+        if laid.card == card:
+            return laid
+    return EMPTY
+
+
+def replace_laid(state: ImperiumState, seat: int, card: int, after: Laid) -> None:
+    """What lies in a play area in place of a card, such as the same card with a token on it."""
+    state.areas[seat] = [after if laid.card == card else laid for laid in state.areas[seat]]
+
+
+def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
+    """A card leaves a play area; returned are it and what was garrisoned under it, which go where the caller says.
+
+    Resources on it are gained (IMP-Q31), an exhaust token on it goes back to the supply (IMP-Q29).
+    """
+    gone = find_laid(state, seat, card)
+    state.areas[seat] = [laid for laid in state.areas[seat] if laid.card != card]
+    for token, count in enumerate(gone.tokens):
+        state.add(seat, token, count)
+    return [card, *gone.under]
+
+
+def tuck(state: ImperiumState, seat: int, host: int, card: int) -> None:
+    """A card is garrisoned under a card in play, in sight of all (IMP-148)."""
+    laid = find_laid(state, seat, host)
+    replace_laid(state, seat, host, laid.over([*laid.under, card]))
+
+
+def untuck(state: ImperiumState, seat: int, card: int) -> None:
+    """A garrisoned card leaves its host, which stays (IMP-147)."""
+    for laid in state.areas[seat]:
+        if card in laid.under:
+            replace_laid(state, seat, laid.card, laid.over(without(laid.under, card)))
+
+
+def garrisoned(state: ImperiumState, seat: int) -> list[int]:
+    """All cards that are garrisoned under a player's cards."""
+    found: list[int] = []
+    for laid in state.areas[seat]:
+        if laid.under:
+            found += laid.under
+    return found
+
+
+# Unrest
+
+
+def pop_unrest(state: ImperiumState) -> int:
+    """The top unrest card leaves its pile, which must not be empty; with the last one it is a Collapse (IMP-116)."""
+    pile = state.own_pile(UNREST_PILE)
+    card = pile.pop()
+    if not pile:
+        collapse(state)
+    return card
+
+
+def push_unrest(state: ImperiumState, card: int) -> None:
+    """An unrest card comes back to its pile."""
+    state.own_pile(UNREST_PILE).append(card)
+
+
+# The market
+
+
+def slot_of(state: ImperiumState, card: int) -> int:
+    """The slot of the market in which a card lies; -1 if in none."""
+    for slot, laid in enumerate(state.market):
+        if laid.card == card:
+            return slot
+    return -1
+
+
+def market_cards(state: ImperiumState) -> list[int]:
+    """The cards of the market, from left to right; a slot can be empty."""
+    return [laid.card for laid in state.market if laid.card >= 0]
+
+
+def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] = NO_TOKENS) -> None:
+    """A card comes into the market; a tradition, civilised or vassal card gets unrest under it (IMP-158)."""
+    under = NOTHING_UNDER
+    if CARDS[card].brings_unrest and state.piles[UNREST_PILE]:
+        under = [pop_unrest(state)]
+    state.market[slot] = Laid(card, False, tokens, under, CARDS[card].region_types)
+
+
+def clear_slot(state: ImperiumState, slot: int) -> Laid:
+    """What lay in a slot is taken off; the slot is to be refilled by `refill` or `lay_in_market`."""
+    laid = state.market[slot]
+    state.market[slot] = EMPTY
+    return laid
+
+
+def refill(state: ImperiumState, slot: int) -> None:
+    """A slot is filled from its own deck, or from the main deck if that is empty (IMP-158, IMP-159, IMP-Q02).
+
+    With an empty main deck it stays empty (IMP-Q04).
+    """
+    deck = SLOTS[slot] if state.piles[SLOTS[slot]] else MAIN_DECK
+    if state.piles[deck]:
+        card = take_top(state, deck)
+        state.tell(REFILLED, NO_SEAT, card)
+        lay_in_market(state, slot, card)
+
+
+def take_top(state: ImperiumState, deck: int) -> int:
+    """The top card of a deck of the market; with the last card of the main deck a Scoring is triggered (IMP-109)."""
+    cards = state.own_pile(deck)
+    card = cards.pop()
+    if not cards and deck == MAIN_DECK:
+        trigger_scoring(state, MAIN_DECK_EMPTY, NO_SEAT)
+    return card
+
+
+def add_to_market(state: ImperiumState, slot: int, token: int, count: int) -> None:
+    """Resources from the supply are put on a card of the market."""
+    tokens = state.market[slot].tokens.copy()
+    tokens[token] += count
+    state.market[slot] = state.market[slot].bearing(tokens)

@@ -1,0 +1,175 @@
+"""The position of Imperium: plain fields, no rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from imperia.games.imperium.cards import BACKS
+from imperia.games.imperium.laid import EMPTY, Laid
+from imperia.games.imperium.printed import (
+    COMMON_COUNT,
+    DECK,
+    DISCARD,
+    HAND,
+    OWN_COUNT,
+    SLOT_COUNT,
+    TOKEN_COUNT,
+    own,
+)
+from imperia.kernel.chance import Chance
+from imperia.kernel.hidden import Hidden, Memory
+from imperia.kernel.state import State
+
+if TYPE_CHECKING:
+    from imperia.kernel.game import Game
+
+# The orders of a turn (IMP-063); until the first thing is done none is chosen.
+ORDERS: Final = ("none", "activate", "innovate", "revolt")
+NO_ORDER: Final = 0
+ACTIVATE: Final = 1
+INNOVATE: Final = 2
+REVOLT: Final = 3
+# How far the game is from its end: a Scoring was triggered in the round that goes on, or this is the last round.
+ENDINGS: Final = ("none", "triggered", "last_round")
+NOT_YET: Final = 0
+TRIGGERED: Final = 1
+LAST_ROUND: Final = 2
+# What everybody remembers of shuffles before there was one.
+UNSHUFFLED: Final = Memory(1, {}, {})
+# How nations come to players.
+DRAWN: Final = 0
+CHOSEN: Final = 1
+DRAFTED: Final = 2
+
+
+class Terms:
+    """What a table has agreed to play, by option; never changed."""
+
+    def __init__(self, nations: int, common: int, boxes: int, quest_scores: bool, sunken_unrest: bool) -> None:
+        # Drawn, chosen or drafted; the box of the common cards; the boxes whose nations play, as a mask.
+        self.nations: Final = nations
+        self.common: Final = common
+        self.boxes: Final = boxes
+        # True if the Arthurians' active quest scores (IMP-Q62), and if sunken unrest counts in a Collapse (IMP-Q121).
+        self.quest_scores: Final = quest_scores
+        self.sunken_unrest: Final = sunken_unrest
+
+
+PLAIN_TERMS: Final = Terms(CHOSEN, 0, 3, True, True)
+
+
+class ImperiumState(State):
+    """Piles, play areas, the market, tokens, and whose turn it is.
+
+    Every pile of cards has a number: the common ones come first (`printed.COMMON_PILES`), then those of each player
+    (`printed.own(seat, HAND)`). The last card of a pile is on top. A hand and a discard pile and whatever lies in no
+    order is kept sorted where its order is nobody's business (hands), else as it was laid.
+
+    A list inside a list is a value that the copies of a state share: whoever changes it puts a new one in its place,
+    or asks for it by `own_pile`, which makes it the state's own. A `Laid` card is a value, too.
+    """
+
+    def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
+        super().__init__(game, seats, chance)
+        # Which piles no copy shares, as a mask.
+        self._own: int = 0
+        if like is not None:
+            self.agenda = like.agenda.copy()
+            self.terms: Terms = like.terms
+            self.seat = like.seat
+            self.first: int = like.first
+            self.round: int = like.round
+            self.order: int = like.order
+            self.nations: list[int] = like.nations
+            self.offered: list[int] = like.offered
+            self.substitutes: list[int] = like.substitutes
+            self.empires: int = like.empires
+            self.piles: list[list[int]] = like.piles.copy()
+            self.areas: list[list[Laid]] = like.areas.copy()
+            self.market: list[Laid] = like.market.copy()
+            self.tokens: list[int] = like.tokens.copy()
+            self.ignored: int = like.ignored
+            self.freed: list[int] = like.freed
+            self.king: int = like.king
+            self.crowned: int = like.crowned
+            self.ending: int = like.ending
+            self.cause: int = like.cause
+            self.ender: int = like.ender
+            self.collapsed: bool = like.collapsed
+            self.hidden = like.hidden.copy()
+            return
+        # Players: the seats, and in the solo game an opponent after the only one.
+        players = max(2, seats)
+        self.terms = PLAIN_TERMS
+        # The player to the left of the Solstice card (IMP-060), the round (0 during set-up) and the order of the turn.
+        self.first = 0
+        self.round = 0
+        self.order = NO_ORDER
+        # The nation of each player, -1 before he has one; those that can be chosen. Both are replaced.
+        self.nations = [-1] * players
+        self.offered = []
+        # The vassals of the other box that stand in for namesakes of nations (IMP-025); replaced.
+        self.substitutes = []
+        # The players whose State card shows the empire side, as a mask.
+        self.empires = 0
+        self.piles = [[] for _ in range(COMMON_COUNT + OWN_COUNT * players)]
+        # By player: power card first, then in the order in which cards came into play; the card that is being resolved
+        # lies there, too (IMP-Q19).
+        self.areas = [[] for _ in range(players)]
+        self.market = [EMPTY] * SLOT_COUNT
+        # By player: all that `printed.TOKENS` names.
+        self.tokens = [0] * (TOKEN_COUNT * players)
+        # Within a turn: the state icons that the next card played ignores, as a mask (IMP-Q164), and the cards that
+        # were played as free actions (IMP-187); the latter is replaced.
+        self.ignored = 0
+        self.freed = []
+        # The side of King of Kings that shows, and who has resolved it, as a mask (IMP-220).
+        self.king = 0
+        self.crowned = 0
+        # How far it is from its end, what triggered the Scoring and by whose doing (-1: nobody's); a Collapse.
+        self.ending = NOT_YET
+        self.cause = -1
+        self.ender = -1
+        self.collapsed = False
+        # Who knows which card lies where face down.
+        self.hidden = Hidden(BACKS, [UNSHUFFLED] * (seats + 1))
+
+    def copy(self) -> ImperiumState:
+        """An independent twin."""
+        self._own = 0
+        return ImperiumState(self.game, self.seats, self.chance.copy(), self)
+
+    def own_pile(self, pile: int) -> list[int]:
+        """A pile, to be changed where it lies."""
+        if not self._own & 1 << pile:
+            self._own |= 1 << pile
+            self.piles[pile] = self.piles[pile].copy()
+        return self.piles[pile]
+
+    def hand(self, seat: int) -> list[int]:
+        """The cards in a hand, in ascending order."""
+        return self.piles[own(seat, HAND)]
+
+    def deck(self, seat: int) -> list[int]:
+        """A player's own deck."""
+        return self.piles[own(seat, DECK)]
+
+    def discard(self, seat: int) -> list[int]:
+        """A player's discard pile."""
+        return self.piles[own(seat, DISCARD)]
+
+    def is_empire(self, seat: int) -> bool:
+        """True if a player's State card shows the empire side."""
+        return bool(self.empires >> seat & 1)
+
+    def have(self, seat: int, token: int) -> int:
+        """How many of a token a player has; tokens on cards are not his yet."""
+        return self.tokens[seat * TOKEN_COUNT + token]
+
+    def add(self, seat: int, token: int, count: int) -> None:
+        """A player gets so many tokens, or gives so many away."""
+        self.tokens[seat * TOKEN_COUNT + token] += count
+
+    def put(self, seat: int, token: int, count: int) -> None:
+        """A player has just so many of a token."""
+        self.tokens[seat * TOKEN_COUNT + token] = count

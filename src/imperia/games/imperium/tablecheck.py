@@ -1,0 +1,107 @@
+"""What could never lie on a table: positions are refused with the rule that forbids them."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
+from imperia.games.imperium.census import box, count_cards, front
+from imperia.games.imperium.printed import (
+    CIVILISED_DECK,
+    DEVELOPMENT,
+    FAME,
+    FAME_DECK,
+    JOURNEY,
+    MAIN_DECK,
+    NATION_DECK,
+    REGION_DECK,
+    REMOVED,
+    STARTS,
+    TRADITION_DECK,
+    UNREST,
+    UNREST_PILE,
+    own,
+)
+from imperia.games.imperium.state import ImperiumState
+from imperia.kernel.errors import BadPosition
+
+
+def against(rule: str, field: str, card: int) -> BadPosition:
+    """A card lies where it cannot."""
+    return BadPosition("against_rule", field=field, word=WORDS[card] if card >= 0 else "", rule=rule)
+
+
+def check_table(state: ImperiumState, settled: bool) -> None:
+    """Refuse a position that no game reaches; in a settled one no card is being resolved."""
+    for seat in range(state.seats):
+        if state.nations[seat] >= 0:
+            check_player(state, seat, settled)
+    if state.round:
+        check_middle(state)
+        check_cards(state)
+
+
+def check_player(state: ImperiumState, seat: int, settled: bool) -> None:
+    """State card, play area, nation deck, development area and journey."""
+    field = f"players[{seat}]"
+    nation = NATION_CARDS[state.nations[seat]]
+    if state.is_empire(seat) and not nation.can_be_empire:
+        raise against("IMP-199", f"{field}.state", nation.powers[0])
+    # In set-up State cards are not laid yet.
+    if state.round and not state.is_empire(seat) and nation.start_state:
+        raise against("IMP-200", f"{field}.state", nation.powers[0])
+    lasting = [*nation.powers, *nation.in_play, *[CARDS[card].other_side for card in nation.journey], *nation.journey]
+    for laid in state.areas[seat]:
+        printed = CARDS[laid.card]
+        if (printed.power and printed.number not in nation.powers) or (
+            printed.start == STARTS.index("in_play") and printed.number not in lasting
+        ):
+            raise against("IMP-028", f"{field}.area", laid.card)
+        if settled and not printed.persistent and printed.number not in lasting:
+            raise against("IMP-067", f"{field}.area", laid.card)
+    for pile, home, rule in ((DEVELOPMENT, nation.development, "IMP-037"), (JOURNEY, nation.journey, "IMP-032")):
+        for card in state.piles[own(seat, pile)]:
+            if front(card) not in home:
+                raise against(rule, field, card)
+    # Other cards can be exchanged with those of a nation deck, but not with its last one.
+    if nation.accession in state.piles[own(seat, NATION_DECK)][1:]:
+        raise against("IMP-179", f"{field}.nation_deck", nation.accession)
+
+
+def check_middle(state: ImperiumState) -> None:
+    """Every pile holds its kind of cards, and unrest lies only where it is slid under (IMP-051, IMP-055, IMP-058)."""
+    for deck in (REGION_DECK, TRADITION_DECK, CIVILISED_DECK):
+        for card in state.piles[deck]:
+            if not CARDS[card].is_of(deck):
+                raise against("IMP-055", "piles", card)
+    for card in state.piles[MAIN_DECK]:
+        if CARDS[card].nation >= 0 or not any(CARDS[card].categories[: MAIN_DECK + 1]):
+            raise against("IMP-056", "piles.main_deck", card)
+    for card in [*state.piles[FAME_DECK], *state.piles[REMOVED]]:
+        if not CARDS[card].is_of(FAME) or CARDS[card].not_drawn:
+            raise against("IMP-053", "piles.fame_deck", card)
+    for card in state.piles[UNREST_PILE]:
+        if not CARDS[card].is_of(UNREST):
+            raise against("IMP-051", "piles.unrest_pile", card)
+    for laid in state.market:
+        if laid.card >= 0 and not any(CARDS[laid.card].categories[: MAIN_DECK + 1]):
+            raise against("IMP-057", "market", laid.card)
+        for card in laid.under:
+            if not CARDS[card].unrest or not CARDS[laid.card].brings_unrest or len(laid.under) > 1:
+                raise against("IMP-058", "market", laid.card)
+    if not state.piles[UNREST_PILE] and not state.collapsed:
+        raise against("IMP-116", "piles.unrest_pile", -1)
+
+
+def check_cards(state: ImperiumState) -> None:
+    """Every card of the table lies in one place, and no other card (IMP-024, IMP-028, IMP-050)."""
+    expected = box(state)
+    counts = count_cards(state)
+    counts[KINGS[state.terms.common]] += 1
+    for card, count in enumerate(counts):
+        wanted = expected.get(WORDS[card], 0)
+        if count > wanted:
+            raise against("IMP-028" if CARDS[card].nation >= 0 else "IMP-050", "position", card)
+        if count < wanted:
+            raise BadPosition("impossible", field="position", value=f"{WORDS[card]} is nowhere")
+    for seat in range(state.seats):
+        if not any(CARDS[laid.card].power for laid in state.areas[seat]):
+            raise against("IMP-029", f"players[{seat}].power", -1)

@@ -1,0 +1,194 @@
+"""The move vocabulary of Imperium, and what can happen in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.imperium import content
+from imperia.games.imperium.cards import WORDS
+from imperia.games.imperium.content import NATIONS
+from imperia.games.imperium.printed import (
+    CATEGORIES,
+    MARKET_CATEGORIES,
+    MARKET_DECKS,
+    NATION_WORDS,
+    RESOURCES,
+    SIDES,
+)
+from imperia.games.imperium.texts import TEXTS as TEXTS
+from imperia.kernel.events import Happening
+from imperia.kernel.texts import LANGS
+from imperia.kernel.words import Noun, Verb, Vocabulary, named_noun, names_of, seat_noun
+
+# The largest number that moves name, and the largest number of tokens that events name in one word.
+MOST: Final = 40
+MOST_TOKENS: Final = 60
+# The tokens that events and moves speak of.
+SPOKEN: Final = (*RESOURCES, "action", "exhaust")
+
+
+def amount_names(lang: str) -> list[str]:
+    """Numbers of tokens as people say them."""
+    return [
+        TEXTS.say(f"amount.{token}", lang, {"count": count}) for token in SPOKEN for count in range(1, MOST_TOKENS + 1)
+    ]
+
+
+SEAT: Final = seat_noun(4)
+CARD: Final = Noun("card", WORDS, names_of(content.CARDS), WORDS)
+HOST: Final = CARD.as_role("host")
+NATION: Final = Noun("nation", NATION_WORDS, names_of(NATIONS))
+SIDE: Final = Noun("side", SIDES)
+CATEGORY: Final = named_noun("category", MARKET_CATEGORIES, TEXTS)
+BANNER: Final = named_noun("banner", CATEGORIES, TEXTS)
+DECK_NOUN: Final = named_noun("deck", MARKET_DECKS, TEXTS)
+TOKEN: Final = named_noun("token", SPOKEN, TEXTS)
+AMOUNT: Final = Noun(
+    "amount",
+    [f"{count}_{token}" for token in SPOKEN for count in range(1, MOST_TOKENS + 1)],
+    {lang: amount_names(lang) for lang in LANGS},
+)
+NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
+# What triggers a Scoring (IMP-109 to IMP-115).
+CAUSES: Final = ("main_deck", "development", "king_of_kings", "card")
+MAIN_DECK_EMPTY: Final = 0
+LAST_DEVELOPMENT: Final = 1
+KING_TURNED: Final = 2
+BY_CARD: Final = 3
+CAUSE: Final = named_noun("cause", CAUSES, TEXTS)
+NOUNS: Final = [SEAT, CARD, HOST, NATION, SIDE, CATEGORY, BANNER, DECK_NOUN, TOKEN, AMOUNT, NUMBER, CAUSE]
+
+# Set-up.
+CHOOSE_NATION: Final = Verb("nation", NATION)
+CHOOSE_SIDE: Final = Verb("side", SIDE)
+# The turn.
+PLAY: Final = Verb("play", CARD)
+EXHAUST_CARD: Final = Verb("exhaust", CARD)
+INNOVATE_FOR: Final = Verb("innovate", CATEGORY)
+REVOLT_WITH: Final = Verb("revolt", NUMBER)
+FINISH: Final = Verb("finish")
+# Clean-up and solstice.
+PLACE: Final = Verb("place", CARD)
+DISCARD_CARD: Final = Verb("discard", CARD)
+DONE: Final = Verb("done")
+SOLSTICE: Final = Verb("solstice", CARD)
+# Reshuffling.
+DEVELOP: Final = Verb("develop", CARD)
+DECLINE: Final = Verb("decline")
+# Effects.
+ACCEPT: Final = Verb("accept")
+OPTION: Final = Verb("option", NUMBER)
+COUNT: Final = Verb("count", NUMBER)
+TAKE: Final = Verb("take", CARD)
+TAKE_TOP: Final = Verb("top", DECK_NOUN)
+ANNOUNCE: Final = Verb("announce", CATEGORY)
+ABANDON: Final = Verb("abandon", CARD)
+RECALL: Final = Verb("recall", CARD)
+RECOVER: Final = Verb("recover", CARD)
+ARCHIVE: Final = Verb("archive", CARD)
+SINK: Final = Verb("sink", CARD)
+EXILE_CARD: Final = Verb("exile", CARD)
+GARRISON: Final = Verb("garrison", CARD)
+HOST_CARD: Final = Verb("host", CARD)
+RETURN: Final = Verb("return", CARD)
+FIND: Final = Verb("find", CARD)
+GIVE: Final = Verb("give", CARD)
+REFRESH: Final = Verb("refresh", CARD)
+REFRESH_NATION: Final = Verb("refresh_nation")
+REFRESH_DEVELOPMENT: Final = Verb("refresh_development")
+PAY_PROGRESS: Final = Verb("progress", NUMBER)
+CHOOSE_CARD: Final = Verb("choose", CARD)
+SHIELD: Final = Verb("shield", CARD)
+TO_DECK: Final = Verb("to_deck", CARD)
+SWAP: Final = Verb("swap", CARD)
+VERBS: Final = Vocabulary(
+    [
+        CHOOSE_NATION, CHOOSE_SIDE,
+        PLAY, EXHAUST_CARD, INNOVATE_FOR, REVOLT_WITH, FINISH,
+        PLACE, DISCARD_CARD, DONE, SOLSTICE,
+        DEVELOP, DECLINE,
+        ACCEPT, OPTION, COUNT, TAKE, TAKE_TOP, ANNOUNCE, ABANDON, RECALL, RECOVER, ARCHIVE, SINK, EXILE_CARD, GARRISON,
+        HOST_CARD, RETURN, FIND, GIVE, REFRESH, REFRESH_NATION, REFRESH_DEVELOPMENT, PAY_PROGRESS, CHOOSE_CARD,
+        SHIELD, TO_DECK, SWAP,
+    ]
+)  # fmt: skip
+
+
+def amount(token: int, count: int) -> int:
+    """So many tokens, as events name them."""
+    return token * MOST_TOKENS + min(count, MOST_TOKENS) - 1
+
+
+# Set-up and rounds.
+FIRST_PLAYER: Final = Happening("first_player", "IMP-060", [], reveals=True)
+NATIONS_OFFERED: Final = Happening("nations_offered", "IMP-O08", ["nation*"], reveals=True)
+NATION_TAKEN: Final = Happening("nation_taken", "IMP-028", ["nation"])
+NATION_DRAWN: Final = Happening("nation_drawn", "IMP-O08", ["nation"], reveals=True)
+SIDE_TAKEN: Final = Happening("side_taken", "IMP-029", ["side"])
+NAMESAKE_REPLACED: Final = Happening("namesake_replaced", "IMP-025", ["card", "host"], reveals=True)
+ROUND_BEGAN: Final = Happening("round_began", "IMP-061", ["#round"])
+# The turn.
+PLAYED: Final = Happening("played", "IMP-066", ["card"], reveals=True)
+EXHAUSTED: Final = Happening("exhausted", "IMP-072", ["card"])
+INNOVATED: Final = Happening("innovated", "IMP-077", ["category"])
+REVOLTED: Final = Happening("revolted", "IMP-079", ["#number"])
+MARKET_TOKEN: Final = Happening("market_token", "IMP-081", ["amount", "card"])
+DISCARDED: Final = Happening("discarded", "IMP-137", ["card"], reveals=True)
+DREW: Final = Happening("drew", "IMP-171", ["card"], reveals=True, secret=1)
+RESHUFFLED: Final = Happening("reshuffled", "IMP-091", [])
+NATION_CARD: Final = Happening("nation_card", "IMP-089", ["card"], reveals=True)
+BECAME_EMPIRE: Final = Happening("became_empire", "IMP-092", [])
+DEVELOPED: Final = Happening("developed", "IMP-180", ["card"])
+PAID: Final = Happening("paid", "IMP-189", ["amount*"])
+# Keywords.
+GAINED: Final = Happening("gained", "IMP-188", ["amount"])
+STOLE: Final = Happening("stole", "IMP-193", ["amount", "seat"])
+TOLL_PAID: Final = Happening("toll_paid", "IMP-Q47", ["amount", "seat"])
+SHIELDED: Final = Happening("shielded", "IMP-196", ["card"])
+REFRESHED: Final = Happening("refreshed", "IMP-Q30", ["card"])
+RECALLED: Final = Happening("recalled", "IMP-136", ["card"])
+ARCHIVED: Final = Happening("archived", "IMP-138", ["card"], reveals=True)
+SUNK_CARD: Final = Happening("sunk", "IMP-150", ["card"])
+EXILED: Final = Happening("exiled", "IMP-166", ["card"], reveals=True)
+GARRISONED: Final = Happening("garrisoned", "IMP-142", ["card", "host"], reveals=True)
+ON_DECK: Final = Happening("on_deck", "IMP-Q43", ["card"], secret=1)
+GAVE: Final = Happening("gave", "IMP-Q48", ["seat", "card"], reveals=True, secret=1)
+EXCHANGED: Final = Happening("exchanged", "IMP-223", ["card", "host"], reveals=True, secret=2)
+TOOK_CARD: Final = Happening("took_card", "IMP-154", ["card"])
+BROKE_THROUGH: Final = Happening("broke_through", "IMP-162", ["card"])
+TOOK_TOP: Final = Happening("took_top", "IMP-163", ["deck", "card"], reveals=True, secret=1)
+DUG: Final = Happening("dug", "IMP-164", ["card*"], reveals=True)
+GAMBLED: Final = Happening("gambled", "IMP-Q05", ["category", "card"], reveals=True)
+SWAPPED: Final = Happening("swapped", "IMP-169", ["card", "host"])
+TOOK_FAME: Final = Happening("took_fame", "IMP-172", ["card"], reveals=True, secret=1)
+LOOKED_AT: Final = Happening("looked_at", "IMP-173", ["card*"], reveals=True, secret=1)
+BURIED: Final = Happening("buried", "IMP-179", [])
+SHUFFLED: Final = Happening("shuffled", "IMP-178", [])
+REVEALED: Final = Happening("revealed", "IMP-Q87", ["card*"], reveals=True)
+FOUND: Final = Happening("found", "IMP-176", ["card"], reveals=True)
+HAD_NONE: Final = Happening("had_none", "IMP-070", [], reveals=True)
+TURNED: Final = Happening("turned", "IMP-228", ["card"])
+# Market and unrest.
+REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
+TOOK_UNREST: Final = Happening("took_unrest", "IMP-019", ["#number"])
+RETURNED_UNREST: Final = Happening("returned_unrest", "IMP-183", ["card"], reveals=True)
+# The end.
+SOLSTICE_BEGAN: Final = Happening("solstice_began", "IMP-103", [])
+SOLSTICE_USED: Final = Happening("solstice_used", "IMP-104", ["card"])
+CROWNED: Final = Happening("crowned", "IMP-217", ["card"])
+SCORING_TRIGGERED: Final = Happening("scoring_triggered", "IMP-118", ["cause"])
+LAST_ROUND_BEGAN: Final = Happening("last_round_began", "IMP-118", [])
+COLLAPSED: Final = Happening("collapsed", "IMP-116", [])
+COUNTED: Final = Happening("counted", "IMP-119", [], reveals=True)
+BEFORE_COUNT: Final = Happening("before_count", "IMP-221", ["card"])
+ENDED: Final = Happening("ended", "IMP-127", [])
+
+HAPPENINGS: Final = [
+    FIRST_PLAYER, NATIONS_OFFERED, NATION_TAKEN, NATION_DRAWN, SIDE_TAKEN, NAMESAKE_REPLACED, ROUND_BEGAN,
+    PLAYED, EXHAUSTED, INNOVATED, REVOLTED, MARKET_TOKEN, DISCARDED, DREW, RESHUFFLED, NATION_CARD, BECAME_EMPIRE,
+    DEVELOPED, PAID, REFILLED, TOOK_UNREST, RETURNED_UNREST, SOLSTICE_BEGAN, SOLSTICE_USED, CROWNED,
+    SCORING_TRIGGERED, LAST_ROUND_BEGAN, COLLAPSED, COUNTED, BEFORE_COUNT, ENDED,
+    GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
+    EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
+    REVEALED, FOUND, HAD_NONE, TURNED,
+]  # fmt: skip

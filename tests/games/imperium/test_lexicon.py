@@ -1,0 +1,87 @@
+"""What is not understood does not load: words, keys, zones, numbers."""
+
+from typing import Any
+
+import pytest
+
+from imperia.games.imperium.effects.lexicon import make_lexicon
+from imperia.games.imperium.effects.passives import Passive, read_passive
+from imperia.games.imperium.effects.triggers import Trigger
+from imperia.games.imperium.effects.vp import read_worth
+from imperia.kernel.effects import Effect
+from imperia.kernel.errors import BadContent
+from imperia.kernel.lexicon import Fields
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        {"do": "conquer_all"},
+        {"do": "gain", "token": "gold", "n": 1},
+        {"do": "gain", "token": "materials", "n": 1, "often": True},
+        {"do": "gain", "token": "materials", "n": {"per_moon": 1}},
+        {"do": "discard", "n": 1, "sel": {"in": "attic"}},
+        {"do": "discard", "n": 1, "sel": {"in": "hand", "colour": "red"}},
+        {"do": "abandon", "n": 1, "sel": {"in": "play", "name": "cl-nobody"}},
+        {"do": "recall", "n": 1, "sel": {"in": "play", "category": "planet"}},
+        {"do": "acquire", "n": 2, "category": ["region"]},
+        {"do": "acquire", "n": 1, "category": ["fame"]},
+        {"do": "acquire", "n": 1, "category": ["region"], "from": "hand"},
+        {"do": "each", "who": "enemies", "steps": []},
+        {"do": "if", "cond": {"moon": "full"}, "then": []},
+        {"do": "find", "sel": {"category": "region"}, "to": "exile"},
+        {"do": "recover", "n": 1, "sel": {"in": "discard"}, "to": "deck"},
+        {"do": "shuffle", "zone": "market"},
+        {"do": "flip_state", "to": "barbarian"},
+    ],
+)
+def test_a_step_that_is_not_understood_does_not_load(step: dict[str, Any]) -> None:
+    with pytest.raises(BadContent, match="x-card/effect"):
+        make_lexicon().read(Effect("x-card/effect", [step]))
+
+
+@pytest.mark.parametrize(
+    "passive",
+    [
+        {"lucky": True},
+        {"hand_size": "many"},
+        {"market_token": {"token": "gold", "n": 1}},
+        {"attack_toll": {"token": "materials", "n": 1}},
+        {"on": {"event": "eclipse"}, "do": []},
+        {"hand_size": 1, "extra": 2},
+    ],
+)
+def test_a_passive_that_is_not_understood_does_not_load(passive: dict[str, Any]) -> None:
+    with pytest.raises(BadContent, match="x-card/passive"):
+        read_whole(passive)
+
+
+def read_whole(passive: dict[str, Any]) -> None:
+    """Read a passive with all its fields."""
+    fields = Fields(make_lexicon(), "x-card/passive/0", passive)
+    read_passive(make_lexicon(), fields, Passive())
+    fields.close()
+
+
+def test_a_trigger_or_a_value_that_is_not_understood_does_not_load() -> None:
+    with pytest.raises(BadContent, match="eclipse"):
+        Trigger(Fields(make_lexicon(), "x", {"event": "eclipse"}))
+    with pytest.raises(BadContent, match="unknown"):
+        Trigger(Fields(make_lexicon(), "x", {"event": "play", "phase": 1}))
+    with pytest.raises(BadContent):
+        read_worth(make_lexicon(), "x", {"variable": {"vp": 1, "per": 2, "of": {"stars": 1}}})
+    with pytest.raises(BadContent):
+        read_worth(make_lexicon(), "x", {"fixed": 1, "else": 2})
+
+
+def test_may_is_a_shorthand() -> None:
+    lexicon = make_lexicon()
+    effect: Effect[Any, Any] = Effect("x/effect", [{"do": "draw", "n": 1, "may": True}])
+    lexicon.read(effect)
+    assert effect.ops[0].word == "may"
+    each: Effect[Any, Any] = Effect(
+        "y/effect", [{"do": "each", "who": "all", "may": True, "steps": [{"do": "draw", "n": 1}]}]
+    )
+    lexicon.read(each)
+    assert each.ops[0].word == "each"
+    assert each.ops[0].inner()[0].ops[0].word == "may"
