@@ -12,6 +12,9 @@ import { island, player, seats, table } from "./table";
 withoutLayout();
 beforeEach(() => {
   lang.value = "en";
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
 });
 afterEach(cleanup);
 

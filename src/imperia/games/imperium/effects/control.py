@@ -230,6 +230,10 @@ class Whether(If[ImperiumState, Deed]):
     word: ClassVar[str] = "if"
     demands: ClassVar[bool] = False
 
+    def __init__(self, fields: Fields) -> None:
+        # Its own: compiled, a class that takes over the constructor of another library runs it twice.
+        super().__init__(fields)
+
 
 class EachPlayer(Each[ImperiumState, Deed]):
     """Players resolve steps one after the other, each among his own cards (IMP-202, IMP-Q41, IMP-Q49)."""
@@ -262,6 +266,10 @@ class Again(Repeat[ImperiumState, Deed]):
 
     word: ClassVar[str] = "repeat"
     demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        # As `Whether` has one.
+        super().__init__(fields)
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """As often as a printed number says."""
