@@ -320,7 +320,7 @@ def check_auction(state: YuanState) -> None:
             raise BadPosition("against_rule", field="bidders", word=bidding, rule="YUA-027")
     # Once bids are shown, the one that won is paid already.
     fits = len(state.bids) == state.seats and all(
-        NO_BID <= bid and (seat not in state.bidders or bid <= state.chao[seat]) for seat, bid in enumerate(state.bids)
+        bid >= NO_BID and (seat not in state.bidders or bid <= state.chao[seat]) for seat, bid in enumerate(state.bids)
     )
     if not fits:
         raise BadPosition("against_rule", field="bids", word=list(state.bids), rule="YUA-Q10")
