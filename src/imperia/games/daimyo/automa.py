@@ -82,7 +82,7 @@ from imperia.games.daimyo.words import (
     VICTIM,
     amount,
 )
-from imperia.kernel.agenda import Step, only_answer
+from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.effects import Frame, Resolution, remembering
 from imperia.kernel.events import EVERYONE, NO_SEAT
@@ -386,7 +386,7 @@ class PlacePiece(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single slot leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Free of charge; more may follow."""
@@ -463,7 +463,7 @@ class EmpireStrike(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Asked only where there are several."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With the usual compensation."""
@@ -550,7 +550,7 @@ class LootTile(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single tile leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """What it left is filled up; more may follow."""
