@@ -40,6 +40,7 @@ from imperia.games.daimyo.printed import (
     GOLD,
     GOVERNOR_WORTH,
     ISLAND_COUNT,
+    LAND_SIZE,
     LEVEL_GOVERNORS,
     LEVEL_RELICS,
     LEVEL_TOWERS,
@@ -58,7 +59,7 @@ from imperia.games.daimyo.printed import (
     TURNS,
     WHOLE,
 )
-from imperia.games.daimyo.relics import add_tile, count_bits, draw_from_bag, lies_there, move_tile
+from imperia.games.daimyo.relics import add_tile, count_bits, draw_from_bag, move_tile
 from imperia.games.daimyo.state import BY_EFFECTS, EMPIRE, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILT,
@@ -81,7 +82,7 @@ from imperia.games.daimyo.words import (
     VICTIM,
     amount,
 )
-from imperia.kernel.agenda import Step, only_answer
+from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.effects import Frame, Resolution, remembering
 from imperia.kernel.events import EVERYONE, NO_SEAT
@@ -385,7 +386,7 @@ class PlacePiece(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single slot leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Free of charge; more may follow."""
@@ -462,7 +463,7 @@ class EmpireStrike(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Asked only where there are several."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With the usual compensation."""
@@ -472,18 +473,33 @@ class EmpireStrike(TurnChoice[DaimyoState]):
 # Relics of the empire
 
 
-def sources_of(state: DaimyoState, sources: i64) -> list[int]:
-    """The no man's lands in play and the black market that a mask names (DAI-250)."""
-    found = [island for island in range(state.islands) if sources >> island & 1]
-    return [*found, BLACK_MARKET] if sources >> BLACK_MARKET & 1 else found
+def add_seen(state: DaimyoState, sources: i64, wanted: i64, moves: list[int]) -> None:
+    """The moves that take a tile of a mask out of the no man's lands and the black market of a mask (DAI-250)."""
+    for island in range(state.islands):
+        if sources >> island & 1:
+            before: i64 = NONE
+            for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
+                tile = state.lands[place]
+                if tile != before and wanted >> tile & 1:
+                    TAKE.add_pair(tile, island, moves)
+                before = tile
+    if sources >> BLACK_MARKET & 1:
+        for tile in range(RELIC_COUNT):
+            if wanted >> tile & 1 and state.black[tile]:
+                TAKE.add_pair(tile, BLACK_MARKET, moves)
 
 
 def seen_tiles(state: DaimyoState, sources: i64) -> i64:
     """The tiles that can be seen there, as a mask."""
     mask: i64 = 0
-    for source in sources_of(state, sources):
+    for island in range(state.islands):
+        if sources >> island & 1:
+            for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
+                if state.lands[place] != NONE:
+                    mask |= 1 << state.lands[place]
+    if sources >> BLACK_MARKET & 1:
         for tile in range(RELIC_COUNT):
-            if not mask >> tile & 1 and lies_there(state, tile, source):
+            if state.black[tile]:
                 mask |= 1 << tile
     return mask
 
@@ -524,11 +540,7 @@ class LootTile(TurnChoice[DaimyoState]):
     def possible(self, state: DaimyoState, tiles: i64) -> list[int]:
         """Those of a mask that it lacks, wherever they lie."""
         moves: list[int] = []
-        for tile in range(RELIC_COUNT):
-            if tiles >> tile & 1 and not state.loose[EMPIRE] >> tile & 1:
-                for source in sources_of(state, self.sources):
-                    if lies_there(state, tile, source):
-                        TAKE.add_pair(tile, source, moves)
+        add_seen(state, self.sources, tiles & ~state.loose[EMPIRE], moves)
         return moves
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
@@ -538,7 +550,7 @@ class LootTile(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single tile leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """What it left is filled up; more may follow."""

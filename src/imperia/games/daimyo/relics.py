@@ -37,7 +37,6 @@ from imperia.games.daimyo.words import (
     amount,
     doer,
 )
-from imperia.kernel.agenda import only_answer
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import NO_SEAT
 
@@ -260,7 +259,7 @@ class MakeRoom(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single tile leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then the other is taken."""

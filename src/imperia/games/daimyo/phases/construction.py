@@ -35,7 +35,6 @@ from imperia.games.daimyo.words import (
     LESS,
     SITE,
 )
-from imperia.kernel.agenda import only_answer
 from imperia.kernel.asking import TurnChoice
 
 ANY_NUMBER: Final = -1
@@ -100,7 +99,7 @@ class Build(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """When nothing can be built any more."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Pay, place the building, place its tile, and perhaps go on."""
@@ -176,7 +175,7 @@ class SpareGood(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Where only one kind is left."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then the next, or the rest is paid."""
@@ -203,7 +202,7 @@ class PlaceBuilding(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """The last slot leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """It stands there for good (DAI-124)."""

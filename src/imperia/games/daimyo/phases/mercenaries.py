@@ -75,7 +75,7 @@ from imperia.games.daimyo.words import (
     VICTIM,
     amount,
 )
-from imperia.kernel.agenda import Step, only_answer
+from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import EVERYONE, NO_SEAT
 
@@ -113,7 +113,7 @@ class GiveDie(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a die that fits, none is given."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """What the space says."""
@@ -172,7 +172,7 @@ class HireScavengers(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a tile anywhere nothing happens."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """The new tile is drawn before the old one goes into the bag."""
@@ -215,7 +215,7 @@ class CollectTile(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single one leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Two of those that lie there; only then are new ones drawn."""
@@ -251,7 +251,7 @@ class PlaceTower(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
@@ -277,7 +277,7 @@ class LiftTower(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Where to comes next."""
@@ -303,7 +303,7 @@ class SetTower(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """The only slot."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Influence is adjusted."""
@@ -325,7 +325,7 @@ class PlaceGovernor(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
@@ -347,7 +347,7 @@ class PlaceShadow(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then a governor of the other player there is lost."""
@@ -374,7 +374,7 @@ class HiredKill(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Asked only where there are several."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Its owner is compensated."""
@@ -404,7 +404,7 @@ class LiftShadow(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Where to comes next."""
@@ -430,7 +430,7 @@ class SetShadow(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """The only slot."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Influence is adjusted."""

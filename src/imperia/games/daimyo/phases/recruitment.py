@@ -39,7 +39,6 @@ from imperia.games.daimyo.words import (
     TRACK_RESET,
     VICTIM,
 )
-from imperia.kernel.agenda import only_answer
 from imperia.kernel.asking import Answer, TurnChoice
 
 # As many units as one can pay for, and no price of its own (DAI-102).
@@ -113,7 +112,7 @@ class Recruit(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """When nothing can be recruited any more."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """One unit, or the reset, or no more."""
@@ -190,7 +189,7 @@ class ChooseVictim(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Asked only where there are several; without any, nobody is eliminated."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Back to its reserve."""

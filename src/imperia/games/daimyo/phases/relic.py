@@ -42,7 +42,7 @@ from imperia.games.daimyo.words import (
     THROW,
     TILE_BOUGHT,
 )
-from imperia.kernel.agenda import Step, only_answer
+from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 
 # What has been done in the no man's land that the scavenger has come to.
@@ -129,7 +129,7 @@ class VisitLand(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """When nothing is left to be done here."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """One thing; the rest may follow."""
@@ -215,7 +215,7 @@ class DigTiles(TurnChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """A single tile leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """New tiles come when all are thrown out."""

@@ -49,11 +49,11 @@ class Choose(ChooseOne[ImperiumState, Deed]):
                 return False
         return True
 
-    def run(self, state: ImperiumState, frame: Deed) -> None:
+    def put(self, state: ImperiumState, frame: Deed, moves: list[int]) -> None:
         """Where no option can be chosen nothing happens (IMP-Q18)."""
-        if not self.answers(state, frame) and not self.evident(state, frame, -1):
+        if not moves and not self.evident(state, frame, -1):
             state.tell(HAD_NONE, frame.actor)
-        super().run(state, frame)
+        super().put(state, frame, moves)
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What cannot be paid cannot be chosen."""

@@ -28,7 +28,7 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, TAKE, TAKE_TOP
-from imperia.kernel.agenda import SeatChoice, only_answer
+from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.effects import AskingOp, Op, SecretAsk
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -367,7 +367,7 @@ class ChooseExiled(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """A single one is not asked for."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Any that was exiled before."""

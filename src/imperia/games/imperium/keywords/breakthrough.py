@@ -14,7 +14,7 @@ from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, 
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, NO_MATCH_PROGRESS, PROGRESS, VASSAL
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ANNOUNCE, DUG, MAIN_DECK_EMPTY, REVEALED, TAKE, TAKE_TOP, TOOK_TOP
-from imperia.kernel.agenda import SeatChoice, only_answer
+from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
 NOTHING_TAKEN: Final[list[int]] = []
@@ -124,7 +124,7 @@ class BreakThrough(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """One way only needs no answer."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """A face-up card, or a card unseen."""
