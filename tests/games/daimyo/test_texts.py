@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from imperia.games.daimyo import view
+from imperia.games.daimyo import game
 from imperia.games.daimyo.cards import COUNTS
 from imperia.games.daimyo.effects.lexicon import LEXICON
 from imperia.games.daimyo.state import PHASES
@@ -75,7 +75,7 @@ def test_every_effect_text_is_said_by_something() -> None:
 
 
 def test_rules_are_complete_in_both_languages() -> None:
-    rules = tomllib.loads((Path(view.__file__).parent / "rules.toml").read_text("utf-8"))
+    rules = tomllib.loads((Path(game.__file__).parent / "rules.toml").read_text("utf-8"))
     assert len([name for name in rules if re.fullmatch(r"DAI-\d{3}", name)]) == 270
     assert len([name for name in rules if name.startswith("DAI-Q")]) == 106
     assert len([name for name in rules if name.startswith("DAI-E")]) == 23
