@@ -110,10 +110,10 @@ test("units go where they are asked for, and what is not legal tells why", () =>
 
 test("an island says who leads it and what that would score now", () => {
   const majority = [
-    { party: 1, influence: 4, shadows: 0, place: 1, scores: 3 },
-    { party: 0, influence: 2, shadows: 0, place: 2, scores: 1 },
+    { party: 1, place: 1, scores: 3 },
+    { party: 0, place: 2, scores: 1 },
   ];
-  const { find } = sit(table({ islands: [island("blue", { majority })] }));
+  const { find } = sit(table({ islands: [island("blue", { influence: [2, 4, 0], majority })] }));
   expect(find('[data-island="blue"] .d-majority').textContent).toBe("4+32+1");
   expect(find('[data-place="1"]').getAttribute("data-tip")).toContain("Bruno");
 });
@@ -134,10 +134,7 @@ test("the empire shows its cards of the round, which space its die covered, and 
     decks: {},
     achievements: [],
   };
-  const spaces = [
-    { space: "1", die: "green4", value: 4 },
-    { space: "2", die: "", value: 0 },
-  ];
+  const spaces = [{ space: "turn1", die: "green4" }];
   const players = [ME, player(1, "techno", { kind: "empire", dice_sum: 4, spaces })];
   const { find, container } = sit(table({ seats: 1, parties: 2, players, empire }));
   expect(container.querySelectorAll(".d-solo")).toHaveLength(2);

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.daimyo import automa, census, insight, knowledge, picture, relics, scoring
+from imperia.games.daimyo import census, insight, knowledge, picture, relics, scoring
+from imperia.games.daimyo.automa import cards, loot, pieces, start
 from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
@@ -59,10 +60,10 @@ SHEET: Final = Sheet(
 )
 
 # Steps of the empire that carry what they are about.
-FRAMED: Final[tuple[Any, ...]] = (automa.PlacePiece, automa.NextPiece, automa.LootTile, automa.NextLoot)
+FRAMED: Final[tuple[Any, ...]] = (pieces.PlacePiece, pieces.NextPiece, loot.LootTile, loot.NextLoot)
 STEPS: Final = (
     setup.SetUp, setup.ChooseClan, setup.SeatClans, setup.DealBoards, setup.DraftBoard, setup.StartClans,
-    setup.FirstGovernor, setup.SecondGovernor, automa.StartGovernor, automa.StartTower, automa.StartRelics,
+    setup.FirstGovernor, setup.SecondGovernor, start.StartGovernor, start.StartTower, start.StartRelics,
     rounds.BeginRound, rounds.NextTurn, rounds.CloseRound, turn.TakeDie, turn.TakeTurn,
     relic.MoveScavenger, relic.VisitLand, relic.DigTiles, relics.MakeRoom, relics.ChooseAltar, tiles.KeepDrawn,
     recruitment.Recruit, recruitment.ChooseVictim,
@@ -72,8 +73,8 @@ STEPS: Final = (
     mercenaries.PlaceTower, mercenaries.LiftTower, mercenaries.SetTower, mercenaries.PlaceGovernor,
     mercenaries.PlaceShadow, mercenaries.HiredKill, mercenaries.LiftShadow, mercenaries.SetShadow,
     mercenaries.MercenaryBonus, mercenaries.MercenaryHero,
-    automa.EmpireTurn, automa.NextCard, automa.BeginCell, automa.EmpirePower, *FRAMED, automa.EmpireStrike,
-    automa.EmpirePurchase, automa.ClearCards,
+    cards.EmpireTurn, cards.NextCard, cards.BeginCell, cards.EmpirePower, *FRAMED, pieces.EmpireStrike,
+    cards.EmpirePurchase, cards.ClearCards,
     round_end.ScoreIslands, round_end.BeginIncome, round_end.TakeIncome, round_end.PassHelmet,
     round_end.BeginPurchase, purchase.BuyHeroes, purchase.DrawAll, *EFFECT_STEPS,
 )  # fmt: skip

@@ -1,6 +1,6 @@
 import { Icon, RuleLink } from "../../ui";
 import type { EmpireView } from "../../wire/daimyo";
-import { colourOf, soloOf } from "./content";
+import { colourOf, soloOf, valueOf } from "./content";
 import { Die } from "./Die";
 import { emblemOf } from "./emblems";
 import { sentences } from "./Good";
@@ -67,7 +67,7 @@ export function SoloFace({ of, die = "" }: { of: string; die?: string }) {
           const colour = card.cells[place]?.die ?? "";
           return (
             <li key={place} data-colour={colour} data-covered={colour === covered}>
-              {colour === covered && <Die colour={covered} value={Number(die.slice(covered.length))} />}
+              {colour === covered && <Die colour={covered} value={valueOf(die)} />}
               <span>{sentence}</span>
             </li>
           );

@@ -27,7 +27,7 @@ export function ClanStanding({ of }: { of: PlayerView }) {
           <span class="spoken">{book.name(of.clan)}</span>
         </span>
       )}
-      {of.helmet && (
+      {view.helmet_holder === of.party && (
         <Fact icon={pieces.helmet} text={t("helmet")}>
           {""}
         </Fact>
