@@ -25,6 +25,7 @@ from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.keywords.garrison import ChooseHost, garrison_card, hosts_of
 from imperia.games.imperium.keywords.market import exile_from_market
 from imperia.games.imperium.keywords.moving import (
+    abandon_card,
     archive_card,
     discard_card,
     exile_own,
@@ -302,7 +303,7 @@ class Abandon(PickCards):
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """With what is garrisoned under it."""
-        discard_card(state, frame.actor, card)
+        abandon_card(state, frame.actor, card)
 
 
 class Recall(PickCards):
