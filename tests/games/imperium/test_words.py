@@ -50,7 +50,7 @@ def test_a_preview_tells_what_a_card_surely_brings() -> None:
     ("move", "said"),
     [
         ("play cl-coinage", "empire"),
-        ("play romans-advance", "cannot pay"),
+        ("play romans-advance", "pay 3 materials"),
         ("exhaust cl-mysticism", "until your cleanup"),
         ("exhaust cl-shrine", "cannot pay"),
     ],

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import deed_of, remember
-from imperia.games.imperium.keywords.develop import affordable, develop
+from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.moving import tell_empty
 from imperia.games.imperium.keywords.passives import hand_limit
 from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
@@ -140,7 +140,7 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """What cannot be paid cannot be developed."""
-        return ["IMP-189", self.rule] if DEVELOP.says(move) else [self.rule]
+        return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, seat) else [self.rule]
 
     def default(self, state: ImperiumState, seat: int) -> int:
         """To develop nothing."""
