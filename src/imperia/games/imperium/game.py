@@ -50,7 +50,8 @@ STEPS: Final = (
     rounds.BeginRound, rounds.NextPlayer, rounds.EndRound, turn.TakeTurn,
     cleanup.AddToMarket, cleanup.RefreshTokens, cleanup.DiscardAny, cleanup.DrawUp,
     solstice.ResolveSolstice, solstice.OrderSolstice,
-    ending.ShowAll, ending.BeforeScoring, ending.EndGame, *KEYWORD_STEPS, *EFFECT_STEPS,
+    ending.Collapse, ending.ShowAll, ending.BeforeScoring, ending.EndGame,
+    *KEYWORD_STEPS, *EFFECT_STEPS,
 )  # fmt: skip
 
 
