@@ -37,6 +37,7 @@ from imperia.games.imperium.words import (
     REFRESH_NATION,
     REFRESHED,
     STOLE,
+    STOLE_FROM_CIV,
     amount,
 )
 from imperia.kernel.effects import AskingOp, Continue, Effect, Op
@@ -178,7 +179,10 @@ class Steal(Op[ImperiumState, Deed]):
         if taken:
             state.add(seat, self.token, -taken)
             state.add(frame.actor, self.token, taken)
-            state.tell(STOLE, frame.actor, amount(self.token, taken), seat)
+            if seat < state.seats:
+                state.tell(STOLE, frame.actor, amount(self.token, taken), seat)
+            else:
+                state.tell(STOLE_FROM_CIV, frame.actor, amount(self.token, taken))
         if taken < self.count:
             self.short.begin(state, frame.changed(seat, frame.handled))
 
