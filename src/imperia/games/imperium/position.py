@@ -248,7 +248,9 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
     state.ender = data.ender
     state.collapsed = data.collapsed
     state.die = data.die
-    state.resolved = [read(ROW if place % 2 else CARD, word, "resolved") if word else -1 for place, word in enumerate(data.resolved)]
+    state.resolved = [
+        read(ROW if place % 2 else CARD, word, "resolved") if word else -1 for place, word in enumerate(data.resolved)
+    ]
     state.king = SIDES.index(data.king)
     for seat in data.crowned:
         if not 0 <= seat < state.players():

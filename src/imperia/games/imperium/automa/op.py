@@ -32,4 +32,3 @@ def said_tokens(voice: Voice, tokens: list[int]) -> str:
     """Tokens with their signs."""
     signs = [sign("token", RESOURCES[token], count) for token, count in enumerate(tokens) if count]
     return voice.say("civ.and").join(signs)
-

@@ -62,7 +62,7 @@ class Level:
         # The slots that hold a card, by their number.
         self.slots: Final = [slot for slot in range(1, level.slots + 1) if slot not in level.blocked]
         self.blocked: Final = level.blocked
-        self.start: Final = [level.start.get(word, 0) for word in RESOURCES]  # type: ignore[call-overload]
+        self.start: Final = [level.start.get(word, 0) for word in RESOURCES]
         self.tokens_per_point: Final = level.tokens_per_point
         self.discard_after: Final = level.discard_after
         self.progress_for_unrest: Final = level.progress_for_unrest

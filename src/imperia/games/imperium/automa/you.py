@@ -9,9 +9,9 @@ from imperia.games.imperium.automa.op import CivOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
+from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, shield, under_way
 from imperia.games.imperium.keywords.moving import may_leave
-from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.printed import PROGRESS, RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import STOLE, TOLL_PAID, amount
