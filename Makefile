@@ -201,9 +201,9 @@ soak: $(STAMP) ## long random runs with fresh seeds
 	@$(BIN)/pytest -q -m soak -n $(JOBS)
 
 .PHONY: records
-records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant
+records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant (one game: GAMES=yuan)
 	$(say) "records: ten games of each game"
-	@$(BIN)/python -m tests.games.record
+	@$(BIN)/python -m tests.games.record $(GAMES)
 
 # --- playing ---------------------------------------------------------------------------------------
 

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, Page, TimeoutError, expect
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
 
+import imperia
 from imperia.kernel.chance import Chance
+from imperia.kernel.game import Value
+from imperia.kernel.playout import random_move
+from imperia.kernel.record import Record
+from imperia.kernel.state import State
+from imperia.play import HUMAN, Table
 from tests.browser.service import Service
 
 # Clicks after which a game that has not ended is stuck.
@@ -19,8 +26,8 @@ PATIENCE: Final = 30_000
 SOON: Final = 1000
 DECISION: Final = "[data-testid=decision]"
 # The notations of what is lit and seen. A bot that is ahead agrees to end the game, which tests want to see all of.
-LIT: Final = """() => {
-    const all = [...document.querySelectorAll("[data-move]:not([data-move=propose])")];
+LIT: Final = """marked => {
+    const all = [...document.querySelectorAll("[data-move]:not([data-move=propose])" + marked)];
     const seen = all.filter(one => one.checkVisibility());
     const board = seen.filter(one => !one.closest("[data-testid=decision]"));
     return (board.length ? board : seen).map(one => one.dataset.move);
@@ -47,20 +54,38 @@ class Device:
 
     @property
     def touch(self) -> bool:
-        """True for a phone."""
-        return self.width < 600
+        """True for a phone, upright or on its side."""
+        return min(self.width, self.height) < 600
 
 
 DESKTOP_EN: Final = Device(1440, 900, "en")
 DESKTOP_FR: Final = Device(1440, 900, "fr", "dark")
 PHONE_EN: Final = Device(390, 844, "en")
 PHONE_FR: Final = Device(390, 844, "fr")
+PHONE_ON_ITS_SIDE: Final = Device(844, 390, "en")
+TABLET: Final = Device(1024, 768, "en")
 
 
 def open_table(service: Service, game: str, bots: list[str | None]) -> tuple[str, dict[int, str]]:
     """Open a table with these bots (None: a person); its id, and the secrets of the people's seats."""
-    wish = {"game": game, "seats": [{"bot": bot} for bot in bots]}
-    request = Request(f"{service.url}/api/tables", json.dumps(wish).encode(), {"Content-Type": "application/json"})
+    seats = [{"bot": bot, "name": f"Player {number}"} for number, bot in enumerate(bots, start=1)]
+    return _open(service, "tables", json.dumps({"game": game, "seats": seats}), "application/json")
+
+
+def open_later(
+    service: Service, game: str, seats: int, until: Callable[[State], bool], **options: Value
+) -> tuple[str, str]:
+    """Open a table in the middle of a random game, for a person against bots; its id, and the secret of the seat."""
+    record = Record(imperia.game(game), seats, 11, options, [HUMAN] + ["greedy"] * (seats - 1))
+    table, chance = Table(record), Chance(4)
+    while not until(table.state):
+        table.play(*random_move(table.state, chance))
+    table_id, secrets = _open(service, "records", record.text(table.state), "text/plain")
+    return table_id, secrets[0]
+
+
+def _open(service: Service, what: str, body: str, kind: str) -> tuple[str, dict[int, str]]:
+    request = Request(f"{service.url}/api/{what}", body.encode(), {"Content-Type": kind})
     with urlopen(request) as answer:
         opened = json.load(answer)
     return opened["table"], {key["seat"]: key["secret"] for key in opened["keys"]}
@@ -69,7 +94,15 @@ def open_table(service: Service, game: str, bots: list[str | None]) -> tuple[str
 class Player:
     """Someone with a browser of their own, who plays whatever is lit."""
 
-    def __init__(self, browser: Browser, service: Service, device: Device, plain: bool = False, seed: int = 1) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        service: Service,
+        device: Device,
+        plain: bool = False,
+        seed: int = 1,
+        newcomer: bool = False,
+    ) -> None:
         self.device: Final = device
         self._chance: Final = Chance(seed)
         context = browser.new_context(
@@ -86,6 +119,10 @@ class Player:
             "localStorage.setItem('imperia.speed', '\"skip\"');"
             f"localStorage.setItem('imperia.plainBoard', '{str(plain).lower()}');"
         )
+        if not newcomer:
+            # Who has played before has read what stands before a first game.
+            read = json.dumps(imperia.game_names())
+            context.add_init_script(f"localStorage.setItem('imperia.primers', '{read}');")
         self.page: Final[Page] = context.new_page()
         # What went wrong in the page without anybody seeing it.
         self.problems: Final[list[str]] = []
@@ -104,10 +141,14 @@ class Player:
         self.page.locator(f"[data-game={game}]").get_by_role("button").first.click()
         expect(self.decision).to_be_visible()
 
-    def sit_down(self, table: str, secret: str = "") -> None:
-        """Follow a link to a table: a seat's own, or a spectator's."""
+    def sit_down(self, table: str, secret: str = "", name: str = "") -> None:
+        """Follow a link to a table: a seat's own, or a spectator's; who has no name there yet is asked for one."""
         self.page.goto(f"/t/{table}#{secret}" if secret else f"/t/{table}")
         expect(self.decision).to_be_visible()
+        if name:
+            self.page.locator("dialog input").fill(name)
+            self.page.locator("dialog .name-go").click()
+            expect(self.page.locator("dialog")).to_be_hidden()
 
     def log(self) -> list[str]:
         """The lines of the log."""
@@ -125,9 +166,9 @@ class Player:
         """Wait until so many moves are shown."""
         expect(self.decision).to_have_attribute("data-moves", str(moves))
 
-    def lit(self) -> list[str]:
+    def lit(self, marked: str = "") -> list[str]:
         """What can be clicked: on the board where something is lit there, else in the decision bar."""
-        lit: list[str] = self.page.evaluate(LIT)
+        lit: list[str] = self.page.evaluate(LIT, marked)
         return lit
 
     def appears(self, selector: str, patience: int = PATIENCE) -> bool:
@@ -135,14 +176,22 @@ class Player:
         found: bool = self.page.evaluate(APPEARS, [selector, patience])
         return found
 
-    def move(self) -> None:
+    def _menus(self) -> Locator:
+        return self.page.locator("[data-lit][aria-haspopup=true]").filter(visible=True)
+
+    def move(self, marked: str = "") -> None:
         """Answer the question by clicking one of the lit things; a phone shows what it does at the first tap."""
         asked = self.decision.get_attribute("data-question")
-        lit = self.lit()
+        lit = self.lit(marked)
         if not lit:
             # A phone shows one part of the board at a time, and marks the part where something is asked.
-            self.page.locator("[data-asked=true]").click()
-            lit = self.lit()
+            self.page.locator("[data-asked=true]").filter(visible=True).or_(self._menus()).first.click()
+            lit = self.lit(marked)
+        if not lit:
+            # A thing that can be used in several ways offers them in a menu.
+            menus = self._menus()
+            menus.nth(self._chance.below(menus.count())).click()
+            lit = self.lit(marked)
         assert lit, f"something is lit when a question is asked; problems: {self.problems}"
         notation = lit[self._chance.below(len(lit))]
         for _ in range(3):
@@ -156,6 +205,10 @@ class Player:
             if self.appears(f"{DECISION}:not([data-question='{asked}'])", SOON):
                 return
         raise AssertionError(f"{notation} was clicked and nothing came of it; problems: {self.problems}")
+
+    def follow(self) -> None:
+        """Do as a lesson says."""
+        self.move("[data-taught]")
 
     def wait(self) -> bool:
         """Wait until it is asked something (True) or the game is over (False)."""

@@ -8,31 +8,31 @@ from tests.browser.axe import faults
 from tests.browser.player import DESKTOP_FR, PHONE_EN, Device, Player
 from tests.browser.service import Service
 
-OWN_BOARD, PLAIN_TABLE = False, True
+# A game, the board it lies on (its own, or the plain table that plays any game), the device, and how far it is clicked.
+Table = tuple[str, str, Device, str]
 
 
-def tables() -> list[tuple[str, bool, Device]]:
-    """Every game on its own board, on a desk and on a phone, and on the plain table on one of them in turn."""
-    found: list[tuple[str, bool, Device]] = []
+def tables() -> list[Table]:
+    """Every game on its own board, to the end on a desk or a phone in turn, and begun on the other of them.
+
+    Both show the same parts, a phone one at a time; so what is asked late in a game is clicked on one of them. The
+    plain table asks in the same way to the end, whatever the game: there it is begun only.
+    """
+    found: list[Table] = []
     for number, game in enumerate(imperia.game_names()):
-        found += [(game, OWN_BOARD, DESKTOP_FR), (game, OWN_BOARD, PHONE_EN)]
-        found.append((game, PLAIN_TABLE, PHONE_EN if number % 2 else DESKTOP_FR))
+        one, other = (PHONE_EN, DESKTOP_FR) if number % 2 else (DESKTOP_FR, PHONE_EN)
+        found += [(game, "own", one, "whole"), (game, "own", other, "begun"), (game, "plain", one, "begun")]
     return found
 
 
-def name_of(value: str | bool | Device) -> str:
+def name_of(value: str | Device) -> str:
     """How a table is called in the list of tests."""
-    match value:
-        case Device():
-            return f"{'phone' if value.touch else 'desktop'}_{value.lang}"
-        case bool():
-            return "plain" if value else "own"
-    return value
+    return value if isinstance(value, str) else f"{'phone' if value.touch else 'desktop'}_{value.lang}"
 
 
-@pytest.mark.parametrize(("game", "plain", "device"), tables(), ids=name_of)
-def test_a_whole_game(browser: Browser, service: Service, game: str, plain: bool, device: Device) -> None:
-    with Player(browser, service, device, plain=plain) as player:
+@pytest.mark.parametrize(("game", "board", "device", "clicked"), tables(), ids=name_of)
+def test_a_whole_game(browser: Browser, service: Service, game: str, board: str, device: Device, clicked: str) -> None:
+    with Player(browser, service, device, plain=board == "plain") as player:
         player.play_now(game)
         expect(player.page.locator("html")).to_have_attribute("lang", device.lang)
         for moves in (10, 20):
@@ -42,11 +42,11 @@ def test_a_whole_game(browser: Browser, service: Service, game: str, plain: bool
             # A table fills the screen; only its parts scroll.
             size = player.page.evaluate("[document.body.scrollWidth, document.body.scrollHeight]")
             assert size == [device.width, device.height]
-        if plain:
-            # It asks in the same way to the end, whatever the game.
-            player.hand_over()
-        else:
+        if clicked == "whole":
             assert player.play()
+        else:
+            # A bot plays on, and its moves are shown to the end.
+            player.hand_over()
         expect(player.page.locator(".result table")).to_be_visible()
         assert faults(player) == []
         assert player.problems == []

@@ -135,13 +135,13 @@ def test_a_rule_and_a_rule_that_there_is_not() -> None:
 
 
 def test_undo_takes_the_last_move_back() -> None:
-    shown = played("1", "1", "undo", "2", "at 1,0")
+    shown = played("1", "1", "undo", "1", "at 1,0")
     assert "Taken back." in shown
     assert "Player 1 lays Waterfall at (1,0)." in shown
 
 
 def test_restart_takes_all_free_moves_back() -> None:
-    to_the_end_of_a_turn = ("1", "2", "1", "1", "1", "1")
+    to_the_end_of_a_turn = ("1", "1", "1", "1", "1", "1")
     shown = played(*to_the_end_of_a_turn, "recommencer", lang="fr")
     assert french("« recommencer » vos coups annulables (2).") in shown
     assert "2 coups repris." in shown
@@ -156,7 +156,7 @@ def test_undo_that_is_not_free_is_refused() -> None:
 
 def test_the_log_names_move_and_rule() -> None:
     shown = played("1", "log 1")
-    assert "   4  Player 2 lays Waterfall at (-1,0).  FOU-020\n" in shown
+    assert "   3  Player 2 picks Cliffs.  FOU-017\n" in shown
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -242,8 +242,8 @@ def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
     moves = file.read_text("utf-8").splitlines()[1:-1]
     shown = run("play", "--resume", str(file), "--lang", "en", lines="1\n").stdout
     assert "Player 1 (you), Player 2 (Greedy)" in shown
-    assert "Player 1 picks Cliffs." in shown
-    assert file.read_text("utf-8").splitlines()[1 : len(moves) + 2] == [*moves, "0 pick cliffs"]
+    assert "Player 1 picks Waterfall." in shown
+    assert file.read_text("utf-8").splitlines()[1 : len(moves) + 2] == [*moves, "0 pick waterfall"]
 
 
 def test_a_record_that_cannot_be_taken_up(tmp_path: Path) -> None:

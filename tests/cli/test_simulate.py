@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from imperia.lab import simulate as lab
 from tests.cli.run import answer, refusal, run
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -35,6 +36,27 @@ def test_a_table_for_a_person() -> None:
     shown = run("simulate", "founders", "--games", "4", "--seed", "1").stdout
     assert "founders, 2 seats: 4 of 4 games finished" in shown
     assert "mean points" in shown
+
+
+def test_how_far_it_is_is_told_on_stderr_where_nobody_sees_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("simulate", "founders", "--games", "2", "--json").stderr == ""
+    monkeypatch.setattr("imperia.cli.output.QUIET_SECONDS", 0.0)
+    assert run("simulate", "founders", "--games", "2", "--json").stderr == "founders: 1 of 2\n"
+
+
+def test_what_was_played_is_shown_when_it_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    play_game = lab.play_game
+
+    def stopped(plan: lab.Plan, number: int) -> lab.Outcome:
+        if number == 3:
+            raise KeyboardInterrupt
+        return play_game(plan, number)
+
+    monkeypatch.setattr(lab, "play_game", stopped)
+    shown = run("simulate", "founders", "--games", "9")
+    assert shown.exit_code == 0
+    assert "Stopped after 3 of 9 games" in shown.stdout
+    assert "3 of 3 games finished" in shown.stdout
 
 
 def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_bench_says_it_too(on: pytest.MonkeyPatch) -> None:
 
 def test_serve_says_it_when_it_is_ready(on: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    on.setattr(serve, "serve", lambda *parts: hear(heard, *parts))
+    on.setattr(serve, "serve", lambda *parts, **_: hear(heard, *parts))
     run("serve", "--database", ":memory:", "--lang", "en")
     assert heard == [EN.strip()]
 

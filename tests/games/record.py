@@ -1,6 +1,10 @@
-"""Record games anew: `make records`. What changes in the files is what changed in the behaviour of a game."""
+"""Record games anew: `make records`, or `make records GAMES=yuan`.
+
+What changes in the files is what changed in the behaviour of a game.
+"""
 
 import contextlib
+import sys
 from pathlib import Path
 
 import imperia
@@ -36,7 +40,7 @@ def record_games(name: str) -> None:
 
 
 if __name__ == "__main__":
-    for one in imperia.game_names():
+    for one in sys.argv[1:] or imperia.game_names():
         for path in recorded(one):
             path.unlink()
         record_games(one)

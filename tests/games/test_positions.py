@@ -1,14 +1,23 @@
-"""The page on positions names every field that a position can have."""
+"""Positions: the page names every field that one can have, and what cannot lie on a table is refused."""
 
+import contextlib
 import importlib
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 import imperia
+from imperia.kernel.chance import Chance
+from imperia.kernel.errors import BadMove, BadPosition, BadSetup, ImperiaError
+from imperia.kernel.game import Game, Value
+from imperia.kernel.playout import random_move
+from imperia.kernel.soundness import check_acting, check_components, frozen
+from imperia.kernel.state import State
+from imperia.kernel.texts import LANGS
+from tests.games.mutate import mutated
 
 PAGE = Path(__file__).parents[2] / "docs" / "positions.md"
 
@@ -28,3 +37,88 @@ def test_every_field_of_a_position_is_documented(name: str) -> None:
     kinds = structs_in(importlib.import_module(f"imperia.games.{name}.position").PositionData)
     fields = {field.name for kind in kinds for field in msgspec.structs.fields(kind)}
     assert not [field for field in sorted(fields) if f"`{field}`" not in told]
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_an_unknown_field_is_refused_with_those_that_there_are(name: str) -> None:
+    game = imperia.game(name)
+    with pytest.raises(BadPosition, match=r"no field “option”; fields: .*options.*Did you mean options") as caught:
+        game.position({"seats": game.sheet.usual_seats, "option": {}})
+    assert "Vouliez-vous dire options" in caught.value.say("fr")
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_an_unknown_step_is_refused_with_those_that_there_are(name: str) -> None:
+    kind = importlib.import_module(f"imperia.games.{name}.position").PositionData
+    steps = [get_args(field.type) for field in msgspec.structs.fields(kind) if field.name == "step"]
+    for words in steps:
+        with pytest.raises(BadPosition, match=f"step cannot be dance; words: {', '.join(words)}"):
+            imperia.game(name).position({"seats": imperia.game(name).sheet.usual_seats, "step": "dance"})
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_a_word_that_is_nearly_right_is_refused_with_the_right_one(name: str) -> None:
+    game = imperia.game(name)
+    verb = next(verb for verb in game.vocabulary.verbs if verb.nouns and len(verb.nouns[0].words[0]) > 3)
+    noun = verb.nouns[0]
+    # Names of copies may be written without a number, and anything with a letter too few.
+    for word in {re.sub(r"_\d+$", "", noun.words[0]), noun.words[0][:-1]} - set(noun.words):
+        with pytest.raises(BadMove, match="Did you mean "):
+            game.parse(" ".join([verb.word, word, *(one.words[0] for one in verb.nouns[1:])]))
+    with pytest.raises(BadMove, match=f"Did you mean .*{verb.word}"):
+        game.parse(f"{verb.word}x")
+
+
+def any_decision(game: Game, seats: int, chance: Chance) -> State:
+    """Any table with any options that go together, at any decision of a random game."""
+    options: dict[str, Value] = {}
+    for option in game.sheet.options:
+        chosen = options | {option.name: option.values[chance.below(len(option.values))]}
+        with contextlib.suppress(BadSetup):
+            game.start(seats, 0, chosen)
+            options = chosen
+    state = game.start(seats, chance.below(1000), options)
+    last = state
+    for _ in range(chance.below(100)):
+        if state.over:
+            break
+        last = state.copy()
+        state.take(*random_move(state, chance))
+    return last if state.over else state
+
+
+def read_or_refused(game: Game, data: dict[str, Any]) -> State | ImperiaError:
+    """The position, or why it is none."""
+    try:
+        return game.position(data)
+    except (BadPosition, BadSetup) as error:
+        return error
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) -> None:
+    game, chance = imperia.game(name), Chance(2)
+    accepted = refused = 0
+    for place in range(40):
+        state = any_decision(game, game.sheet.seats[place % len(game.sheet.seats)], chance)
+        data = msgspec.json.decode(frozen(state.data()))
+        for _ in range(12):
+            wrong = mutated(data, chance)
+            found = read_or_refused(game, wrong)
+            if isinstance(found, ImperiaError):
+                assert all(found.say(lang) for lang in LANGS)
+                refused += 1
+                continue
+            accepted += 1
+            check_components(found)
+            check_acting(found)
+            # A saved agenda is taken at its word: what it would do later nobody can know now.
+            for _ in range(6 if wrong.get("agenda") == data["agenda"] and not found.over else 0):
+                for reader in (None, *range(found.seats)):
+                    found.view(reader)
+                found.take(*random_move(found, chance))
+                check_components(found)
+                if found.over:
+                    break
+    assert accepted
+    assert refused

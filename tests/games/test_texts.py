@@ -123,3 +123,13 @@ def test_french_signs_stand_apart_from_their_words(name: str) -> None:
 def test_french_names_elide_and_words_agree_with_numbers(name: str) -> None:
     found = {place: faults(text) for place, text in french_of(name).items()}
     assert {place: wrong for place, wrong in found.items() if wrong} == {}
+
+
+@GAMES
+def test_rules_speak_to_players_and_not_to_programmers(name: str) -> None:
+    for rule in imperia.game(name).rules.all():
+        said = [rule.text, *([rule.question] if rule.question is not None else [])]
+        for text in [one.say(lang) for one in said for lang in LANGS]:
+            # Names come from the content, by a sign: [tile:market_iron].
+            assert re.findall(r"\b[a-z]+_[a-z_]+\b|\[\w+:", text) == [], rule.id
+            assert re.findall(r"\b(engine|moteur|interface|IA|AI)\b", text) == [], rule.id

@@ -77,6 +77,30 @@ def test_progress_hears_of_every_game() -> None:
     assert len(heard) > 10
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_is_there_is_reported_when_somebody_stops_it(workers: int) -> None:
+    heard = 0
+
+    def stop_after_five(done: int) -> None:
+        nonlocal heard
+        heard += done
+        if heard >= 5:
+            raise KeyboardInterrupt
+
+    report = simulate(plan("founders", 200, 2, ["random"], 1), workers, stop_after_five)
+    assert (report.games, report.planned) == (heard, 200)
+    assert sum(report.wins.seats) == heard
+
+
+def test_stopped_before_the_first_game_there_is_nothing_to_report(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("imperia.lab.simulate.play_game", stop)
+    with pytest.raises(KeyboardInterrupt):
+        simulate(plan("founders", 3))
+
+
 def test_checked_games_are_the_games_that_would_be_played_anyway(tmp_path: Path) -> None:
     checked = plan("founders", 2, 2, ["random"], 1, check=True, records=tmp_path)
     plain = plan("founders", 2, 2, ["random"], 1, records=tmp_path)

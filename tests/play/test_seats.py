@@ -67,7 +67,7 @@ def test_bots_always_consent_so_one_goes_back_to_before_ones_own_last_move() -> 
         one.play_on(team)
     moves = len(one.record.moves) - one.plea_moves(0)
     plead(one, 0)
-    assert one.undone
+    assert one.undone_for(None)
     assert len(one.record.moves) == moves
     assert one.asked() == (0,)
     assert frozen(one.state.data()) == (before if moves == 0 else frozen(one.at(moves).data()))
@@ -85,7 +85,7 @@ def test_all_other_people_must_agree() -> None:
     one.add(Answered(others[1], agree=True))
     assert len(one.record.moves) == moves - 2
     assert one.plea is None
-    assert one.undone
+    assert one.undone_for(None)
 
 
 def test_one_refusal_ends_a_plea_and_nothing_is_taken_back() -> None:
@@ -124,7 +124,7 @@ def test_a_bot_does_not_consent_for_the_person_it_sits_in_for() -> None:
     plead(one, seat)
     one.add(HandedOver(1 - seat, "greedy"))
     assert one.plea is None
-    assert not one.undone
+    assert not one.undone_for(None)
     assert one.plea_moves(seat) == 0
     with pytest.raises(NoPlea):
         one.add(Pleaded(seat, 2))
@@ -139,3 +139,67 @@ def test_pleas_and_answers_that_have_no_place_are_refused() -> None:
     with pytest.raises(NoPlea):
         one.add(Answered(0, agree=True))
     assert one.history == []
+
+
+def texts(one: Table, lang: str = "en") -> list[str]:
+    return [line.text for line in one.lines(None, lang)]
+
+
+def test_the_log_says_who_let_a_bot_play_and_who_came_back() -> None:
+    one = table(HUMAN, HUMAN)
+    one.add(HandedOver(1, "greedy", 0))
+    one.add(HandedOver(1, None))
+    one.add(HandedOver(0, "random"))
+    assert texts(one)[-3:] == [
+        "Player 2 is away: Player 1 lets a bot play.",
+        "Player 2 takes the seat back.",
+        "Player 1 lets a bot play.",
+    ]
+    assert texts(one, "fr")[-2] == "Joueur 2 reprend sa place."
+    line = one.lines(None, "en")[-3]
+    assert (line.seat, line.what, line.rule) == (0, "handed_over_by", "")
+
+
+def test_what_the_log_says_of_seats_stays_when_moves_are_taken_back() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN)
+    seat = one.record.moves[-2][0]
+    moves = len(one.record.moves)
+    one.add(HandedOver(seat, "random"))
+    one.add(HandedOver(seat, None))
+    told = texts(one)[-2:]
+    seen = one.seq
+    plead(one, seat)
+    one.add(Answered(1 - seat, agree=True))
+    assert len(one.record.moves) == moves - 2
+    assert texts(one)[-2:] == told
+    # Whoever has seen all of it keeps what stands, and is told again what has moved.
+    kept = one.standing_lines(seen, None)
+    assert texts(one)[kept:] == told
+    one.play(*random_move(one.state, Chance(3)))
+    again = one.standing_lines(one.seq - 1, None)
+    assert texts(one)[again - 2 : again] == told
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_reader_who_puts_together_what_he_is_told_has_the_whole_log(seed: int) -> None:
+    one = table(HUMAN, HUMAN)
+    chance = Chance(seed)
+    log: list[str] = []
+    seen = -1
+    while not one.over and one.seq < 60:
+        seat, whim = chance.below(2), chance.below(8)
+        if whim == 0:
+            one.add(HandedOver(seat, "random" if one.bots[seat] is None else None))
+        elif whim == 1 and one.plea_moves(seat):
+            plead(one, seat)
+            for other in one.still_to_agree():
+                one.add(Answered(other, agree=True))
+        elif whim == 2 and one.can_undo(seat):
+            one.undo(seat)
+        else:
+            one.play(*random_move(one.state, chance))
+        if chance.below(3) == 0:
+            standing = one.standing_lines(seen, None)
+            log = log[:standing] + [line.text for line in one.lines(None, "en", standing)]
+            seen = one.seq
+            assert log == texts(one)

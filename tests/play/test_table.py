@@ -85,10 +85,10 @@ def test_a_reader_who_comes_back_is_told_what_he_missed() -> None:
     for _ in range(6):
         (seat,) = people.asked()
         people.play(seat, people.state.moves(seat)[0])
-    missed = people.lines(0, "en", people.standing_lines(4))
+    missed = people.lines(0, "en", people.standing_lines(4, 0))
     assert missed
     assert missed == [line for line in people.lines(0, "en") if line.move > 4]
-    assert people.standing_lines(people.seq) == people.events()
+    assert people.standing_lines(people.seq, 0) == people.events()
 
 
 def test_a_reader_who_saw_moves_that_were_taken_back_keeps_what_came_before_them() -> None:
@@ -102,8 +102,8 @@ def test_a_reader_who_saw_moves_that_were_taken_back_keeps_what_came_before_them
     (seat,) = people.asked()
     people.play(seat, people.state.moves(seat)[1])
     # Entries 1 to 3 are moves, 4 takes the third one back, 5 is another one instead.
-    assert [people.standing_lines(seq) for seq in range(6)] == [*before, before[2], before[2], people.events()]
-    assert people.standing_lines(-1) == people.standing_lines(7) == 0
+    assert [people.standing_lines(seq, 0) for seq in range(6)] == [*before, before[2], before[2], people.events()]
+    assert people.standing_lines(-1, 0) == people.standing_lines(7, 0) == 0
 
 
 def test_a_secret_move_taken_back_changes_the_lines_from_its_own_on() -> None:
@@ -112,4 +112,4 @@ def test_a_secret_move_taken_back_changes_the_lines_from_its_own_on() -> None:
     for seat in (0, 1):
         people.play(seat, people.state.moves(seat)[0])
     people.undo(0)
-    assert people.standing_lines(2) == setup
+    assert people.standing_lines(2, 0) == setup

@@ -12,7 +12,7 @@ from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import frozen
 from imperia.kernel.state import State
-from imperia.play import HUMAN, Answered, HandedOver, Pleaded, Table
+from imperia.play import HUMAN, Answered, HandedOver, Moved, Pleaded, Table, TookBack
 from tests.kernel.toy import TOY
 
 FIRST_MOVES = 150
@@ -46,8 +46,10 @@ class Model:
             self.free = [[] for _ in self.free]
             self.planned = [0] * len(self.planned)
         if after.over or after.choice() is not before.choice():
+            # Others may answer a secret question as soon as it is put, and nobody knows whether they have.
+            shared = not after.over and after.choice().secret and after.to_act() != (seat,)
             for other, free in enumerate(self.free):
-                if other != seat:
+                if other != seat or shared:
                     free.clear()
             self.planned = [0] * len(self.planned)
 
@@ -106,8 +108,9 @@ def test_the_same_history_makes_the_same_table(game: Game, seed: int) -> None:
     again = Table(Record(game, seats, seed, {}, [HUMAN] * seats), table.history)
     for find in (
         lambda one: frozen(one.state.data()),
-        lambda one: (one.record.moves, one.bots, one.plea, one.seq, one.undone, one.mover),
+        lambda one: (one.record.moves, one.bots, one.plea, one.seq),
         lambda one: [one.question_number(seat) for seat in range(seats)],
+        lambda one: [(one.seq_for(seat), one.undone_for(seat), one.mover_for(seat)) for seat in [None, *range(seats)]],
         lambda one: [(one.lines(seat, "en"), one.free_moves(seat)) for seat in range(seats)],
     ):
         assert find(again) == find(table)
@@ -214,3 +217,100 @@ def test_a_finished_game_stands() -> None:
     while not table.over:
         table.play(*random_move(table.state, chance))
     assert [(table.free_moves(seat), table.plea_moves(seat)) for seat in (0, 1)] == [(0, 0), (0, 0)]
+
+
+def yuan_plans(*words: tuple[int, str]) -> Table:
+    """Two clans that plan, each move by its seat and its first word."""
+    table = empty_table(imperia.game("yuan"), 2, 5)
+    for seat, word in words:
+        plan(table, seat, word)
+    return table
+
+
+def plan(table: Table, seat: int, word: str) -> None:
+    notation = table.record.game.notation
+    table.play(seat, next(move for move in table.state.moves(seat) if notation(move).split()[0] == word))
+
+
+def test_what_is_free_does_not_tell_whether_others_plan() -> None:
+    table = yuan_plans((0, "target"), (0, "ready"), (0, "change"))
+    free = table.free_moves(0)
+    plan(table, 1, "target")
+    assert table.secret_of == 1
+    assert table.free_moves(0) == free > 0
+    table.restart_turn(0)
+    assert table.record.moves == [(1, table.record.moves[0][1])]
+
+
+def test_a_plea_stays_open_while_others_plan_in_secret_and_goes_back_as_far_as_it_said() -> None:
+    table = yuan_plans((1, "target"), (1, "ready"), (0, "target"), (0, "ready"))
+    table.add(Pleaded(0, table.plea_moves(0)))
+    plea = table.plea
+    assert plea is not None
+    before, shown = table.record.moves[: plea.place], table.open_moves_of(plea)
+    for word in ("target", "dev", "change"):
+        plan(table, 1, word)
+        assert table.plea is not None
+        assert table.open_moves_of(table.plea) == shown
+    table.undo(1)
+    table.add(Answered(1, agree=True))
+    assert table.record.moves == before
+    assert table.undone_for(None)
+
+
+def own_moves(autos: list[bool]) -> tuple[Table, list[bytes]]:
+    """One who moves several times in a row, some of it without being asked; the positions before each move."""
+    table = empty_table(TOY, 3, 5)
+    before: list[bytes] = []
+    for auto in autos:
+        before.append(frozen(table.state.data()))
+        table.add(Moved(0, TOY.notation(table.state.moves(0)[0]), auto))
+    return table, before
+
+
+def test_taking_back_goes_to_the_last_choice_of_a_person() -> None:
+    table, before = own_moves([False, True])
+    assert table.free_moves(0) == 2
+    assert table.last_was_automatic(0)
+    assert table.moves_to_choice(0) == 2
+    table.undo(0)
+    assert frozen(table.state.data()) == before[0]
+    assert not table.last_was_automatic(0)
+
+
+def test_what_was_answered_without_asking_is_taken_back_alone_where_the_choice_before_is_not_free() -> None:
+    table, before = own_moves([True])
+    assert table.moves_to_choice(0) == 1
+    table.undo(0)
+    assert frozen(table.state.data()) == before[0]
+
+
+def test_a_half_made_move_is_given_up_as_a_whole() -> None:
+    table = empty_table(imperia.game("founders"), 2, 5)
+    chance = Chance(2)
+    while table.over or type(table.state.choice()).__name__ != "AddTile":
+        table.play(*random_move(table.state, chance))
+    (seat,) = table.state.to_act()
+    assert table.moves_to_begin(seat) == 0
+    before = frozen(table.state.data())
+    take = next(move for move in table.state.moves(seat) if table.record.game.notation(move).startswith("take"))
+    table.play(seat, take)
+    assert table.state.choice().completes(table.state, seat)
+    assert table.moves_to_begin(seat) == 1
+    assert table.moves_to_begin(1 - seat) == 0
+    table.add(TookBack(seat, table.moves_to_begin(seat)))
+    assert frozen(table.state.data()) == before
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_giving_a_move_up_never_leaves_half_of_it(game: Game, seed: int) -> None:
+    table = empty_table(game, game.sheet.usual_seats, seed)
+    chance = Chance(seed)
+    while not table.over and len(table.record.moves) < FIRST_MOVES:
+        seat, move = random_move(table.state, chance)
+        table.play(seat, move)
+        count = table.moves_to_begin(seat)
+        if count and chance.below(4) == 0:
+            table.add(TookBack(seat, count))
+            assert not table.state.choice().completes(table.state, seat)

@@ -27,11 +27,13 @@ def moments_of(record: Record) -> Iterator[tuple[int, int]]:
     record = Record(record.game, seats, record.seed, record.options, [HUMAN] * seats)
     record.moves = moves[:middle]
     table = Table(record)
-    infos = [SeatInfo(seat=seat, name=NAMES[seat], bot=None, person=True, here=True) for seat in range(seats)]
+    infos = [
+        SeatInfo(seat=seat, name=NAMES[seat], bot=None, person=True, here=True, grace=None) for seat in range(seats)
+    ]
     readers = [Reader(seat, "fr", lambda _: None) for seat in range(seats)]
     for seat, move in moves[middle : middle + MOVES]:
         for reader in readers:
-            moment = make_moment(table, infos, reader.seat, table.seq - 1, reader.lang)
+            moment = make_moment(table, infos, reader.seat, table.seq_for(reader.seat) - 1, reader.lang)
             view = by_field(moment.view)
             fresh = {name: msgspec.Raw(value) for name, value in view.items() if reader.view.get(name) != value}
             if moment.question and len(moment.question.moves) > 1 and reader.view:

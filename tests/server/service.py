@@ -17,15 +17,25 @@ from websockets.sync.client import ClientConnection, connect
 import imperia
 from imperia.kernel.game import Game
 from imperia.server.app import make_app
+from imperia.server.budget import Limits
 from imperia.server.database import database_url
-from imperia.server.serve import LONGEST_FRAME, listen
+from imperia.server.lease import take_lease
+from imperia.server.serve import listen, make_config
 from imperia.server.wire import Done, Moment, Now, Opened, Reasons, Refused, ToPage, Welcome
 from tests.kernel.toy import TOY
 
 READ: msgspec.json.Decoder[ToPage] = msgspec.json.Decoder(ToPage)
 # Nothing here is timed; a test that waits so long has failed.
 PATIENCE = 30.0
-PLENTY = 100_000
+PLENTY = Limits(
+    openings=100_000,
+    uploads=100_000,
+    connection_rate=1e6,
+    connection_burst=1e6,
+    address_rate=1e6,
+    address_burst=1e6,
+    connections=100_000,
+)
 
 
 def find_game(name: str) -> Game:
@@ -69,6 +79,8 @@ class Player:
     def __init__(self, service: Service, table: str, secret: str | None, seq: int = -1, lang: str = "en") -> None:
         self.socket = service.connect(table)
         self.moments: list[Moment] = []
+        # Every message, as it came.
+        self.heard: list[bytes] = []
         # The fields of the view that the last moment named.
         self.told: dict[str, Any] = {}
         self._requests = 0
@@ -93,7 +105,8 @@ class Player:
 
     def hear(self) -> ToPage:
         """The next message."""
-        return READ.decode(self.socket.recv(timeout=PATIENCE))
+        self.heard.append(self.socket.recv(timeout=PATIENCE, decode=False))
+        return READ.decode(self.heard[-1])
 
     def _take(self) -> ToPage:
         message = self.hear()
@@ -147,11 +160,14 @@ class Player:
 
 
 @contextmanager
-def running(database: Path, openings: int = PLENTY) -> Iterator[Service]:
+def running(
+    database: Path | str, limits: Limits = PLENTY, find: Callable[[str], Game] = find_game, **more: Any
+) -> Iterator[Service]:
     """A server in this process, with a thread of its own."""
-    app = make_app(database_url(str(database)), workers=1, find_game=find_game, openings=openings)
-    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LONGEST_FRAME, log_level="warning")
-    server = uvicorn.Server(config)
+    url = database_url(str(database))
+    lease = take_lease(url)
+    app = make_app(url, workers=1, find_game=find, lease=lease, limits=limits, **more)
+    server = uvicorn.Server(make_config(app, log_level="warning"))
     listening = listen("127.0.0.1", 0)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
@@ -166,3 +182,4 @@ def running(database: Path, openings: int = PLENTY) -> Iterator[Service]:
         server.should_exit = True
         thread.join()
         listening.close()
+        lease.release()

@@ -1,5 +1,7 @@
 """A table over the WebSocket."""
 
+import time
+
 import pytest
 
 from imperia.server.wire import Reasons, Refused
@@ -184,7 +186,7 @@ def test_why_a_move_is_not_possible(service: Service) -> None:
     assert (answer.legal, answer.rules) == (False, ["FOU-016", "FOU-017"])
     waiting = second.request("why", notation=question.moves[0].notation)
     assert isinstance(waiting, Reasons)
-    assert waiting.text == "It is not for you to move now."
+    assert waiting.text == "It is not your turn."
     assert first.refused("why", notation="fly") == "no_such_verb"
 
 
@@ -259,10 +261,13 @@ def test_bots_consent_at_once(service: Service) -> None:
 
 
 def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(service: Service) -> None:
-    opened = service.open(None, None, seed=7)
+    opened = service.open(None, None, seed=7, grace=0)
     first = service.join(opened, 0)
-    assert first.do("hand_over", seat=1, bot="random").seats[1].bot == "random"
+    handed = first.do("hand_over", seat=1)
+    assert handed.seats[1].bot == "greedy"
+    assert [line.text for line in handed.lines] == ["Player B is away: Player A lets a bot play."]
     second = service.join(opened, 1)
+    assert "Player B is away: Player A lets a bot play." in [line.text for line in second.moment.lines]
     assert second.moment.question is None
     assert second.refused("play", number=0, move=0) == "bot_moves"
     # The bot has moved until the game waits for the first player, or it is for him to move anyway.
@@ -270,6 +275,53 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(service: Service) 
     after = second.do("sit_down")
     assert (after.seats[1].bot, after.seats[1].person) == (None, True)
     assert second.refused("sit_down") == "not_handed_over"
+    assert after.lines[-1].text == "Player B takes the seat back."
+
+
+def test_whoever_has_just_left_is_waited_for_and_everybody_sees_how_long(service: Service) -> None:
+    opened = service.open(None, None, seed=7, grace=2)
+    first, second = service.join(opened, 0), service.join(opened, 1)
+    first.until(lambda moment: moment.seats[1].here)
+    assert first.moment.seats[1].grace is None
+    second.leave()
+    gone = first.until(lambda moment: not moment.seats[1].here)
+    assert gone.seats[1].grace in (1, 2)
+    assert first.refused("hand_over", seat=1) == "grace"
+    assert first.moment.seats[1].bot is None
+    deadline = time.monotonic() + 30
+    while isinstance(first.request("hand_over", seat=1), Refused) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert first.moment.seats[1].bot == "greedy"
+
+
+def test_for_an_absent_player_nobody_chooses_a_weak_bot(service: Service) -> None:
+    opened = service.open(None, None, grace=0)
+    first = service.join(opened, 0)
+    assert first.refused("hand_over", seat=1, bot="random") == "not_serious"
+
+
+def test_a_table_waits_for_two_minutes_unless_it_was_opened_otherwise(service: Service) -> None:
+    player = service.join(service.open(None, None), 0)
+    assert 110 <= (player.moment.seats[1].grace or 0) <= 120
+    wish = {"game": "founders", "seats": [{}, {}], "grace": -1}
+    assert service.http.post("/api/tables", json=wish).status_code == 400
+
+
+def test_taking_back_goes_to_the_last_choice_of_the_player(service: Service) -> None:
+    opened = service.open(None, None, game="toy", seed=5)
+    player = service.join(opened, 0)
+    assert not player.moment.undo.auto
+    asked = player.until(lambda moment: moment.question is not None).question
+    assert asked is not None
+    player.play()
+    answer = player.until(lambda moment: moment.question is not None).question
+    assert answer is not None
+    player.do("play", number=answer.number, move=answer.moves[0].move, auto=True)
+    assert (player.moment.undo.free, player.moment.undo.auto) == (2, True)
+    back = player.do("take_back")
+    assert back.moves == 0
+    assert back.question is not None
+    assert back.question.choice == asked.choice
 
 
 def test_a_player_hands_his_own_seat_over(service: Service) -> None:

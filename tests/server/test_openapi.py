@@ -33,6 +33,7 @@ def test_the_description_is_handed_out_and_every_route_has_a_summary(service: Se
     assert set(routes) == {
         "GET /api/library",
         "GET /api/games/{game}/words",
+        "GET /api/games/{game}/primer",
         "GET /api/games/{game}/rules",
         "GET /api/games/{game}/content",
         "POST /api/tables",

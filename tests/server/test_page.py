@@ -5,10 +5,11 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from imperia.server import page
-from tests.server.service import Service, running
+from tests.server.service import PLENTY, Service, running
 
 
 @pytest.fixture
@@ -82,9 +83,17 @@ def test_every_answer_protects_its_reader(service: Service, path: str) -> None:
     assert headers["Referrer-Policy"] == "no-referrer"
 
 
+def test_large_files_are_compressed(service: Service, built: Path) -> None:
+    (built / "assets" / "large-3c4d.js").write_text("play();" * 1000)
+    with service.http.stream("GET", "/assets/large-3c4d.js", headers={"Accept-Encoding": "gzip"}) as answer:
+        assert answer.headers["Content-Encoding"] == "gzip"
+        assert len(b"".join(answer.iter_raw())) < 500
+    assert service.http.get("/assets/large-3c4d.js").text == "play();" * 1000
+
+
 @pytest.fixture
 def strict_service(tmp_path: Path) -> Iterator[Service]:
-    with running(tmp_path / "tables.sqlite", openings=3) as one:
+    with running(tmp_path / "tables.sqlite", msgspec.structs.replace(PLENTY, openings=3, uploads=2)) as one:
         yield one
 
 
@@ -93,5 +102,6 @@ def test_one_address_opens_only_so_many_tables_a_minute(strict_service: Service)
     answers = [http.post("/api/tables", json={"game": "founders", "seats": [{}, {}]}) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [201, 201, 201, 429]
     assert answers[3].json()["key"] == "too_many"
-    assert http.post("/api/records", content="x").status_code == 429
+    uploads = [http.post("/api/records", content="x") for _ in range(3)]
+    assert [answer.status_code for answer in uploads] == [400, 400, 429]
     assert http.get("/api/library").status_code == 200

@@ -1,18 +1,26 @@
 """The server is killed at any instant: nothing that was answered is lost."""
 
+import re
 import signal
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine, text
 
 from imperia.kernel.soundness import frozen
+from imperia.server.database import database_url
+from imperia.server.errors import Refusal
+from imperia.server.lease import take_lease
 from imperia.server.wire import Opened
 from tests.cli.run import french, refusal, run
+from tests.server.attack import endless_record
 from tests.server.process import ServerProcess
+from tests.server.test_store import POSTGRESQL
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -89,6 +97,107 @@ def test_a_server_that_is_asked_to_stop_says_good_bye_and_leaves_nothing_behind(
     assert player.socket.close_code == 1012
     while any(is_running(pid) for pid in workers):
         time.sleep(0.05)
+
+
+@on_linux
+def test_a_server_with_its_hands_full_ends_within_its_grace(start: Start) -> None:
+    server = start()
+    record = endless_record(4900)
+    port = server.service.port
+    head = f"POST /api/records HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: text/plain\r\n"
+    uploads = [socket.create_connection(("127.0.0.1", port)) for _ in range(9)]
+    for upload in uploads:
+        upload.sendall(f"{head}Content-Length: {len(record)}\r\n\r\n{record}".encode())
+    time.sleep(0.2)
+    began = time.monotonic()
+    server.stop()
+    assert time.monotonic() - began < 15
+    for upload in uploads:
+        upload.close()
+
+
+# A server that has something to do for a minute, and a second to end.
+HANGING = """
+import sys, threading, time
+from imperia.server import serve
+from imperia.server.database import database_url
+serve.GRACE = 1.0
+threading.Thread(target=time.sleep, args=(60,)).start()
+serve.serve("127.0.0.1", 0, database_url(sys.argv[1]), 1, "en", print)
+"""
+
+
+def test_a_process_that_hangs_is_broken_off(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", HANGING, str(tmp_path / "tables.sqlite")]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True)
+    assert process.stderr is not None
+    for line in process.stderr:
+        if "Application startup complete" in line:
+            break
+    process.terminate()
+    began = time.monotonic()
+    _, rest = process.communicate(timeout=30)
+    assert time.monotonic() - began < 20
+    assert process.returncode == 1
+    assert "broken off" in rest
+
+
+def test_every_line_of_the_log_has_its_time_and_goes_to_one_stream(start: Start) -> None:
+    server = start()
+    server.service.http.get("/api/library")
+    assert server.stop() == 0
+    lines = [line for line in server.said.splitlines() if "INFO" in line or "/api/library" in line]
+    assert any("/api/library" in line for line in lines)
+    assert all(re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ INFO ", line) for line in lines)
+
+
+# Two servers on one database
+
+
+def test_a_second_server_refuses_to_start_until_the_first_has_ended(start: Start, tmp_path: Path) -> None:
+    first = start()
+    said = refusal("serve", "--port", "0", "--database", str(tmp_path / "tables.sqlite"))
+    assert said.startswith(f"Another server already serves {tmp_path / 'tables.sqlite'}.")
+    opened = first.service.open(None, None)
+    first.kill()
+    assert start().service.join(opened).moment.seq == 0
+
+
+@pytest.mark.skipif(not POSTGRESQL, reason="IMPERIA_TEST_POSTGRESQL names no database")
+def test_a_second_server_refuses_to_start_on_postgresql() -> None:
+    first = ServerProcess(POSTGRESQL)
+    try:
+        with pytest.raises(Refusal, match="Another server already serves"):
+            take_lease(database_url(POSTGRESQL))
+    finally:
+        first.kill()
+    # The database notices at once that its client has gone, but not at the same instant.
+    time.sleep(1)
+    lease = take_lease(database_url(POSTGRESQL))
+    assert lease.holds()
+    lease.release()
+
+
+@pytest.mark.skipif(not POSTGRESQL, reason="IMPERIA_TEST_POSTGRESQL names no database")
+def test_a_lease_whose_connection_was_lost_is_taken_again_unless_another_has_it() -> None:
+    url = database_url(POSTGRESQL)
+    lease = take_lease(url)
+
+    def lose() -> None:
+        engine = create_engine(url, isolation_level="AUTOCOMMIT")
+        with engine.connect() as other:
+            other.execute(text("select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'"))
+        engine.dispose()
+        time.sleep(0.5)
+
+    lose()
+    assert lease.holds()
+    lose()
+    another = take_lease(url)
+    assert not lease.holds()
+    another.release()
+    assert lease.holds()
+    lease.release()
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +19,7 @@ from imperia.server.columns import METADATA
 from imperia.server.database import database_url, make_engine
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id, hash_key, seat_of
+from imperia.server.meters import Meters
 from imperia.server.names import clean_name
 from imperia.server.serve import prepare_database
 from imperia.server.store import Chair, KeptTable, NotKept, Store
@@ -32,7 +34,7 @@ HISTORY: list[AnyEntry] = [
     TookBack(0, 1),
     Pleaded(1, 3),
     Answered(0, agree=True),
-    HandedOver(1, "greedy"),
+    HandedOver(1, "greedy", 0),
     HandedOver(1, None),
 ]
 
@@ -74,6 +76,7 @@ def a_table() -> KeptTable:
         seed=2**64 - 1,
         options={"agreed_end": True, "level": 1, "way": "long"},
         chairs=[Chair(None, "Zoé", hash_key("k")), Chair("greedy", "", None)],
+        grace=90,
     )
 
 
@@ -107,6 +110,44 @@ def test_no_entry_is_kept_twice(with_store: WithStore) -> None:
     with_store(use)
 
 
+def test_what_many_tables_want_to_keep_at_once_is_committed_together_and_a_bad_one_harms_nobody(
+    with_store: WithStore, database: URL
+) -> None:
+    async def use(_: Store) -> None:
+        meters = Meters()
+        store = Store(database, meters)
+        tables = [a_table() for _ in range(20)]
+        for kept in tables:
+            await store.add(kept, [])
+        await store.append(tables[0].id, 1, HISTORY[0])
+        answers = await asyncio.gather(
+            *(store.append(kept.id, 1, HISTORY[0]) for kept in tables), return_exceptions=True
+        )
+        assert [type(answer) for answer in answers] == [NotKept, *[type(None)] * 19]
+        answers = await asyncio.gather(*(store.append(kept.id, 2, HISTORY[1]) for kept in tables))
+        assert [await store.history(kept.id) for kept in tables[1:]] == [HISTORY[:2]] * 19
+        # The tables and the first entry one after the other, one by one with a bad one among them, then all at once.
+        assert "imperia_commits_total 41\n" in meters.text()
+        assert "imperia_entries_total 40\n" in meters.text()
+        await store.close()
+
+    with_store(use)
+
+
+def test_a_locked_store_refuses_soon(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    with running(file) as service:
+        player = service.join(service.open(None, None, game="toy", seed=5))
+        with closing(sqlite3.connect(file)) as other:
+            other.execute("begin immediate")
+            began = time.monotonic()
+            question = player.moment.question
+            assert question is not None
+            assert player.refused("play", number=question.number, move=question.moves[0].move) == "not_kept"
+            assert time.monotonic() - began < 10
+        assert player.play().moves == 1
+
+
 @pytest.mark.parametrize("table", ["nowhere", "", "\0", "x" * 4000])
 def test_an_unknown_table_is_not_found(with_store: WithStore, table: str) -> None:
     async def use(store: Store) -> None:
@@ -124,7 +165,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, wit
         engine = make_engine(database)
         async with engine.connect() as connection:
             assert await connection.run_sync(differences) == []
-            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0002"
+            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0005"
         await engine.dispose()
 
     with_store(use)

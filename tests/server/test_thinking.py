@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 import imperia
+from imperia.bots import BOTS, Knowledge
 from imperia.kernel.chance import Chance
 from imperia.kernel.soundness import frozen
-from imperia.server.thinking import Thinkers, Thought, prepare_thought
+from imperia.server.thinking import Thinkers, Thought, prepare_thought, think
 from tests.kernel.toy import TOY
 from tests.server.service import Service
 
@@ -25,25 +26,44 @@ def thinkers() -> Iterator[Thinkers]:
 
 def a_thought(bot: str = "greedy", seed: int = 3) -> Thought:
     state = imperia.game("founders").start(3, seed)
-    return prepare_thought(state, state.to_act()[0], bot, seed, 0)
+    return prepare_thought(f"table{seed}", state, state.to_act()[0], bot, seed, 0)
 
 
 def test_the_same_decision_is_always_answered_alike(thinkers: Thinkers) -> None:
     first, again = a_thought(), a_thought()
     assert frozen(first) == frozen(again)
-    assert asyncio.run(thinkers.choose(first)) == asyncio.run(thinkers.choose(again))
+    # Bots of two tables that are alike in all but their names.
+    other = msgspec.structs.replace(again, who="another table")
+    assert asyncio.run(thinkers.choose(first)) == asyncio.run(thinkers.choose(other))
+
+
+class Counting:
+    """A bot that plays its first decision's first move, its second decision's second one, and so on."""
+
+    def __init__(self, seed: int) -> None:
+        self.asked = -1
+
+    def choose(self, knowledge: Knowledge) -> int:
+        self.asked += 1
+        return knowledge.moves[self.asked]
+
+
+def test_a_seat_keeps_its_bot_from_decision_to_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "counting", Counting)
+    one, other = a_thought("counting"), a_thought("counting", seed=4)
+    assert [think(one), think(one), think(other), think(one)] == [*one.moves[:2], other.moves[0], one.moves[2]]
 
 
 def test_what_leaves_for_a_worker_holds_no_secret_of_others() -> None:
     state = TOY.start(3, 5)
     state.play(1, state.moves(1)[0])
-    thought = prepare_thought(state, 0, "random", 5, 1)
+    thought = prepare_thought("table", state, 0, "random", 5, 1)
     other_world = state.imagine(0, Chance(99))
-    assert frozen(prepare_thought(other_world, 0, "random", 5, 1)) == frozen(thought)
+    assert frozen(prepare_thought("table", other_world, 0, "random", 5, 1)) == frozen(thought)
 
 
 def test_a_bot_that_fails_is_moved_for(thinkers: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
-    broken = msgspec.structs.replace(a_thought(), bot="nobody")
+    broken = msgspec.structs.replace(a_thought(), who="nobody's", bot="nobody")
     assert asyncio.run(thinkers.choose(broken)) in broken.moves
     assert caplog.text.count("The bot nobody failed") == 2
 
@@ -51,8 +71,8 @@ def test_a_bot_that_fails_is_moved_for(thinkers: Thinkers, caplog: pytest.LogCap
 def test_a_worker_that_dies_is_replaced(thinkers: Thinkers) -> None:
     async def kill_while_asked() -> int:
         await thinkers.choose(a_thought())
-        for process in list((thinkers._pool._processes or {}).values()):
-            os.kill(process.pid or 0, signal.SIGKILL)
+        for pid in thinkers.processes():
+            os.kill(pid, signal.SIGKILL)
         return await thinkers.choose(a_thought("random"))
 
     assert asyncio.run(kill_while_asked()) in a_thought().moves

@@ -29,5 +29,5 @@ export function move(notation: string, preview: unknown = null, code = 0): Move 
 
 /** People of these names, all at the table. */
 export function seated(...names: string[]): SeatInfo[] {
-  return names.map((name, seat) => ({ seat, name, bot: null, person: true, here: true }));
+  return names.map((name, seat) => ({ seat, name, bot: null, person: true, here: true, grace: null }));
 }

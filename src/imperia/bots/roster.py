@@ -20,6 +20,8 @@ from imperia.kernel.errors import BadBot
 MakeBot = Callable[[int], Bot]
 
 BOTS: Final[dict[str, MakeBot]] = {"random": RandomBot, "greedy": GreedyBot, "absent": AbsentBot}
+# The one that plays as well as it can: others may let it sit in for a player who is away, and no other.
+SERIOUS_BOT: Final = "greedy"
 
 
 def find_bot(name: str) -> MakeBot:

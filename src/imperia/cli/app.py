@@ -18,6 +18,7 @@ from imperia.cli.replay import replay
 from imperia.cli.rules import rules
 from imperia.cli.serve import serve
 from imperia.cli.simulate import simulate
+from imperia.cli.tables import app as tables
 
 app: Final = typer.Typer(
     no_args_is_help=True,
@@ -28,6 +29,7 @@ app: Final = typer.Typer(
 
 for command in (games, play, serve, rules, content, simulate, replay, bench):
     app.command(cls=Command)(command)
+app.add_typer(tables, name="tables")
 
 
 def _show_version(wanted: bool) -> None:

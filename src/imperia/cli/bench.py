@@ -21,9 +21,8 @@ def bench(
     """Measure speed and memory of every game, interpreted and compiled where both builds are there."""
     if not as_json:
         say_if_slow()
-    with progress() as bar:
-        task = bar.add_task("bench", total=rounds, visible=not as_json)
-        report = measure(seconds, rounds, on_round=lambda done: bar.update(task, completed=done))
+    with progress("bench", rounds) as advance:
+        report = measure(seconds, rounds, on_round=lambda _: advance(1))
     if as_json:
         emit(report)
     else:

@@ -38,6 +38,16 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
 ]
+InDatabase = Annotated[
+    str | None,
+    typer.Option(
+        metavar="FILE|URL", help="A SQLite file (IMPERIA_DATABASE, or one in your data folder), or postgresql://..."
+    ),
+]
+PasswordFile = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A file with the database's password (IMPERIA_DATABASE_PASSWORD)."),
+]
 
 
 def read_options(game: Game, texts: list[str] | None) -> dict[str, Value]:
@@ -65,3 +75,11 @@ def read_file(path: Path) -> str:
         return path.read_text("utf-8", errors="replace")
     except OSError as error:
         raise ImperiaError("no_file", file=path, problem=error.strerror) from error
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a file that the user named."""
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise ImperiaError("no_write", file=path, problem=error.strerror) from error

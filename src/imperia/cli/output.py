@@ -5,7 +5,10 @@ from __future__ import annotations
 import codecs
 import io
 import sys
+import time
 import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from textwrap import fill
 from typing import Final
 
@@ -15,6 +18,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+# So long nobody is told how far something is, where there is no terminal to draw a bar in.
+QUIET_SECONDS: Final = 10.0
 # Where no terminal tells its width, tables are not squeezed.
 PLAIN_WIDTH: Final = 120
 # What is played is, because somebody will look at it in some terminal.
@@ -29,6 +34,8 @@ PLAIN_SIGNS: Final[dict[str, str | int | None]] = {
     "–": "-",
     "…": "~",
     "▶": ">",
+    "→": ">",
+    "−": "-",
     "’": "'",
 }
 PLAIN_SIGNS.update(dict.fromkeys("“”«»", '"'))
@@ -88,15 +95,21 @@ def table(*headings: str, title: str | None = None) -> Table:
     return made
 
 
-def progress() -> Progress:
-    """A progress bar on stderr that leaves no trace; nothing is drawn where stderr is not a terminal."""
-    bar = Console(stderr=True)
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=bar,
-        transient=True,
-        disable=not bar.is_terminal,
-    )
+@contextmanager
+def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """How far something is, on stderr: a bar that leaves no trace, or where that is no terminal a line now and then."""
+    terminal = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=terminal, transient=True, disable=not terminal.is_terminal) as bar:
+        task = bar.add_task(what, total=total)
+        told = time.monotonic()
+
+        def advance(done: int) -> None:
+            nonlocal told
+            bar.advance(task, done)
+            completed = bar.tasks[task].completed
+            if not terminal.is_terminal and completed < total and time.monotonic() - told >= QUIET_SECONDS:
+                told = time.monotonic()
+                typer.echo(f"{what}: {completed:g} of {total}", err=True)
+
+        yield advance

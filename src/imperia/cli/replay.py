@@ -10,10 +10,12 @@ import typer
 
 import imperia
 from imperia.cli.options import AsJson, InLang, Lang, read_file
-from imperia.cli.output import emit, say_wrapped
+from imperia.cli.output import emit, say, say_wrapped
 from imperia.cli.result import by_source, show_result
+from imperia.cli.texts import text
+from imperia.kernel.errors import BadRecord
 from imperia.kernel.game import Value
-from imperia.kernel.record import Record, read_record
+from imperia.kernel.record import Record, read_record, seed_fingerprint
 from imperia.kernel.score import totals
 from imperia.kernel.state import State
 
@@ -41,16 +43,24 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `simulate` and `play` write them.")],
     lang: InLang,
     moves: Annotated[bool, typer.Option("--moves", help="Show every move and what came of it as well.")] = False,
+    verify: Annotated[
+        str | None,
+        typer.Option(metavar="FINGERPRINT", help="Check that the seed is the one whose fingerprint was shown before."),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play a record again and show the final scores; a damaged record is refused."""
     record, state = read_record(read_file(file), imperia.game)
+    if verify is not None and seed_fingerprint(record.seed, record.salt) != verify.strip().lower():
+        raise BadRecord("other_seed")
     if as_json:
         emit(summary(record, state, moves))
         return
     if moves:
         _show_moves(record, lang)
     show_result(state, record.players, lang)
+    if verify is not None:
+        say(text("verify.fits", lang, seed=str(record.seed)))
 
 
 def summary(record: Record, state: State, moves: bool = False) -> Result:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from imperia.cli.options import InLang
+from imperia.cli.options import InDatabase, InLang, PasswordFile
 from imperia.cli.slow import remarks
 from imperia.kernel.errors import BadSetup
 
@@ -15,20 +15,28 @@ def serve(
     lang: InLang,
     host: Annotated[str, typer.Option(metavar="HOST", help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="PORT", help="The port to listen on; 0 for any free one.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="FILE|URL", help="A SQLite file (one in your data folder), or postgresql://..."),
+    database: InDatabase = None,
+    password_file: PasswordFile = None,
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", help="Processes in which bots think (the cores, less one).")
     ] = None,
-    workers: Annotated[int | None, typer.Option(metavar="N", help="Processes in which bots think (the cores).")] = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME", help="What people call this server (play.example.org); may be given several times."
+        ),
+    ] = None,
 ) -> None:
     """Serve the page, for games in the browser against bots and friends."""
     # The other commands start quicker without the web server.
-    from imperia.server.database import usual_database
+    from imperia.server.database import choose_database
     from imperia.server.serve import serve as serve_page
     from imperia.server.serve import usual_workers
 
     workers = usual_workers() if workers is None else workers
     if workers < 1:
         raise BadSetup("bad_workers", workers=workers)
-    where = database or usual_database()
-    serve_page(host, port, where, workers, lang, lambda line: typer.echo(line, err=True), remarks(lang))
+    where = choose_database(database, password_file)
+    serve_page(
+        host, port, where, workers, lang, lambda line: typer.echo(line, err=True), remarks(lang), names=name or []
+    )

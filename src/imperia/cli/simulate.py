@@ -42,9 +42,8 @@ def simulate(
     plan = lab.plan(game, games, seats, names, seed, read_options(imperia.game(game), option), check, records)
     if not as_json:
         say_if_slow()
-    with progress() as bar:
-        task = bar.add_task(game, total=games, visible=not as_json)
-        report = lab.simulate(plan, workers, lambda done: bar.advance(task, done))
+    with progress(game, games) as advance:
+        report = lab.simulate(plan, workers, advance)
     if as_json:
         emit(report)
     else:
@@ -53,6 +52,8 @@ def simulate(
 
 def _show(report: lab.Report) -> None:
     checked = ", all checked" if report.checked else ""
+    if report.games < report.planned:
+        say(f"Stopped after {report.games} of {report.planned} games; of these:")
     say(f"{report.game}, {report.seats} seats: {report.finished} of {report.games} games finished{checked}")
     say(
         f"{report.decisions:,} decisions in {report.seconds:.1f} s ({report.decisions_per_second:,.0f} a second); "

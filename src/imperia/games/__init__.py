@@ -8,7 +8,7 @@ from typing import Final
 from imperia.kernel.errors import UnknownGame
 from imperia.kernel.game import Game
 
-NAMES: Final = ("founders", "settlers", "yuan", "imperium")
+NAMES: Final = ("founders", "settlers", "yuan", "daimyo", "imperium")
 
 
 def game_names() -> list[str]:

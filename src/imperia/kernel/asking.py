@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, missing
+from imperia.kernel.agenda import Choice, missing, only_answer
 from imperia.kernel.state import State
 from imperia.kernel.words import Verb
 
@@ -23,6 +23,14 @@ class TurnChoice(Choice[S]):
     def seats(self, state: S) -> tuple[int, ...]:
         """Only the player whose turn it is."""
         return ALONE[state.seat]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenChoice(TurnChoice[S]):
+    """A question that is asked only where it has several answers; a single one is given without asking."""
+
+    def settled(self, state: S) -> int:
+        return only_answer(self.moves(state, state.seat))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,12 +83,6 @@ class Menu(TurnChoice[S]):
     def __init__(self, answers: list[Answer[Any]]) -> None:
         # In the order of their codes, so that the moves of all together are in ascending order.
         self.answers: Final = sorted(answers, key=_first_code)
-        # By code: the number of the alternative.
-        self._places: Final = {
-            move: place
-            for place, answer in enumerate(self.answers)
-            for move in range(answer.verb.base, answer.verb.base + answer.verb.size)
-        }
 
     def parts(self) -> list[Any]:
         """A menu of its kind is like any other."""
@@ -88,8 +90,10 @@ class Menu(TurnChoice[S]):
 
     def answer(self, move: int) -> Answer[Any] | None:
         """The alternative that a move belongs to; None for a move that is no answer here."""
-        place = self._places.get(move)
-        return None if place is None else self.answers[place]
+        for answer in self.answers:
+            if answer.verb.says(move):
+                return answer
+        return None
 
     def moves(self, state: S, seat: int) -> list[int]:
         moves: list[int] = []

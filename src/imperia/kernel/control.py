@@ -144,7 +144,6 @@ class If(Op[S, F]):
         self.chosen(state, frame).begin(state, frame)
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
-        """As the condition is now."""
         self.chosen(state, frame).surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
+
+# A refusal repeats no more than this of what somebody has written.
+LONGEST_QUOTE: Final = 200
 
 
 class ImperiaError(Exception):
@@ -27,14 +30,35 @@ class ImperiaError(Exception):
 
     def say(self, lang: str) -> str:
         """The refusal in words."""
-        told = {
-            name: value.say(lang) if isinstance(value, ImperiaError) else value for name, value in self.values.items()
-        }
+        told = {name: _quote(value, lang) for name, value in self.values.items()}
         return self.texts.say(f"error.{self.key}", lang, told)
+
+
+def _quote(value: object, lang: str) -> object:
+    """A value as a refusal names it: another refusal in its words, and nothing that goes on for pages."""
+    if isinstance(value, ImperiaError):
+        return value.say(lang)
+    if isinstance(value, list | tuple):
+        return value
+    text = str(value)
+    return f"{text[:LONGEST_QUOTE]}…" if len(text) > LONGEST_QUOTE else value
 
 
 def _rebuild(kind: type[ImperiaError], key: str, values: dict[str, object]) -> ImperiaError:
     return kind(key, **values)
+
+
+class DidYouMean(ImperiaError):
+    """What may have been meant, as the end of a refusal; it says nothing where nothing is near."""
+
+    def __init__(self, near: list[str]) -> None:
+        super().__init__("near", near=near)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (DidYouMean, (self.values["near"],))
+
+    def say(self, lang: str) -> str:
+        return self.texts.say("near", lang, self.values) if self.values["near"] else ""
 
 
 class UnknownGame(ImperiaError):

@@ -39,7 +39,7 @@ class Happening:
 class Event:
     """One change of the table, as one line of the log."""
 
-    def __init__(self, what: Happening, seat: int, details: list[int], to: int) -> None:
+    def __init__(self, what: Happening, seat: int, details: list[int], to: int, known: bool = False) -> None:
         self.what: Final = what
         # Whose doing it is.
         self.seat: Final = seat
@@ -47,8 +47,8 @@ class Event:
         self.details: Final = details
         # The seats that see the secret details.
         self.to: Final = to
-        # The seats that know more than before.
-        self.learnt: Final = to if what.reveals else NOBODY
+        # The seats that know more than before: none where everybody knew what is shown.
+        self.learnt: Final = to if what.reveals and not known else NOBODY
 
     def __repr__(self) -> str:
         return f"Event({self.what.word}, seat {self.seat}, {self.details}, {self.what.rule})"

@@ -19,6 +19,7 @@ from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score
 from imperia.kernel.signs import in_words
 from imperia.kernel.state import State
+from imperia.kernel.teaching import Teaching
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
 from imperia.kernel.words import Noun, Vocabulary
 
@@ -81,6 +82,7 @@ class Game(ABC):
         steps: Sequence[type[Step[Any]]],
         rules: RuleBook,
         texts: Texts,
+        teaching: Teaching | None = None,
     ) -> None:
         self.sheet: Final = sheet
         self.vocabulary: Final = vocabulary
@@ -88,6 +90,8 @@ class Game(ABC):
         self.nouns: Final = {noun.name: noun for noun in nouns}
         self.steps: Final = {step.__name__: step for step in steps}
         self.texts: Final = texts
+        # What newcomers read and play first; a game that is just being written may not have it yet.
+        self.teaching: Final = teaching
         self.rules: Final = rules.spelled(self.spell)
         if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
             raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
@@ -180,11 +184,11 @@ class Game(ABC):
         agenda: list[Step[Any]] = []
         for entry in saved:
             name, *parts = entry or [""]
-            if name not in self.steps:
+            if not isinstance(name, str) or name not in self.steps:
                 raise BadPosition("no_such_step", step=name, steps=list(self.steps))
             try:
-                agenda.append(self.find_step(state, str(name), parts))
-            except (TypeError, LookupError) as error:
+                agenda.append(self.find_step(state, name, parts))
+            except (TypeError, LookupError, ValueError) as error:
                 raise BadPosition("bad_field", field=f"agenda {name}", problem=str(error)) from error
         return agenda
 
@@ -310,6 +314,10 @@ class Game(ABC):
     def preview(self, state: Any, seat: int, move: int) -> Any:
         """What a legal move uses, costs or brings, as a Struct for the page; None where its label says it all."""
         return None
+
+    def warn(self, state: Any, seat: int, move: int, lang: str) -> str:
+        """What a legal move gives up for good, in a sentence, so that nobody does it unawares; mostly nothing."""
+        return ""
 
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""

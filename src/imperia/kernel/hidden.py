@@ -59,6 +59,10 @@ class Memory:
         """What the card in this card's place may bear."""
         return self.could.get(card, 1 << self.stamp(card, backs))
 
+    def has_loose(self, cards: list[int]) -> bool:
+        """True if another card than it holds may be thought to lie in the place of one of these."""
+        return bool(self.could) and any(card in self.could for card in cards)
+
     def mixed(self, cards: list[int], met: list[int], backs: list[int]) -> Memory:
         """After these cards were mixed out of sight; those that the reader met before are a new batch."""
         count = self.count
@@ -118,11 +122,6 @@ class Memory:
             if before in self.could:
                 could[after] = self.could[before]
         return Memory(self.count, self.stamps, could)
-
-
-# What nobody remembers.
-NOTHING: Final = Memory(0, {}, {})
-NO_MET: Final[list[int]] = []
 
 
 def allow(could: dict[int, int], card: int, mask: int, stamp: int) -> None:
@@ -188,20 +187,21 @@ class Hidden:
     def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
         """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
 
-        To be called before a card of a hand is laid face down, with the whole hand.
+        To be called before a card of a hand is laid face down, with all cards of the hand that have its back.
         """
         if self.mixes is not None:
             self.mixes.append(cards.copy())
         memories = self.memories.copy()
-        # Readers who remember the same and have met the same cards go on to do so.
-        last, last_met, mixed = NOTHING, NO_MET, NOTHING
+        last = -1
+        last_met: list[int] = []
         for reader, before in enumerate(self.memories):
             bit = only(reader)
             if not witnesses & bit:
                 met = [card for card in cards if self.seen.get(card, NOBODY) & bit]
-                if before is not last or met != last_met:
-                    last, last_met, mixed = before, met, before.mixed(cards, met, self.backs)
-                memories[reader] = mixed
+                # Readers who know the same go on knowing the same.
+                alike = last >= 0 and before is self.memories[last] and met == last_met
+                memories[reader] = memories[last] if alike else before.mixed(cards, met, self.backs)
+                last, last_met = reader, met
         self.memories = shared(memories)
         seen = self.seen.copy()
         for card in cards:
@@ -212,16 +212,15 @@ class Hidden:
 
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
-        if not any(memory.could for memory in self.memories):
+        readers = [reader for reader, memory in enumerate(self.memories) if memory.has_loose(among)]
+        if not readers:
             return
         memories = self.memories.copy()
-        for reader, before in enumerate(self.memories):
-            if before.could:
-                bit = only(reader)
-                unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
-                # Where every card can only bear what it does bear, the one that is shown tells nothing of the others.
-                if card in unmet and not before.could.keys().isdisjoint(unmet):
-                    memories[reader] = before.shown(card, unmet, self.backs)
+        for reader in readers:
+            bit = only(reader)
+            unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
+            if card in unmet:
+                memories[reader] = memories[reader].shown(card, unmet, self.backs)
         self.memories = shared(memories)
 
     def shuffle(self, cards: list[int], chance: Chance) -> None:

@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -24,7 +24,7 @@ FORMAT: Final = 1
 SEAT: Final = re.compile("[0-9]{1,3}")
 
 
-class Header(msgspec.Struct, forbid_unknown_fields=True):
+class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The first line of a record."""
 
     imperia: int
@@ -36,6 +36,10 @@ class Header(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     options: dict[str, Value]
     players: list[str]
+    # What the fingerprint of the seed was made with, where one was shown before the game.
+    salt: str = ""
+    # Where the game began, if not with its setup.
+    position: dict[str, Any] | None = None
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +55,14 @@ class Record:
     """A game that was played, or is still being played."""
 
     def __init__(
-        self, game: Game, seats: int, seed: int, options: dict[str, Value], players: Sequence[str] = ()
+        self,
+        game: Game,
+        seats: int,
+        seed: int,
+        options: dict[str, Value],
+        players: Sequence[str] = (),
+        position: Mapping[str, Any] | None = None,
+        salt: str = "",
     ) -> None:
         self.game: Final = game
         self.seats: Final = seats
@@ -59,6 +70,9 @@ class Record:
         self.options: Final = game.complete_options(options)
         # Who sat there: names of bots or people, if anybody noted them.
         self.players: Final = list(players)
+        self.salt: Final = salt
+        # A prepared position that the game began at, as a lesson does, instead of its setup.
+        self.position: Final = None if position is None else dict(position)
         self.moves: list[tuple[int, int]] = []
 
     def __repr__(self) -> str:
@@ -66,7 +80,14 @@ class Record:
 
     def start(self, telling: bool = False) -> State:
         """The position before the first move."""
-        return self.game.start(self.seats, self.seed, self.options, telling)
+        if self.position is None:
+            return self.game.start(self.seats, self.seed, self.options, telling)
+        state = self.game.position(self.position)
+        if state.seats != self.seats:
+            raise BadSetup("bad_seats", game=self.game.name, seats=self.seats, allowed=[state.seats])
+        if telling:
+            state.journal = []
+        return state
 
     def replay(self) -> State:
         """The position after the last move; BadRecord names the line of a move that the rules forbid."""
@@ -89,6 +110,8 @@ class Record:
             self.seed,
             self.options,
             self.players,
+            self.salt,
+            self.position,
         )
         lines = [msgspec.json.encode(header).decode()]
         lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
@@ -107,6 +130,11 @@ def keep_record(path: Path, record: Record, state: State) -> None:
         os.replace(fresh, path)
     except OSError as error:
         raise ImperiaError("no_write", file=error.filename or path, problem=error.strerror) from error
+
+
+def seed_fingerprint(seed: int, salt: str) -> str:
+    """What a table shows of its seed before the game: nobody finds the seed from it, nor another seed that fits."""
+    return hashlib.sha256(f"{salt} {seed}".encode()).hexdigest()
 
 
 def check_sum(lines: Sequence[str]) -> str:
@@ -148,14 +176,15 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
         if header.content != game.fingerprint:
             raise BadRecord("record_content", game=header.game)
-        game.start(header.seats, header.seed, header.options)
+        record = Record(game, header.seats, header.seed, header.options, header.players, header.position, header.salt)
+        record.start()
         if len(header.players) not in (0, header.seats):
             raise BadSetup("player_count", players=len(header.players), seats=header.seats)
+        return record
     except BadRecord:
         raise
     except ImperiaError as error:
         raise BadRecord("record_line", line=1, problem=error) from error
-    return Record(game, header.seats, header.seed, header.options, header.players)
 
 
 def _read_closing(lines: Sequence[str]) -> Closing:

@@ -56,8 +56,8 @@ class State:
 
     def choice(self) -> Choice[Any]:
         """The question that waits for an answer; only while the game is not over."""
-        top = self.agenda[-1]
-        assert isinstance(top, Choice)
+        agenda: list[Any] = self.agenda
+        top: Choice[Any] = agenda[-1]
         return top
 
     def to_act(self) -> tuple[int, ...]:
@@ -93,29 +93,31 @@ class State:
     def take(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
         self._offered_to = -1
-        choice = self.agenda.pop()
-        assert isinstance(choice, Choice)
+        agenda: list[Any] = self.agenda
+        choice: Choice[Any] = agenda.pop()
         choice.take(self, seat, move)
         self.run()
 
     def run(self) -> None:
         """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
-        agenda = self.agenda
+        # Any: compiled code asks once what a step is, and not again wherever it is used.
+        agenda: list[Any] = self.agenda
         while agenda or self._instead:
             if self._instead:
                 agenda[:] = self._instead
                 self._instead = []
-            step = agenda[-1]
-            if not isinstance(step, Choice):
-                agenda.pop()
+            top: Any = agenda[-1]
+            if not isinstance(top, Choice):
+                step: Step[Any] = agenda.pop()
                 step.run(self)
                 continue
-            move = step.settled(self)
+            choice: Choice[Any] = top
+            move = choice.settled(self)
             if move == ASKED:
                 return
             agenda.pop()
             if move != SKIPPED:
-                step.take(self, step.seats(self)[0], move)
+                choice.take(self, choice.seats(self)[0], move)
 
     def cut_short(self, steps: list[Step[Any]]) -> None:
         """Drop all that remains to be done, what the step that runs still adds included, for these steps."""
@@ -144,6 +146,11 @@ class State:
         """Note in the journal what everybody may see; the details are the nouns of the happening."""
         if self.journal is not None:
             self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)])
+
+    def tell_known(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Note what everybody may see and knew already, so that nobody learns by it what others like it would teach."""
+        if self.journal is not None:
+            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, known=True))
 
     def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""

@@ -7,12 +7,13 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from difflib import get_close_matches
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from imperia.kernel.content import Entity
-from imperia.kernel.errors import BadMove
+from imperia.kernel.errors import BadMove, DidYouMean
 from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 
 
@@ -50,9 +51,22 @@ class Noun:
         """The thing with that word, or None."""
         return self._index.get(word)
 
+    def near(self, word: str) -> list[str]:
+        """The words that may have been meant: the first copy of what is named, or others that are spelt much alike."""
+        first_copies: dict[str, str] = {}
+        for one in self.words:
+            name, _, number = one.rpartition("_")
+            first_copies.setdefault(name if name and number.isdecimal() else one, one)
+        return [first_copies[name] for name in ([word] if word in first_copies else alike(word, list(first_copies)))]
+
     def label(self, index: int, lang: str) -> str:
         """What people call the thing."""
         return self._names[lang][index] if self._names else self.words[index]
+
+
+def alike(word: str, words: Sequence[str]) -> list[str]:
+    """The words that are spelt much like one that there is not."""
+    return get_close_matches(word.lower(), list(words), 3)
 
 
 def names_of(entities: Sequence[Entity]) -> dict[str, list[str]]:
@@ -126,17 +140,21 @@ class Verb:
         found.sort()
         return found
 
-    def add(self, thing: int, moves: list[int]) -> None:
+    def add(self, thing: i64, moves: list[int]) -> None:
         """Add the move that says this verb of a thing to moves in ascending order."""
         found: list[Any] = moves
-        place = len(moves)
         code = self.base + thing
-        if not place or moves[place - 1] < code:
+        if not moves or moves[-1] < code:
             found.append(self._codes[thing])
             return
+        place = len(moves)
         while place and moves[place - 1] > code:
             place -= 1
         found.insert(place, self._codes[thing])
+
+    def add_pair(self, first: i64, second: i64, moves: list[int]) -> None:
+        """Add the move that says this verb of two things to moves in ascending order."""
+        self.add(first * self.stride + second, moves)
 
     def says(self, move: i64) -> bool:
         """True if a move is one of this verb."""
@@ -189,7 +207,7 @@ class Vocabulary:
         verb = self._by_word[word]
         for noun, argument in zip(verb.nouns, arguments, strict=True):
             if not 0 <= argument < len(noun):
-                raise BadMove("no_such_thing", noun=noun.name, word=argument, verb=word)
+                raise BadMove("no_such_thing", noun=noun.name, word=argument, verb=word, near=DidYouMean([]))
         return verb.move(*arguments)
 
     def notation(self, move: int) -> str:
@@ -203,13 +221,14 @@ class Vocabulary:
         word, *words = text.split() or [""]
         verb = self._by_word.get(word)
         if verb is None:
-            raise BadMove("no_such_verb", word=word, verbs=list(self._by_word))
+            near = DidYouMean(alike(word, list(self._by_word)))
+            raise BadMove("no_such_verb", word=word, verbs=list(self._by_word), near=near)
         if len(words) != len(verb.nouns):
             raise BadMove("verb_takes", verb=word, nouns=[noun.name for noun in verb.nouns], text=text)
         arguments: list[int] = []
         for noun, name in zip(verb.nouns, words, strict=True):
             index = noun.index(name)
             if index is None:
-                raise BadMove("no_such_thing", noun=noun.name, word=name, verb=word)
+                raise BadMove("no_such_thing", noun=noun.name, word=name, verb=word, near=DidYouMean(noun.near(name)))
             arguments.append(index)
         return self.code(word, *arguments)

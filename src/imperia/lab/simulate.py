@@ -25,8 +25,8 @@ from imperia.kernel.state import State
 
 # One decision in so many gets the costly checks; components, moves and scores are looked at at every decision.
 CHECK_SHARE: Final = 100
-# Games are handed out in parcels that are small enough for the progress to be seen.
-PARCELS: Final = 40
+# Games are handed out in parcels that are small enough for the progress to be seen, with slow bots too.
+PARCELS: Final = 1000
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -75,7 +75,9 @@ class Report(msgspec.Struct):
 
     game: str
     seats: int
+    # How many were played, and how many were to be: fewer were if somebody stopped it.
     games: int
+    planned: int
     bots: list[str]
     seed: int
     options: dict[str, Value]
@@ -120,24 +122,28 @@ def plan(
 
 
 def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Report:
-    """Play all games of a plan; `progress` hears how many more are done."""
+    """Play the games of a plan until somebody stops it (Ctrl-C); `progress` hears how many more are done."""
     if workers < 1:
         raise BadSetup("bad_workers", workers=workers)
     begin = time.perf_counter()
     outcomes: list[Outcome] = []
-    for part in _parts(plan, workers):
-        outcomes += part
-        progress(len(part))
+    try:
+        for part in _parts(plan, workers):
+            outcomes += part
+            progress(len(part))
+    except KeyboardInterrupt:
+        if not outcomes:
+            raise
     return report(plan, outcomes, time.perf_counter() - begin)
 
 
 def _parts(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
-    size = max(1, -(-plan.games // (PARCELS * workers)))
-    parcels = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     if workers == 1:
-        for parcel in parcels:
-            yield play_games(plan, parcel)
+        for number in range(plan.games):
+            yield [play_game(plan, number)]
         return
+    size = max(1, plan.games // PARCELS)
+    parcels = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     # Fresh processes: a fork of a process with threads (a server, a progress bar) may hang.
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context, initializer=ignore_interrupts) as pool:
@@ -243,6 +249,7 @@ def report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
         game=plan.game,
         seats=plan.seats,
         games=games,
+        planned=plan.games,
         bots=list(plan.bots),
         seed=plan.seed,
         options=plan.options,

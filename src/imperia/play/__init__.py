@@ -1,12 +1,15 @@
 """A table: seats, history and undo, without a network."""
 
-from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
 from imperia.play.lines import Line
 from imperia.play.plea import Plea
 from imperia.play.table import HUMAN, Table
+from imperia.play.tutor import LEARNER, Advice, Tutor
 
 __all__ = [
     "HUMAN",
+    "LEARNER",
+    "Advice",
     "Answered",
     "AnyEntry",
     "HandedOver",
@@ -15,5 +18,7 @@ __all__ = [
     "Plea",
     "Pleaded",
     "Table",
+    "TakenOn",
     "TookBack",
+    "Tutor",
 ]

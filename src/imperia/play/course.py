@@ -8,24 +8,41 @@ from imperia.kernel.errors import BadRecord, ImperiaError
 from imperia.kernel.events import NOBODY, Event
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
+from imperia.play.veil import Veil
 
-# A copy of the position is kept every so many moves: going back plays at most so many of them again.
+# A copy of the position is kept every so many moves, and further back every so many times as many: going back plays
+# at most so many of them again.
 STRIDE: Final = 8
+LONG_STRIDE: Final = 8 * STRIDE
 
 
 class Course:
-    """A record that is being played, and can be looked at and taken up again after any of its moves."""
+    """A record that is being played, and can be looked at and taken up again after any of its moves.
 
-    def __init__(self, record: Record) -> None:
+    A move is veiled where it answers a secret question that goes on as if nothing had been said: nobody but its seat
+    may know that it was made.
+    """
+
+    def __init__(self, record: Record, begun: State | None = None) -> None:
         self.record: Final = record
-        self.state: State = record.start(telling=True)
+        self.state: State = begun or record.start(telling=True)
         # The events of the setup, then those of each move: always one list more than there are moves.
         self.events: Final[list[list[Event]]] = [self._heard()]
+        # How many lines there are in the log after the setup, and after each move; where the course does not begin
+        # with a setup, a line says so.
+        self.told: Final = [1 if begun else len(self.events[0])]
+        self.veil: Final = Veil(record.seats)
+        # Of each move, whether anybody learnt something by it.
+        self._taught: Final[list[bool]] = []
         # After how many moves the question was put that waits after the setup, and after each move.
         self.asked_since: Final = [0]
         # Of each move, whether nobody waited for it: its seat opened an answer again.
         self._reopened: Final[list[bool]] = []
-        self._marks: Final = [self.state.copy()]
+        # Of each move, whether its player was not asked.
+        self.automatic: Final[list[bool]] = []
+        # Of each move, whether it completed one that an earlier answer had begun.
+        self.completing: Final[list[bool]] = []
+        self._marks: Final = {0: self.state.copy()}
         given, record.moves = record.moves, []
         for line, (seat, move) in enumerate(given, start=2):
             try:
@@ -38,66 +55,108 @@ class Course:
         self.state.journal = []
         return events
 
-    def play(self, seat: int, move: int) -> None:
+    def secret_question(self) -> tuple[int, ...] | None:
+        """Since when a secret question is open, and whom it waits for: all that others may know of the answers."""
+        if self.state.over or not self.state.choice().secret:
+            return None
+        return (self.asked_since[-1], *self.state.awaited())
+
+    def play(self, seat: int, move: int, auto: bool = False) -> None:
         """Make a move, or raise IllegalMove and change nothing."""
         state, moves = self.state, self.record.moves
         asked = state.agenda[-1] if state.agenda else None
+        question = self.secret_question()
         waited_for = seat in state.awaited()
+        completing = seat in state.to_act() and state.choice().completes(state, seat)
         state.play(seat, move)
         moves.append((seat, move))
         self._reopened.append(not waited_for)
-        self.events.append(self._heard())
+        self.automatic.append(auto)
+        self.completing.append(completing)
+        events = self._heard()
+        self.events.append(events)
+        self.told.append(self.told[-1] + len(events))
+        self._taught.append(any(event.learnt != NOBODY for event in events))
         # A question that has put itself back, because others still plan, is the same question.
         same = bool(state.agenda) and state.agenda[-1] is asked
         self.asked_since.append(self.asked_since[-1] if same else len(moves))
-        if len(moves) % STRIDE == 0:
-            self._marks.append(state.copy())
+        if question is not None and question == self.secret_question() and not events:
+            self.veil.hide(len(moves) - 1, seat)
+        self._mark()
+
+    def _mark(self) -> None:
+        played = len(self.record.moves)
+        if played % STRIDE == 0:
+            self._marks[played] = self.state.copy()
+            if (played - LONG_STRIDE) % LONG_STRIDE:
+                self._marks.pop(played - LONG_STRIDE, None)
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
-        state = self._marks[moves // STRIDE].copy()
-        for seat, move in self.record.moves[moves - moves % STRIDE : moves]:
+        mark = moves - moves % STRIDE
+        while mark not in self._marks:
+            mark -= STRIDE
+        state = self._marks[mark].copy()
+        for seat, move in self.record.moves[mark:moves]:
             state.take(seat, move)
         return state
+
+    def open_moves(self, moves: int) -> int:
+        """How many of the first so many moves everybody knows of."""
+        return self.veil.count(moves)
 
     def own_free(self, seat: int) -> list[int]:
         """The places of a seat's moves that are free to take back, the last first.
 
         Those since anyone learnt anything or another seat moved. What others answer in secret to a question that is
-        still open does not count as moving: nobody's answer depends on it. But once others have answered, an answer
-        that was opened again stays open, for closing it could end the question in which they did.
+        still open does not count as moving: nobody's answer depends on it. But once others have visibly answered, an
+        answer that was opened again stays open, for closing it could end the question in which they did.
         """
         if self.state.over:
             # The end of the game shows everything to everybody.
             return []
         moves = self.record.moves
-        planning = self.asked_since[-1] if self.state.choice().secret else len(moves)
+        secret = self.state.choice().secret
+        planning = self.asked_since[-1] if secret else len(moves)
+        # Others may have answered in secret already, for all that this seat knows: the question stays asked.
+        first = planning if secret and any(one != seat for one in self.state.to_act()) else 0
         free: list[int] = []
         others = False
-        for place in range(len(moves) - 1, -1, -1):
-            if any(event.learnt != NOBODY for event in self.events[place + 1]):
+        for place in range(len(moves) - 1, first - 1, -1):
+            if self._taught[place]:
                 break
-            if moves[place][0] == seat:
+            mover = moves[place][0]
+            if mover == seat:
                 if others and (place < planning or self._reopened[place]):
                     break
                 free.append(place)
             elif place >= planning:
-                others = True
+                others = others or not self.veil.hides(place, mover)
             else:
                 break
         return free
 
     def take_out(self, places: list[int]) -> None:
         """Take moves back; those that others have made since, in secret, are made again."""
-        first = min(places)
-        since = [self.record.moves[place] for place in range(first, len(self.record.moves)) if place not in places]
+        first, gone = min(places), set(places)
+        since = [
+            (*self.record.moves[place], self.automatic[place])
+            for place in range(first, len(self.record.moves))
+            if place not in gone
+        ]
         # Before the moves are forgotten, for they lead there.
         self.state = self.at(first)
         self.state.journal = []
         del self.record.moves[first:]
         del self.events[first + 1 :]
+        del self.told[first + 1 :]
         del self.asked_since[first + 1 :]
+        del self._taught[first:]
         del self._reopened[first:]
-        del self._marks[first // STRIDE + 1 :]
-        for seat, move in since:
-            self.play(seat, move)
+        del self.automatic[first:]
+        del self.completing[first:]
+        self.veil.cut(first)
+        for mark in [mark for mark in self._marks if mark > first]:
+            del self._marks[mark]
+        for seat, move, auto in since:
+            self.play(seat, move, auto)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -15,6 +17,8 @@ class Moved(Entry, frozen=True, tag="moved"):
     """A seat made a move, written in the game's notation."""
 
     move: str
+    # True if its player had asked for this answer to be given without asking.
+    auto: bool = False
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):
@@ -39,6 +43,18 @@ class HandedOver(Entry, frozen=True, tag="handed_over"):
     """A bot moves for a seat from now on; None when its owner sits down again."""
 
     bot: str | None
+    # The seat whose doing it is, where that is another's.
+    by: int | None = None
 
 
-AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver
+class TakenOn(Entry, frozen=True, tag="taken_on"):
+    """The rules or the content have changed, and the game goes on from a position that was saved before (seat -1)."""
+
+    position: dict[str, Any]
+    # The bot that moves for each seat.
+    bots: list[str | None]
+    # How many entries each seat may know of, then a spectator, this one included.
+    counts: list[int]
+
+
+AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver | TakenOn

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.kernel.events import Event
+from imperia.kernel.events import NO_SEAT, Event
 from imperia.kernel.game import Game
+from imperia.kernel.texts import KERNEL_TEXTS
 
 Detail = str | int | list[str]
 
@@ -38,6 +39,11 @@ def write_line(game: Game, move: int, event: Event, reader: int | None, lang: st
         details=details_of(game, event, reader),
         open=event.open_to(None),
     )
+
+
+def taken_on_line(lang: str) -> Line:
+    """What the log begins with where a game goes on under other rules or with other content than it began with."""
+    return Line(move=0, what="taken_on", rule="", seat=NO_SEAT, text=KERNEL_TEXTS.say("taken_on", lang), details={})
 
 
 def details_of(game: Game, event: Event, reader: int | None) -> dict[str, Detail]:

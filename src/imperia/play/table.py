@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final
 
@@ -9,10 +10,14 @@ from imperia.bots import Team
 from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
+from imperia.kernel.teaching import Lesson
 from imperia.play.course import Course
-from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
-from imperia.play.lines import Line, write_line
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
+from imperia.play.lines import Line, taken_on_line, write_line
+from imperia.play.notes import Note, write_note
 from imperia.play.plea import Plea
+from imperia.play.tutor import Advice, Tutor
+from imperia.play.veil import Veil
 
 # How a record names the player of a seat that no bot holds.
 HUMAN: Final = "human"
@@ -23,26 +28,46 @@ class Table:
 
     A record that has moves already is taken up where it stands. All that changes a table is an entry of its history:
     `check` refuses one that is not possible, `add` carries it out. The same history makes the same table.
+
+    Answers that are given in secret are nobody else's business while others still plan, not even that they were given:
+    what a reader is told is numbered by what that reader may know.
     """
 
-    def __init__(self, record: Record, history: Sequence[AnyEntry] = ()) -> None:
+    def __init__(self, record: Record, history: Sequence[AnyEntry] = (), lesson: Lesson | None = None) -> None:
         assert len(record.players) == record.seats, "every seat has its player"
         self.record: Final = record
+        # Where the game was taken on, if it was; what happened before is not to be played again.
+        begun = max((place for place, entry in enumerate(history) if isinstance(entry, TakenOn)), default=-1)
+        taken = history[begun] if begun >= 0 else None
+        self.taken_on: Final = taken if isinstance(taken, TakenOn) else None
+        # How many entries the history had before those that are kept here.
+        self._before: Final = begun + 1
         # The bot that moves for each seat now; None where a person does.
         self.bots: Final = [None if name == HUMAN else name for name in record.players]
-        self._course: Final = Course(record)
+        if self.taken_on is not None:
+            self.bots[:] = self.taken_on.bots
+        position = None if self.taken_on is None else record.game.position(self.taken_on.position)
+        self._course: Final = Course(record, position)
+        # A lesson is about its own position.
+        self._tutor: Final = Tutor(lesson, self._course) if lesson is not None and position is None else None
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
-        # How many moves each entry left as they were.
-        self._left: Final = list(range(len(record.moves)))
-        # The entry since which each seat has been asked what it is asked now.
-        self._asked: Final = [self.seq] * record.seats
-        # The last entry that took moves back.
-        self._last_undo = 0
+        # How many lines of the log each entry left as they were.
+        self._kept: Final = self._course.told[:-1]
+        # The entries that took moves back.
+        self._undoing: Final[set[int]] = set()
+        self._veil: Final = Veil(record.seats)
+        for place, (seat, _) in enumerate(record.moves):
+            if self._course.veil.hides(place, seat):
+                self._veil.hide(place, seat)
+        # The entry since which each seat has been asked what it is asked now, by its own count.
+        self._asked: Final = [self.seq_for(seat) for seat in range(record.seats)]
         self.plea: Plea | None = None
-        # The seat that made or took back the last move where that is a secret of its own, as yet.
+        # What the log tells besides the game, in its order.
+        self._notes: Final[list[Note]] = []
+        # The seat that made or took back the last move where that is a secret of its own.
         self.secret_of: int | None = None
-        for entry in history:
+        for entry in history[begun + 1 :]:
             self.add(entry)
 
     @property
@@ -58,7 +83,25 @@ class Table:
     @property
     def seq(self) -> int:
         """How many entries the history has."""
-        return len(self.history)
+        return self._before + len(self.history)
+
+    def seq_for(self, reader: int | None) -> int:
+        """How many entries of the history a seat (None: a spectator) may know of."""
+        return self._known_before(reader) + self._veil.count(len(self.history), reader)
+
+    def _known_before(self, reader: int | None) -> int:
+        """How many entries a reader may know of that are not kept here."""
+        return 0 if self.taken_on is None else self.taken_on.counts[-1 if reader is None else reader]
+
+    def saved(self) -> TakenOn:
+        """What a later release needs to take the game on."""
+        readers = [*range(self.record.seats), None]
+        return TakenOn(-1, self.state.data(), list(self.bots), [self.seq_for(reader) + 1 for reader in readers])
+
+    @property
+    def open_moves(self) -> int:
+        """How many of the moves that stand everybody knows of."""
+        return self._course.open_moves(len(self.record.moves))
 
     def is_person(self, seat: int) -> bool:
         """True if the seat belongs to a person, whoever moves for it now."""
@@ -107,22 +150,29 @@ class Table:
                     raise BadSetup("not_handed_over")
                 if bot is not None and self.bots[seat] is not None:
                     raise BadSetup("handed_over")
+            case TakenOn():
+                raise BadSetup("taken_on")
 
     def add(self, entry: AnyEntry) -> None:
         """Carry an entry out that is possible, or raise an error and change nothing."""
         self.check(entry)
-        before = self._secret_question()
+        self.carry_out(entry)
+
+    def carry_out(self, entry: AnyEntry) -> None:
+        """Carry an entry out that was checked."""
         self.history.append(entry)
-        self._left.append(len(self.record.moves))
+        self._kept.append(self.events())
+        self.secret_of = None
         match entry:
-            case Moved(seat, move):
-                self.plea = None
-                self._course.play(seat, self.record.game.parse(move))
-                self._ask(seat, anew=self._course.asked_since[-1] == len(self.record.moves))
+            case Moved(seat, move, auto):
+                self._course.play(seat, self.record.game.parse(move), auto)
+                place = len(self.record.moves) - 1
+                self._settle(seat, self._course.veil.hides(place, seat))
+                self._ask(seat, anew=self._course.asked_since[-1] == place + 1)
             case TookBack(seat, moves):
                 self._take_out(seat, self._course.own_free(seat)[:moves])
             case Pleaded(seat, moves):
-                self.plea = Plea(seat, moves)
+                self.plea = Plea(seat, len(self.record.moves) - moves)
                 self._heed()
             case Answered(seat, agree):
                 assert self.plea is not None
@@ -131,19 +181,20 @@ class Table:
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
                 self.plea = None
-        hidden = isinstance(entry, Moved | TookBack) and before is not None and before == self._secret_question()
-        self.secret_of = entry.seat if hidden else None
+                self._notes.append(Note(len(self.record.moves), entry))
 
-    def _secret_question(self) -> tuple[int, ...] | None:
-        """Since when a secret question is open, and whom it waits for: all that others may know of the answers."""
-        if self.over or not self.state.choice().secret:
-            return None
-        return (self._course.asked_since[-1], *self.state.awaited())
+    def _settle(self, seat: int, secret: bool) -> None:
+        """Note whether the last entry is a secret of its seat; if not, the table has moved on and no plea is left."""
+        if secret:
+            self.secret_of = seat
+            self._veil.hide(len(self.history) - 1, seat)
+        else:
+            self.plea = None
 
     def _ask(self, mover: int, anew: bool) -> None:
         for seat in range(self.record.seats):
             if anew or seat == mover:
-                self._asked[seat] = self.seq
+                self._asked[seat] = self.seq_for(seat)
 
     def play(self, seat: int, move: int) -> None:
         """Make a move for a seat, or raise IllegalMove and change nothing."""
@@ -158,32 +209,57 @@ class Table:
 
     # What happened
 
-    @property
-    def mover(self) -> int | None:
-        """Who made the last move; None where the last entry is something else."""
-        last = self.history[-1] if self.history else None
-        return last.seat if isinstance(last, Moved) else None
+    def _last_known(self, reader: int | None) -> int:
+        """The last entry that a reader knows of, of those kept here; 0 where there is none."""
+        entries = len(self.history)
+        return self._veil.first(self._veil.count(entries, reader), entries, reader)
 
-    @property
-    def undone(self) -> bool:
-        """True if the last entry took moves back."""
-        return bool(self.history) and self._last_undo == self.seq
+    def mover_for(self, reader: int | None) -> int | None:
+        """Who made the last move, as far as a reader knows; None where the last entry is something else."""
+        last = self._last_known(reader)
+        entry = self.history[last - 1] if last else None
+        return entry.seat if isinstance(entry, Moved) else None
+
+    def undone_for(self, reader: int | None) -> bool:
+        """True if the last entry that a reader knows of took moves back."""
+        return self._last_known(reader) in self._undoing
 
     def events(self) -> int:
-        """How many events there were."""
-        return sum(map(len, self._course.events))
+        """How many lines there are in the log."""
+        return self.lines_until(len(self.record.moves))
+
+    def lines_until(self, moves: int) -> int:
+        """How many lines the setup and the first so many moves have, with what is told of the people after them."""
+        return self._course.told[moves] + sum(note.move <= moves for note in self._notes)
 
     def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
-        """The events after the first `since`, as a seat (None: a spectator) may see them."""
-        told = [(move, event) for move, events in enumerate(self._course.events) for event in events]
-        return [write_line(self.record.game, move, event, reader, lang) for move, event in told[since:]]
+        """What happened, after the first `since` lines, as a seat (None: a spectator) may see it."""
+        lines: list[Line] = []
+        places = range(len(self._course.events))
+        for place in places[bisect_right(places, since, key=self.lines_until) :]:
+            before = self.lines_until(place - 1) if place else 0
+            lines += self.lines_of(place, reader, lang)[max(0, since - before) :]
+        return lines
 
-    def standing_lines(self, seq: int) -> int:
-        """How many lines a reader who has seen all until an entry may keep; none if there is no such entry."""
-        if not 0 <= seq <= self.seq:
+    def lines_of(self, place: int, reader: int | None, lang: str) -> list[Line]:
+        """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
+        game, number = self.record.game, self._course.open_moves(place)
+        lines = [taken_on_line(lang)] if self.taken_on is not None and place == 0 else []
+        lines += [write_line(game, number, event, reader, lang) for event in self._course.events[place]]
+        return lines + [write_note(game, number, note, lang) for note in self._notes if note.move == place]
+
+    def standing_lines(self, seq: int, reader: int | None) -> int:
+        """How many lines a reader may keep who has seen that many entries; none if there are not so many."""
+        known = seq - self._known_before(reader)
+        entries = len(self.history)
+        if not 0 <= known <= self._veil.count(entries, reader):
             return 0
-        left = min(self._left[seq:], default=len(self.record.moves))
-        return sum(map(len, self._course.events[: left + 1]))
+        seen = self._veil.first(known, entries, reader)
+        return min(self._kept[seen:], default=self.events())
+
+    def advice(self) -> Advice | None:
+        """What the table's lesson says now; None where there is no lesson."""
+        return self._tutor.advise() if self._tutor is not None else None
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
@@ -195,13 +271,39 @@ class Table:
         """How many of its last moves a seat may take back: those since anyone learnt anything or another moved."""
         return len(self._course.own_free(seat))
 
+    def moves_to_choice(self, seat: int) -> int:
+        """How many of its free moves lead back to the last choice of a seat's player.
+
+        What was answered without asking goes with it, and alone where the choice before is not free.
+        """
+        free = self._course.own_free(seat)
+        for count, place in enumerate(free, start=1):
+            if not self._course.automatic[place]:
+                return count
+        return len(free)
+
+    def moves_to_begin(self, seat: int) -> int:
+        """How many of its free moves lead back to before the move that a seat is asked to complete; 0 for none."""
+        state = self.state
+        if self.over or seat not in state.to_act() or not state.choice().completes(state, seat):
+            return 0
+        for count, place in enumerate(self._course.own_free(seat), start=1):
+            if not self._course.completing[place]:
+                return count
+        return 0
+
+    def last_was_automatic(self, seat: int) -> bool:
+        """True if the last move that a seat may take back was made without asking its player."""
+        free = self._course.own_free(seat)
+        return bool(free) and self._course.automatic[free[0]]
+
     def can_undo(self, seat: int) -> bool:
         """True if the seat's last move taught nobody anything and nobody else has moved since."""
         return self.free_moves(seat) > 0
 
     def undo(self, seat: int) -> None:
-        """Take this seat's last move back; NoUndo if that is not free."""
-        self.add(TookBack(seat, 1))
+        """Take this seat's last choice back; NoUndo if that is not free."""
+        self.add(TookBack(seat, max(1, self.moves_to_choice(seat))))
 
     def restart_turn(self, seat: int) -> None:
         """Take back as many of this seat's moves as are free; NoUndo if none is."""
@@ -211,12 +313,16 @@ class Table:
         """How many moves of all players go back to before a seat's last move that is not its own to take back."""
         if self.over or self._is_somebody_away(seat):
             return 0
-        free = self._course.own_free(seat)
         moves = self.record.moves
-        for place in range(len(moves) - 1, -1, -1):
-            if moves[place][0] == seat and place not in free:
+        free = self._course.own_free(seat)
+        for place in range((free[-1] if free else len(moves)) - 1, -1, -1):
+            if moves[place][0] == seat:
                 return len(moves) - place
         return 0
+
+    def open_moves_of(self, plea: Plea) -> int:
+        """How many moves everybody would see go."""
+        return max(1, self.open_moves - self._course.open_moves(plea.place))
 
     def _is_somebody_away(self, seat: int) -> bool:
         """True if a bot sits in for another person, who can neither agree nor refuse."""
@@ -244,13 +350,19 @@ class Table:
     def _heed(self) -> None:
         """Go back if everybody agrees."""
         if self.plea is not None and not self.still_to_agree():
-            last = len(self.record.moves)
-            self._take_out(self.plea.seat, list(range(last - self.plea.moves, last)))
+            self._take_out(self.plea.seat, list(range(len(self.record.moves) - 1, self.plea.place - 1, -1)))
 
     def _take_out(self, seat: int, places: list[int]) -> None:
-        self.plea = None
-        self._last_undo = self.seq
-        self._left[-1] = min(places)
-        anew = min(places) < self._course.asked_since[-1]
+        """Take moves back, the last first."""
+        shown = [place for place in places if not self._course.veil.hides(place, self.record.moves[place][0])]
+        self._kept[-1] = self.lines_until(min(shown)) if shown else self.events()
+        question = self._course.secret_question()
+        anew = places[-1] < self._course.asked_since[-1]
+        if self.plea is not None:
+            self.plea = self.plea.without(places)
         self._course.take_out(places)
+        # What the log tells besides the game stays told.
+        self._notes[:] = [note.without(places) for note in self._notes]
+        self._undoing.add(len(self.history))
+        self._settle(seat, secret=not shown and question is not None and question == self._course.secret_question())
         self._ask(seat, anew)

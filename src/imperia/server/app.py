@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
+import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -19,17 +23,27 @@ from sqlalchemy import URL
 import imperia
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
+from imperia.server.budget import Addresses, Limits
 from imperia.server.errors import Refusal, as_failure
+from imperia.server.guard import Doorkeeper
+from imperia.server.house import House
+from imperia.server.lease import Lease
+from imperia.server.meters import Meters
 from imperia.server.page import show_file, show_front
-from imperia.server.routes import LARGEST_RECORD, OPENINGS, make_api
+from imperia.server.routes import LARGEST_RECORD, make_api, show_health, show_metrics
 from imperia.server.store import Store
 from imperia.server.tables import Tables
 from imperia.server.thinking import Thinkers
 from imperia.server.wire import Failure
+from imperia.server.work import Precedence, Work
 
 LOG: Final = logging.getLogger("imperia.server")
 # Bytes; a table to be opened is some hundred.
 LARGEST_BODY: Final = 16 * 1024
+# Answers with so many bytes are worth compressing.
+WORTH_COMPRESSING: Final = 800
+# Seconds between two looks at the lease.
+LOOK_EVERY: Final = 5.0
 
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -96,30 +110,54 @@ def _refuse_failure(request: Request[Any, Any, Any], error: Exception) -> Respon
 
 
 def make_app(
-    database: URL, workers: int, find_game: Callable[[str], Game] = imperia.game, openings: int = OPENINGS
+    database: URL,
+    workers: int,
+    find_game: Callable[[str], Game] = imperia.game,
+    lease: Lease | None = None,
+    limits: Limits | None = None,
+    names: frozenset[str] = frozenset(),
 ) -> Litestar:
-    """The application on a database, with so many workers for its bots."""
-    store = Store(database)
-    thinkers = Thinkers(workers)
-    tables = Tables(store, thinkers, find_game)
+    """The application on a database, with so many workers for its bots; it answers to these names only, if any."""
+    meters = Meters()
+    house = House(Store(database, meters), Thinkers(workers), Work(), Precedence(), meters)
+    tables = Tables(house, find_game)
+    addresses = Addresses(limits or Limits())
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await store.open()
-        thinkers.warm_up()
+        await house.store.open()
+        house.thinkers.warm_up()
+        watching = [asyncio.create_task(tables.follow_operators())]
+        if lease is not None:
+            watching.append(asyncio.create_task(_watch(lease)))
         try:
             yield
         finally:
-            tables.close()
-            thinkers.close()
-            await store.close()
+            for task in watching:
+                task.cancel()
+            await tables.close()
+            house.work.close()
+            house.thinkers.close()
+            await house.store.close()
 
     def find_tables() -> Tables:
         return tables
 
+    def find_house() -> House:
+        return house
+
+    def find_addresses() -> Addresses:
+        return addresses
+
     return Litestar(
-        route_handlers=[make_api(openings), show_front, show_file],
-        dependencies={"tables": Provide(find_tables, sync_to_thread=False)},
+        route_handlers=[make_api(addresses.limits), show_health, show_metrics, show_front, show_file],
+        dependencies={
+            "tables": Provide(find_tables, sync_to_thread=False),
+            "house": Provide(find_house, sync_to_thread=False),
+            "addresses": Provide(find_addresses, sync_to_thread=False),
+        },
+        middleware=[Doorkeeper(names)],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=WORTH_COMPRESSING),
         lifespan=[running],
         before_send=[_protect],
         exception_handlers={
@@ -139,3 +177,11 @@ def make_app(
         ),
         logging_config=None,
     )
+
+
+async def _watch(lease: Lease) -> None:
+    """Stop serving a database that another server serves now."""
+    while await asyncio.to_thread(lease.holds):
+        await asyncio.sleep(LOOK_EVERY)
+    LOG.critical("Another server serves this database now: this one stops.")
+    os.kill(os.getpid(), signal.SIGTERM)

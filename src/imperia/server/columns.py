@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Column, DateTime, ForeignKey, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, DateTime, ForeignKey, Integer, MetaData, String, Table, Text
 
 METADATA: Final = MetaData()
 
@@ -18,10 +18,29 @@ TABLES: Final = Table(
     Column("content", String(32), nullable=False),
     # In digits, because not every database has whole numbers that large.
     Column("seed", String(20), nullable=False),
+    # What the seed's fingerprint is made with; null for a table that was opened when there were none.
+    Column("salt", String(64)),
+    # True if whoever opened the table knows the seed.
+    Column("seed_chosen", Boolean, nullable=False),
     Column("options", Text, nullable=False),
     Column("opened", DateTime(timezone=True), nullable=False),
+    # Seconds for which a player may be away before others may let a bot play for him.
+    Column("grace", Integer, nullable=False),
     # The table at which the same people play again; null until they do.
     Column("sequel", String(32)),
+    # The prepared position that the game began at, if not with its setup, and the lesson that it is.
+    Column("position", Text),
+    Column("lesson", String(64)),
+    # Null where nobody has looked since this is kept.
+    Column("over", Boolean),
+    # The record of a finished game; null where there is none, or none that is exact.
+    Column("record", Text),
+    # True if the operator lets nobody play on.
+    Column("closed", Boolean, nullable=False),
+    # Counts up whenever an operator changes something about the table, so that a running server notices.
+    Column("revision", Integer, nullable=False),
+    # When somebody last came or left.
+    Column("touched", DateTime(timezone=True), nullable=False),
 )
 
 CHAIRS: Final = Table(
@@ -43,4 +62,16 @@ HISTORY: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("entry", Text, nullable=False),
+)
+
+# The newest position that was saved of each running table, with the rules and the content that it belongs to: a later
+# release goes on from it.
+POSITIONS: Final = Table(
+    "positions",
+    METADATA,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("content", String(32), nullable=False),
+    Column("position", Text, nullable=False),
 )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 from pathlib import Path
 from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError
@@ -17,8 +20,11 @@ from imperia.server.errors import Refusal
 
 MIGRATIONS: Final = Path(__file__).with_name("migrations")
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
-# Seconds that a writer waits for another one.
-PATIENCE: Final = 30
+# What names the database, and its password, in the environment.
+DATABASE: Final = "IMPERIA_DATABASE"
+PASSWORD: Final = "IMPERIA_DATABASE_PASSWORD"
+# Seconds that a writer waits for another one; then what he wants to keep is refused.
+PATIENCE: Final = 3
 
 
 def usual_database() -> str:
@@ -40,6 +46,28 @@ def database_url(text: str) -> URL:
     if kind != "sqlite" and importlib.util.find_spec("psycopg") is None:
         raise Refusal("no_driver")
     return url.set(drivername=DRIVERS[kind])
+
+
+def choose_database(text: str | None, password_file: Path | None = None) -> URL:
+    """The database that somebody names, else the one of the environment, else the usual file.
+
+    A password stands neither in a command nor in a file that others read: it comes from a file of its own, or from
+    the environment.
+    """
+    url = database_url(text or os.environ.get(DATABASE, "") or usual_database())
+    password = os.environ.get(PASSWORD)
+    if password_file is not None:
+        try:
+            password = password_file.read_text("utf-8").rstrip("\r\n")
+        except (OSError, UnicodeDecodeError) as error:
+            problem = getattr(error, "strerror", None) or error
+            raise Refusal("no_password", file=password_file, problem=problem) from error
+    return url if password is None or url.get_backend_name() == "sqlite" else url.set(password=password)
+
+
+def place_of(url: URL) -> str:
+    """Where the tables are, as a reader would look for it: a file, or an address without its password."""
+    return url.database if url.get_backend_name() == "sqlite" and url.database else url.render_as_string()
 
 
 def make_engine(url: URL) -> AsyncEngine:
@@ -76,7 +104,18 @@ def migrate(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def is_up_to_date(connection: Connection) -> bool:
+    """True if the database has seen all migrations, and no others."""
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    return MigrationContext.configure(connection).get_current_revision() == head
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

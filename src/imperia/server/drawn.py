@@ -49,9 +49,14 @@ def content_type(game: Game) -> Any:
 
 
 def _drawn_type(kind: Any, shown: Any) -> Any:
-    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
-    told = [("brief", str), ("rules", list[str])]
-    return msgspec.defstruct(kind.__name__, [*((name, fields[name]) for name in (*OF_ALL, *shown)), *told])
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    drawn: list[Any] = [("brief", str), ("rules", list[str])]
+    for name in (*OF_ALL, *shown):
+        default = fields[name].default
+        # What is left out of the content where it is as usual is left out here, too.
+        usual = kind.__struct_config__.omit_defaults and default is not msgspec.NODEFAULT
+        drawn.append((name, fields[name].type, default) if usual else (name, fields[name].type))
+    return msgspec.defstruct(kind.__name__, drawn, kw_only=True)
 
 
 def content_of(game: Game) -> dict[str, Any]:
@@ -60,7 +65,7 @@ def content_of(game: Game) -> dict[str, Any]:
     for shelf, entity in entries_of(game):
         plain = msgspec.to_builtins(entity)
         said = game.said(entity, LANGS[0])
-        printed = {name: plain[name] for name in (*OF_ALL, *game.drawn()[shelf])}
+        printed = {name: plain[name] for name in (*OF_ALL, *game.drawn()[shelf]) if name in plain}
         shelves.setdefault(shelf, []).append({**printed, "brief": said.brief, "rules": said.rules})
     nouns = {
         noun.name: dict(zip(noun.words, noun.entries, strict=True)) for noun in game.nouns.values() if noun.entries

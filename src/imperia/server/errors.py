@@ -12,7 +12,7 @@ from imperia.server.wire import Failure, Refused
 
 TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
-Status = Literal[400, 403, 404, 405, 409, 413, 429, 500]
+Status = Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500]
 
 
 class Refusal(ImperiaError):

@@ -18,6 +18,11 @@ def draw_key() -> str:
     return secrets.token_urlsafe(24)
 
 
+def draw_salt() -> str:
+    """What keeps a seed's fingerprint from being looked up."""
+    return secrets.token_urlsafe(24)
+
+
 def hash_key(key: str) -> str:
     """What is kept of a key; it is too random to be guessed, so a plain hash protects it."""
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()

@@ -10,18 +10,22 @@ import msgspec
 import imperia
 from imperia.bots import BOTS
 from imperia.bots.texts import BOT_TEXTS
-from imperia.kernel.content import Entity, Name
+from imperia.kernel.content import Entity, Name, Shelf
 from imperia.kernel.game import Game, Option, Value
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
+from imperia.server.errors import Refusal
 from imperia.server.wire import (
     BotInfo,
     ContentEntry,
     ContentShelf,
     GameInfo,
     GameWords,
+    LessonInfo,
     Library,
     OptionInfo,
+    PrimerInfo,
     RuleInfo,
+    ShelfSources,
 )
 
 
@@ -55,8 +59,22 @@ def _describe_option(game: Game, option: Option) -> OptionInfo:
     )
 
 
+def _describe_sources(game: Game, shelf: Shelf) -> ShelfSources:
+    there = [entity for entity in shelf.entities if entity.count]
+    designed = [entity for entity in there if entity.source == "reconstructed"]
+    partly = sum(bool(entity.known) for entity in designed)
+    return ShelfSources(
+        label=name_of(game.texts, f"shelf.{shelf.name}"),
+        entries=len(there),
+        partly=partly,
+        designed=len(designed) - partly,
+    )
+
+
 def _describe_game(game: Game) -> GameInfo:
     sheet = game.sheet
+    lessons = game.teaching.lessons.values() if game.teaching is not None else ()
+    sources = [_describe_sources(game, shelf) for shelf in game.shelves()]
     return GameInfo(
         id=sheet.id,
         title=sheet.title,
@@ -70,6 +88,8 @@ def _describe_game(game: Game) -> GameInfo:
         longest_minutes=sheet.minutes[1],
         options=[_describe_option(game, option) for option in sheet.options],
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
+        lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
+        sources=[one for one in sources if one.entries],
     )
 
 
@@ -136,6 +156,15 @@ def rules_of(name: str) -> list[RuleInfo]:
         )
         for rule in game.rules.all()
     ]
+
+
+@cache
+def primer_of(name: str) -> PrimerInfo:
+    """A game on one screen."""
+    game = imperia.game(name)
+    if game.teaching is None:
+        raise Refusal("no_primer", 404, game=name)
+    return PrimerInfo(**msgspec.structs.asdict(game.teaching.primer))
 
 
 def _describe_entity(entity: Entity) -> ContentEntry:

@@ -4,49 +4,65 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
+import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from imperia.bots import BOTS
+from imperia.bots import BOTS, SERIOUS_BOT
 from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
+from imperia.kernel.record import seed_fingerprint
 from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
+from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal
-from imperia.server.keys import draw_table_id
-from imperia.server.moments import make_moment
+from imperia.server.house import House
+from imperia.server.keys import draw_salt, draw_table_id
+from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
-from imperia.server.store import KeptTable, NotKept, Store
-from imperia.server.thinking import Thinkers, prepare_thought
-from imperia.server.wire import Lang, Moment, Now, Reasons, SeatInfo, TableInfo, Why
+from imperia.server.store import Ending, KeptTable, NotKept, Saved
+from imperia.server.thinking import prepare_thought
+from imperia.server.update import take_on
+from imperia.server.wire import Closed, Lang, Moment, Now, Proof, Reasons, SeatInfo, TableInfo, Why
 
 LOG: Final = logging.getLogger("imperia.server")
 # Seconds until a bot tries again whose move could not be kept, and how often it does.
 PAUSE: Final = 1.0
 ATTEMPTS: Final = 5
-# The entry that nobody has seen: a reader who starts there is told everything.
+# So many entries a history may have, far more than any game needs; then nobody plays on.
+LONGEST: Final = 5000
+# A log with more lines than these is written where nobody waits for it.
+LONG_LOG: Final = 200
+# Seconds after a change until the position is saved for a later release.
+SAVE_AFTER: Final = 60.0
+# What a reader has seen who is to be told everything.
 UNSEEN: Final = -1
 
 
 class Reader:
     """Somebody who looks at a table, from a seat or without one."""
 
-    def __init__(self, seat: int | None, lang: Lang, send: Callable[[bytes], None]) -> None:
+    def __init__(
+        self, seat: int | None, lang: Lang, send: Callable[[bytes], None], cut: Callable[[], None] = lambda: None
+    ) -> None:
         self.seat: Final = seat
         self.lang = lang
         self.send: Final = send
-        # The last entry that he was told of.
+        # Ends the connection; whoever is still welcome comes back.
+        self.cut: Final = cut
+        # How many entries he was told of.
         self.seen = UNSEEN
         # The view that he was told last, by field.
         self.view: dict[str, bytes] = {}
 
 
 class News(NamedTuple):
-    """A message to a reader, and what he knows by it: the history up to an entry, and a view."""
+    """A message to a reader, and what he knows by it: how much of the history, and a view."""
 
     reader: Reader
     seq: int
@@ -63,23 +79,36 @@ def by_field(view: Any) -> dict[str, bytes]:
 class LiveTable:
     """A table in memory; every change is kept before anybody is told of it."""
 
-    def __init__(self, kept: KeptTable, game: Game, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, kept: KeptTable, game: Game, house: House) -> None:
         self.kept: Final = kept
         self.game: Final = game
         self.readers: Final[set[Reader]] = set()
-        self._store: Final = store
-        self._thinkers: Final = thinkers
+        self._house: Final = house
+        self._store: Final = house.store
         self._bots: asyncio.Task[None] | None = None
+        self._saving: asyncio.Task[None] | None = None
+        # The last entry after which the position was saved.
+        self._saved = -1
         self._lock: Final = asyncio.Lock()
+        # When each seat was left, by this process's clock; one that nobody has come to yet, when the table was loaded.
+        self._left: Final = [time.monotonic()] * len(kept.chairs)
         # False from when an entry is carried out until it is known to be kept.
         self.sure = False
         self.table: Table
 
     async def load(self) -> None:
         """Rebuild the table from its history."""
+        self._house.meters.count("loads_total")
         history = await self._store.history(self.kept.id)
-        self.table = await asyncio.to_thread(lambda: Table(self.kept.record(self.game), history))
+        if not self.kept.is_for(self.game):
+            history = await take_on(self._house, self.kept, self.game, history)
+            self._save_later()
+        lesson = self.kept.teaches(self.game)
+        self.table = await self._house.work.run(lambda: Table(self.kept.make_record(self.game), history, lesson))
         self.sure = True
+        if self.table.over and not self.kept.over:
+            await self._store.end(self.kept.id, self._ending())
+            self.kept.over = True
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[None]:
@@ -103,10 +132,19 @@ class LiveTable:
         """What the players are called."""
         return [chair.name for chair in self.kept.chairs]
 
+    @property
+    def closed(self) -> Closed | None:
+        """Why nobody plays on, if nobody does."""
+        if self.table.over:
+            return None
+        if self.table.seq >= LONGEST:
+            return "full"
+        return "closed" if self.kept.closed else None
+
     # Coming and going
 
     async def join(self, reader: Reader, since: int) -> None:
-        """Let somebody look on, who has seen everything until the entry `since`."""
+        """Let somebody look on, who has seen the first `since` entries that he may know of."""
         async with self.held():
             self.readers.add(reader)
             reader.seen = since
@@ -119,7 +157,11 @@ class LiveTable:
         """Somebody goes."""
         async with self._lock:
             self.readers.discard(reader)
-            if reader.seat is not None and self.sure:
+            if reader.seat is None:
+                return
+            if not self.is_here(reader.seat):
+                self._left[reader.seat] = time.monotonic()
+            if self.sure:
                 await self._tell(self.readers)
 
     async def speak(self, reader: Reader, lang: Lang) -> None:
@@ -129,13 +171,25 @@ class LiveTable:
             reader.seen = UNSEEN
             await self._tell([reader])
 
+    def cut(self) -> None:
+        """Let everybody go; whoever is still welcome comes back, to the table as it is then."""
+        self.stop_bots()
+        for reader in self.readers:
+            reader.cut()
+
     def is_here(self, seat: int) -> bool:
         """True if somebody with the seat's key looks at the table."""
         return any(reader.seat == seat for reader in self.readers)
 
+    def grace(self, seat: int) -> int | None:
+        """Seconds until others may let a bot play for a person who is away; None for who is here, and for bots."""
+        if self.is_here(seat) or self.table.bots[seat] is not None:
+            return None
+        return max(0, math.ceil(self._left[seat] + self.kept.grace - time.monotonic()))
+
     # What a seat may do
 
-    async def play(self, seat: int, number: int, move: int) -> None:
+    async def play(self, seat: int, number: int, move: int, auto: bool = False) -> None:
         """Answer the question of that number."""
         async with self.held():
             self._check_own(seat)
@@ -143,13 +197,15 @@ class LiveTable:
                 raise Refusal("out_of_order")
             if seat not in self.table.state.to_act():
                 raise Refusal("not_your_turn")
-            await self._enter(Moved(seat, self.game.notation(move)))
+            await self._enter(Moved(seat, self.game.notation(move), auto))
 
-    async def take_back(self, seat: int, everything: bool) -> None:
-        """Take back one's last move, or all that are free."""
+    async def take_back(self, seat: int, begun: bool, everything: bool) -> None:
+        """Go back to one's last choice, to before the move that one is to complete, or take back all that is free."""
         async with self.held():
             self._check_own(seat)
-            await self._enter(TookBack(seat, max(1, self.table.free_moves(seat)) if everything else 1))
+            table = self.table
+            count = table.free_moves if everything else table.moves_to_begin if begun else table.moves_to_choice
+            await self._enter(TookBack(seat, max(1, count(seat))))
 
     async def plead(self, seat: int) -> None:
         """Ask the others to let one go back."""
@@ -163,15 +219,27 @@ class LiveTable:
             self._check_own(seat)
             await self._enter(Answered(seat, agree))
 
-    async def hand_over(self, by: int, seat: int, bot: str) -> None:
-        """Let a bot move for one's own seat, or for that of a person who is not here."""
+    async def hand_over(self, by: int, seat: int, bot: str | None) -> None:
+        """Let a bot move for one's own seat, or the serious one for that of a person who has been away for a while."""
+        wanted = bot or SERIOUS_BOT
         async with self.held():
             if not 0 <= seat < len(self.kept.chairs):
                 raise Refusal("no_seat")
-            check_bot(bot)
-            if seat != by and self.is_here(seat):
-                raise Refusal("still_here")
-            await self._enter(HandedOver(seat, bot))
+            check_bot(wanted)
+            entry = HandedOver(seat, wanted, None if seat == by else by)
+            self.table.check(entry)
+            if seat != by:
+                self._check_away(seat, wanted)
+            await self._enter(entry)
+
+    def _check_away(self, seat: int, bot: str) -> None:
+        """Refuse to let a bot play for somebody who is here or has just left, and any bot but the serious one."""
+        if self.is_here(seat):
+            raise Refusal("still_here")
+        if bot != SERIOUS_BOT:
+            raise Refusal("not_serious", bot=SERIOUS_BOT)
+        if wait := self.grace(seat):
+            raise Refusal("grace", seconds=wait)
 
     async def sit_down(self, seat: int) -> None:
         """Take one's own seat back from the bot."""
@@ -199,7 +267,15 @@ class LiveTable:
             kept = msgspec.structs.replace(
                 self.kept,
                 id=draw_table_id(),
-                seed=secrets.randbelow(SEEDS),
+                rules=self.game.sheet.rules_version,
+                content=self.game.fingerprint,
+                # A lesson is the same again.
+                seed=self.kept.seed if self.kept.lesson is not None else secrets.randbelow(SEEDS),
+                salt=None if self.kept.lesson is not None else draw_salt(),
+                seed_chosen=False,
+                over=False,
+                closed=False,
+                revision=0,
                 chairs=[msgspec.structs.replace(chair) for chair in self.kept.chairs],
             )
             await self._store.add(kept, [], sequel_of=self.kept.id)
@@ -209,19 +285,16 @@ class LiveTable:
     async def why(self, seat: int, asked: Why, lang: Lang) -> Reasons:
         """The rules that forbid a move, and what it lacks."""
         async with self.held():
-            return await asyncio.to_thread(self._explain, seat, asked, lang)
+            return self._explain(seat, asked, lang)
 
     def _explain(self, seat: int, asked: Why, lang: Lang) -> Reasons:
         state, move = self.table.state, self.game.parse(asked.notation)
         refusal = state.refusal(seat, move)
+        if refusal is None:
+            return Reasons(id=asked.id, legal=True, rules=[], text=SERVER_TEXTS.say("possible", lang))
         with calling(self.names()):
-            if refusal is None:
-                text = ""
-            elif seat not in state.to_act():
-                text = Refusal("not_your_turn").say(lang)
-            else:
-                text = self.game.explain(state, seat, move, lang)
-        return Reasons(id=asked.id, legal=refusal is None, rules=refusal.reasons if refusal else [], text=text)
+            text = explain_refusal(state, seat, move, refusal.reasons, lang)
+        return Reasons(id=asked.id, legal=False, rules=refusal.reasons, text=text)
 
     def _check_own(self, seat: int) -> None:
         if self.table.bots[seat] is not None:
@@ -231,33 +304,53 @@ class LiveTable:
 
     async def _enter(self, entry: AnyEntry) -> None:
         """Carry an entry out and keep it; only then is anybody told."""
-        await asyncio.to_thread(self.table.check, entry)
+        if self.closed is not None:
+            raise Refusal("table_full") if self.closed == "full" else Refusal("table_closed")
+        self.table.check(entry)
         number = self.table.seq + 1
         self.sure = False
         try:
-            # The news are written while the table is at hand, and sent when the entry is kept.
-            news = await asyncio.to_thread(self._carry_out, entry)
-            await self._store.append(self.kept.id, number, entry)
+            await self._carry_out(entry)
+            ending = self._ending() if self.table.over else None
+            # The news are written while the entry is being kept, and sent when it is.
+            keeping = asyncio.create_task(self._store.append(self.kept.id, number, entry, ending))
+            secret_of = self.table.secret_of
+            # Not even that somebody plans goes to the others.
+            told = [reader for reader in self.readers if secret_of is None or reader.seat == secret_of]
+            news = await self._write_news(told)
+            await keeping
         except Exception as error:
             LOG.exception("Table %s: entry %d was not kept.", self.kept.id, number)
+            self._house.meters.count("not_kept_total")
             try:
                 await self._make_sure()
             except Exception:
                 LOG.exception("Table %s could not be read again; whoever comes next tries.", self.kept.id)
             raise Refusal("not_kept", 500) from error
         self.sure = True
+        self.kept.over = self.table.over
         self._send(news)
+        if self.table.seq >= LONGEST and not self.table.over:
+            await self._store.close_table(self.kept.id)
+            self.kept.closed = True
         self._wake_bots()
+        self._save_later()
 
-    def _carry_out(self, entry: AnyEntry) -> list[News]:
-        self.table.add(entry)
-        secret_of = self.table.secret_of
-        # Not even that somebody plans goes to the others.
-        return self._write_news([reader for reader in self.readers if secret_of is None or reader.seat == secret_of])
+    async def _carry_out(self, entry: AnyEntry) -> None:
+        if isinstance(entry, Moved | HandedOver):
+            self.table.carry_out(entry)
+        else:
+            # Going back may mean to play a whole game again.
+            await self._house.work.run(self.table.carry_out, entry)
+
+    def _ending(self) -> Ending:
+        """What is kept of a game that is over."""
+        exact = self.table.taken_on is None
+        return Ending(self.table.record.text(self.table.state) if exact else None)
 
     async def _tell(self, readers: Iterable[Reader]) -> None:
         """Tell readers how the table is now, and what has happened since each was told last."""
-        self._send(await asyncio.to_thread(self._write_news, list(readers)))
+        self._send(await self._write_news(list(readers)))
 
     async def _tell_anew(self) -> None:
         """Tell everybody everything."""
@@ -265,26 +358,64 @@ class LiveTable:
             reader.seen = UNSEEN
         await self._tell(self.readers)
 
-    def _write_news(self, readers: Iterable[Reader]) -> list[News]:
+    async def _write_news(self, readers: Iterable[Reader]) -> list[News]:
         seats = self._seats()
         moments: dict[tuple[int | None, int, Lang], tuple[Moment, dict[str, bytes]]] = {}
         news: list[News] = []
         for reader in readers:
             key = (reader.seat, reader.seen, reader.lang)
             if key not in moments:
-                made = make_moment(self.table, seats, *key, self.kept.sequel)
+                made = await self._make_moment(seats, *key)
                 moments[key] = (made, by_field(made.view))
             moment, view = moments[key]
             fresh = {name: msgspec.Raw(value) for name, value in view.items() if reader.view.get(name) != value}
             message = msgspec.json.encode(Now(moment=msgspec.structs.replace(moment, view=fresh)))
-            news.append(News(reader, self.table.seq, view, message))
+            news.append(News(reader, moment.seq, view, message))
+            # Others are served between two readers of a large table.
+            await asyncio.sleep(0)
         return news
+
+    async def _make_moment(self, seats: list[SeatInfo], seat: int | None, seen: int, lang: Lang) -> Moment:
+        table = self.table
+        proof = self._proof()
+        if table.events() - table.standing_lines(seen, seat) <= LONG_LOG:
+            return make_moment(table, seats, seat, seen, lang, self.kept.sequel, self.closed, proof)
+        make = self._house.work.run
+        return await make(make_moment, table, seats, seat, seen, lang, self.kept.sequel, self.closed, proof)
+
+    def _proof(self) -> Proof | None:
+        """What shows that the game was played with the seed that it began with; not before it is over."""
+        if not self.table.over or self.kept.salt is None:
+            return None
+        return Proof(seed=str(self.kept.seed), salt=self.kept.salt)
 
     def _send(self, news: Iterable[News]) -> None:
         for reader, seq, view, message in news:
             reader.seen = seq
             reader.view = view
             reader.send(message)
+
+    # For a later release
+
+    def _save_later(self) -> None:
+        if self._saving is None or self._saving.done():
+            self._saving = asyncio.create_task(self._save_soon())
+
+    async def _save_soon(self) -> None:
+        await asyncio.sleep(SAVE_AFTER)
+        await self.save()
+
+    async def save(self) -> None:
+        """Keep the position, so that a release with other rules can go on from it."""
+        async with self._lock:
+            if not self.sure or self.table.over or self._saved == self.table.seq:
+                return
+            seq, position = self.table.seq, self.table.saved()
+        try:
+            await self._store.save(self.kept.id, Saved(seq, self.kept.rules, self.kept.content, position))
+            self._saved = seq
+        except Exception:
+            LOG.exception("Table %s: its position could not be saved.", self.kept.id)
 
     def _seats(self) -> list[SeatInfo]:
         here = {reader.seat for reader in self.readers}
@@ -295,6 +426,7 @@ class LiveTable:
                 bot=self.table.bots[seat],
                 person=self.table.is_person(seat),
                 here=seat in here,
+                grace=self.grace(seat) if self.table.is_person(seat) else None,
             )
             for seat, chair in enumerate(self.kept.chairs)
         ]
@@ -307,7 +439,7 @@ class LiveTable:
             self._bots.cancel()
 
     def _wake_bots(self) -> None:
-        if (self._bots is None or self._bots.done()) and self.table.bot_to_move() is not None:
+        if (self._bots is None or self._bots.done()) and self.table.bot_to_move() is not None and not self.closed:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:
@@ -325,16 +457,17 @@ class LiveTable:
 
     async def _play_bot(self) -> bool:
         """Let the next bot move; False if it is for no bot to move, or nobody looks on."""
-        async with self.held():
+        async with self._house.precedence.bot(), self.held():
             table, seat = self.table, self.table.bot_to_move()
-            if seat is None or not self.readers:
+            if seat is None or not self.readers or self.closed:
                 return False
             number, bot = table.question_number(seat), table.bots[seat]
             assert bot is not None
             seed, moves = table.record.seed, len(table.record.moves)
-            thought = await asyncio.to_thread(prepare_thought, table.state, seat, bot, seed, moves)
-        move = await self._thinkers.choose(thought)
-        async with self.held():
+            thought = prepare_thought(self.kept.id, table.state, seat, bot, seed, moves)
+        move = await self._house.thinkers.choose(thought)
+        self._house.meters.count("bot_moves_total")
+        async with self._house.precedence.bot(), self.held():
             table = self.table
             same = table.question_number(seat) == number and table.bots[seat] == bot and table.plea is None
             # While the bot thought, somebody may have gone back, sat down, or left.
@@ -345,7 +478,14 @@ class LiveTable:
 
 def table_info(kept: KeptTable) -> TableInfo:
     """What does not change about a table."""
-    return TableInfo(table=kept.id, game=kept.game, seats=len(kept.chairs), options=kept.options)
+    return TableInfo(
+        table=kept.id,
+        game=kept.game,
+        seats=len(kept.chairs),
+        options=kept.options,
+        seed_chosen=kept.seed_chosen,
+        fingerprint=None if kept.salt is None else seed_fingerprint(kept.seed, kept.salt),
+    )
 
 
 def check_bot(bot: str) -> None:

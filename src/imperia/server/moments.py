@@ -7,14 +7,18 @@ from collections.abc import Sequence
 from imperia.kernel.state import State
 from imperia.kernel.texts import KERNEL_TEXTS
 from imperia.kernel.words import calling
-from imperia.play import Table
+from imperia.play import LEARNER, Table
+from imperia.server.errors import TEXTS, Refusal
 from imperia.server.wire import (
+    Closed,
     Frame,
+    LessonNote,
     Moment,
     Move,
     PartyScore,
     Plea,
     PointsLine,
+    Proof,
     Question,
     Result,
     SeatInfo,
@@ -31,7 +35,21 @@ def describe_move(state: State, seat: int, move: int, lang: str) -> Move:
         notation=game.notation(move),
         label=game.describe(state, seat, move, lang),
         preview=game.preview(state, seat, move),
+        warning=game.warn(state, seat, move, lang),
     )
+
+
+def explain_refusal(state: State, seat: int, move: int, rules: Sequence[str], lang: str) -> str:
+    """Why a move is not legal, never without words: what it lacks, else what is asked instead, else the rules."""
+    if seat not in state.to_act():
+        return Refusal("not_your_turn").say(lang)
+    lacking = state.game.explain(state, seat, move, lang)
+    if lacking:
+        return lacking
+    others = [rule for rule in rules if rule != state.choice().asked_by(state, seat)]
+    if not others:
+        return TEXTS.say("not_now", lang, {"question": state.game.ask(state, seat, lang)})
+    return " ".join(getattr(state.game.rules[rule].text, lang) for rule in others)
 
 
 def put_question(table: Table, seat: int, lang: str) -> Question | None:
@@ -101,28 +119,58 @@ def tell_plea(table: Table) -> Plea | None:
     plea = table.plea
     if plea is None:
         return None
-    return Plea(seat=plea.seat, moves=plea.moves, agreed=list(plea.agreed), open=table.still_to_agree())
+    return Plea(seat=plea.seat, moves=table.open_moves_of(plea), agreed=list(plea.agreed), open=table.still_to_agree())
 
 
 def tell_undo(table: Table, reader: int | None) -> Undo:
     """What a reader may take back."""
     if reader is None or table.bots[reader] is not None:
-        return Undo(free=0, plea=False)
+        return Undo(free=0, plea=False, auto=False, begun=False)
     may_plead = table.plea is None and table.plea_moves(reader) > 0
-    return Undo(free=table.free_moves(reader), plea=may_plead)
+    return Undo(
+        free=table.free_moves(reader),
+        plea=may_plead,
+        auto=table.last_was_automatic(reader),
+        begun=table.moves_to_begin(reader) > 0,
+    )
+
+
+def tell_lesson(table: Table, reader: int | None, lang: str) -> LessonNote | None:
+    """What the table's lesson says to the one who learns."""
+    advice = table.advice() if reader == LEARNER else None
+    if advice is None:
+        return None
+    lesson, step = advice.lesson, advice.step
+    do = lesson.end if advice.over else step.do if step is not None else None
+    return LessonNote(
+        idea=advice.idea,
+        ideas=len(lesson.ideas),
+        title=(lesson.title if advice.over else lesson.ideas[advice.idea].title).say(lang),
+        do=do.say(lang) if do is not None else "",
+        why=step.why.say(lang) if step is not None else "",
+        moves=advice.moves,
+        over=advice.over,
+    )
 
 
 def make_moment(
-    table: Table, seats: Sequence[SeatInfo], reader: int | None, since: int, lang: str, sequel: str | None = None
+    table: Table,
+    seats: Sequence[SeatInfo],
+    reader: int | None,
+    since: int,
+    lang: str,
+    sequel: str | None = None,
+    closed: Closed | None = None,
+    proof: Proof | None = None,
 ) -> Moment:
     """The table as a reader sees it who has seen everything until the entry `since`."""
     with calling([seat.name for seat in seats]):
-        standing = table.standing_lines(since)
+        standing = table.standing_lines(since, reader)
         return Moment(
-            seq=table.seq,
-            moves=len(table.record.moves),
-            mover=table.mover,
-            undone=table.undone,
+            seq=table.seq_for(reader),
+            moves=table.open_moves,
+            mover=table.mover_for(reader),
+            undone=table.undone_for(reader),
             standing=standing,
             lines=table.lines(reader, lang, standing),
             view=table.state.view(reader),
@@ -133,6 +181,9 @@ def make_moment(
             seats=list(seats),
             result=tell_result(table.state, lang),
             sequel=sequel,
+            closed=closed,
+            proof=proof,
+            lesson=tell_lesson(table, reader, lang),
         )
 
 
@@ -150,7 +201,8 @@ def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | Non
             last=len(table.record.moves),
             mover=mover,
             label=label,
-            lines=[line for line in table.lines(reader, lang) if line.move == moves],
+            lines=table.lines_of(moves, reader, lang),
+            told=table.lines_until(moves),
             view=state.view(reader),
             result=tell_result(state, lang),
         )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Final
 
-from litestar import Router, WebSocket, get, post, websocket
+from litestar import Request, Response, Router, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -14,6 +15,10 @@ from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from imperia.server import library
+from imperia.server.budget import Addresses, Limits
+from imperia.server.errors import Refusal
+from imperia.server.guard import must_be_json
+from imperia.server.house import House
 from imperia.server.live import table_info
 from imperia.server.socket import serve_reader
 from imperia.server.tables import Tables
@@ -26,14 +31,17 @@ from imperia.server.wire import (
     Library,
     Opened,
     OpenTable,
+    PrimerInfo,
     RuleInfo,
     TableInfo,
 )
 
 # Bytes; a record of a long game has some ten thousand.
 LARGEST_RECORD: Final = 512 * 1024
-# How many tables one address may open in a minute, and as many records.
-OPENINGS: Final = 60
+# Seconds that the database has to answer when somebody asks how the server is, and that somebody waits who asks much.
+PATIENCE: Final = 2.0
+# What it costs an address to look at a finished game.
+LOOKING: Final = 1.0
 
 WHY: Final = {
     400: "What was sent cannot be read, or no game is set up like that.",
@@ -41,6 +49,7 @@ WHY: Final = {
     404: "There is no such game, table, seat or position.",
     409: "The table belongs to another release.",
     413: "What was sent is too large.",
+    415: "The body is not sent as JSON.",
     429: "Too many requests in a minute.",
 }
 
@@ -62,6 +71,8 @@ class UploadOperation(Operation):
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
 GameName = Annotated[str, PathParameter(description="The short name of a game.")]
 TheTables = NamedDependency[Tables]
+TheHouse = NamedDependency[House]
+TheAddresses = NamedDependency[Addresses]
 
 
 @get("/library", summary="The games and the bots", tags=["Library"], sync_to_thread=False)
@@ -91,6 +102,18 @@ def show_rules(game: GameName) -> list[RuleInfo]:
 
 
 @get(
+    "/games/{game:str}/primer",
+    summary="A game on one screen",
+    tags=["Library"],
+    responses=failures(404),
+    sync_to_thread=False,
+)
+def show_primer(game: GameName) -> PrimerInfo:
+    """Goal, turn, points, end and signs of a game, for one who has never played it."""
+    return library.primer_of(game)
+
+
+@get(
     "/games/{game:str}/content",
     summary="What is in the box",
     tags=["Library"],
@@ -106,7 +129,8 @@ def show_content(game: GameName) -> list[ContentShelf]:
     "/tables",
     summary="Open a table",
     tags=["Tables"],
-    responses=failures(400, 404, 413, 429),
+    responses=failures(400, 403, 404, 413, 415, 429),
+    guards=[must_be_json],
 )
 async def open_table(data: JSONBody[OpenTable], tables: TheTables) -> Opened:
     """Set a game up. The answer holds the keys of the seats of people; they are shown this once."""
@@ -117,7 +141,7 @@ async def open_table(data: JSONBody[OpenTable], tables: TheTables) -> Opened:
     "/records",
     summary="Open a table from a record",
     tags=["Tables"],
-    responses=failures(400, 413, 429),
+    responses=failures(400, 403, 413, 429),
     request_max_body_size=LARGEST_RECORD,
     operation_class=UploadOperation,
 )
@@ -132,15 +156,26 @@ async def show_table(table: TableId, tables: TheTables) -> TableInfo:
     return table_info(await tables.store.find(table))
 
 
+async def _pay(addresses: Addresses, request: Request[Any, Any, Any]) -> None:
+    """Let an address wait that asks too much, or turn it away if it would wait for long."""
+    debt = addresses.find(request.client.host if request.client else "").budget.spend(LOOKING)
+    if debt > PATIENCE:
+        raise Refusal("too_many", 429)
+    await asyncio.sleep(debt)
+
+
 @get(
     "/tables/{table:str}/record",
     summary="The record of a finished game",
     tags=["Replay"],
     media_type=MediaType.TEXT,
-    responses=failures(403, 404, 409),
+    responses=failures(403, 404, 409, 429),
 )
-async def show_record(table: TableId, tables: TheTables) -> str:
+async def show_record(
+    table: TableId, tables: TheTables, addresses: TheAddresses, request: Request[Any, Any, Any]
+) -> str:
     """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
+    await _pay(addresses, request)
     return await tables.record_text(table)
 
 
@@ -148,28 +183,59 @@ async def show_record(table: TableId, tables: TheTables) -> str:
     "/tables/{table:str}/frames/{moves:int}",
     summary="One position of a finished game",
     tags=["Replay"],
-    responses=failures(400, 403, 404, 409),
+    responses=failures(400, 403, 404, 409, 429),
 )
 async def show_frame(
     table: TableId,
     moves: Annotated[int, PathParameter(description="After how many moves.")],
     tables: TheTables,
+    addresses: TheAddresses,
+    request: Request[Any, Any, Any],
     seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Frame:
     """The position after so many moves, and the events of the last of them."""
+    await _pay(addresses, request)
     return await tables.frame(table, moves, seat, lang)
 
 
 @websocket("/tables/{table:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables) -> None:
+async def live(
+    socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables, house: TheHouse, addresses: TheAddresses
+) -> None:
     """The table, live."""
-    await serve_reader(socket, tables, table)
+    await serve_reader(socket, tables, house, addresses, table)
 
 
-def make_api(openings: int) -> Router:
-    """All routes; one address opens at most so many tables a minute."""
-    limit = RateLimitConfig(rate_limit=("minute", openings), set_rate_limit_headers=False).middleware
-    opening = Router("/", route_handlers=[open_table, open_record], middleware=[limit])
-    looking = [show_library, show_words, show_rules, show_content, show_table, show_record, show_frame]
-    return Router("/api", route_handlers=[*looking, opening, live])
+@get("/health", include_in_schema=False)
+async def show_health(house: TheHouse) -> Response[dict[str, str]]:
+    """Whether the server can do its work: 200 if its database answers, 503 if not."""
+    try:
+        well = await asyncio.wait_for(house.store.answers(), PATIENCE)
+    except TimeoutError:
+        well = False
+    return Response({"store": "ok" if well else "does not answer"}, status_code=200 if well else 503)
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False)
+def show_metrics(house: TheHouse) -> str:
+    """What the server counts, for Prometheus."""
+    return house.meters.text()
+
+
+def _uploader(request: Request[Any, Any, Any]) -> str:
+    return f"uploads of {request.client.host if request.client else ''}"
+
+
+def make_api(limits: Limits) -> Router:
+    """All routes; one address opens at most so many tables a minute, and uploads fewer records."""
+    opening = RateLimitConfig(rate_limit=("minute", limits.openings), set_rate_limit_headers=False).middleware
+    uploading = RateLimitConfig(
+        rate_limit=("minute", limits.uploads), set_rate_limit_headers=False, identifier_for_request=_uploader
+    ).middleware
+    limited = [
+        Router("/", route_handlers=[open_table], middleware=[opening]),
+        Router("/", route_handlers=[open_record], middleware=[uploading]),
+    ]
+    looking = [show_library, show_words, show_rules, show_primer, show_content, show_table, show_record, show_frame]
+    return Router("/api", route_handlers=[*looking, *limited, live])

@@ -3,71 +3,115 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Final
+from types import FrameType
+from typing import Any, Final
 
 import uvicorn
 from sqlalchemy import URL
 
 from imperia.server.app import make_app
-from imperia.server.database import database_url
+from imperia.server.budget import Limits
+from imperia.server.database import place_of
 from imperia.server.errors import TEXTS, Refusal
+from imperia.server.guard import names_of
+from imperia.server.lease import take_lease
 from imperia.server.page import is_built
+from imperia.server.patient import PatientProtocol
 from imperia.server.store import Store
 
+LOG: Final = logging.getLogger("imperia.server")
 # Bytes that a message may have before its connection is cut; longer ones than the service reads get an answer.
 LONGEST_FRAME: Final = 64 * 1024
-# Seconds that open requests are given to finish.
-PATIENCE: Final = 5
+# Seconds that open requests are given to finish, and after which the process ends whatever it is at: all that was
+# answered is kept.
+PATIENCE: Final = 4
+GRACE: Final = 10.0
+# Seconds for which a thread may have the interpreter to itself.
+SWITCH: Final = 0.001
+# One stream, and every line with its time.
+LOGGING: Final[dict[str, Any]] = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "%(asctime)s %(levelname)s %(name)s: %(message)s"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "INFO"},
+    "loggers": {"alembic": {"level": "WARNING"}, "httpx": {"level": "WARNING"}},
+}
 
 
 def usual_workers() -> int:
-    """As many as there are cores."""
-    return os.cpu_count() or 1
+    """One core is for people, the others are for bots."""
+    return max(1, (os.cpu_count() or 1) - 1)
+
+
+class EndingServer(uvicorn.Server):
+    """A server that ends when it is asked to, however busy it is."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop in order, and within the time that there is."""
+        if not self.should_exit:
+            ending = threading.Timer(GRACE, _end)
+            ending.daemon = True
+            ending.start()
+        super().handle_exit(sig, frame)
+
+
+def _end() -> None:
+    LOG.error("What was still being done did not end in %d s: it is broken off.", GRACE)
+    logging.shutdown()
+    os._exit(1)
+
+
+def make_config(app: Any, **more: Any) -> uvicorn.Config:
+    """How the application is served."""
+    return uvicorn.Config(
+        app,
+        http=PatientProtocol,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+        **more,
+    )
 
 
 def serve(
     host: str,
     port: int,
-    database: str,
+    database: URL,
     workers: int,
     lang: str,
     say: Callable[[str], None],
     remarks: Sequence[str] = (),
+    names: Sequence[str] = (),
+    limits: Limits | None = None,
 ) -> None:
     """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
-    url = database_url(database)
     listening = listen(host, port)
-    asyncio.run(prepare_database(url))
+    lease = take_lease(database)
+    asyncio.run(prepare_database(database))
     place = f"[{host}]" if ":" in host else host
     say(TEXTS.say("serve.ready", lang, {"address": f"http://{place}:{listening.getsockname()[1]}"}))
-    say(TEXTS.say("serve.database", lang, {"database": place_of(url)}))
+    say(TEXTS.say("serve.database", lang, {"database": place_of(database)}))
     if not is_built():
         say(TEXTS.say("error.page_not_built", lang))
     for remark in remarks:
         say(remark)
-    config = uvicorn.Config(
-        make_app(url, workers),
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_FRAME,
-        timeout_graceful_shutdown=PATIENCE,
-        server_header=False,
-        log_level="info",
-    )
+    # What takes long in a thread lets others through more often.
+    sys.setswitchinterval(SWITCH)
+    app = make_app(database, workers, lease=lease, limits=limits, names=names_of(host, names))
     # When uvicorn has shut down it passes the signal on; to stop when asked to is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with listening, suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listening])
-
-
-def place_of(url: URL) -> str:
-    """Where the tables are, as a reader would look for it: a file, or an address without its password."""
-    return url.database if url.get_backend_name() == "sqlite" and url.database else url.render_as_string()
+        EndingServer(make_config(app, log_config=LOGGING)).run(sockets=[listening])
 
 
 async def prepare_database(url: URL) -> None:
@@ -87,4 +131,4 @@ def listen(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         # Python adds the address once more in brackets.
         problem = str(getattr(error, "strerror", None) or error).partition(" (while ")[0]
-        raise Refusal("port_taken", host=host, port=port, problem=problem) from error
+        raise Refusal("port_taken", host=host, port=str(port), problem=problem) from error

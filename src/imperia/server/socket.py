@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from typing import Any, Final
 
 import msgspec
@@ -11,7 +12,9 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from imperia.kernel.errors import ImperiaError
+from imperia.server.budget import Address, Addresses, Budget
 from imperia.server.errors import Refusal, as_refused
+from imperia.server.house import House
 from imperia.server.keys import seat_of
 from imperia.server.live import LiveTable, Reader
 from imperia.server.tables import Tables
@@ -36,23 +39,38 @@ LOG: Final = logging.getLogger("imperia.server")
 LONGEST_MESSAGE: Final = 4096
 # A reader who is so many messages behind is let go; his page comes back and catches up.
 LONGEST_QUEUE: Final = 200
+# Who sends so many messages before the first of them is answered is let go as well.
+LONGEST_BACKLOG: Final = 64
 # Seconds within which a newcomer says hello.
-PATIENCE: Final = 30.0
-# Why a connection was closed, for the page: not to be tried again, or too slow.
+PATIENCE: Final = 10.0
+# Why a connection was closed, for the page: not to be tried again, too slow, too much, or to come back at once.
 NO_SUCH_TABLE: Final = 4404
 WRONG_SECRET: Final = 4403
 TOO_SLOW: Final = 4408
+TOO_MUCH: Final = 4429
+COME_BACK: Final = 1012
 
 READ: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
+# What a message costs its sender, by the work that it makes: some tell everybody everything anew.
+COSTS: Final[dict[type[Any], float]] = {Rename: 10, Speak: 10, Again: 5, TakeBack: 2, Plead: 2, HandOver: 2, SitDown: 2}
+USUAL_COST: Final = 1.0
+JOINING: Final = 10.0
 
 
 class Connection:
-    """A connection: what is sent goes out in order, and nobody waits for it."""
+    """A connection: what is sent goes out in order, and nobody waits for it; what comes in waits to be answered."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue()
         self._writer: Final = asyncio.create_task(self._write())
+        self._heard: Final[deque[bytes]] = deque()
+        self._news: Final = asyncio.Event()
+        # Set when the other side has gone: nothing that it had asked for is done any more.
+        self.gone: Final = asyncio.Event()
+        # True if it was let go because it sent more than can be answered.
+        self.overrun = False
+        self._listener: Final = asyncio.create_task(self._listen())
 
     def send(self, message: bytes) -> None:
         """Put a message on its way."""
@@ -77,16 +95,44 @@ class Connection:
             # Whatever the network does: the reading side hears of it and ends.
             return
 
+    async def _listen(self) -> None:
+        """Take in what comes, so that its end is noticed at once."""
+        try:
+            while True:
+                event: Any = await self._socket.receive()
+                if event["type"] != "websocket.receive":
+                    return
+                if len(self._heard) >= LONGEST_BACKLOG:
+                    self.overrun = True
+                    return
+                text = event.get("text")
+                self._heard.append(
+                    text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+                )
+                self._news.set()
+        except WebSocketDisconnect:
+            return
+        finally:
+            self.gone.set()
+            self._news.set()
+
     async def hear(self) -> bytes | None:
         """The next message; None when the other side has gone."""
+        while not self._heard and not self.gone.is_set():
+            self._news.clear()
+            await self._news.wait()
+        return None if self.gone.is_set() else self._heard.popleft()
+
+    async def rest(self, seconds: float) -> None:
+        """Do nothing for a while, unless the other side goes."""
         try:
-            event: Any = await self._socket.receive()
-        except WebSocketDisconnect:
-            return None
-        if event["type"] != "websocket.receive":
-            return None
-        text = event.get("text")
-        return text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+            await asyncio.wait_for(self.gone.wait(), seconds)
+        except TimeoutError:
+            return
+
+    def cut(self) -> None:
+        """Send what is waiting and close, without waiting for it; the page comes back."""
+        self._queue.put_nowait(COME_BACK)
 
     async def hang_up(self, code: int) -> None:
         """Send what is waiting, then close."""
@@ -96,6 +142,7 @@ class Connection:
     def drop(self) -> None:
         """The other side has gone."""
         self._writer.cancel()
+        self._listener.cancel()
 
 
 def read_message(raw: bytes) -> ToServer:
@@ -108,44 +155,79 @@ def read_message(raw: bytes) -> ToServer:
         raise Refusal("not_json", problem=error) from error
 
 
-async def serve_reader(socket: WebSocket[Any, Any, Any], tables: Tables, table: str) -> None:
+async def serve_reader(
+    socket: WebSocket[Any, Any, Any], tables: Tables, house: House, addresses: Addresses, table: str
+) -> None:
     """Everything between a reader's coming and going."""
+    address = addresses.find(socket.client.host if socket.client else "")
     await socket.accept()
+    if address.connections >= addresses.limits.connections:
+        await socket.close(TOO_MUCH)
+        return
+    address.connections += 1
     line = Connection(socket)
     try:
+        await line.rest(address.budget.spend(JOINING))
         async with tables.visit(table) as live:
-            await _serve(line, live)
+            await Guest(line, live, house, address, addresses).serve()
+        if line.overrun:
+            await line.hang_up(TOO_MUCH)
     except ImperiaError as error:
         # There is no such table, or it cannot be loaded.
         line.say(as_refused(error, None))
         await line.hang_up(NO_SUCH_TABLE)
     finally:
+        address.connections -= 1
         line.drop()
 
 
-async def _serve(line: Connection, live: LiveTable) -> None:
-    try:
-        hello = await asyncio.wait_for(_hear_hello(line), PATIENCE)
-    except TimeoutError:
-        await line.hang_up(TOO_SLOW)
-        return
-    if hello is None:
-        return
-    seat: int | None = None
-    if hello.secret is not None:
-        seat = seat_of(hello.secret, [chair.key_hash for chair in live.kept.chairs])
-        if seat is None:
-            line.say(as_refused(Refusal("wrong_secret", 403), None))
-            await line.hang_up(WRONG_SECRET)
+class Guest:
+    """Somebody at a table, with a connection and a budget."""
+
+    def __init__(self, line: Connection, live: LiveTable, house: House, address: Address, addresses: Addresses) -> None:
+        self._line: Final = line
+        self._live: Final = live
+        self._house: Final = house
+        self._address: Final = address
+        self._budget: Final = Budget(addresses.limits.connection_rate, addresses.limits.connection_burst)
+
+    async def serve(self) -> None:
+        """Greet, then answer one message after the other until the guest goes."""
+        line, live = self._line, self._live
+        try:
+            hello = await asyncio.wait_for(_hear_hello(line), PATIENCE)
+        except TimeoutError:
+            await line.hang_up(TOO_SLOW)
             return
-    line.say(Welcome(info=live.info(), seat=seat))
-    reader = Reader(seat, hello.lang, line.send)
-    try:
-        await live.join(reader, hello.seq)
-        while (raw := await line.hear()) is not None:
-            await _answer(line, live, reader, raw)
-    finally:
-        await live.leave(reader)
+        if hello is None:
+            return
+        seat: int | None = None
+        if hello.secret is not None:
+            seat = seat_of(hello.secret, [chair.key_hash for chair in live.kept.chairs])
+            if seat is None:
+                line.say(as_refused(Refusal("wrong_secret", 403), None))
+                await line.hang_up(WRONG_SECRET)
+                return
+        line.say(Welcome(info=live.info(), seat=seat))
+        reader = Reader(seat, hello.lang, line.send, line.cut)
+        self._house.meters.count("readers")
+        try:
+            await live.join(reader, hello.seq)
+            while (raw := await line.hear()) is not None:
+                with self._house.precedence.person():
+                    cost = await _answer(line, live, reader, raw)
+                self._house.meters.count("messages_total")
+                await self._pay(cost)
+        finally:
+            self._house.meters.count("readers", -1)
+            await live.leave(reader)
+
+    async def _pay(self, cost: float) -> None:
+        """Wait until what was asked is paid for; only the one who asked does."""
+        debt = max(self._budget.spend(cost), self._address.budget.spend(cost))
+        if debt:
+            self._house.meters.count("throttled_total")
+            await self._line.rest(debt)
 
 
 async def _hear_hello(line: Connection) -> Hello | None:
@@ -160,21 +242,23 @@ async def _hear_hello(line: Connection) -> Hello | None:
     return None
 
 
-async def _answer(line: Connection, live: LiveTable, reader: Reader, raw: bytes) -> None:
-    """Do what a message asks, or say why not."""
+async def _answer(line: Connection, live: LiveTable, reader: Reader, raw: bytes) -> float:
+    """Do what a message asks, or say why not; what it costs."""
     request: int | None = None
+    cost = USUAL_COST
     try:
         message = read_message(raw)
         if isinstance(message, Hello):
             raise Refusal("hello_once")
         request = message.id
+        cost = COSTS.get(type(message), USUAL_COST)
         if isinstance(message, Speak):
             await live.speak(reader, message.lang)
         elif reader.seat is None:
             raise Refusal("spectator", 403)
         elif isinstance(message, Why):
             line.say(await live.why(reader.seat, message, reader.lang))
-            return
+            return cost
         else:
             await _carry_out(live, reader.seat, message)
         line.say(Done(id=request))
@@ -183,6 +267,7 @@ async def _answer(line: Connection, live: LiveTable, reader: Reader, raw: bytes)
     except Exception:
         LOG.exception("Table %s: a message could not be answered.", live.kept.id)
         line.say(as_refused(Refusal("failed", 500), request))
+    return cost
 
 
 async def _carry_out(
@@ -190,9 +275,9 @@ async def _carry_out(
 ) -> None:
     match message:
         case Play():
-            await live.play(seat, message.number, message.move)
+            await live.play(seat, message.number, message.move, message.auto)
         case TakeBack():
-            await live.take_back(seat, message.all)
+            await live.take_back(seat, message.begun, message.all)
         case Plead():
             await live.plead(seat)
         case Answer():

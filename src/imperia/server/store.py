@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy import URL, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import URL, Executable, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from imperia.kernel.game import Game, Value
 from imperia.kernel.record import Record
-from imperia.play import HUMAN, AnyEntry
-from imperia.server.columns import CHAIRS, HISTORY, TABLES
+from imperia.kernel.teaching import Lesson
+from imperia.play import HUMAN, AnyEntry, TakenOn
+from imperia.server.columns import CHAIRS, HISTORY, POSITIONS, TABLES
 from imperia.server.database import make_engine, make_folder, migrate
 from imperia.server.errors import Refusal
+from imperia.server.meters import Meters
+
+LOG: Final = logging.getLogger("imperia.server")
+
+# Of a long history so many entries are written or read before others have their turn.
+AT_ONCE: Final = 200
 
 
 class Chair(msgspec.Struct):
@@ -40,41 +48,91 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
+    # Seconds for which a player may be away before others may let a bot play for him.
+    grace: int
+    # What the seed's fingerprint is made with; None for a table that was opened when there were none.
+    salt: str | None = None
+    # True if whoever opened the table knows the seed.
+    seed_chosen: bool = False
     # The table at which the same people play again.
     sequel: str | None = None
+    # The prepared position that it began at, and the lesson that it is.
+    position: dict[str, Any] | None = None
+    lesson: str | None = None
+    # None where nobody has looked since this is kept.
+    over: bool | None = False
+    # True if the operator lets nobody play on.
+    closed: bool = False
+    # Counts what operators have changed.
+    revision: int = 0
 
-    def record(self, game: Game) -> Record:
-        """The record before the first move; refused if the rules or the content are no longer the same."""
-        if self.rules != game.sheet.rules_version or self.content != game.fingerprint:
-            raise Refusal("old_table", 409, game=self.game)
+    def is_for(self, game: Game) -> bool:
+        """True if the rules and the content are those that the table is played with."""
+        return self.rules == game.sheet.rules_version and self.content == game.fingerprint
+
+    def make_record(self, game: Game) -> Record:
+        """The record before the first move."""
         players = [chair.bot or HUMAN for chair in self.chairs]
-        return Record(game, len(self.chairs), self.seed, self.options, players)
+        return Record(game, len(self.chairs), self.seed, self.options, players, self.position, self.salt or "")
+
+    def teaches(self, game: Game) -> Lesson | None:
+        """The lesson that the table is; a lesson that there is no longer leaves a game like any other."""
+        if self.lesson is None or game.teaching is None:
+            return None
+        return game.teaching.lessons.get(self.lesson)
+
+
+class Saved(msgspec.Struct):
+    """A position of a running table that a later release can go on from."""
+
+    seq: int
+    rules: int
+    content: str
+    position: TakenOn
+
+
+class Ending(msgspec.Struct):
+    """A game is over; its record, if there is an exact one."""
+
+    record: str | None
 
 
 class NotKept(Exception):
     """The database has not taken an entry, or nobody knows whether it has."""
 
 
+class _Waiting(NamedTuple):
+    """Something that is to be kept, and who waits for it."""
+
+    # Entries of histories, and what has to be done besides, after which they are added.
+    entries: list[dict[str, Any]]
+    changes: list[Executable]
+    kept: asyncio.Future[None]
+
+
 class Store:
     """The database."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, meters: Meters | None = None) -> None:
         self._url: Final = url
-        self._engine: Final = make_engine(url)
+        self.engine: Final = make_engine(url)
+        self._meters: Final = meters or Meters()
         # SQLite has one writer at a time; here they queue, while those that find it locked would sleep and try again.
         self._queue: Final = asyncio.Lock() if url.get_backend_name() == "sqlite" else nullcontext()
+        self._waiting: list[_Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
 
     @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A connection whose changes are committed at the end."""
-        async with self._queue, self._engine.begin() as connection:
+        async with self._queue, self.engine.begin() as connection:
             yield connection
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
         try:
             make_folder(self._url)
-            async with self._engine.begin() as connection:
+            async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
         except (SQLAlchemyError, CommandError, OSError) as error:
             problem = getattr(error, "orig", None) or error
@@ -82,41 +140,56 @@ class Store:
 
     async def close(self) -> None:
         """Let all connections go."""
-        await self._engine.dispose()
+        await self.engine.dispose()
+
+    async def answers(self) -> bool:
+        """True if the database can be asked something."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(TABLES.c.id).limit(1))
+        except Exception:
+            LOG.exception("The database does not answer.")
+            return False
+        return True
+
+    # Tables
 
     async def add(self, kept: KeptTable, history: Sequence[AnyEntry], sequel_of: str | None = None) -> None:
         """Keep a new table with what has happened at it, as the sequel of another where it is one."""
+        now = datetime.now(UTC)
         setup = {
             "id": kept.id,
             "game": kept.game,
             "rules": kept.rules,
             "content": kept.content,
             "seed": str(kept.seed),
+            "salt": kept.salt,
+            "seed_chosen": kept.seed_chosen,
+            "position": None if kept.position is None else msgspec.json.encode(kept.position).decode(),
+            "lesson": kept.lesson,
             "options": msgspec.json.encode(kept.options).decode(),
-            "opened": datetime.now(UTC),
+            "opened": now,
+            "grace": kept.grace,
+            "over": kept.over,
+            "closed": False,
+            "revision": 0,
+            "touched": now,
         }
         chairs = [
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}
             for seat, chair in enumerate(kept.chairs)
         ]
-        entries = [
-            {"table_id": kept.id, "seq": seq, "entry": msgspec.json.encode(entry).decode()}
-            for seq, entry in enumerate(history, start=1)
-        ]
-        async with self._writing() as connection:
-            await connection.execute(insert(TABLES), setup)
-            await connection.execute(insert(CHAIRS), chairs)
-            if entries:
-                await connection.execute(insert(HISTORY), entries)
-            if sequel_of is not None:
-                await connection.execute(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
+        changes: list[Executable] = [insert(TABLES).values(setup), insert(CHAIRS).values(chairs)]
+        if sequel_of is not None:
+            changes.append(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
+        await self._keep(changes, [_row(kept.id, seq, entry) for seq, entry in enumerate(history, start=1)])
 
     async def find(self, table: str) -> KeptTable:
         """A table by its id."""
         if "\0" in table:
             # PostgreSQL cannot even be asked for such a text.
             raise Refusal("no_such_table", 404)
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             setup = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
             chairs = await connection.execute(select(CHAIRS).where(CHAIRS.c.table_id == table).order_by(CHAIRS.c.seat))
             if setup is None:
@@ -127,32 +200,160 @@ class Store:
                 rules=setup.rules,
                 content=setup.content,
                 seed=int(setup.seed),
+                salt=setup.salt,
+                seed_chosen=setup.seed_chosen,
                 options=msgspec.json.decode(setup.options, type=dict[str, Value]),
                 chairs=[Chair(chair.bot, chair.name, chair.key_hash) for chair in chairs],
+                grace=setup.grace,
                 sequel=setup.sequel,
+                position=None if setup.position is None else msgspec.json.decode(setup.position),
+                lesson=setup.lesson,
+                over=setup.over,
+                closed=setup.closed,
+                revision=setup.revision,
             )
+
+    async def record(self, table: str) -> str | None:
+        """The record of a finished game, if it is kept."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(select(TABLES.c.record).where(TABLES.c.id == table))
+            return found.scalar_one_or_none()
+
+    async def revisions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How often operators have changed something about these tables; those that are gone are left out."""
+        wanted = select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.id.in_(tables))
+        async with self.engine.connect() as connection:
+            return {row.id: row.revision for row in await connection.execute(wanted)}
+
+    async def touch(self, table: str) -> None:
+        """Note that somebody was there."""
+        await self._keep([update(TABLES).where(TABLES.c.id == table).values(touched=datetime.now(UTC))])
+
+    async def end(self, table: str, ending: Ending) -> None:
+        """Note that a game is over."""
+        await self._keep([_end(table, ending)])
+
+    async def close_table(self, table: str) -> None:
+        """Let nobody play on."""
+        await self._keep([update(TABLES).where(TABLES.c.id == table).values(closed=True)])
+
+    async def rename(self, table: str, seat: int, name: str) -> None:
+        """Keep another name for a player."""
+        chair = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat)
+        await self._keep([chair.values(name=name)])
+
+    # Their history
 
     async def history(self, table: str) -> list[AnyEntry]:
         """All entries of a table's history, in their order."""
         wanted = select(HISTORY.c.entry).where(HISTORY.c.table_id == table).order_by(HISTORY.c.seq)
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             entries = (await connection.execute(wanted)).scalars().all()
-        return [msgspec.json.decode(entry, type=AnyEntry) for entry in entries]
+        found: list[AnyEntry] = []
+        for first in range(0, len(entries), AT_ONCE):
+            found += [msgspec.json.decode(entry, type=AnyEntry) for entry in entries[first : first + AT_ONCE]]
+            await asyncio.sleep(0)
+        return found
 
-    async def append(self, table: str, seq: int, entry: AnyEntry) -> None:
+    async def append(self, table: str, seq: int, entry: AnyEntry, ending: Ending | None = None) -> None:
         """Keep one more entry; it is committed when this returns."""
-        row = {"table_id": table, "seq": seq, "entry": msgspec.json.encode(entry).decode()}
-        try:
-            async with self._writing() as connection:
-                await connection.execute(insert(HISTORY), row)
-        except SQLAlchemyError as error:
-            raise NotKept from error
+        await self._keep([] if ending is None else [_end(table, ending)], [_row(table, seq, entry)])
 
-    async def rename(self, table: str, seat: int, name: str) -> None:
-        """Keep another name for a player."""
-        wanted = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat).values(name=name)
+    # Writing
+
+    async def _keep(self, changes: Sequence[Executable], entries: Sequence[dict[str, Any]] = ()) -> None:
+        """Make changes and add entries; it is committed when this returns.
+
+        What several tables want to keep at the same time is committed together: a disk is slow to say that it has
+        written something, and no slower to have written more.
+        """
+        waiting = _Waiting(list(entries), list(changes), asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        await waiting.kept
+
+    async def _write(self) -> None:
+        while self._waiting:
+            together, self._waiting = self._waiting, []
+            try:
+                await self._commit(together)
+            except IntegrityError as error:
+                # One of them is not to be kept, and the others are not to suffer for it.
+                if len(together) == 1:
+                    _tell(together, error)
+                else:
+                    for one in together:
+                        await self._commit_alone(one)
+            except Exception as error:
+                _tell(together, error)
+
+    async def _commit_alone(self, one: _Waiting) -> None:
         try:
-            async with self._writing() as connection:
-                await connection.execute(wanted)
-        except SQLAlchemyError as error:
-            raise NotKept from error
+            await self._commit([one])
+        except Exception as error:
+            _tell([one], error)
+
+    async def _commit(self, together: Sequence[_Waiting]) -> None:
+        entries = [entry for one in together for entry in one.entries]
+        async with self.writing() as connection:
+            for one in together:
+                for change in one.changes:
+                    await connection.execute(change)
+            for first in range(0, len(entries), AT_ONCE):
+                await connection.execute(insert(HISTORY), entries[first : first + AT_ONCE])
+        self._meters.count("commits_total")
+        self._meters.count("entries_total", len(entries))
+        _tell(together, None)
+
+    # Positions that a later release goes on from
+
+    async def save(self, table: str, saved: Saved) -> None:
+        """Keep the newest position of a table."""
+        row = {
+            "table_id": table,
+            "seq": saved.seq,
+            "rules": saved.rules,
+            "content": saved.content,
+            "position": msgspec.json.encode(saved.position).decode(),
+        }
+        old = delete(POSITIONS).where(POSITIONS.c.table_id == table)
+        await self._keep([old, insert(POSITIONS).values(row)])
+
+    async def saved(self, table: str) -> Saved | None:
+        """The newest position of a table that was kept."""
+        async with self.engine.connect() as connection:
+            wanted = select(POSITIONS).where(POSITIONS.c.table_id == table)
+            found = (await connection.execute(wanted)).one_or_none()
+        if found is None:
+            return None
+        position = msgspec.json.decode(found.position, type=TakenOn)
+        return Saved(seq=found.seq, rules=found.rules, content=found.content, position=position)
+
+    async def take_on(self, kept: KeptTable, game: Game, seq: int, entry: TakenOn) -> None:
+        """A table goes on with the rules and the content that there are now."""
+        now = {"rules": game.sheet.rules_version, "content": game.fingerprint}
+        table = update(TABLES).where(TABLES.c.id == kept.id)
+        await self._keep([table.values(**now)], [_row(kept.id, seq, entry)])
+        kept.rules, kept.content = game.sheet.rules_version, game.fingerprint
+
+
+def _row(table: str, seq: int, entry: AnyEntry) -> dict[str, Any]:
+    return {"table_id": table, "seq": seq, "entry": msgspec.json.encode(entry).decode()}
+
+
+def _end(table: str, ending: Ending) -> Any:
+    return update(TABLES).where(TABLES.c.id == table).values(over=True, record=ending.record)
+
+
+def _tell(together: Sequence[_Waiting], error: Exception | None) -> None:
+    """Let those go on who wait; whoever was cancelled does not wait any more."""
+    for one in together:
+        if one.kept.done():
+            continue
+        if error is None:
+            one.kept.set_result(None)
+        else:
+            failure = NotKept()
+            failure.__cause__ = error
+            one.kept.set_exception(failure)

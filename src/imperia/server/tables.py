@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -15,60 +16,119 @@ from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
 from imperia.server.errors import Refusal
-from imperia.server.keys import draw_key, draw_table_id, hash_key
-from imperia.server.live import LiveTable, check_bot
+from imperia.server.house import House
+from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key
+from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
-from imperia.server.store import Chair, KeptTable, Store
-from imperia.server.thinking import Thinkers
-from imperia.server.wire import Frame, Opened, OpenTable, SeatKey
+from imperia.server.store import Chair, Ending, KeptTable, Store
+from imperia.server.wire import USUAL_GRACE, Frame, Opened, OpenTable, SeatKey
 
+LOG: Final = logging.getLogger("imperia.server")
 # So many finished games stay in memory for those who leaf through them.
 FINISHED: Final = 8
+# Seconds between two looks at what operators have changed.
+LOOK_EVERY: Final = 2.0
+# With which the bots of a lesson decide.
+LESSON_SEED: Final = 0
 
 
 class Tables:
     """The tables of this process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, find_game: Callable[[str], Game]) -> None:
-        self.store: Final = store
-        self._thinkers: Final = thinkers
+    def __init__(self, house: House, find_game: Callable[[str], Game]) -> None:
+        self._house: Final = house
         self._find_game: Final = find_game
         self._live: Final[dict[str, LiveTable]] = {}
         self._visitors: Final[dict[str, int]] = {}
         self._loading: Final[dict[str, asyncio.Lock]] = {}
         self._finished: Final[OrderedDict[str, LiveTable]] = OrderedDict()
+        # What is still being written down of tables that everybody has left.
+        self._leaving: Final[set[asyncio.Task[None]]] = set()
 
-    def close(self) -> None:
-        """Stop all bots."""
+    @property
+    def store(self) -> Store:
+        """Where they are kept."""
+        return self._house.store
+
+    async def close(self) -> None:
+        """Stop all bots, and save what a later release needs."""
         for live in self._live.values():
             live.stop_bots()
+        await asyncio.gather(*self._leaving, *(live.save() for live in self._live.values()), return_exceptions=True)
+
+    async def follow_operators(self) -> None:
+        """Notice what operators have changed about tables in memory, for ever: who is there comes in anew."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            try:
+                await self._look_for_changes()
+            except Exception:
+                LOG.exception("What operators have changed could not be read.")
+
+    async def _look_for_changes(self) -> None:
+        known = {**self._finished, **self._live}
+        found = await self.store.revisions(list(known)) if known else {}
+        for table, live in known.items():
+            if found.get(table) != live.kept.revision:
+                self._live.pop(table, None)
+                self._finished.pop(table, None)
+                live.cut()
 
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
-        """Open a new table."""
+        """Open a new table, or a lesson."""
         game = self._find_game(wish.game)
         for seat in wish.seats:
             if seat.bot is not None:
                 check_bot(seat.bot)
+        if wish.lesson is not None:
+            return await self._open_lesson(game, wish, wish.lesson)
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         # The game checks seats, seed and options by setting itself up.
-        await asyncio.to_thread(game.start, len(wish.seats), seed, wish.options)
+        await self._house.work.run(game.start, len(wish.seats), seed, wish.options)
         players = [seat.bot or HUMAN for seat in wish.seats]
         record = Record(game, len(wish.seats), seed, wish.options, players)
-        return await self._keep(record, [clean_name(seat.name) for seat in wish.seats], over=False)
+        names = [clean_name(seat.name) for seat in wish.seats]
+        return await self._keep(record, names, wish.grace, seed_chosen=wish.seed is not None)
+
+    async def _open_lesson(self, game: Game, wish: OpenTable, name: str) -> Opened:
+        """A table at a lesson's position; its chance is the same each time, so that what it says is right."""
+        if game.teaching is None:
+            raise Refusal("no_primer", 404, game=game.name)
+        lesson = game.teaching.lesson(name)
+        players = [seat.bot or HUMAN for seat in wish.seats]
+        if players != [HUMAN, *players[1:]] or HUMAN in players[1:]:
+            raise Refusal("lesson_seats")
+        options = lesson.position.get("options", {})
+        record = Record(game, len(wish.seats), LESSON_SEED, options, players, position=lesson.position)
+        await self._house.work.run(record.start)
+        names = [clean_name(seat.name) for seat in wish.seats]
+        return await self._keep(record, names, wish.grace, seed_chosen=False, lesson=name)
 
     async def open_record(self, text: str) -> Opened:
         """A table from a record: to be looked at again, or taken up where it stands."""
-        record, state = await asyncio.to_thread(read_record, text, self._find_game)
+        if text.count("\n") > LONGEST + 2:
+            raise Refusal("too_many_moves", 413, most=LONGEST)
+        self._house.meters.count("uploads_total")
+        record, state = await self._house.work.upload(read_record, text, self._find_game)
         known = [player if player in BOTS else HUMAN for player in record.players] or [HUMAN] * record.seats
-        taken_up = Record(record.game, record.seats, record.seed, record.options, known)
+        taken_up = Record(record.game, record.seats, record.seed, record.options, known, record.position, record.salt)
         taken_up.moves = record.moves
-        return await self._keep(taken_up, [""] * record.seats, over=state.over)
+        ending = Ending(taken_up.text(state)) if state.over else None
+        return await self._keep(taken_up, [""] * record.seats, USUAL_GRACE, seed_chosen=True, ending=ending)
 
-    async def _keep(self, record: Record, names: list[str], over: bool) -> Opened:
-        game = record.game
+    async def _keep(
+        self,
+        record: Record,
+        names: list[str],
+        grace: int,
+        seed_chosen: bool,
+        ending: Ending | None = None,
+        lesson: str | None = None,
+    ) -> Opened:
+        game, over = record.game, ending is not None
         keys = [
             SeatKey(seat=seat, secret=draw_key())
             for seat, player in enumerate(record.players)
@@ -84,11 +144,19 @@ class Tables:
             game=game.name,
             rules=game.sheet.rules_version,
             content=game.fingerprint,
+            position=record.position,
+            lesson=lesson,
             seed=record.seed,
             options=record.options,
             chairs=chairs,
+            grace=grace,
+            # Nothing of a lesson was drawn.
+            salt=None if lesson is not None else record.salt or draw_salt(),
+            seed_chosen=seed_chosen,
         )
         await self.store.add(kept, [Moved(seat, game.notation(move)) for seat, move in record.moves])
+        if ending is not None:
+            await self.store.end(kept.id, ending)
         return Opened(table=kept.id, game=game.name, keys=keys, over=over)
 
     # Visiting
@@ -111,22 +179,44 @@ class Tables:
             live = self._live.get(table) or self._finished.pop(table, None)
             if live is None:
                 kept = await self.store.find(table)
-                live = LiveTable(kept, self._find_game(kept.game), self.store, self._thinkers)
+                live = LiveTable(kept, self._find_game(kept.game), self._house)
                 await live.load()
             self._live[table] = live
+            self._count()
             return live
+
+    def _count(self) -> None:
+        self._house.meters.set("tables", len(self._live) + len(self._finished))
 
     def _drop(self, table: str) -> None:
         live = self._live.pop(table, None)
         if live is None:
             return
         live.stop_bots()
+        leaving = asyncio.create_task(self._note_leaving(live))
+        self._leaving.add(leaving)
+        leaving.add_done_callback(self._leaving.discard)
         if live.sure and live.table.over:
             self._finished[table] = live
             if len(self._finished) > FINISHED:
                 self._finished.popitem(last=False)
+        self._count()
+
+    async def _note_leaving(self, live: LiveTable) -> None:
+        await live.save()
+        try:
+            await self.store.touch(live.kept.id)
+        except Exception:
+            LOG.exception("Table %s: that it was left could not be noted.", live.kept.id)
 
     # Looking at a finished game again
+
+    async def _check_finished(self, table: str) -> KeptTable:
+        """Refuse a game that runs, without looking at it."""
+        kept = await self.store.find(table)
+        if kept.over is False and not kept.closed:
+            raise Refusal("still_running", 403)
+        return kept
 
     @asynccontextmanager
     async def _visit_finished(self, table: str) -> AsyncIterator[tuple[LiveTable, Table]]:
@@ -134,21 +224,28 @@ class Tables:
             # What is not kept yet is not over yet.
             async with live.held():
                 finished = live.table
-                over = finished.over
-            if not over:
+                ended = finished.over or live.closed is not None
+            if not ended:
                 raise Refusal("still_running", 403)
             yield live, finished
 
     async def record_text(self, table: str) -> str:
-        """The record of a finished game."""
+        """The record of a finished game, or of one that nobody plays on."""
+        kept = await self._check_finished(table)
+        found = await self.store.record(table) if kept.over else None
+        if found is not None:
+            return found
         async with self._visit_finished(table) as (_, finished):
-            return await asyncio.to_thread(finished.record.text, finished.state)
+            if finished.taken_on is not None:
+                raise Refusal("no_record", 409)
+            return await self._house.work.run(finished.record.text, finished.state)
 
     async def frame(self, table: str, moves: int, seat: int | None, lang: str) -> Frame:
         """One position of a finished game."""
+        await self._check_finished(table)
         async with self._visit_finished(table) as (live, finished):
             if not 0 <= moves <= len(finished.record.moves):
                 raise Refusal("no_such_frame", 404, last=len(finished.record.moves))
             if seat is not None and not 0 <= seat < finished.record.seats:
                 raise Refusal("no_seat", 404)
-            return await asyncio.to_thread(make_frame, finished, live.names(), moves, seat, lang)
+            return await self._house.work.run(make_frame, finished, live.names(), moves, seat, lang)

@@ -9,6 +9,8 @@ import multiprocessing
 import os
 import signal
 import threading
+import zlib
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
@@ -16,7 +18,7 @@ from typing import Any, Final
 import msgspec
 
 import imperia
-from imperia.bots import BOTS, Knowledge
+from imperia.bots import BOTS, Bot, Knowledge
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
 
@@ -25,39 +27,66 @@ LOG: Final = logging.getLogger("imperia.server")
 LONGEST: Final = 60.0
 # A bot is asked so often before a move is drawn for it.
 ATTEMPTS: Final = 2
+# So many bots stay in a worker; the one that was asked longest ago leaves first.
+MOST_BOTS: Final = 512
 
 
 class Thought(msgspec.Struct, frozen=True):
     """A decision of a bot: who decides, and a position that its seat could not tell from the true one."""
 
+    # The bot of a seat in a game: the same one is asked for all its decisions.
+    who: str
     game: str
     bot: str
     seat: int
+    # The seed that the bot is made with, and that of this decision.
+    bot_seed: int
     seed: int
     position: dict[str, Any]
     moves: list[int]
 
 
-def prepare_thought(state: State, seat: int, bot: str, table_seed: int, move_number: int) -> Thought:
+def mix(*parts: object) -> int:
+    """A seed from other numbers, from which they cannot be told."""
+    return int.from_bytes(hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:8], "big")
+
+
+def prepare_thought(table: str, state: State, seat: int, bot: str, table_seed: int, move_number: int) -> Thought:
     """What a worker needs; the same decision of the same table always comes with the same seed."""
-    mixed = hashlib.sha256(f"{table_seed} {seat} {move_number}".encode()).digest()
-    seed = int.from_bytes(mixed[:8], "big")
+    seed = mix(table_seed, seat, move_number)
     world = state.imagine(seat, Chance(seed))
-    return Thought(state.game.name, bot, seat, seed, state.game.data(world), state.moves(seat))
+    return Thought(
+        who=f"{table} {seat} {bot}",
+        game=state.game.name,
+        bot=bot,
+        seat=seat,
+        bot_seed=mix(table_seed, seat),
+        seed=seed,
+        position=state.game.data(world),
+        moves=state.moves(seat),
+    )
+
+
+# The bots of this worker.
+_BOTS: Final[OrderedDict[str, Bot]] = OrderedDict()
 
 
 def think(thought: Thought) -> int:
     """Choose a move; this runs in a worker."""
+    bot = _BOTS.pop(thought.who, None) or BOTS[thought.bot](thought.bot_seed)
+    _BOTS[thought.who] = bot
+    if len(_BOTS) > MOST_BOTS:
+        _BOTS.popitem(last=False)
     world = imperia.game(thought.game).position(thought.position)
-    return int(BOTS[thought.bot](thought.seed).choose(Knowledge(world, thought.seat)))
+    return int(bot.choose(Knowledge(world, thought.seat)))
 
 
 def _start_worker() -> None:
     # Ctrl-C is for the server, which ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Whoever plays is answered first; thinking can wait a little.
+    # Whoever plays is answered first; thinking can wait.
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(19)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 
@@ -69,29 +98,63 @@ def _end_with_server() -> None:
         os._exit(0)
 
 
-class Thinkers:
-    """The worker processes."""
+class Worker:
+    """A process in which the bots of some seats live."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers: Final = workers
+    def __init__(self) -> None:
         self._pool = self._make_pool()
-        # The time of a bot is counted from when a worker is free for it.
-        self._free: Final = asyncio.Semaphore(workers)
+        # The time of a bot is counted from when the worker is free for it.
+        self._free: Final = asyncio.Lock()
 
     def _make_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_start_worker)
+        return ProcessPoolExecutor(1, mp_context=spawn, initializer=_start_worker)
+
+    def warm_up(self) -> None:
+        """Start the process before the first bot is asked."""
+        self._pool.submit(imperia.game_names)
+
+    async def ask(self, thought: Thought) -> int:
+        """The bot's answer; a process that is dead or stuck is replaced, and its bots are made anew."""
+        async with self._free:
+            try:
+                asked = asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
+                return await asyncio.wait_for(asked, LONGEST)
+            except (BrokenProcessPool, TimeoutError):
+                self.close()
+                self._pool = self._make_pool()
+                raise
+
+    def processes(self) -> list[int]:
+        """The process, if it runs."""
+        return [process.pid for process in (self._pool._processes or {}).values() if process.pid is not None]
+
+    def close(self) -> None:
+        """End the process."""
+        # There is no public way to end a worker that is stuck.
+        processes = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.kill()
+
+
+class Thinkers:
+    """The worker processes; each bot lives in one of them from its first decision to its last."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers: Final = [Worker() for _ in range(workers)]
 
     def warm_up(self) -> None:
         """Start the workers before the first bot is asked."""
-        for _ in range(self._workers):
-            self._pool.submit(imperia.game_names)
+        for worker in self._workers:
+            worker.warm_up()
 
     async def choose(self, thought: Thought) -> int:
         """The bot's move; a legal one is drawn for a bot that fails, whatever happened to its worker."""
+        worker = self._workers[zlib.crc32(thought.who.encode()) % len(self._workers)]
         for _ in range(ATTEMPTS):
             try:
-                move = await self._ask(thought)
+                move = await worker.ask(thought)
             except Exception:
                 LOG.exception("The bot %s failed at %s.", thought.bot, thought.game)
                 continue
@@ -100,30 +163,11 @@ class Thinkers:
             LOG.error("The bot %s answered %d, which is not legal, at %s.", thought.bot, move, thought.game)
         return thought.moves[Chance(thought.seed).below(len(thought.moves))]
 
-    async def _ask(self, thought: Thought) -> int:
-        async with self._free:
-            return await self._ask_worker(thought)
-
-    async def _ask_worker(self, thought: Thought) -> int:
-        pool = self._pool
-        try:
-            asked = asyncio.get_running_loop().run_in_executor(pool, think, thought)
-            return await asyncio.wait_for(asked, LONGEST)
-        except (BrokenProcessPool, TimeoutError):
-            # Others who were asked at the same time find the new workers already there.
-            if pool is self._pool:
-                self._pool = self._make_pool()
-                _end_pool(pool)
-            raise
+    def processes(self) -> list[int]:
+        """The processes that run."""
+        return [pid for worker in self._workers for pid in worker.processes()]
 
     def close(self) -> None:
         """End all workers."""
-        _end_pool(self._pool)
-
-
-def _end_pool(pool: ProcessPoolExecutor) -> None:
-    # There is no public way to end a worker that is stuck.
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.kill()
+        for worker in self._workers:
+            worker.close()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from imperia.kernel.content import Name, Source
 from imperia.kernel.game import Value
 from imperia.kernel.rules import Kind
+from imperia.kernel.teaching import Explained, Part
 from imperia.play import Line
 
 # The languages of the texts; a reader is told everything in his own.
 Lang = Literal["en", "fr"]
+# Seconds for which a player may be away before others may let a bot play for him.
+Grace = Annotated[int, msgspec.Meta(ge=0, le=86400)]
+USUAL_GRACE: Final = 120
 
 
 class Wire(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -35,6 +39,25 @@ class OptionInfo(Wire):
     text: Name
 
 
+class LessonInfo(Wire):
+    """A game that teaches, begun at a prepared position."""
+
+    name: str
+    title: Name
+    seats: int
+    bot: str
+
+
+class ShelfSources(Wire):
+    """How many kinds of things of a group of the content lie in the box, and how many are not known as printed."""
+
+    label: Name
+    entries: int
+    # Of which some part had to be designed here, or everything.
+    partly: int
+    designed: int
+
+
 class GameInfo(Wire):
     """A game's title page and its words."""
 
@@ -52,6 +75,20 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
+    # What newcomers may begin with.
+    lessons: list[LessonInfo]
+    # What is as printed and what is not, by group of the content.
+    sources: list[ShelfSources]
+
+
+class PrimerInfo(Wire):
+    """A game on one screen, and the course of a turn at length; texts with signs."""
+
+    goal: Name
+    turn: list[Part]
+    scores: list[Name]
+    end: Name
+    signs: list[Explained]
 
 
 class GameWords(Wire):
@@ -130,9 +167,13 @@ class OpenTable(Wire):
 
     game: str
     seats: list[SeatWish]
+    # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
+    lesson: str | None = None
     options: dict[str, Value] = {}
-    # A seed makes the same game again; without one it is drawn and stays secret until the game is over.
+    # A seed makes the same game again, and everybody is told that it was chosen; without one it is drawn and stays
+    # secret until the game is over.
     seed: int | None = None
+    grace: Grace = USUAL_GRACE
 
 
 class SeatKey(Wire):
@@ -167,6 +208,8 @@ class SeatInfo(Wire):
     person: bool
     # True if somebody with the seat's key looks at the table right now.
     here: bool
+    # Seconds, from now, until the others may let a bot play for a person who is away; null for who is here.
+    grace: int | None
 
 
 class Move(Wire, omit_defaults=True):
@@ -177,6 +220,8 @@ class Move(Wire, omit_defaults=True):
     label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None
+    # What it gives up for good: the page says it and asks once more. Empty for most moves.
+    warning: str = ""
 
 
 class Question(Wire):
@@ -209,7 +254,7 @@ class Plea(Wire):
     """A wish to take moves back that needs the others' consent."""
 
     seat: int
-    # How many moves of all players go.
+    # How many moves of all players go that everybody knows of.
     moves: int
     # The seats that have agreed, and those still to be asked.
     agreed: list[int]
@@ -223,6 +268,10 @@ class Undo(Wire):
     free: int
     # True if going back further can be asked of the others.
     plea: bool
+    # True if the last of them was made without asking.
+    auto: bool
+    # True if the question completes a move that can be given up as a whole.
+    begun: bool
 
 
 class PointsLine(Wire):
@@ -253,14 +302,43 @@ class Result(Wire):
     tie_break: str
 
 
+class Proof(Wire):
+    """What shows that a game was played with the seed that it began with: their fingerprint was told before."""
+
+    # In digits, because not every program has whole numbers that large.
+    seed: str
+    salt: str
+
+
+# Why nobody plays on at a table whose game is not over: its history is too long, or the operator has closed it.
+Closed = Literal["full", "closed"]
+
+
+class LessonNote(Wire):
+    """What a lesson says now."""
+
+    # The idea that it is about, of so many.
+    idea: int
+    ideas: int
+    title: str
+    # What to do and why, as texts with signs; empty where the learner is not asked, or goes another way.
+    do: str
+    why: str
+    # The notations of the legal moves that follow it.
+    moves: list[str]
+    # True when all ideas are through; `do` then says how to go on.
+    over: bool
+
+
 class Moment(Wire):
     """The table as one reader sees it after one entry of its history, in the reader's language."""
 
-    # Counts the entries of the table's history: moves, moves taken back, pleas and answers, seats handed over.
+    # Counts what the reader may know of the table's history: moves, moves taken back, pleas and answers, seats handed
+    # over. What others answer in secret, and change again, is not counted.
     seq: int
-    # How many moves stand.
+    # How many moves stand that everybody knows of.
     moves: int
-    # Who made the last move; null at the start and after something else than a move.
+    # Who made the last move, as far as the reader knows; null at the start and after something else than a move.
     mover: int | None
     # True if the last entry took moves back.
     undone: bool
@@ -277,6 +355,12 @@ class Moment(Wire):
     result: Result | None
     # The table at which the same people play again, each with the key of this one; null until somebody wants to.
     sequel: str | None
+    # Why nobody plays on although the game is not over; null for most tables.
+    closed: Closed | None
+    # The seed, when the game is over.
+    proof: Proof | None
+    # What the table's lesson says; null where it has none, and to everybody but the one who learns.
+    lesson: LessonNote | None
 
 
 class TableInfo(Wire):
@@ -286,6 +370,10 @@ class TableInfo(Wire):
     game: str
     seats: int
     options: dict[str, Value]
+    # True if whoever opened the table knows the seed, and with it what is hidden.
+    seed_chosen: bool
+    # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.
+    fingerprint: str | None
 
 
 # Page to server, over the WebSocket; the first message is Hello
@@ -300,11 +388,12 @@ class Hello(Wire, tag="hello"):
 
 
 class Play(Wire, tag="play"):
-    """Answer the question `number` with a move."""
+    """Answer the question `number` with a move; `auto` where the page gives this answer without asking the player."""
 
     id: int
     number: int
     move: int
+    auto: bool = False
 
 
 class Why(Wire, tag="why"):
@@ -315,9 +404,10 @@ class Why(Wire, tag="why"):
 
 
 class TakeBack(Wire, tag="take_back"):
-    """Take one move back, or all that are free."""
+    """Go back to one's last choice, to before the move that one is asked to complete, or take back all that is free."""
 
     id: int
+    begun: bool = False
     all: bool = False
 
 
@@ -335,11 +425,11 @@ class Answer(Wire, tag="answer"):
 
 
 class HandOver(Wire, tag="hand_over"):
-    """Let a bot move for a seat: one's own, or that of a person who is not here."""
+    """Let a bot move for a seat: any for one's own, the serious one (null) for that of a person who stays away."""
 
     id: int
     seat: int
-    bot: str
+    bot: str | None = None
 
 
 class SitDown(Wire, tag="sit_down"):
@@ -403,7 +493,7 @@ class Refused(Wire, tag="refused"):
 
 
 class Reasons(Wire, tag="reasons"):
-    """Why a move is not legal: the rules, and what is lacking here and now (empty where the rules say it all)."""
+    """Why a move is not legal: the rules, and a sentence that says what is lacking, what they say, or what is asked."""
 
     id: int
     legal: bool
@@ -412,7 +502,8 @@ class Reasons(Wire, tag="reasons"):
 
 
 # The server closes a connection with 4403 after a wrong secret and with 4404 where there is no such table, each after
-# `Refused`; and with 4408 when the page does not keep up. After that, and after any other end, the page may come back.
+# `Refused`; with 4408 when the page does not keep up, and with 4429 when it asks too much. After these two, and after
+# any other end, the page may come back.
 ToPage = Welcome | Now | Done | Refused | Reasons
 
 
@@ -428,6 +519,8 @@ class Frame(Wire):
     mover: int | None
     label: str | None
     lines: list[Line]
+    # How many lines the log had by then.
+    told: int
     view: Any
     result: Result | None
 
@@ -435,6 +528,6 @@ class Frame(Wire):
 class Failure(Wire):
     """The body of every HTTP error."""
 
-    status: Literal[400, 403, 404, 405, 409, 413, 429, 500]
+    status: Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500]
     key: str
     text: Name

@@ -26,6 +26,9 @@ def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
     data.setdefault("seats", max(2, len(nations)))
     data.setdefault("victory", ["great_temple_jupiter"])
     data["options"] = {"agreed_end": data.pop("agreed_end", False)}
+    if "piles" in data:
+        # Where a test speaks of piles, those that it does not name are empty.
+        data["piles"] = {pile: [] for pile in PILES} | data["piles"]
     state = GAME.position({"nations": list(nations), **data})
     assert isinstance(state, FoundersState)
     return state

@@ -139,7 +139,7 @@ def test_a_saved_agenda_has_known_steps() -> None:
 
 
 def test_a_turn_cannot_begin_when_all_piles_are_empty() -> None:
-    refused(BadPosition, "RevealTile", piles={})
+    refused(BadPosition, "RevealTile", piles={"nature": [], "village": [], "city": []})
 
 
 def test_an_unknown_option_is_named() -> None:

@@ -183,7 +183,8 @@ def test_the_setup_is_told() -> None:
 def test_the_draft_is_told() -> None:
     state = GAME.position({
         "seats": 2, "first": 0, "turn": 0, "draft": ["lake", "grove"], "picked": [["forest"], []],
-        "agenda": [["BeginTurn"], ["FillRows"], ["PickTile", 0]],
+        "agenda": [["BeginTurn"], ["FillRows"], ["LayStart", 0], ["PickTile", 0]],
+        "nations": [{}, {"tiles": {"0,0": "grove", "1,0": "grove"}}],
         "piles": {"nature": ["cliffs", "waterfall"], "village": ["mine", "winery"], "city": ["inn_wine"]},
     })  # fmt: skip
     state.journal = []

@@ -99,14 +99,14 @@ def test_the_draft_goes_round_once_and_then_back() -> None:
     state = dealt(3, first=1)
     order: list[int] = []
     asked: list[str] = []
-    while look(state).draft and len(order) < 6:
+    while len(order) < 6:
         order += state.to_act()
         asked.append(state.choice().asked_by(state, order[-1]))
         pick_any(state)
-        if "at 0,1" in legal(state):
-            play(state, "at 0,1")
     assert order == [1, 2, 0, 0, 2, 1]
     assert asked == ["FOU-017"] * 3 + ["FOU-018"] * 3
+    for _ in range(3):
+        play(state, "at 0,1")
     assert [len(placed(state, seat)) for seat in range(3)] == [2, 2, 2]
 
 
@@ -115,12 +115,11 @@ def test_the_whole_setup_of_four_players() -> None:
     state = dealt(4, first=0)
     assert len(look(state).draft) == 9
     order: list[int] = []
-    while state.turn == 0:
+    while len(order) < 8:
         order += state.to_act()
         pick_any(state)
-        if "at 1,0" in legal(state):
-            play(state, "at 1,0")
     assert order == [0, 1, 2, 3, 3, 2, 1, 0]
+    play(state, *["at 1,0"] * 4)
     assert (len(row(state, "nature")), height(state, "nature")) == (3, 13)
     assert (len(row(state, "village")), height(state, "village")) == (2, 22)
     assert (len(row(state, "city")), height(state, "city")) == (1, 23)
@@ -133,21 +132,22 @@ def test_everybody_starts_with_the_two_nature_tiles_he_picked() -> None:
     state = dealt(2, first=0)
     mine, his = pick_any(state), pick_any(state)
     his_second = pick_any(state)
-    play(state, "at 1,0")
     my_second = pick_any(state)
     (left_over,) = look(state).draft
-    play(state, "at 0,-1")
+    play(state, "at 0,-1", "at 1,0")
     assert placed(state, 0) == {"0,0": mine, "0,-1": my_second}
     assert placed(state, 1) == {"0,0": his, "1,0": his_second}
     assert row(state, "nature")[2] == left_over
 
 
 @rule("FOU-020", "FOU-Q07")
-def test_the_second_tile_is_laid_at_once_against_a_side_of_the_first() -> None:
-    state = dealt(2, first=0)
-    pick_any(state)
-    pick_any(state)
-    pick_any(state)
+def test_after_all_picks_the_second_tile_is_laid_against_a_side_of_the_first() -> None:
+    state = dealt(2, first=1)
+    for seat in (1, 0, 0, 1):
+        assert state.to_act() == (seat,)
+        pick_any(state)
+    assert [placed(state, seat) for seat in (0, 1)] == [{}, {}]
+    # Clockwise from the first player, and nobody before all have picked.
     assert state.to_act() == (1,)
     assert legal(state) == {"at 1,0", "at -1,0", "at 0,1", "at 0,-1"}
     assert why_not(state, "at 1,1") == ["FOU-020"]
@@ -161,12 +161,10 @@ def test_the_second_tile_is_laid_at_once_against_a_side_of_the_first() -> None:
 def test_the_rows_are_drawn_from_the_tops_of_their_piles() -> None:
     state = dealt(2, first=0)
     before = state.data()["piles"]
-    for _ in range(3):
+    for _ in range(4):
         pick_any(state)
-    play(state, "at 1,0")
-    pick_any(state)
     (left_over,) = look(state).draft
-    play(state, "at 1,0")
+    play(state, "at 1,0", "at 1,0")
     assert row(state, "nature") == [before["nature"][-1], before["nature"][-2], left_over]
     assert row(state, "village") == [before["village"][-1], before["village"][-2]]
     assert row(state, "city") == [before["city"][-1]]

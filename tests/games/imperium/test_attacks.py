@@ -268,3 +268,19 @@ def test_a_fortified_region_asks_for_population() -> None:
     play(twin, "play minoans-minoan-expansion")
     assert twin.to_act() == (0,)
     assert "le-fortified-region" not in area(twin, 1)
+
+
+@rule("IMP-196", "IMP-Q137")
+def test_the_scythian_vassals_ward_an_attack_off_for_nothing_but_a_token() -> None:
+    state = table(
+        bare("minoans", hand=["minoans-minoan-expansion"], state="empire"),
+        bare("egyptians", area=["le-scythians", "le-fortified-region"]),
+        options=LEGENDS,
+        market=QUIET_LEGENDS,
+    )
+    play(state, "play minoans-minoan-expansion")
+    # The fortified region asks for population that nobody has.
+    assert legal(state) == {"exhaust le-scythians", "decline"}
+    play(state, "exhaust le-scythians")
+    assert "le-fortified-region" in area(state, 1)
+    assert state.have(1, EXHAUST) == 4

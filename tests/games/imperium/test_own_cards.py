@@ -164,6 +164,18 @@ def test_an_unrest_card_that_cannot_be_paid_off_is_not_played() -> None:
     assert has(rich) == (3, 0, 0)
 
 
+@rule("IMP-137", "IMP-204")
+def test_two_of_several_cards_that_are_alike_can_be_discarded() -> None:
+    masks = [f"olmecs-stone-mask-{place}" for place in range(1, 5)]
+    state = table(bare("olmecs", hand=["le-unrest-1", "le-elders", *masks]), bare("minoans"), options=LEGENDS)
+    play(state, "play le-unrest-1")
+    # Two kinds of cards and two to be discarded: it is a choice all the same.
+    assert legal(state) == {"discard le-elders", f"discard {masks[0]}"}
+    play(state, f"discard {masks[0]}", f"discard {masks[1]}")
+    assert pile(state, "discard", 0) == masks[:2]
+    assert "le-elders" in hand(state)
+
+
 @rule("IMP-Q128")
 def test_several_cards_lower_the_price_of_unrest_but_not_below_one() -> None:
     state = table(

@@ -6,6 +6,7 @@ from imperia.games.imperium.keywords.draw import draw
 from imperia.games.imperium.printed import ACTION, EXHAUST
 from tests.games.imperium.parts import LEGENDS, QUIET, QUIET_LEGENDS, number, solstice, worth
 from tests.games.imperium.table import (
+    GAME,
     area,
     asked,
     bare,
@@ -277,3 +278,26 @@ def test_qin_shi_huang_is_worth_nothing() -> None:
     )
     assert worth(state, "qin-emperor-qin-shi-huang") == 0
     assert worth(state, "qin-king-wu-of-qin") == 2
+
+
+def test_what_a_card_surely_brings() -> None:
+    state = table(
+        bare(
+            "romans",
+            "3 materials",
+            hand=["cl-corruption", "cl-moneylenders", "cl-aksumites", "cl-notorious"],
+            state="empire",
+        ),
+        bare("greeks", "1 progress"),
+        bare("persians"),
+        market=QUIET,
+    )
+
+    def brings(move: str) -> dict[str, int]:
+        shown = GAME.preview(state, 0, GAME.parse(move))
+        return dict(shown.brings)
+
+    assert brings("play cl-corruption") == {"materials": 2, "progress": 1}
+    assert brings("play cl-moneylenders") == {"action": 1}
+    assert brings("play cl-aksumites") == {"materials": 4}
+    assert brings("play cl-notorious") == {"progress": 1}

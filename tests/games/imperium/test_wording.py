@@ -69,11 +69,11 @@ def test_how_some_cards_read() -> None:
         "You may pay 3 materials to recover 1 card from your discard pile."
     ]
     assert spelled("cl-port", "fr") == [
-        "Épuisable : Gagnez 1 Matériau par icône Fluviale en jeu. "
+        "Épuisable : Gagnez 1 Matériau par icône Fluviale en jeu. "
         "Vous pouvez payer 3 Matériaux pour récupérer 1 carte de votre défausse."
     ]
     assert spelled("romans-advance", "fr") == [
-        "Choisissez : payez 3 Matériaux pour acquérir Tradition / Civilisé ; "
+        "Choisissez : payez 3 Matériaux pour acquérir Tradition / Civilisé ; "
         "ou payez 5 Matériaux pour innover en Tradition / Civilisé."
     ]
     assert spelled("cl-notorious", "en") == [

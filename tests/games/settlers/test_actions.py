@@ -18,6 +18,7 @@ from tests.games.settlers.table import (
     play,
     player,
     row_of,
+    solo,
     stock,
     table,
     track,
@@ -375,7 +376,7 @@ def test_no_gold_for_workers() -> None:
         "spend wood", "spend stone", "spend food", "spend common_card", "spend faction_card"
     }  # fmt: skip
     assert why_not(state, "spend gold") == ["SET-145", "SET-142"]
-    play(state, "spend food")
+    play(state, "spend food", "pairs 1")
     assert why_not(state, "spend gold") == ["SET-145", "SET-142"]
 
 
@@ -386,6 +387,22 @@ def test_two_workers_each() -> None:
     assert stock(state) == {"worker": 1, "stone": 1}
     assert state.to_act() == (1,)
     assert why_not(table(player("roman", "1 worker"), HIM), "spend wood") == ["SET-142"]
+
+
+@rule("SET-144", "SET-Q78", "SET-Q05")
+def test_all_pairs_are_paid_before_the_first_card_is_seen() -> None:
+    decks = {"common": ["mill", "baker"], "roman": ["spies"]}
+    state = play(table(player("roman", "6 worker"), HIM, decks=decks), "spend common_card")
+    assert (stock(state), hand(state)) == ({"worker": 4}, [])
+    assert legal(state) == {"pairs 1", "pairs 2", "done"}
+    assert why_not(state, "pairs 3") == ["SET-142", "SET-144"]
+    play(state, "pairs 2")
+    assert (stock(state), hand(state)) == ({}, ["baker"])
+    # Each card is seen before the next choice, but nobody may stop any more.
+    assert {"spend faction_card", "spend wood"} <= legal(state)
+    assert "done" not in legal(state)
+    play(state, "spend faction_card", "spend wood")
+    assert (stock(state), hand(state), state.to_act()) == ({"wood": 1}, ["baker", "spies"], (1,))
 
 
 @rule("SET-248")
@@ -410,3 +427,32 @@ def test_only_ones_own_locations_count() -> None:
     me = player("roman", "2 wood 1 stone", hand=["mammas_baths"], foundations=["town"], deals=["roman_barracks"])
     him = player("barbarian", empire=["village", "village", "settlers"])
     assert stock(play(table(me, him), "build mammas_baths")) == {"worker": 1}
+
+
+@rule("SET-121", "SET-Q79", "SET-Q72")
+def test_a_razed_card_is_not_drawn_by_its_own_razing() -> None:
+    me = player("barbarian", "1 raze", hand=["watchtower"])
+    state = play(table(me, player("roman"), exact=True), "raze_hand watchtower")
+    assert hand(state) == []
+    assert discards(state) == ["watchtower"]
+    # What was discarded before is shuffled, and drawn.
+    state = play(table(me, player("roman"), exact=True, discards={"common": ["mill"]}), "raze_hand watchtower")
+    assert hand(state) == ["mill"]
+
+
+@rule("SET-224", "SET-Q79")
+def test_nor_is_a_location_of_the_virtual_player() -> None:
+    state = solo(player("barbarian", "2 raze"), {"empire": ["watchtower"]}, exact=True)
+    play(state, "raze watchtower")
+    assert hand(state) == []
+    assert discards(state) == ["watchtower"]
+
+
+@rule("SET-Q79", "SET-Q69")
+def test_nor_by_the_dark_chapel() -> None:
+    me = player("barbarian", "3 raze", hand=["watchtower"], empire=["dark_chapel"])
+    state = play(table(me, player("roman"), exact=True), "activate dark_chapel")
+    while state.to_act() == (0,) and "done" in legal(state):
+        assert "discard watchtower_1" not in legal(state)
+        play(state, "done")
+    assert hand(state) == []

@@ -116,7 +116,7 @@ def test_samurai_and_defense_tokens_in_the_wrong_place() -> None:
         ("SET-Q10", built("shrine", offered="1 gold")),
         ("SET-Q25", built("mill", marked=1)),
         ("empire[0].offered", built("shrine", offered="5000 wood")),
-        ("empire[0].spent", built("castle", spent="5000 worker")),
+        ("empire[0].spent", built("castle", uses=1, spent="5000 worker")),
     ],
 )
 @rule("SET-160", "SET-167", "SET-Q10", "SET-Q25")
@@ -127,6 +127,81 @@ def test_what_cannot_lie_on_a_location(broken: str, location: dict[str, Any]) ->
 @rule("SET-Q23")
 def test_a_faction_location_is_never_controlled() -> None:
     refused(BadPosition, "SET-Q23", players=[player("egyptian", empire=[built("oasis", owner=1)])])
+
+
+@rule("SET-111", "SET-041", "SET-223", "SET-186")
+def test_what_is_no_deal() -> None:
+    both = [player("barbarian"), player("roman")]
+    for card in ("mill", "farm_1", "attack_wood_1", "spies"):
+        refused(BadPosition, "players[0].deals", card, "SET-111", players=[player("barbarian", deals=[card]), both[1]])
+    refused(BadPosition, "players[1].deals", "SET-223", seats=1, players=[player("roman"), {"deals": ["spies"]}])
+    # Spies take deals from under other boards.
+    assert table(player("barbarian"), player("roman", deals=["idol"])).deals[1]
+
+
+@rule("SET-160", "SET-006")
+def test_what_cannot_lie_under_a_gate() -> None:
+    for card in ("attack_wood_1", "spies"):
+        japan = player("japanese", empire=[built("gate", under=[card])])
+        refused(BadPosition, "empire[0].under", card, "SET-006", players=[japan, player("roman")])
+
+
+@rule("SET-182", "SET-169", "SET-Q25")
+def test_whose_token_and_whose_mark() -> None:
+    stolen = built("mill", owner=1)
+    refused(BadPosition, "SET-182", players=[player("barbarian", empire=[stolen]), player("roman")])
+    dealt = [player("barbarian", empire=[built("idol", marked=1)]), player("roman")]
+    refused(BadPosition, "SET-169", players=dealt)
+    refused(BadPosition, "SET-Q25", players=[player("japanese", empire=[built("farm", marked=0)]), player("roman")])
+
+
+@rule("SET-134", "SET-135", "SET-137")
+@pytest.mark.parametrize(
+    ("broken", "location"),
+    [
+        ("SET-134", built("mill", uses=1)),
+        ("SET-134", built("mill", blocked=True)),
+        ("SET-137", built("castle", uses=3)),
+        ("SET-135", built("castle", spent="1 worker")),
+    ],
+)
+def test_what_was_never_activated(broken: str, location: dict[str, Any]) -> None:
+    refused(BadPosition, "empire[0]", broken, players=[player("roman", empire=[location])])
+
+
+@rule("SET-223", "SET-221")
+@pytest.mark.parametrize(
+    "virtual",
+    [
+        player("", "1 wood"), {"hand": ["mill"]}, {"points": 1}, {"passed": True}, {"foundations": ["mill"]},
+        {"empire": ["mill", "baker", "town"]},
+    ],
+)  # fmt: skip
+def test_what_the_virtual_player_never_has(virtual: dict[str, Any]) -> None:
+    refused(BadPosition, "players[1]", "SET-22", seats=1, players=[player("roman"), virtual])
+
+
+@rule("SET-072")
+def test_who_has_passed_is_not_asked_for_an_action() -> None:
+    refused(BadPosition, "players[0].passed", "SET-072", players=[player(passed=True)])
+
+
+@rule("SET-129", "SET-033", "SET-048", "SET-097")
+def test_cards_in_the_wrong_place() -> None:
+    refused(BadPosition, "foundations", "SET-129", players=[player("roman", foundations=["spies"])])
+    refused(BadPosition, "discards.common", "SET-033", players=[player("roman")], discards={"common": ["spies"]})
+    refused(BadPosition, "round", "SET-048", round=0)
+    refused(BadPosition, "aside", "saved game", aside=["mill"])
+    refused(BadPosition, "aside", agenda=[["TakeTurn"]], aside=["mill"])
+
+
+def test_one_deck_may_be_empty_and_every_card_is_still_somewhere() -> None:
+    for exact in (True, ["common"], ["roman"], []):
+        state = table(player("roman", hand=["mill"]), player("barbarian"), exact=exact)
+        assert state.census() == GAME.box(state)
+        gone = ["common", "roman"] if exact is True else exact
+        assert [name for name, deck in (("common", 0), ("roman", 3)) if not state.decks[deck]] == gone
+    refused(BadPosition, "exact", "volcano", exact=["volcano"])
 
 
 @rule("SET-009")

@@ -135,7 +135,7 @@ def test_eight_workers_in_one_action() -> None:
         player("roman"),
         decks={"common": ["mill", "baker"], "barbarian": ["idol"]},
     )
-    play(state, "spend wood", "spend common_card", "spend common_card", "spend faction_card")
+    play(state, "spend wood", "pairs 3", "spend common_card", "spend common_card", "spend faction_card")
     assert stock(state) == {"wood": 1}
     assert sorted(hand(state)) == ["baker", "idol", "mill"]
     # It was one action: the turn is over.
@@ -226,7 +226,7 @@ def test_a_trade_colony_triggers_three_features() -> None:
 @rule("SET-E21", "SET-175", "SET-Q11", "SET-Q62")
 def test_an_oasis_gives_a_worker_a_pair_even_after_passing() -> None:
     egypt = player("egyptian", empire=["oasis"], passed=True)
-    state = play(table(player("roman", "6 worker"), egypt), "spend wood", "spend wood", "spend stone")
+    state = play(table(player("roman", "6 worker"), egypt), "spend wood", "pairs 2", "spend wood", "spend stone")
     assert stock(state, 1) == {"worker": 3}
 
 

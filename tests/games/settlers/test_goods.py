@@ -97,7 +97,7 @@ def test_gold_for_an_activation_leaves_enough_for_what_follows() -> None:
 @rule("SET-017", "SET-018", "SET-008")
 def test_goods_come_from_a_supply_without_limit() -> None:
     state = table(player("roman", "60 worker"), HIM)
-    play(state, *["spend stone"] * 30)
+    play(state, "spend stone", "pairs 29", *["spend stone"] * 29)
     assert stock(state) == {"stone": 30}
 
 

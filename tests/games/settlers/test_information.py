@@ -2,10 +2,12 @@
 
 import pytest
 
+from imperia.games.settlers.payment import ChoosePlace
 from imperia.games.settlers.picture import card_of, deal_of
 from imperia.games.settlers.position import write_price
 from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
+from imperia.kernel.events import NOBODY
 from imperia.kernel.playout import random_move
 from tests.games.settlers.table import (
     GAME,
@@ -95,6 +97,14 @@ def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was
     assert {"mill" in hand(world) for world in worlds} == {True, False}
     for world in worlds:
         assert "mill" in [*hand(world), *at(world, "gate").under_cards]
+
+
+@rule("SET-Q75")
+def test_a_card_of_another_back_that_is_hidden_makes_nobody_forget() -> None:
+    japan = player("japanese", hand=["mill", "farm"], empire=["gate"])
+    state = play(table(japan, player("roman"), seen={"mill": -1}), "tuck gate", "hide farm")
+    assert look(state, 1).players[0].hand == ["mill"]
+    assert all("mill" in hand(world) for world in imagined(state, 1))
 
 
 @rule("SET-008")
@@ -201,6 +211,32 @@ def test_gold_counts_before_something_is_lacking() -> None:
     assert GAME.explain(barter, 0, GAME.parse("activate_twice barter"), "fr").endswith("2 ressources.")
 
 
+@rule("SET-072", "SET-084")
+def test_a_pass_says_what_is_lost_when_the_round_ends() -> None:
+    state = table(player("roman", "2 wood 1 raze 3 worker", hand=["town"]), player("barbarian"))
+    moves = {GAME.notation(move): move for move in state.moves(0)}
+    warnings = {word: GAME.warn(state, 0, move, "en") for word, move in moves.items()}
+    assert warnings.pop("pass") == "When the round ends you lose: 2 wood and 3 workers."
+    assert set(warnings.values()) == {""}
+    assert GAME.warn(state, 0, moves["pass"], "fr").endswith("vous perdrez\u00a0: 2 bois et 3 ouvriers.")
+
+
+@rule("SET-081")
+def test_in_the_last_round_a_pass_says_what_is_left_unused() -> None:
+    state = table(player("roman", "1 raze 2 worker"), player("barbarian"), round=5)
+    assert GAME.warn(state, 0, GAME.parse("pass"), "en") == (
+        "It is the last round. You leave unused: 2 workers and 1 raze token."
+    )
+
+
+def test_who_loses_nothing_or_can_only_pass_is_not_warned() -> None:
+    kept = table(player("roman", "1 raze", hand=["town"]), player("barbarian"))
+    assert GAME.warn(kept, 0, GAME.parse("pass"), "en") == ""
+    bare = table(player("roman", "1 wood"), player("barbarian"))
+    assert bare.moves(0) == [GAME.parse("pass")]
+    assert GAME.warn(bare, 0, GAME.parse("pass"), "en") == ""
+
+
 @rule("SET-094", "SET-095")
 def test_a_tie_is_explained() -> None:
     state = table(
@@ -293,3 +329,30 @@ def test_a_refused_raze_names_what_makes_it_dear(card: str, rules: list[str]) ->
 def test_the_owner_of_a_controlled_location_is_told_why_he_cannot_use_it() -> None:
     state = table(player("roman", "2 worker"), player("egyptian", empire=[built("castle", owner=0)]))
     assert why_not(state, "activate castle_1") == ["SET-Q23"]
+
+
+def learnt_by(state: SettlersState, move: str) -> list[str]:
+    """The events of a move by which somebody learns something."""
+    state.journal = []
+    state.play(0, GAME.parse(move))
+    events, state.journal = state.journal, []
+    return [event.what.word for event in events if event.learnt != NOBODY]
+
+
+@rule("SET-Q75")
+@pytest.mark.parametrize(("move", "word"), [("build town", "builds"), ("raze_hand town", "razed_hand")])
+def test_a_card_that_all_have_seen_teaches_nobody_when_it_is_played(move: str, word: str) -> None:
+    me = player("roman", "2 wood 2 stone 2 gold 1 raze", hand=["town"])
+    taken_openly = table(me, player("barbarian"), seen={"town": -1})
+    assert word not in learnt_by(taken_openly, move)
+    assert word in learnt_by(table(me, player("barbarian")), move)
+
+
+@rule("SET-100")
+def test_a_location_that_is_given_up_lay_open_and_teaches_nobody() -> None:
+    me = player("roman", "3 wood 3 stone 3 gold", hand=["roman_bank"], empire=["mill", "castle"])
+    state = table(me, player("barbarian"))
+    state.play(0, GAME.parse("build roman_bank"))
+    while not isinstance(state.choice(), ChoosePlace):
+        state.play(0, state.moves(0)[0])
+    assert "gave_up" not in learnt_by(state, "give_up mill")

@@ -4,6 +4,7 @@ import pytest
 
 from imperia.kernel.agenda import Choice
 from imperia.server.library import view_fields
+from tests.games.test_teaching import signs_of
 from tests.games.yuan.table import GAME, scene
 
 LANGUAGES = pytest.mark.parametrize("lang", ["fr", "en"])
@@ -16,10 +17,11 @@ PICTURE = {
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
     named = {f"noun.{noun}.{word}" for noun in ("level", "type", "stage") for word in GAME.nouns[noun].words}
+    taught = {f"amount.{word}" if count else f"noun.{noun}.{word}" for noun, word, count in signs_of("yuan")}
     words = {f"value.{one.name}.{value}" for one in GAME.sheet.options for value in one.values if type(value) is str}
     # Those of the page are held to what it says in tests/games/test_texts.py.
     assert {key for key in GAME.texts.all_keys() if not key.startswith("page.")} == {
-        "line", "points", *(f"power.{clan}" for clan in GAME.nouns["clan"].words), *named, *words,
+        "line", "points", *(f"power.{clan}" for clan in GAME.nouns["clan"].words), *named, *taught, *words,
         *(f"ask.{name}" for name in questions), "ask.BidMade", "ask.PlanLevels", "ask.PlanReady",
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs),
         "move.choose_city", "move.dev_cost", "move.fort_cost", "move.mil_cost",

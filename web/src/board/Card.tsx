@@ -33,10 +33,11 @@ export function Card({
 }: Props) {
   return (
     <div class={`card card-${size}`} style={{ "--ground": ground }}>
+      {/* Whoever listens hears first what it is. */}
+      <b class="card-title">{title}</b>
+      <Icon of={emblem} class="card-emblem" />
       <div class="card-cost">{cost}</div>
       {corner && <div class="card-corner">{corner}</div>}
-      <Icon of={emblem} class="card-emblem" />
-      <b class="card-title">{title}</b>
       {children && <div class="card-text">{children}</div>}
       {fields && <div class="card-fields">{fields}</div>}
       {points !== undefined && <div class="card-points">{points}</div>}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { LookButton } from "./Look";
 import { Thing } from "./Thing";
 import { type Use, Uses } from "./Uses";
 import type { ThingOf } from "./useThing";
@@ -38,6 +39,7 @@ export function CardThing({
       <Thing as="div" class="held-face" aria-pressed={kept || undefined} {...thing}>
         {children}
       </Thing>
+      {thing.move && thing.look && <LookButton title={title} of={thing.look} />}
       {note && <span class="held-note">{note}</span>}
       {uses.length > 0 && <Uses of={title} ways={uses} />}
     </li>

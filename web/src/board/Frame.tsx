@@ -34,6 +34,7 @@ interface Aim {
   name: string;
   notation: string | undefined;
   place: Element;
+  look: (() => VNode) | undefined;
 }
 
 const hasPreview = (move: Move): boolean => move.preview != null;
@@ -85,7 +86,7 @@ export function Frame<View>({
   const pointedAt = (aim: Aim | null): Pointed | null => {
     const move = (aim?.notation && moves.get(aim.notation)) || null;
     if (!aim?.place.isConnected || !(move || aim.name)) return null;
-    return { name: aim.name, move, place: aim.place };
+    return { name: aim.name, move, place: aim.place, look: aim.look };
   };
   const pointed = pointedAt(confirming.value) ?? pointedAt(hovered.value) ?? pointedAt(focused.value);
   const pointing = { hover: hovered, focus: focused };
@@ -108,8 +109,8 @@ export function Frame<View>({
     wide,
     part: part.value,
     opened: opened.value,
-    point(how, name, move, place) {
-      pointing[how].value = { name, notation: move?.notation, place };
+    point(how, name, move, place, look) {
+      pointing[how].value = { name, notation: move?.notation, place, look };
     },
     leave(how) {
       pointing[how].value = null;
@@ -117,7 +118,8 @@ export function Frame<View>({
     choose(move, place) {
       const shown = confirming.value?.notation === move.notation;
       if (touch.current && !shown && (careful ?? hasPreview)(move)) {
-        confirming.value = { name: focused.value?.name ?? "", notation: move.notation, place };
+        const { name = "", look } = focused.value ?? {};
+        confirming.value = { name, notation: move.notation, place, look };
       } else play(move);
     },
     offer(moves, place) {
@@ -125,6 +127,7 @@ export function Frame<View>({
     },
     play,
     why: of.why,
+    instead: of.instead ?? null,
     look(what) {
       looked.value = [...looked.value, what];
     },
@@ -182,9 +185,12 @@ function letter(): number {
 function bringForward(root: RefObject<HTMLElement | null>, part: string | null): void {
   const lit = [...(root.current?.querySelectorAll(`[data-part~="${part}"] [data-lit]`) ?? [])];
   const frame = root.current?.parentElement?.getBoundingClientRect();
+  const hand = root.current?.querySelector(".hand");
+  // The hand lies over what is below it.
+  const floor = Math.min(frame?.bottom ?? 0, hand?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY);
   const inSight = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
-    return frame && bottom > frame.top && top < frame.bottom;
+    return frame && bottom > frame.top && top < (hand?.contains(element) ? frame.bottom : floor);
   };
   if (!lit.some(inSight)) lit[0]?.scrollIntoView?.({ block: "nearest" });
 }

@@ -37,7 +37,7 @@ interface AmountProps {
 
 /** A number of one sign. */
 export function Amount({ count, text, children }: AmountProps) {
-  const each = count <= SHOWN ? Array.from({ length: count }, (_, place) => place) : null;
+  const each = count > 0 && count <= SHOWN ? Array.from({ length: count }, (_, place) => place) : null;
   return (
     <span class={`amount ${each ? "" : "amount-counted"}`}>
       <span class="spoken">{text}</span>

@@ -17,6 +17,7 @@ export function Thing(props: Props) {
   const {
     name,
     moves,
+    instead,
     move = moves?.length === 1 ? moves[0] : undefined,
     wish,
     act,
@@ -24,7 +25,7 @@ export function Thing(props: Props) {
     rove,
     ...own
   } = rest;
-  const thing = useThing({ name, move, moves, wish, act, look, rove } as ThingOf);
+  const thing = useThing({ name, move, moves, instead, wish, act, look, rove } as ThingOf);
   const kind = Element === "button" ? { type: "button" as const } : { role: "button" as const, tabindex: 0 };
   // What is seen need not be part of words that are only heard, as it must be of a label.
   const spoken = [move ? say(move.label) : "", label].filter(Boolean);

@@ -18,13 +18,17 @@ interface Props {
   ways: readonly Use[];
 }
 
+// So many letters have room below a card together with their signs.
+const ROOM = 13;
+
 /** The ways to use a thing, side by side; where one is not possible a click tells why. */
 export function Uses({ of, ways }: Props) {
   const { moves, pointed } = useHold();
   // Where there is little room the words stand alone.
-  const bare = ways.length > 2;
+  const many = ways.length > 2;
+  const bare = many || ways.map((way) => way.text).join("").length > ROOM;
   return (
-    <fieldset class="uses" aria-label={t("uses", { thing: of })}>
+    <fieldset class={many ? "uses uses-many" : "uses"} aria-label={t("uses", { thing: of })}>
       {ways.map(({ notation, text, icon }) => {
         const move = moves.get(notation);
         return (

@@ -8,6 +8,8 @@ export interface Pointed {
   name: string;
   move: Move | null;
   place: Element;
+  /** The thing in full, where it can be looked at. */
+  look: (() => VNode) | undefined;
 }
 
 /** What everything on a board needs to know, and what it can do. */
@@ -31,7 +33,13 @@ export interface Hold<View = unknown> {
   /** The seats whose sides are opened. */
   opened: readonly number[];
   /** Point at a thing, by the pointer or by the focus. */
-  point(how: "hover" | "focus", name: string, move: Move | undefined, place: Element): void;
+  point(
+    how: "hover" | "focus",
+    name: string,
+    move: Move | undefined,
+    place: Element,
+    look?: (() => VNode) | undefined,
+  ): void;
   leave(how: "hover" | "focus"): void;
   /** Make a move; a finger is first shown what it does, where that is worth knowing. */
   choose(move: Move, place: Element): void;
@@ -40,6 +48,8 @@ export interface Hold<View = unknown> {
   /** Make a move without more ado. */
   play(move: Move): void;
   why(notation: string): void;
+  /** Give the half-made move up and make another instead; null where that cannot be. */
+  instead: ((notation: string) => void) | null;
   /** Look at something closely, in a dialog of its own, until it is closed. */
   look(what: () => VNode): void;
   close(): void;

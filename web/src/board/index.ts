@@ -6,6 +6,7 @@ export { Frame } from "./Frame";
 export { Hand } from "./Hand";
 export { type Hold, movesOf, type Pointed, useHold } from "./hold";
 export { Entry, Inspect } from "./Inspect";
+export { LookButton } from "./Look";
 export { MoveButton } from "./MoveButton";
 export { Confirm, Note } from "./Note";
 export { Opponent } from "./Opponent";

@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { say } from "../i18n";
 import type { Move } from "../net/moment";
+import { useTaught } from "../table/taught";
 import { useHold } from "./hold";
 import type { Rove } from "./roving";
 
@@ -17,6 +18,8 @@ export interface ThingOf {
   moves?: readonly Move[];
   /** The notation of the move that a click would mean: where it is not legal, a click asks why. */
   wish?: string | undefined;
+  /** The notation of the move that a click makes in place of one that is half-made, where that can be given up. */
+  instead?: string | undefined;
   /** What a click does where there is no move, before asking why. */
   act?: (() => void) | undefined;
   /** The thing in full; a long press, a right click, the key "i", or a click that means nothing else opens it. */
@@ -28,35 +31,42 @@ export interface ThingOf {
 }
 
 /** The attributes by which an element, in HTML or in a drawing, becomes a thing of the board. */
-export function useThing({ name = "", move: only, moves, wish, act, look, label, rove }: ThingOf) {
+export function useThing({ name = "", move: only, moves, instead, wish, act, look, label, rove }: ThingOf) {
   const hold = useHold();
   const timer = useRef(0);
   const pressed = useRef(false);
   const several = (moves?.length ?? 0) > 1;
   const move = only ?? (several ? undefined : moves?.[0]);
+  const taught = useTaught(only ? [only] : (moves ?? []));
   const aimed = move !== undefined || name !== "";
   const stop = () => window.clearTimeout(timer.current);
   const inspect = () => look && hold.look(look);
   const refused = hold.question ? wish : undefined;
+  const other = move || several || !hold.instead ? undefined : instead;
 
   const click = (place: Element) => {
     if (move) hold.choose(move, place);
     else if (several && moves) hold.offer(moves, place);
     else if (act) act();
+    else if (other) hold.instead?.(other);
     else if (refused) hold.why(refused);
     else inspect();
   };
   const point = (how: "hover" | "focus", event: Event) => {
-    if (aimed) hold.point(how, name, move, event.currentTarget as Element);
+    if (aimed) hold.point(how, name, move, event.currentTarget as Element, look);
   };
 
   return {
+    "data-taught": taught,
     "data-move": move?.notation,
     "data-wish": wish,
     "data-lit": move !== undefined || several || undefined,
+    "data-instead": other,
+    // What does something else than a move, such as changing what is chosen.
+    "data-act": (act && !move && !several) || undefined,
     ...(label === undefined ? {} : { "aria-label": move ? `${say(move.label)}. ${label}` : label }),
     ...(several ? { "aria-haspopup": "true" as const } : {}),
-    ...(move || several || act || look ? {} : { "aria-disabled": true, tabindex: wish ? 0 : -1 }),
+    ...(move || several || act || other || look ? {} : { "aria-disabled": true, tabindex: wish ? 0 : -1 }),
     ...(rove ? rove.stop(name) : {}),
     onClick(event: Event) {
       const ended = pressed.current;

@@ -1,4 +1,5 @@
-import type { ComponentType, VNode } from "preact";
+import type { ComponentChildren, ComponentType, VNode } from "preact";
+import type { Mark } from "../board/Signs";
 import type { Move, Question } from "../net/moment";
 import type { GameWords, Line, SeatInfo } from "../wire/messages";
 
@@ -21,6 +22,8 @@ export interface BoardProps<View = unknown> {
   play(move: Move): void;
   /** Ask why a move (by notation) is not possible; the decision bar shows the answer. */
   why(notation: string): void;
+  /** Give the half-made move up and make this one instead; null where none is half-made, or it cannot be given up. */
+  instead?: ((notation: string) => void) | null;
 }
 
 /** What a game brings to the page besides its rules. */
@@ -36,4 +39,6 @@ export interface GameFace {
   chapters?: ReadonlySet<string>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
+  /** A sign in a running text, with its words for those who do not see it; null where words have to do. */
+  sign?(mark: Mark): ComponentChildren;
 }

@@ -11,6 +11,8 @@ import { generic } from "./generic";
 // A game's own board comes with its first table, not with the front page of another game.
 const FACES: Record<string, () => Promise<GameFace>> = {
   founders: () => import("./founders").then((module) => module.founders),
+  daimyo: () => import("./daimyo").then((module) => module.daimyo),
+  imperium: () => import("./imperium").then((module) => module.imperium),
   settlers: () => import("./settlers").then((module) => module.settlers),
   yuan: () => import("./yuan").then((module) => module.yuan),
 };

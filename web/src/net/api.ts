@@ -9,6 +9,7 @@ import type {
   Name,
   Opened,
   OpenTable,
+  PrimerInfo,
   RuleInfo,
   TableInfo,
 } from "../wire/messages";
@@ -62,6 +63,7 @@ export const api = {
   library: () => read<Library>("/library"),
   words: (game: string) => read<GameWords>(`${of(game)}/words`),
   rules: (game: string) => read<RuleInfo[]>(`${of(game)}/rules`),
+  primer: (game: string) => read<PrimerInfo>(`${of(game)}/primer`),
   content: (game: string) => read<ContentShelf[]>(`${of(game)}/content`),
   table: (table: string) => read<TableInfo>(at(table)),
   open: (wish: OpenTable) =>

@@ -40,7 +40,8 @@ export interface Listener {
   refused(refusal: Refused): void;
 }
 
-// Waits before the first, second... new attempt.
+// The longest waits before the first, second... new attempt; each is at least half as long, at random, so that not all
+// pages come back at the same instant when a server does.
 export const BACKOFF = [300, 800, 1500, 3000, 6000, 10000];
 
 // A line that gives no answer for so long is dead, though the browser may not have noticed.
@@ -206,7 +207,8 @@ export class Live {
     this.#greeted = false;
     this.#giveUpPending();
     this.listener.line(false);
-    const wait = BACKOFF[Math.min(this.#attempts, BACKOFF.length - 1)];
+    const longest = BACKOFF[Math.min(this.#attempts, BACKOFF.length - 1)] as number;
+    const wait = longest * (0.5 + Math.random() / 2);
     this.#attempts += 1;
     this.#timer = setTimeout(() => this.#connect(), wait);
   }

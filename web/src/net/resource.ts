@@ -44,4 +44,5 @@ const libraries = once(() => api.library());
 export const library = () => libraries("");
 export const wordsOf = once(api.words);
 export const rulesOf = once(api.rules);
+export const primerOf = once(api.primer);
 export const contentOf = once(api.content);

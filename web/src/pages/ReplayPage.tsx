@@ -19,7 +19,7 @@ import { lines, next, pause, play, previous, start } from "../ui/signs";
 import type { Frame, SeatInfo } from "../wire/messages";
 import { type Finished, Frames, openFinished } from "./replay/frames";
 import { Log } from "./table/Log";
-import { plainBoard } from "./table/prefs";
+import { isWide, plainBoard } from "./table/prefs";
 import { Scores } from "./table/ResultPanel";
 import "./table/Table.css";
 import "./table/TableHead.css";
@@ -119,9 +119,11 @@ function Replay({ table, game }: { table: string; game: Finished }) {
           />
         )}
       </main>
-      <aside class="table-log" aria-label={t("log")}>
-        <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
-      </aside>
+      {isWide.value && (
+        <aside class="table-log" aria-label={t("log")}>
+          <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
+        </aside>
+      )}
       {logSheet.value && (
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
           <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
@@ -171,13 +173,15 @@ function Replay({ table, game }: { table: string; game: Finished }) {
             ))}
           </select>
         </label>
-        <Button
-          class="narrow-only"
-          kind="quiet"
-          icon={lines}
-          name={t("log")}
-          onClick={() => (logSheet.value = true)}
-        />
+        {!isWide.value && (
+          <Button
+            class="replay-log"
+            kind="quiet"
+            icon={lines}
+            name={t("log")}
+            onClick={() => (logSheet.value = true)}
+          />
+        )}
         <a class="button button-quiet" href={api.recordAddress(table)} download={`${info.game}-${table}.txt`}>
           {t("result.record")}
         </a>

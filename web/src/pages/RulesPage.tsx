@@ -8,13 +8,14 @@ import { Prose } from "../ui/Prose";
 import { Shell } from "../ui/Shell";
 import type { RuleInfo } from "../wire/messages";
 import { Filters } from "./reading/Filters";
+import { Opening } from "./reading/Opening";
 import { holds } from "./reading/search";
 import "./reading/reading.css";
 
 type Kind = RuleInfo["kind"] | "all";
 const KINDS: readonly Kind[] = ["all", "rule", "ruling", "example", "option"];
 
-/** The rule book of a game, to search and to link to. */
+/** The rules of a game: the primer, the course of a turn, and the rule book, to search and to link to. */
 export function RulesPage({ game }: { game: string }) {
   const info = library().value.value?.games.find((one) => one.id === game);
   const title = info ? `${t("rules")} · ${say(info.title)}` : t("rules");
@@ -22,14 +23,12 @@ export function RulesPage({ game }: { game: string }) {
     <Shell title={title} game={game} links={<a href={`/content/${game}`}>{t("content")}</a>}>
       <div class="reading reading-wide">
         <h1>{title}</h1>
-        <p class="reading-note">{t("rules.note")}</p>
-        <Fetched resource={rulesOf(game)}>
-          {(rules) => (
-            <GameOfRules.Provider value={game}>
-              <Book rules={rules} />
-            </GameOfRules.Provider>
-          )}
-        </Fetched>
+        <GameOfRules.Provider value={game}>
+          <Opening game={game} />
+          <h2 id="book">{t("primer.book")}</h2>
+          <p class="reading-note">{t("rules.note")}</p>
+          <Fetched resource={rulesOf(game)}>{(rules) => <Book rules={rules} />}</Fetched>
+        </GameOfRules.Provider>
       </div>
     </Shell>
   );

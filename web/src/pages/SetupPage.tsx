@@ -31,6 +31,18 @@ export function SetupPage({ game }: { game: string }) {
 
 type Values = Record<string, boolean | number | string>;
 
+// How long somebody may be away before the others may let a bot play, in seconds.
+const GRACES = [30, 120, 600, 3600, 86400];
+const USUAL_GRACE = 120;
+
+/** So many seconds in the largest unit that fits. */
+function waitOf(seconds: number): string {
+  if (seconds < 60) return t("wait.seconds", { count: seconds });
+  return seconds < 3600
+    ? t("wait.minutes", { count: seconds / 60 })
+    : t("wait.hours", { count: seconds / 3600 });
+}
+
 function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   const { route } = useLocation();
   const face = useFace(info.id);
@@ -39,6 +51,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
     Object.fromEntries(info.options.map((option) => [option.name, option.default])),
   );
   const seed = useSignal("");
+  const grace = useSignal(USUAL_GRACE);
   const opening = useSignal(false);
   const problem = useSignal<Problem | null>(null);
 
@@ -50,6 +63,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
     seats.value = seats.value.map((one, place) => (place === seat ? named(wish, one, place) : one));
   };
   const first = seats.value.findIndex((one) => one.bot === null);
+  const people = seats.value.filter((one) => one.bot === null).length;
 
   const open = async (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,8 +76,9 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
         seats: seats.value,
         options: options.value,
         seed: seed.value === "" ? null : Number(seed.value),
+        grace: grace.value,
       });
-      invite.value = seats.value.filter((one) => one.bot === null).length > 1;
+      invite.value = people > 1;
       route(address);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -111,6 +126,24 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
               ))}
             </ol>
             {first < 0 && <p class="setup-note">{t("setup.nobody")}</p>}
+            {people > 1 && (
+              <label class="setup-grace">
+                <span>{t("setup.grace")}</span>
+                <select
+                  class="field"
+                  value={grace.value}
+                  onChange={(event) => {
+                    grace.value = Number(event.currentTarget.value);
+                  }}
+                >
+                  {GRACES.map((seconds) => (
+                    <option key={seconds} value={seconds}>
+                      {waitOf(seconds)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
           </fieldset>
 
           {info.options.length > 0 && (

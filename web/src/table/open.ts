@@ -1,13 +1,24 @@
 import { kept } from "../kept";
 import { api } from "../net/api";
-import type { GameInfo, OpenTable, SeatWish } from "../wire/messages";
+import type { GameInfo, LessonInfo, OpenTable, SeatWish } from "../wire/messages";
 import { sitDown } from "./recent";
 
 /** What the player of this browser is called. */
 export const ownName = kept("name", "");
 
 // Who the bots are at the table, the same in every language.
-export const BOT_NAMES = ["Livia", "Marcus", "Octavia", "Titus", "Drusilla", "Cassius"];
+export const BOT_NAMES = [
+  "Livia",
+  "Marcus",
+  "Octavia",
+  "Titus",
+  "Drusilla",
+  "Cassius",
+  "Aurelia",
+  "Felix",
+  "Claudia",
+  "Lucius",
+];
 
 /** The bot that one plays against unless one says otherwise. */
 export const USUAL_BOT = "greedy";
@@ -21,12 +32,17 @@ export async function openTable(wish: OpenTable): Promise<string> {
 }
 
 /** The reader on the first seat, bots on the others. */
-export function againstBots(seats: number): SeatWish[] {
+export function againstBots(seats: number, bot = USUAL_BOT): SeatWish[] {
   return Array.from({ length: seats }, (_, seat) =>
     seat === 0
       ? { bot: null, name: ownName.peek() }
-      : { bot: USUAL_BOT, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length] ?? "" },
+      : { bot, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length] ?? "" },
   );
+}
+
+/** A game that teaches, against its bots. */
+export function learn(game: GameInfo, lesson: LessonInfo): Promise<string> {
+  return openTable({ game: game.id, seats: againstBots(lesson.seats, lesson.bot), lesson: lesson.name });
 }
 
 /** A usual table against bots, at once. */

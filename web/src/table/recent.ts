@@ -14,14 +14,23 @@ export interface RecentTable {
   over: boolean;
 }
 
+// So many tables are kept that are over, or that the reader only looked on at.
 const KEPT = 12;
 
-/** The latest tables of this browser, newest first. */
+/** The tables of this browser, newest first: all where a seat waits for the reader, and the latest of the others. */
 export const recentTables = kept<readonly RecentTable[]>("tables", []);
 
+/** True for a table that must not be forgotten: this browser may have the only key of a seat. */
+export const isRunning = (one: RecentTable): boolean =>
+  !one.over && (one.secret !== null || one.others.length > 0);
+
+function keep(tables: readonly RecentTable[]): void {
+  const old = tables.filter((one) => !isRunning(one)).slice(KEPT);
+  recentTables.value = tables.filter((one) => !old.includes(one));
+}
+
 export function rememberTable(entry: RecentTable): void {
-  const others = recentTables.peek().filter((one) => one.table !== entry.table);
-  recentTables.value = [entry, ...others].slice(0, KEPT);
+  keep([entry, ...recentTables.peek().filter((one) => one.table !== entry.table)]);
 }
 
 export function forgetTable(table: string): void {
@@ -30,7 +39,7 @@ export function forgetTable(table: string): void {
 
 /** Note what has become of a table. */
 export function updateTable(table: string, change: Partial<RecentTable>): void {
-  recentTables.value = recentTables.peek().map((one) => (one.table === table ? { ...one, ...change } : one));
+  keep(recentTables.peek().map((one) => (one.table === table ? { ...one, ...change } : one)));
 }
 
 /** The seat to come back to: who looks on, or tries a link that is meant for a friend, keeps the own one. */

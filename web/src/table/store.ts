@@ -22,17 +22,26 @@ export class TableStore {
   readonly #turnedAway = signal<Name | null>(null);
   readonly #notice = signal<Notice | null>(null);
   readonly #answered = signal(-1);
+  readonly #warned = signal<Move | null>(null);
   readonly #asking = new Set<string>();
   readonly #live: Live;
   readonly #stop: () => void;
   // The question whose default was taken; where it was refused, taking it again would not help.
   #taken = -1;
+  // The choices that were answered without asking since the reader's last own answer.
+  #automatic: readonly string[] = [];
+  // The move that is made as soon as a half-made one is given up for it.
+  #instead: string | null = null;
+  // True while the reader takes an own plea back: then nobody has refused it.
+  #withdrawing = false;
 
   readonly info: ReadonlySignal<TableInfo | null> = this.#info;
   readonly seat: ReadonlySignal<number | null> = this.#seat;
   readonly open: ReadonlySignal<boolean> = this.#open;
   readonly turnedAway: ReadonlySignal<Name | null> = this.#turnedAway;
   readonly notice: ReadonlySignal<Notice | null> = this.#notice;
+  /** The move that gives something up, and waits for the reader to say once more that it is meant. */
+  readonly warned: ReadonlySignal<Move | null> = this.#warned;
   /** What the reader is asked now, whether or not the board is there yet; null while an answer is on its way. */
   readonly question: ReadonlySignal<Question | null> = computed(() => {
     const question = this.playback.latest.value?.question ?? null;
@@ -40,6 +49,8 @@ export class TableStore {
   });
   /** True while an answer is on its way. */
   readonly sending = computed(() => this.playback.latest.value?.question?.number === this.#answered.value);
+  /** True for somebody who has come by a link that was not made in this browser. */
+  readonly newcomer = signal(false);
   /** The choices at this table whose default is taken without asking. */
   readonly always;
 
@@ -72,12 +83,53 @@ export class TableStore {
       },
       openSocket,
     );
-    this.#stop = effect(() => this.#takeDefault());
+    const stops = [effect(() => this.#takeDefault()), effect(() => this.#takeInstead())];
+    this.#stop = () => {
+      for (const stop of stops) stop();
+    };
   }
 
-  /** Answer the question that is asked. */
+  /** Answer the question that is asked; what gives something up for good is said first, and asked once. */
   readonly play = (move: Move): void => {
-    void this.#answer(move.move);
+    if (move.warning && this.#warned.peek()?.move !== move.move) {
+      this.#notice.value = null;
+      this.#warned.value = move;
+      return;
+    }
+    this.#automatic = [];
+    void this.#answer(move.move, false);
+  };
+
+  /** Do not do what was warned of. */
+  readonly spare = (): void => {
+    this.#warned.value = null;
+  };
+
+  /**
+   * Go back to the reader's last choice, to before the half-made move, or take back all that is free. What was answered
+   * without asking and is taken back is asked from now on.
+   */
+  readonly takeBack = (how: "choice" | "begun" | "all"): Promise<void> => {
+    if (how === "all" || this.playback.latest.peek()?.undo.auto) {
+      const known = this.#automatic.length > 0;
+      this.always.value = this.always.peek().filter((one) => known && !this.#automatic.includes(one));
+      this.#automatic = [];
+    }
+    return this.ask({ type: "take_back", begun: how === "begun", all: how === "all" });
+  };
+
+  /** Give a half-made move up and make another one instead. */
+  readonly instead = async (notation: string): Promise<void> => {
+    this.#instead = notation;
+    await this.takeBack("begun");
+    // The question came before, unless it was refused.
+    this.#instead = null;
+  };
+
+  /** Take an own plea back. */
+  readonly withdraw = (): void => {
+    this.#withdrawing = true;
+    void this.ask({ type: "answer", agree: false });
   };
 
   /** Ask why a move is not possible; the notice tells. */
@@ -108,12 +160,11 @@ export class TableStore {
 
   #hear(moment: Moment, caughtUp: boolean): void {
     const before = this.playback.latest.value;
-    if (before?.question?.number !== moment.question?.number) this.#notice.value = null;
-    // A plea that ends with nothing taken back or played was refused; who asked wants to know.
-    const pleaded = before?.plea && before.plea.seat === this.#seat.value && before.seq === moment.seq;
-    if (pleaded && !moment.plea && !caughtUp) {
-      this.#notice.value = { text: texts["plea.refused"], rules: [] };
+    if (before?.question?.number !== moment.question?.number) {
+      this.#notice.value = null;
+      this.#warned.value = null;
     }
+    this.#tellPlea(before, moment, caughtUp);
     if (caughtUp) {
       if (this.#notice.value?.text === texts["problem.offline"]) this.#notice.value = null;
       this.#answered.value = -1;
@@ -122,16 +173,26 @@ export class TableStore {
     } else this.playback.arrive(moment, this.#isOwn(moment));
   }
 
+  /** A plea that ends with nothing taken back was refused, or the game went on; who asked wants to know. */
+  #tellPlea(before: Moment | null, moment: Moment, caughtUp: boolean): void {
+    if (before?.plea?.seat !== this.#seat.value || moment.plea) return;
+    const withdrawn = this.#withdrawing;
+    this.#withdrawing = false;
+    if (moment.undone || withdrawn || caughtUp) return;
+    this.#notice.value = { text: texts[moment.mover === null ? "plea.refused" : "plea.lapsed"], rules: [] };
+  }
+
   /** True for a move that the reader made, and no bot in the reader's place. */
   #isOwn({ mover, seats }: Moment): boolean {
     return mover !== null && mover === this.#seat.value && !seats.find((one) => one.seat === mover)?.bot;
   }
 
-  async #answer(move: number): Promise<void> {
+  async #answer(move: number, auto: boolean): Promise<void> {
     const question = this.question.peek();
     if (!question) return;
+    this.#warned.value = null;
     this.#answered.value = question.number;
-    const outcome = await this.#send({ type: "play", number: question.number, move });
+    const outcome = await this.#send({ type: "play", number: question.number, move, auto });
     if (outcome?.type !== "done") this.#answered.value = -1;
   }
 
@@ -145,13 +206,24 @@ export class TableStore {
     return outcome;
   }
 
+  /** Make the move for which another was given up. */
+  #takeInstead(): void {
+    const question = this.question.value;
+    const moment = this.playback.latest.value;
+    if (!question || !moment?.undone || this.#instead === null) return;
+    const move = question.moves.find((one) => one.notation === this.#instead);
+    this.#instead = null;
+    if (move) void this.#answer(move.move, false);
+  }
+
   #takeDefault(): void {
     const question = this.question.value;
     const always = this.always.value;
     if (question?.default == null || !question.awaited || question.number === this.#taken) return;
     if (always.includes(question.choice)) {
       this.#taken = question.number;
-      void this.#answer(question.default);
+      this.#automatic = [...this.#automatic, question.choice];
+      void this.#answer(question.default, true);
     }
   }
 

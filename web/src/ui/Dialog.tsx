@@ -9,8 +9,8 @@ interface Props {
   title: ComponentChildren;
   onClose(): void;
   children: ComponentChildren;
-  /** sheet: from the side on a desktop, from below on a phone. */
-  shape?: "box" | "sheet";
+  /** sheet: from the side on a desktop, from below on a phone; wide: as wide as a screen to be read. */
+  shape?: "box" | "sheet" | "wide";
 }
 
 /** A modal window; the browser keeps the focus inside and gives it back afterwards. */
@@ -21,6 +21,7 @@ export function Dialog({ title, onClose, children, shape = "box" }: Props) {
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement) before.focus();

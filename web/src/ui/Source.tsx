@@ -1,8 +1,5 @@
-import { useContext } from "preact/hooks";
 import { t } from "../i18n";
-import { contentOf } from "../net/resource";
 import type { ContentEntry } from "../wire/messages";
-import { GameOfRules } from "./RuleLink";
 
 /** Where a thing is known from, in a word. */
 export function SourceMark({ of }: { of: ContentEntry["source"] }) {
@@ -19,21 +16,6 @@ export function Grounds({ of }: { of: ContentEntry }) {
     <>
       {of.ref && <p lang="en">{of.ref}</p>}
       {of.why && <p lang="en">{of.why}</p>}
-    </>
-  );
-}
-
-/** The source of an entry for one who looks closer at it; boards do without until then. */
-export function SourceOf({ shelf, id }: { shelf: string; id: string }) {
-  const shelves = contentOf(useContext(GameOfRules)).value.value;
-  const entry = shelves?.find((one) => one.name === shelf)?.entries.find((one) => one.id === id);
-  return (
-    <>
-      <dt>{t("source")}</dt>
-      <dd>
-        {entry && <SourceMark of={entry.source} />}
-        {entry && <Grounds of={entry} />}
-      </dd>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Frame, Inspect, Note, Opponent, Part, Tabs, Thing, useHold } from "../.
 import { NO_WORDS } from "../../src/games/board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
+import { overlap } from "../../src/ui/place";
 import { question, seated } from "../asked";
 import { withoutLayout } from "../layout";
 
@@ -215,4 +216,65 @@ test("a question brings its part forward, and opens whom it is about for as long
   expect(find(".opponent").textContent).toContain("ten trees");
   next({ ...ASKED, number: 3 });
   expect(find(".opponent").getAttribute("data-open")).toBe("false");
+});
+
+/** A note about a cell of a board of 800 by 600, and where it came to lie. */
+function noteAbout(place: DOMRect, size: [number, number]): DOMRect {
+  const rects = new Map<string, DOMRect>([
+    ["cell", place],
+    ["note", new DOMRect(0, 0, ...size)],
+  ]);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const name = ["cell", "note"].find((one) => this.classList.contains(one));
+    return rects.get(name ?? "") ?? new DOMRect(0, 0, 800, 600);
+  });
+  const asked = question("Choose", { "at 0,0": { costs: 1 } });
+  const { container } = sitAt(asked);
+  fireEvent.focus(container.querySelector(".cell") as Element);
+  const note = container.querySelector(".note") as HTMLElement;
+  const put = new DOMRect(Number.parseFloat(note.style.left), Number.parseFloat(note.style.top), ...size);
+  vi.restoreAllMocks();
+  cleanup();
+  return put;
+}
+
+function Cell() {
+  return (
+    <Thing class="cell" move={useHold().moves.get("at 0,0")}>
+      cell
+    </Thing>
+  );
+}
+
+function sitAt(asked: Question) {
+  const of = {
+    view: null,
+    fresh: [],
+    log: [],
+    seat: 0,
+    seats: seated("Ana"),
+    question: asked,
+    words: NO_WORDS,
+    play: vi.fn(),
+    why: vi.fn(),
+  };
+  return render(
+    <Frame of={of} class="cells" asked={null} first="" note={() => <Note where="corner">costs 1</Note>}>
+      <Cell />
+    </Frame>,
+  );
+}
+
+test.each([
+  [100, 100],
+  [600, 100],
+  [100, 480],
+  [640, 480],
+  [350, 250],
+])("a note in a corner covers neither its cell nor the cells around it: %i, %i", (x, y) => {
+  const cell = new DOMRect(x, y, 60, 60);
+  const around = new DOMRect(x - 60, y - 60, 180, 180);
+  expect(overlap(noteAbout(cell, [260, 150]), around)).toBe(0);
+  // Too wide for a corner, as on a phone.
+  expect(overlap(noteAbout(cell, [500, 150]), cell)).toBe(0);
 });

@@ -189,3 +189,49 @@ test("whoever is not asked can look closer at any tile", () => {
   fireEvent.click(find('.f-own [data-spot="0,0"]'));
   expect(find("dialog").textContent).toContain("FOU-068");
 });
+
+const ADDING = question("AddTile", { "take mine": null, "take winery": null });
+
+test("with a tile chosen, a click on another that could be added switches to it", () => {
+  const instead = vi.fn();
+  const draw = (view: FoundersView, asked: Question) => (
+    <Board
+      view={view}
+      fresh={[]}
+      log={[]}
+      seat={0}
+      seats={seats}
+      question={asked}
+      words={NO_WORDS}
+      play={vi.fn()}
+      why={vi.fn()}
+      instead={instead}
+    />
+  );
+  const { container, rerender } = render(draw(table([OWN, OTHER]), ADDING));
+  rerender(draw(table([OWN, OTHER], { tile: "mine" }), { ...PLACING, completes: true }));
+  const tile = (name: string) => container.querySelector(`[data-thing="market:${name}"]`) as Element;
+  expect(tile("winery").getAttribute("data-instead")).toBe("take winery");
+  expect(tile("mine").hasAttribute("data-instead")).toBe(false);
+  expect(tile("lake").hasAttribute("data-instead")).toBe(false);
+  fireEvent.click(tile("winery"));
+  expect(instead).toHaveBeenCalledWith("take winery");
+});
+
+test("a tile that can be added has a glass to look at it", () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
+  const { container, play, find } = sit(table([OWN, OTHER]), ADDING);
+  expect(container.querySelectorAll(".f-tiles .look")).toHaveLength(2);
+  fireEvent.click(find('[data-thing="market:mine"] + .look'));
+  expect(find("dialog").textContent).toContain("Mine");
+  expect(play).not.toHaveBeenCalled();
+});
+
+test("the coordinates of which the log speaks are drawn, and names are letters of the page", () => {
+  const { container, find } = sit(table([OWN, OTHER]), null);
+  const numbers = [...container.querySelectorAll(".f-own .f-rulers text")].map((one) => one.textContent);
+  expect(numbers).toEqual(expect.arrayContaining(["−1", "0", "1", "2"]));
+  expect(find('[data-thing="market:mine"] .f-caption').textContent).toBe("Mine");
+  expect(container.querySelector('[data-thing="market:mine"] svg text.f-name')).toBeNull();
+});

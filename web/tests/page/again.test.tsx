@@ -8,7 +8,7 @@ import { exchange, type Line } from "./line";
 import { moment } from "./situations";
 
 const result = { scores: [], tie_break: "" };
-const info = { table: "abc", game: "founders", seats: 2, options: {} };
+const info = { table: "abc", game: "founders", seats: 2, options: {}, seed_chosen: false, fingerprint: null };
 let store: TableStore;
 
 beforeEach(() => {

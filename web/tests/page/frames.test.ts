@@ -8,11 +8,12 @@ const frame = (moves: number): Frame => ({
   mover: null,
   label: null,
   lines: [],
+  told: 0,
   view: {},
   result: null,
 });
 const finished: Finished = {
-  info: { table: "abc", game: "founders", seats: 2, options: {} },
+  info: { table: "abc", game: "founders", seats: 2, options: {}, seed_chosen: false, fingerprint: null },
   seats: [],
   lines: [],
   lang: "en",

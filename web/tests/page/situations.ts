@@ -5,7 +5,7 @@ import type { Line, SeatInfo } from "../../src/wire/messages";
 export const name = (text: string) => ({ en: text, fr: `${text} (fr)` });
 
 export function seat(number: number, over: Partial<SeatInfo> = {}): SeatInfo {
-  return { seat: number, name: `P${number}`, bot: null, person: true, here: true, ...over };
+  return { seat: number, name: `P${number}`, bot: null, person: true, here: true, grace: null, ...over };
 }
 
 export function line(move: number, text: string, of = 0): Line {
@@ -42,11 +42,14 @@ export function moment(seq: number, over: Partial<Moment> = {}): Moment {
     view: { seq },
     question: null,
     waiting: [],
-    undo: { free: 0, plea: false },
+    undo: { free: 0, plea: false, auto: false, begun: false },
     plea: null,
     seats: [seat(0), seat(1)],
     result: null,
     sequel: null,
+    lesson: null,
+    closed: null,
+    proof: null,
     ...over,
   };
 }

@@ -181,3 +181,13 @@ test("a hand that is not asked for folds itself away on a narrow screen, until i
   fireEvent.click(find(".hand button"));
   expect(container.querySelectorAll(".hand .held")).toHaveLength(2);
 });
+
+test("the dialog of a card says in words what it does", () => {
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
+  const { container } = sit(table([player("roman", [location("mill")]), player("barbarian")]), null);
+  fireEvent.contextMenu(container.querySelector("[data-thing=mill] .thing") as Element);
+  const said = container.querySelector("dialog .s-said") as Element;
+  expect(said.textContent).toMatch(/build a red location/i);
+  expect(said.querySelector("svg, .spoken")).toBeNull();
+});

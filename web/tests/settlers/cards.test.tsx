@@ -75,3 +75,7 @@ test("what a card does can be said in words alone", () => {
   expect(plainly(cardOf("gold_mine_1"))).toEqual(["1 worker → 1 gold (twice a round)"]);
   expect(plainly(cardOf("slaver"))[0]).toContain("1 gold → 2 VP or 1 worker → 1 VP, if you wish");
 });
+
+test("whoever listens to a card hears first what it is", () => {
+  expect(text("mill")).toMatch(/^Mill/);
+});

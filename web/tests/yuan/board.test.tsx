@@ -233,3 +233,33 @@ test("bids and first cities are chosen on the board", () => {
   });
   expect(bidding.lit()).toEqual(["bid 0", "bid 6"]);
 });
+
+test("what would have no effect says why", () => {
+  const { find } = sit(table(ROW), TARGETS);
+  fireEvent.focus(find("[data-province=Hov]"));
+  expect(find(".y-info").textContent).toContain("no effect: another clan’s province");
+  const away = { actions: ["", "", ""], far: false, sources: [], force: 0 };
+  const village = { actions: ["expansion", "urbanisation", ""], far: false, sources: [], force: 0 };
+  cleanup();
+  const rows = [province("Altai forest 0,0", { owner: 0, village: true }), province("Gobi hill 1,0")];
+  const other = sit(table(rows), question("PlanTurn", { "target Altai": village, "target Gobi": away }));
+  fireEvent.focus(other.find("[data-province=Gobi]"));
+  expect(other.find(".y-info").textContent).toContain("no effect: not beside your land");
+  fireEvent.focus(other.find("[data-province=Altai]"));
+  expect(other.find(".y-info").textContent).toContain("only a city recruits");
+});
+
+test("a level without effect says why on the plan", () => {
+  const plan = { ...BLANK, target: "Gobi" };
+  const { container } = sit(
+    table(ROW, { plan }),
+    question("PlanTurn", { "fort 1": { cost: 0, left: 4, action: "", expected: [] }, ready: null }),
+  );
+  expect(container.querySelector(".y-plan .y-vain")?.textContent).toBe("No effect: not yours yet");
+});
+
+test("levels that can be switched look so", () => {
+  const { level } = sit(table(ROW, { plan: WRITTEN }), LEVELS);
+  expect(level("Development II ").hasAttribute("data-act")).toBe(true);
+  expect(level("Militarisation III").hasAttribute("data-act")).toBe(false);
+});

@@ -35,6 +35,7 @@ from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="founders",
@@ -44,7 +45,7 @@ SHEET: Final = Sheet(
     year=2013,
     seats=tuple(layout.players for layout in SETUP.layouts),
     minutes=(30, 45),
-    rules_version=1,
+    rules_version=2,
     end_rule="FOU-129",
     hidden=True,
     options=OPTIONS,
@@ -91,7 +92,6 @@ class Founders(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: FoundersState, seat: int, move: int, lang: str) -> str:
-        """Which resources are missing."""
         return explain_missing(state, seat, move, lang)
 
     def preview(self, state: FoundersState, seat: int, move: int) -> Preview | None:
@@ -131,6 +131,7 @@ class Founders(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
+FOLDER: Final = Path(__file__).parent
 GAME: Final = Founders(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
 )

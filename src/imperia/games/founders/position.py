@@ -14,6 +14,8 @@ from imperia.games.founders.census import count_tiles, count_tokens
 from imperia.games.founders.grid import BLOCK, SIDES
 from imperia.games.founders.nation import Nation, nation_of
 from imperia.games.founders.options import options_of, terms_of
+from imperia.games.founders.phases.draft import ROW_DRAWS, FillRows, LayStart, PickTile
+from imperia.games.founders.phases.placement import PlaceTile
 from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.printed import (
     ARTISAN,
@@ -60,12 +62,20 @@ class NationData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     carts: list[str] = []
 
 
-class PileData(msgspec.Struct, forbid_unknown_fields=True):
-    """Tiles by colour; of a pile the last one is on top."""
+class RowData(msgspec.Struct, forbid_unknown_fields=True):
+    """Open tiles by colour."""
 
     nature: list[str] = []
     village: list[str] = []
     city: list[str] = []
+
+
+class PileData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Piles by colour, the last tile on top; one that is not given holds all tiles that lie nowhere else."""
+
+    nature: list[str] | None = None
+    village: list[str] | None = None
+    city: list[str] | None = None
 
 
 class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -84,8 +94,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     nations: list[NationData] = []
     hands: list[dict[str, int]] = []
     replaced: list[list[str]] = []
-    rows: PileData = msgspec.field(default_factory=PileData)
-    piles: PileData | None = None
+    rows: RowData = msgspec.field(default_factory=RowData)
+    piles: PileData = msgspec.field(default_factory=PileData)
     victory: list[str] = []
     draft: list[str] = []
     picked: list[list[str]] = []
@@ -169,8 +179,9 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     complete_tiles(state, data)
     complete_tokens(state, data)
     state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(state, data.agenda)
+    check_agenda(state)
     run_on(state)
-    check_nations(state)
+    check_nations(state, data.agenda is not None)
     return state
 
 
@@ -191,13 +202,16 @@ def read_players(state: FoundersState, data: PositionData) -> None:
 def read_market(state: FoundersState, data: PositionData) -> None:
     """Rows, open tiles, and what is out of the game."""
     for pile in PILES:
-        state.rows[pile] = tuple(read_pile(data.rows, pile, "rows"))
+        state.rows[pile] = tuple(read_tiles(getattr(data.rows, KINDS[pile]), pile, "rows"))
         if len(state.rows[pile]) > ROW_LIMIT:
             row = write(TILE, state.rows[pile])
             raise BadPosition("against_rule", field=f"rows.{KINDS[pile]}", word=row, rule="FOU-041")
     state.victory = tuple(read_colour(data.victory, VICTORY, "victory", "FOU-012"))
     state.draft = tuple(read_colour(data.draft, NATURE, "draft", "FOU-016"))
     state.swept = tuple(read_all(TILE, data.swept, "swept"))
+    for tile in state.swept:
+        if TILES[tile].kind == VICTORY:
+            raise BadPosition("against_rule", field="swept", word=TILE.words[tile], rule="FOU-039")
     state.boxed = vec[i64](read_counts(data.boxed, "boxed"))
 
 
@@ -211,10 +225,31 @@ def read_turn(state: FoundersState, data: PositionData) -> None:
         (state.drawn,) = read_colour([data.drawn], NATURE, "drawn", "FOU-063")
 
 
-def check_nations(state: FoundersState) -> None:
-    """Refuse to ask a player without a nation once the nations are founded (FOU-020)."""
-    for seat in state.to_act():
-        if state.turn and not state.nations[seat].tiles:
+def check_agenda(state: FoundersState) -> None:
+    """Refuse steps whose tiles do not lie there: of the draft (FOU-016 to FOU-022), and one to be added (FOU-051)."""
+    picks = [step.seat for step in state.agenda if isinstance(step, PickTile)]
+    lays = [step.seat for step in state.agenda if isinstance(step, LayStart)]
+    for seat in range(state.seats):
+        wanted = 2 * lays.count(seat) - picks.count(seat)
+        if len(state.picked[seat]) != wanted or wanted < 0:
+            word = write(TILE, state.picked[seat])
+            raise BadPosition("against_rule", field=f"picked[{seat}]", word=word, rule="FOU-019")
+    fills = any(isinstance(step, FillRows) for step in state.agenda)
+    if len(state.draft) != (len(picks) + 1 if fills else 0):
+        raise BadPosition("against_rule", field="draft", word=write(TILE, state.draft), rule="FOU-016")
+    if fills and any(len(state.piles[pile]) < ROW_DRAWS[state.seats][pile] for pile in PILES):
+        raise BadPosition("against_rule", field="piles", word=[len(pile) for pile in state.piles], rule="FOU-022")
+    offered = [tile for row in state.rows for tile in row] + [*state.victory, state.drawn]
+    for step in state.agenda:
+        if isinstance(step, PlaceTile) and step.tile not in offered:
+            raise BadPosition("against_rule", field="rows", word=TILE.words[step.tile], rule="FOU-051")
+
+
+def check_nations(state: FoundersState, saved: bool) -> None:
+    """Refuse to ask a player without a nation once the nations are founded; in a saved game all have one (FOU-020)."""
+    to_lay = [step.seat for step in state.agenda if isinstance(step, LayStart)]
+    for seat in range(state.seats) if saved else state.to_act():
+        if seat not in to_lay and not state.nations[seat].tiles:
             raise BadPosition("against_rule", field=f"nations[{seat}]", word="{}", rule="FOU-020")
 
 
@@ -227,16 +262,16 @@ def read_colour(words: Sequence[str], kind: int, field: str, rule: str) -> list[
     return tiles
 
 
-def read_pile(data: PileData, pile: int, field: str) -> list[int]:
+def read_tiles(words: Sequence[str], pile: int, field: str) -> list[int]:
     """The tiles of one pile or row (FOU-040)."""
-    return read_colour(getattr(data, KINDS[pile]), pile, f"{field}.{KINDS[pile]}", "FOU-040")
+    return read_colour(words, pile, f"{field}.{KINDS[pile]}", "FOU-040")
 
 
 def complete_tiles(state: FoundersState, data: PositionData) -> None:
-    """Tiles not mentioned: victory tiles to the box, others to shuffled piles, or to the box if piles are given."""
-    if data.piles is not None:
-        for pile in PILES:
-            state.piles[pile] = read_pile(data.piles, pile, "piles")
+    """Tiles not mentioned: victory tiles to the box, others to shuffled piles, or to the box if their pile is given."""
+    given = [getattr(data.piles, KINDS[pile]) for pile in PILES]
+    for pile in PILES:
+        state.piles[pile] = read_tiles(given[pile] or [], pile, "piles")
     counts = count_tiles(state)
     for number, tile in enumerate(TILES):
         rest = tile.copies - counts[number]
@@ -244,13 +279,13 @@ def complete_tiles(state: FoundersState, data: PositionData) -> None:
             raise BadPosition("too_many", word=TILE.words[number], count=counts[number], box=tile.copies)
         if tile.kind == VICTORY:
             state.unused += (number,) * rest
-        elif data.piles is None:
+        elif given[tile.kind] is None:
             state.piles[tile.kind] += [number] * rest
         else:
             state.swept += (number,) * rest
-    if data.piles is None:
-        for tiles in state.piles:
-            state.chance.shuffle(tiles)
+    for pile in PILES:
+        if given[pile] is None:
+            state.chance.shuffle(state.piles[pile])
 
 
 def complete_tokens(state: FoundersState, data: PositionData) -> None:
@@ -304,7 +339,7 @@ def data_of(game: Game, state: FoundersState) -> dict[str, Any]:
         nations=[write_nation(nation) for nation in state.nations],
         hands=[write_counts(state.hand(seat)) for seat in range(state.seats)],
         replaced=[write(TILE, tiles) for tiles in state.replaced],
-        rows=PileData(*(write(TILE, row) for row in state.rows)),
+        rows=RowData(*(write(TILE, row) for row in state.rows)),
         piles=PileData(*(write(TILE, pile) for pile in state.piles)),
         victory=write(TILE, state.victory),
         draft=write(TILE, state.draft),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.phases.turn import TakeTurn
-from imperia.games.imperium.printed import EMPIRE
+from imperia.games.imperium.printed import ACTION, EMPIRE
 from imperia.games.imperium.scoring import unrest_owned
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import CARD, EXHAUST_CARD, PLAY, SEAT, TEXTS
+from imperia.games.imperium.words import CARD, EXHAUST_CARD, FINISH, PLAY, REVOLT_WITH, SEAT, TEXTS
 
 
 def explain_refusal(state: ImperiumState, seat: int, move: int, lang: str) -> str:
@@ -25,6 +25,20 @@ def explain_refusal(state: ImperiumState, seat: int, move: int, lang: str) -> st
         if key in TEXTS:
             return TEXTS.say(key, lang, named)
     return ""
+
+
+def explain_loss(state: ImperiumState, seat: int, move: int, lang: str) -> str:
+    """The action tokens that an ended turn, or a revolt that returns nothing, leaves unused (IMP-065, IMP-084).
+
+    Nothing is said to who has no card to play.
+    """
+    idle = FINISH.says(move) or (REVOLT_WITH.says(move) and REVOLT_WITH.argument(move) == 0)
+    if not idle or not isinstance(state.choice(), TakeTurn):
+        return ""
+    left = state.have(seat, ACTION)
+    if not left or not any(PLAY.says(one) for one in state.moves(seat)):
+        return ""
+    return TEXTS.say("explain.unused", lang, {"amount": TEXTS.say("amount.action", lang, {"count": left})})
 
 
 def explain_ranking(state: ImperiumState, lang: str) -> str:

@@ -13,7 +13,7 @@ from imperia.games.imperium.automa.turn import CIV_STEPS
 from imperia.games.imperium.content import SHELVES
 from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
-from imperia.games.imperium.explain import explain_ranking, explain_refusal
+from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
 from imperia.games.imperium.options import OPTIONS, terms_of
 from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
@@ -32,6 +32,7 @@ from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="imperium",
@@ -115,6 +116,10 @@ class Imperium(Game):
         """What a card or an ability surely brings."""
         return preview(state, seat, move)
 
+    def warn(self, state: ImperiumState, seat: int, move: int, lang: str) -> str:
+        """The action tokens that a turn leaves unused."""
+        return explain_loss(state, seat, move, lang)
+
     def length(self, state: ImperiumState) -> int:
         """The rounds."""
         return state.round
@@ -152,6 +157,15 @@ class Imperium(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
+FOLDER: Final = Path(__file__).parent
+
 GAME: Final = Imperium(
-    SHEET, VERBS, HAPPENINGS, [*NOUNS, CHOICE], STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+    SHEET,
+    VERBS,
+    HAPPENINGS,
+    [*NOUNS, CHOICE],
+    STEPS,
+    load_rules(FOLDER / "rules.toml"),
+    TEXTS,
+    load_teaching(FOLDER),
 )

@@ -53,7 +53,7 @@ from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
 from imperia.games.imperium.tablecheck import check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition
+from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
@@ -71,6 +71,7 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
+from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
@@ -289,7 +290,8 @@ def read_tokens(tokens: Mapping[str, int], field: str) -> list[int]:
     """Resources by number."""
     for word in tokens:
         if word not in RESOURCES:
-            raise BadPosition("unknown_thing", field=field, noun="token", word=word)
+            near = DidYouMean(alike(word, RESOURCES))
+            raise BadPosition("unknown_thing", field=field, noun="token", word=word, near=near)
     return [tokens.get(word, 0) for word in RESOURCES]
 
 
@@ -386,7 +388,8 @@ def read_middle(state: ImperiumState, data: PositionData, reader: Reader) -> Non
     """The market and the piles that belong to nobody, as far as they are given."""
     for name, words in data.piles.items():
         if name not in COMMON_PILES:
-            raise BadPosition("unknown_thing", field="piles", noun="pile", word=name)
+            near = DidYouMean(alike(name, COMMON_PILES))
+            raise BadPosition("unknown_thing", field="piles", noun="pile", word=name, near=near)
         state.piles[COMMON_PILES.index(name)] = reader.cards(words, f"piles.{name}")
     if len(data.market) > SLOT_COUNT:
         raise BadPosition("impossible", field="market", value=len(data.market))

@@ -50,7 +50,8 @@ def check_player(state: ImperiumState, seat: int, settled: bool) -> None:
     nation = NATION_CARDS[state.nations[seat]]
     if state.is_empire(seat) and not nation.can_be_empire:
         raise against("IMP-199", f"{field}.state", nation.powers[0])
-    if not state.is_empire(seat) and nation.start_state:
+    # In set-up State cards are not laid yet.
+    if state.round and not state.is_empire(seat) and nation.start_state:
         raise against("IMP-200", f"{field}.state", nation.powers[0])
     lasting = [*nation.powers, *nation.in_play, *[CARDS[card].other_side for card in nation.journey], *nation.journey]
     for laid in state.areas[seat]:

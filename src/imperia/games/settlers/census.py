@@ -10,8 +10,8 @@ TOKEN = "egypt_token"
 
 
 def count_cards(state: SettlersState) -> list[int]:
-    """How often each card is there: decks, discards, hands, empires, deals, and what is just being handled."""
-    places = [state.open, state.aside, state.held, state.collected]
+    """How often each card is there: decks, discards, hands, empires, deals, what is just being handled, and box."""
+    places = [state.open, state.aside, state.held, state.collected, state.boxed]
     for group in (state.decks, state.discards, state.hands, state.foundations, state.deals, state.drafts):
         places += group
     counts = [0] * CARD_COUNT

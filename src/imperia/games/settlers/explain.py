@@ -7,10 +7,11 @@ from typing import Final
 from imperia.games.settlers.empire import has_place
 from imperia.games.settlers.gains import amounts
 from imperia.games.settlers.phases.action import TAKE_TURN, EndTurn, TakeTurn
-from imperia.games.settlers.printed import ANY, GOLD, PLACE, PRICE_SIZE
+from imperia.games.settlers.phases.cleanup import lost_in_cleanup
+from imperia.games.settlers.printed import ANY, GOLD, PLACE, PRICE_SIZE, ROUNDS
 from imperia.games.settlers.scoring import faction_locations, left_over, score
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.words import AMOUNT, SEAT, TEXTS
+from imperia.games.settlers.words import AMOUNT, PASS, SEAT, TEXTS
 
 # The rules that refuse a move for want of goods or of a place.
 PRICES: Final = {"SET-098", "SET-104", "SET-112", "SET-117", "SET-135", "SET-142"}
@@ -52,6 +53,21 @@ def explain_refusal(state: SettlersState, seat: int, move: int, lang: str) -> st
     if price[PLACE] and not has_place(state, seat):
         needs.append(TEXTS.say("explain.place", lang))
     return TEXTS.say("explain.lacks", lang, {"needs": needs}) if needs else ""
+
+
+def explain_loss(state: SettlersState, seat: int, move: int, lang: str) -> str:
+    """The goods that a pass leaves to be discarded, or unused in the last round (SET-072, SET-081, SET-084).
+
+    Nothing is said to who can do nothing but pass.
+    """
+    if not PASS.says(move) or not isinstance(state.choice(), TakeTurn) or len(state.moves(seat)) == 1:
+        return ""
+    last = state.round == ROUNDS
+    goods = amounts(state.stocks[seat] if last else lost_in_cleanup(state, seat))
+    if not goods:
+        return ""
+    named = [AMOUNT.label(one, lang) for one in goods]
+    return TEXTS.say("explain.unused" if last else "explain.lost", lang, {"goods": named})
 
 
 def explain_tie(state: SettlersState, lang: str) -> str:

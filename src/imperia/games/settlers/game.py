@@ -10,7 +10,7 @@ from imperia.games.settlers import automa, census, insight, knowledge, payment, 
 from imperia.games.settlers.content import SHELVES
 from imperia.games.settlers.effects import hostile
 from imperia.games.settlers.effects.lexicon import LEXICON
-from imperia.games.settlers.explain import explain_refusal, explain_tie
+from imperia.games.settlers.explain import explain_loss, explain_refusal, explain_tie
 from imperia.games.settlers.gains import ChooseDeck
 from imperia.games.settlers.options import OPTIONS, check_together, terms_of
 from imperia.games.settlers.phases import (
@@ -41,6 +41,7 @@ from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
 from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="settlers",
@@ -50,7 +51,7 @@ SHEET: Final = Sheet(
     year=2014,
     seats=(1, 2, 3, 4),
     minutes=(45, 90),
-    rules_version=2,
+    rules_version=3,
     end_rule="SET-089",
     hidden=True,
     options=OPTIONS,
@@ -66,7 +67,7 @@ STEPS: Final = (
     action.BeginActions, action.NextTurn, action.TakeTurn, action.EndTurn, free.TuckCard,
     payment.PayInGold, payment.PayKind, payment.DiscardCard,
     payment.ChooseOwnDeal, payment.ChoosePlace,
-    build.LayLocation, deal.TuckDeal, raze.ChooseTurnIn, workers.SpendMore,
+    build.LayLocation, deal.TuckDeal, raze.ClearRazed, raze.ChooseTurnIn, workers.SpendMore, workers.SpendPair,
     triggers.ReactToBuild, triggers.ReactToRaze, triggers.ReactToDeal, triggers.OrderTriggers,
     hostile.ChooseRazeGood, hostile.DiscardForEnemy,
     cleanup.CleanUp, automa.AttackPhase, automa.AttackOnce, automa.ChooseLoss, *EFFECT_STEPS,
@@ -126,15 +127,17 @@ class Settlers(Game):
         return explain_tie(state, lang)
 
     def explain(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
-        """What an action lacks."""
         return explain_refusal(state, seat, move, lang)
 
     def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
         """What an action costs and brings."""
         return preview(state, seat, move)
 
+    def warn(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
+        """What a pass loses."""
+        return explain_loss(state, seat, move, lang)
+
     def length(self, state: SettlersState) -> int:
-        """The rounds."""
         return state.round
 
     def role(self, state: SettlersState, seat: int) -> str:
@@ -166,6 +169,7 @@ class Settlers(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
+FOLDER: Final = Path(__file__).parent
 GAME: Final = Settlers(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
 )

@@ -29,8 +29,7 @@ from imperia.games.settlers.words import (
     PAY_GOLD,
     amount,
 )
-from imperia.kernel.agenda import only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.asking import OpenChoice, TurnChoice
 
 
 def hand_over(state: SettlersState, good: int, count: int, onto: int) -> None:
@@ -157,7 +156,7 @@ def kinds_for_any(state: SettlersState) -> list[int]:
     return [good for good in range(GOLD + 1) if state.stocks[state.seat][good]]
 
 
-class PayKind(TurnChoice[SettlersState]):
+class PayKind(OpenChoice[SettlersState]):
     """Choose a resource to pay where any will do (SET-Q09)."""
 
     rule: ClassVar[str] = "SET-Q09"
@@ -171,9 +170,6 @@ class PayKind(TurnChoice[SettlersState]):
         """Any resource in the supply, or gold."""
         return PAY.moves(kinds_for_any(state))
 
-    def settled(self, state: SettlersState) -> int:
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         hand_over(state, PAY.argument(move), 1, self.onto)
         if self.count > 1:
@@ -184,7 +180,7 @@ class PayKind(TurnChoice[SettlersState]):
         return ["SET-011", self.rule] if PAY.argument(move) > GOLD else [self.rule]
 
 
-class DiscardCard(TurnChoice[SettlersState]):
+class DiscardCard(OpenChoice[SettlersState]):
     """Choose the card of the hand that pays (SET-172, SET-198)."""
 
     rule: ClassVar[str] = "SET-198"
@@ -192,9 +188,6 @@ class DiscardCard(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         return DISCARD.moves(state.hands[seat])
-
-    def settled(self, state: SettlersState) -> int:
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         discard_from_hand(state, seat, DISCARD.argument(move))
@@ -220,7 +213,7 @@ def end_deal(state: SettlersState, party: int, card: int) -> None:
         state.tell(DEAL_ENDED, state.seat, card)
 
 
-class ChooseOwnDeal(TurnChoice[SettlersState]):
+class ChooseOwnDeal(OpenChoice[SettlersState]):
     """Choose the deal that pays (SET-200)."""
 
     rule: ClassVar[str] = "SET-200"
@@ -229,9 +222,6 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any deal of one's own, of a Trade Route too."""
         return END_DEAL.moves(own_deals(state, seat))
-
-    def settled(self, state: SettlersState) -> int:
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         end_deal(state, seat, END_DEAL.argument(move))
@@ -243,14 +233,15 @@ class ChooseOwnDeal(TurnChoice[SettlersState]):
 def give_up(state: SettlersState, card: int) -> None:
     """The location or foundation is discarded with all that lies on it (SET-102, SET-103, SET-133, SET-Q60)."""
     seat = state.seat
-    if card in state.foundations[seat]:
+    founded = card in state.foundations[seat]
+    if founded:
         state.foundations[seat] = without(state.foundations[seat], card)
     else:
         take_out(state, card)
-    discard(state, seat, card, GAVE_UP)
+    discard(state, seat, card, GAVE_UP, lay_open=not founded)
 
 
-class ChoosePlace(TurnChoice[SettlersState]):
+class ChoosePlace(OpenChoice[SettlersState]):
     """Choose the location or foundation that makes room (SET-100, SET-101)."""
 
     rule: ClassVar[str] = "SET-100"
@@ -259,9 +250,6 @@ class ChoosePlace(TurnChoice[SettlersState]):
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         """Any of one's own empire, activated or not, but none under control (SET-102, SET-180)."""
         return GIVE_UP.moves(places(state, seat))
-
-    def settled(self, state: SettlersState) -> int:
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         give_up(state, GIVE_UP.argument(move))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.cards import BACKS, CARDS
 from imperia.games.settlers.printed import COMMON
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import DISCARDED, DREW, RESHUFFLED
-from imperia.kernel.events import NO_SEAT, Happening, only
+from imperia.kernel.events import EVERYONE, NO_SEAT, NOBODY, Happening, only
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -53,8 +53,8 @@ def from_hand(state: SettlersState, seat: int, card: int) -> None:
 
 
 def hide_from_hand(state: SettlersState, seat: int, card: int) -> None:
-    """A card leaves a hand face down: nobody else can be sure of the others any more (SET-Q75)."""
-    state.hidden.mix(state.hands[seat], only(seat))
+    """A card leaves a hand face down: nobody else can be sure any more of those with the same back (SET-Q75)."""
+    state.hidden.mix([one for one in state.hands[seat] if BACKS[one] == BACKS[card]], only(seat))
     state.own_hand(seat).remove(card)
 
 
@@ -74,10 +74,21 @@ def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> Non
     state.tell_only(only(seat), DREW, seat, deck, card)
 
 
-def discard(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED) -> None:
+def tell_card(state: SettlersState, what: Happening, seat: int, card: int, more: int = 0) -> None:
+    """A card is shown: where all have seen it come to where it lay, nobody learns anything (SET-Q75)."""
+    if state.journal is not None and state.hidden.seen.get(card, NOBODY) == EVERYONE:
+        state.tell_known(what, seat, card, more)
+    else:
+        state.tell(what, seat, card, more)
+
+
+def discard(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED, lay_open: bool = False) -> None:
     """A card goes face up to the discard pile of its own deck (SET-033)."""
     state.own_discards(CARDS[card].deck).append(card)
-    state.tell(what, seat, card)
+    if lay_open:
+        state.tell_known(what, seat, card)
+    else:
+        tell_card(state, what, seat, card)
 
 
 def discard_from_hand(state: SettlersState, seat: int, card: int, what: Happening = DISCARDED) -> None:

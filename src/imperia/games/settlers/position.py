@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
 from imperia.games.settlers.automa import ATTACK_PHASE_STEP
 from imperia.games.settlers.cards import CARDS, CARDS_OF_DECK, WORDS
 from imperia.games.settlers.census import controlled, count_cards, decks_in_play
-from imperia.games.settlers.empire import add_location
+from imperia.games.settlers.empire import add_location, holder_of
 from imperia.games.settlers.location import MASK, Location, packed, unpack
 from imperia.games.settlers.options import check_together, options_of, terms_of
-from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN
+from imperia.games.settlers.phases.action import BEGIN_ACTIONS, TURN, TakeTurn
+from imperia.games.settlers.phases.build import LayLocation
 from imperia.games.settlers.phases.cleanup import CLEAN_UP
+from imperia.games.settlers.phases.deal import TuckDeal
 from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
+from imperia.games.settlers.phases.raze import ClearRazed
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
 from imperia.games.settlers.printed import (
+    ACTION,
     ATTACK,
     COMMON,
     DECKS,
@@ -32,10 +36,10 @@ from imperia.games.settlers.printed import (
     ROUNDS,
     STOCK_SIZE,
 )
-from imperia.games.settlers.state import PHASES, SettlersState
+from imperia.games.settlers.state import PHASES, SETUP, VIRTUAL, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition
+from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
@@ -52,6 +56,7 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
+from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
@@ -89,6 +94,20 @@ class PartyData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     kept: int = -1
 
 
+def factions_that(op: str) -> frozenset[int]:
+    """The factions with a card that does something; nobody else has such a card in his empire."""
+    return frozenset(
+        card.deck for card in CARDS for effect in card.effects() if any(one.get("op") == op for one in effect.declared)
+    )
+
+
+CAN_CONTROL: Final = factions_that("take_control")
+CAN_DEAL_ABROAD: Final = factions_that("foreign_deal")
+CAN_TAKE_DEALS: Final = factions_that("take_deal")
+CAN_BURY: Final = factions_that("make_foundation")
+# So many locations has the virtual player in a round (SET-220, SET-221).
+VIRTUAL_LOCATIONS: Final = 2
+
 # What comes next in a position that is not a saved one.
 Next = Literal["lookout", "production", "action", "cleanup", "attack", "round"]
 
@@ -121,8 +140,8 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
     seen: dict[str, int] = {}
     memories: list[MemoryData] = []
-    # True if the decks are complete as they are given.
-    exact: bool = False
+    # Decks that hold just the cards that are named, or true for all; those that are not mentioned stay in the box.
+    exact: bool | list[str] = False
 
 
 class Reader:
@@ -138,7 +157,9 @@ class Reader:
         found = [named] if named is not None else [CARD_NOUN.index(copy) for copy in copies]
         cards = [card for card in found if card is not None]
         if not cards:
-            raise BadPosition("unknown_thing", field=field, noun="card", word=word)
+            raise BadPosition(
+                "unknown_thing", field=field, noun="card", word=word, near=DidYouMean(CARD_NOUN.near(word))
+            )
         for card in cards:
             if card not in self.taken:
                 self.taken.add(card)
@@ -146,7 +167,6 @@ class Reader:
         raise BadPosition("too_many", word=word, count=len(cards) + 1, box=len(cards))
 
     def cards(self, words: Sequence[str], field: str) -> list[int]:
-        """Several cards."""
         return [self.card(word, field) for word in words]
 
 
@@ -188,7 +208,9 @@ def position(game: Game, raw: Mapping[str, Any]) -> SettlersState:
     if state.tokens < 0:
         raise BadPosition("too_many", word="egypt_token", count=controlled(state), box=EGYPT_TOKENS)
     state.agenda = steps_from(state, data.step) if data.agenda is None else game.load_agenda(state, data.agenda)
+    check_shown(state)
     run_on(state)
+    check_turn(state)
     return state
 
 
@@ -217,7 +239,10 @@ def read_turn(state: SettlersState, data: PositionData) -> None:
     for name in ("seat", "first"):
         check_number(data, name, 0, data.seats)
     if data.phase not in PHASES:
-        raise BadPosition("impossible", field="phase", value=data.phase)
+        near = DidYouMean(alike(data.phase, PHASES))
+        raise BadPosition("no_such_word", field="phase", word=data.phase, words=PHASES, near=near)
+    if (data.round == 0) != (data.phase == PHASES[SETUP]):
+        raise BadPosition("against_rule", field="round", word=data.round, rule="SET-048")
     state.seat, state.first, state.round = data.seat, data.first, data.round
     state.phase = PHASES.index(data.phase)
 
@@ -241,6 +266,8 @@ def read_players(state: SettlersState, data: PositionData, reader: Reader) -> No
                 state.factions[seat] = free.pop(0)
     for party, player in enumerate(data.players):
         read_player(state, party, player, reader)
+    if state.seats == 1 and len(data.players) > VIRTUAL:
+        check_virtual(state, data.players[VIRTUAL])
 
 
 def read_player(state: SettlersState, party: int, player: PartyData, reader: Reader) -> None:
@@ -259,8 +286,43 @@ def read_player(state: SettlersState, party: int, player: PartyData, reader: Rea
         where = f"{field}.empire[{place}]"
         one = LocationData(entry) if isinstance(entry, str) else entry
         add_location(state, party, read_location(state, party, one, where, reader))
-    for card in state.hands[party] + state.foundations[party]:
+    check_cards(state, party, field)
+    if not -1 <= player.kept < max(1, len(player.draft)):
+        raise BadPosition("impossible", field=f"{field}.kept", value=player.kept)
+
+
+def check_cards(state: SettlersState, party: int, field: str) -> None:
+    """What a party may have in its hand and draft, under its board and among its foundations."""
+    for card in state.hands[party]:
         check_deck(state, party, card, f"{field}.hand")
+    for card in state.foundations[party]:
+        check_deck(state, party, card, f"{field}.foundations")
+        if CARDS[card].deck != COMMON and state.factions[party] not in CAN_BURY:
+            raise BadPosition("against_rule", field=f"{field}.foundations", word=WORDS[card], rule="SET-129")
+    for card in state.drafts[party]:
+        if CARDS[card].deck != COMMON:
+            raise BadPosition("against_rule", field=f"{field}.draft", word=WORDS[card], rule="SET-202")
+    virtual = party == state.seats
+    for card in state.deals[party]:
+        deck = CARDS[card].deck
+        own = deck == (ATTACK if virtual else state.factions[party])
+        taken = state.factions[party] in CAN_TAKE_DEALS and deck != COMMON and deck in decks_in_play(state)
+        if CARDS[card].deal < 0 or not (own or taken):
+            rule = "SET-223" if virtual else "SET-111"
+            raise BadPosition("against_rule", field=f"{field}.deals", word=WORDS[card], rule=rule)
+
+
+def check_virtual(state: SettlersState, player: PartyData) -> None:
+    """The virtual player has locations and targets, and nothing else (SET-220, SET-223)."""
+    plain_player = PartyData(empire=player.empire, deals=player.deals)
+    for name in player.__struct_fields__:
+        if getattr(player, name) != getattr(plain_player, name):
+            raise BadPosition(
+                "against_rule", field=f"players[{VIRTUAL}].{name}", word=getattr(player, name), rule="SET-223"
+            )
+    if len(state.empires[VIRTUAL]) > VIRTUAL_LOCATIONS:
+        words = [WORDS[location.card] for location in state.empires[VIRTUAL]]
+        raise BadPosition("against_rule", field=f"players[{VIRTUAL}].empire", word=words, rule="SET-221")
 
 
 def read_location(state: SettlersState, party: int, one: LocationData, field: str, reader: Reader) -> Location:
@@ -274,8 +336,13 @@ def read_location(state: SettlersState, party: int, one: LocationData, field: st
     offered = read_packed(one.offered, f"{field}.offered")
     against = (
         ("SET-Q23", owner != party and card.deck != COMMON),
+        ("SET-182", owner != party and state.factions[party] not in CAN_CONTROL),
+        ("SET-134", card.kind != ACTION and (one.uses > 0 or bool(one.spent) or one.blocked)),
+        ("SET-137", one.uses > card.limit),
+        ("SET-135", bool(one.spent) and not one.uses),
         ("SET-158", (one.samurai and card.deck != JAPANESE) or (one.defense and card.deck != COMMON)),
-        ("SET-Q25", one.marked >= 0 and card.deck == COMMON),
+        ("SET-Q25", one.marked >= 0 and (card.deck == COMMON or card.deal < 0 or one.marked == party)),
+        ("SET-169", one.marked >= 0 and state.factions[one.marked] not in CAN_DEAL_ABROAD),
         ("SET-160", bool(one.under) and not card.takes_cards),
         ("SET-167", offered > 0 and not card.takes_resources),
         ("SET-Q10", offered >= packed(GOLD, 1)),
@@ -283,6 +350,9 @@ def read_location(state: SettlersState, party: int, one: LocationData, field: st
     for rule, broken in against:
         if broken:
             raise BadPosition("against_rule", field=field, word=one.card, rule=rule)
+    under = sorted(reader.cards(one.under, f"{field}.under"))
+    for hidden in under:
+        check_deck(state, party, hidden, f"{field}.under")
     return Location(
         number,
         owner,
@@ -292,7 +362,7 @@ def read_location(state: SettlersState, party: int, one: LocationData, field: st
         int(one.samurai),
         one.blocked,
         one.marked + 1,
-        sorted(reader.cards(one.under, f"{field}.under")),
+        under,
         offered,
     )
 
@@ -311,30 +381,79 @@ def read_table(state: SettlersState, data: PositionData, reader: Reader) -> None
     state.held = sorted(reader.cards(data.held, "held"))
     for name, cards in data.discards.items():
         if name not in DECKS:
-            raise BadPosition("unknown_thing", field="discards", noun="deck", word=name)
+            raise BadPosition(
+                "unknown_thing", field="discards", noun="deck", word=name, near=DidYouMean(alike(name, DECKS))
+            )
         state.discards[DECKS.index(name)] = reader.cards(cards, f"discards.{name}")
-    for place in (*state.discards, state.open, state.collected):
-        for card in place:
-            if CARDS[card].deck not in decks_in_play(state):
-                raise BadPosition("against_rule", field="players", word=WORDS[card], rule="SET-041")
+    in_play = decks_in_play(state)
+    own = (COMMON, *(faction for faction in state.factions if faction))
+    for deck, pile in enumerate(state.discards):
+        check_place(f"discards.{DECKS[deck]}", pile, in_play, "SET-041")
+        check_place(f"discards.{DECKS[deck]}", pile, (deck,), "SET-033")
+    check_place("open", state.open, (COMMON,), "SET-051")
+    check_place("aside", state.aside, own, "SET-097")
+    check_place("held", state.held, own, "SET-015")
+    # SET-231, SET-237: attacks take common locations, and those of the Japanese.
+    lost = (COMMON, JAPANESE) if JAPANESE in state.factions else (COMMON,)
+    check_place("collected", state.collected, lost if state.seats == 1 else (), "SET-225")
+    if data.agenda is None:
+        for name in ("open", "aside", "held"):
+            if getattr(data, name):
+                raise BadPosition("needs_agenda", field=name)
+
+
+def check_place(field: str, cards: Sequence[int], decks: Sequence[int], rule: str) -> None:
+    """Refuse cards of other decks than those that can lie there."""
+    for card in cards:
+        if CARDS[card].deck not in decks:
+            raise BadPosition("against_rule", field=field, word=WORDS[card], rule=rule)
+
+
+def check_shown(state: SettlersState) -> None:
+    """Refuse cards that are shown and never laid, and steps that would lay others (SET-097, SET-111)."""
+    for step in state.agenda:
+        if (
+            isinstance(step, ClearRazed)
+            and step.card not in state.hands[state.seat]
+            and holder_of(state, step.card) < 0
+        ):
+            raise BadPosition("against_rule", field="agenda", word=WORDS[step.card], rule="SET-121")
+    laid = [step.card for step in state.agenda if isinstance(step, LayLocation | TuckDeal)]
+    if sorted(laid) != sorted(state.aside):
+        raise BadPosition("impossible", field="aside", value=write(CARD_NOUN, state.aside))
+
+
+def check_turn(state: SettlersState) -> None:
+    """Refuse to ask a player for an action who has passed (SET-072)."""
+    if state.agenda and isinstance(state.agenda[-1], TakeTurn) and state.passed[state.seat]:
+        raise BadPosition("against_rule", field=f"players[{state.seat}].passed", word=True, rule="SET-072")
 
 
 def complete_decks(state: SettlersState, data: PositionData, reader: Reader) -> None:
-    """Cards not mentioned lie in their decks, shuffled, under those that are named."""
+    """Cards not mentioned lie in their decks, shuffled, under those that are named; of exact decks, in the box."""
+    exact = DECKS if data.exact is True else data.exact or ()
+    for name in exact:
+        if name not in DECKS:
+            raise BadPosition(
+                "unknown_thing", field="exact", noun="deck", word=name, near=DidYouMean(alike(name, DECKS))
+            )
     named: dict[int, list[int]] = {}
     for name, cards in data.decks.items():
         if name not in DECKS:
-            raise BadPosition("unknown_thing", field="decks", noun="deck", word=name)
+            raise BadPosition(
+                "unknown_thing", field="decks", noun="deck", word=name, near=DidYouMean(alike(name, DECKS))
+            )
         named[DECKS.index(name)] = reader.cards(cards, f"decks.{name}")
     for deck in decks_in_play(state):
         top = named.pop(deck, [])
         for card in top:
             if CARDS[card].deck != deck:
                 raise BadPosition("against_rule", field=f"decks.{DECKS[deck]}", word=WORDS[card], rule="SET-033")
-        rest: list[int] = []
-        if not data.exact:
-            rest = [card for card in CARDS_OF_DECK[deck] if card not in reader.taken]
-            state.chance.shuffle(rest)
+        rest = [card for card in CARDS_OF_DECK[deck] if card not in reader.taken]
+        if DECKS[deck] in exact:
+            state.boxed += rest
+            rest = []
+        state.chance.shuffle(rest)
         state.decks[deck] = rest + top
     if any(named.values()):
         raise BadPosition("against_rule", field="decks", word=[DECKS[deck] for deck in named], rule="SET-041")

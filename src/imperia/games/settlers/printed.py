@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from imperia.games.settlers.content import BOARDS, DECK_NAMES, TABLES
 
 # Goods. The first three are resources (SET-011), the first seven lie in a supply.
@@ -110,14 +112,16 @@ FEATS: Final[list[int]] = [feat.at_least for feat in TABLES.feats]
 
 def affordable(stock: list[int], price: list[int], more: list[int]) -> bool:
     """True if a supply can pay two prices together; gold stands in for resources only (SET-012, SET-013)."""
-    if stock[WORKER] < price[WORKER] + more[WORKER] or stock[RAZE] < price[RAZE] + more[RAZE]:
+    if more is not NOTHING:
+        price = [price[good] + more[good] for good in range(PRICE_SIZE)]
+    if stock[WORKER] < price[WORKER] or stock[RAZE] < price[RAZE]:
         return False
-    gold = stock[GOLD] - price[GOLD] - more[GOLD]
-    spare = 0
+    gold: i64 = stock[GOLD] - price[GOLD]
+    spare: i64 = 0
     for good in range(GOLD):
-        left = stock[good] - price[good] - more[good]
+        left: i64 = stock[good] - price[good]
         if left < 0:
             gold += left
         else:
             spare += left
-    return gold >= 0 and spare + gold >= price[ANY] + more[ANY]
+    return gold >= 0 and spare + gold >= price[ANY]

@@ -83,6 +83,7 @@ class SettlersState(State):
             self.kept: list[int] = like.kept.copy()
             self.aside: list[int] = like.aside.copy()
             self.held: list[int] = like.held.copy()
+            self.boxed: list[int] = like.boxed
             self.hidden = like.hidden.copy()
             return
         parties = 2 if seats == 1 else seats
@@ -115,6 +116,8 @@ class SettlersState(State):
         # Within a turn: cards shown and not yet laid, and cards looked at that are not yet in hand.
         self.aside = []
         self.held = []
+        # Cards of the decks in play that a position leaves in the box; none in a game.
+        self.boxed = []
         # Who besides its holder knows a hidden card (SET-Q75).
         self.hidden = Hidden(BACKS, [UNSHUFFLED] * (seats + 1))
 

@@ -57,7 +57,6 @@ class ReactToRaze(React):
         self.target: Final = target
 
     def answers(self, trigger: Trigger) -> bool:
-        """The kind of target decides."""
         return trigger.event == ON_RAZE and bool(trigger.targets & (1 << self.target))
 
 

@@ -45,11 +45,9 @@ class Plan(Use):
         self._due: Final = due
 
     def stock(self, state: SettlersState) -> list[int]:
-        """The goods of the supply that are left once the price is paid."""
         return self._stock
 
     def due(self) -> list[int]:
-        """As it will be."""
         return self._due
 
 

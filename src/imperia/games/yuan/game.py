@@ -45,6 +45,7 @@ from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
+from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
     id="yuan",
@@ -148,4 +149,7 @@ class Yuan(Game):
         return picture.draw(self.texts, view, lang, width)
 
 
-GAME: Final = Yuan(SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(Path(__file__).with_name("rules.toml")), TEXTS)
+FOLDER: Final = Path(__file__).parent
+GAME: Final = Yuan(
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from imperia.games.yuan.board import NO_BOARD, NONE, Board, Cells, board_of
 from imperia.games.yuan.census import pieces_on_board
-from imperia.games.yuan.hexes import FARTHEST, ROTATIONS, Laid, Spot, open_places
+from imperia.games.yuan.hexes import FARTHEST, FIRST_PLACE, ROTATIONS, Laid, Spot, open_places
 from imperia.games.yuan.options import check_together, options_of, terms_of
 from imperia.games.yuan.phases.founding import use_powers
 from imperia.games.yuan.phases.levelling import set_markers
@@ -32,10 +32,20 @@ from imperia.games.yuan.printed import (
     WATER,
     boxes_in_use,
     clans_of,
+    tiles_in_play,
     tiles_of,
 )
 from imperia.games.yuan.scoring import settled
-from imperia.games.yuan.state import FREE, NO_TARGET, Plan, YuanState, closed_boxes
+from imperia.games.yuan.state import (
+    FREE,
+    NO_BID,
+    NO_SIDE,
+    NO_TARGET,
+    NOBODY,
+    Plan,
+    YuanState,
+    closed_boxes,
+)
 from imperia.games.yuan.words import CLAN, PLACE, PROVINCE, TILE
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.game import Value
@@ -167,6 +177,8 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     for seat, plan in enumerate(state.plans):
         if plan_cost(state, seat, plan) > state.chao[seat]:
             raise BadPosition("against_rule", field=f"plans[{seat}]", word=list(plan.levels), rule="YUA-070")
+    check_laying(state)
+    check_sides(state)
     state.agenda = TURN.copy() if data.agenda is None else game.load_agenda(state, data.agenda)
     run_on(state)
     return state
@@ -178,10 +190,14 @@ def read_map(state: YuanState, data: PositionData) -> None:
     for word, where, rotation in data.tiles:
         laid = (read(TILE, word, "tiles"), read(PLACE, where, "tiles"), rotation)
         taken = [place for _, place, _ in state.laid]
-        if laid[1] in taken or (taken and data.agenda is None and laid[1] not in open_places(state.laid)):
+        # A whole map that was saved is as it was laid; others are looked at tile by tile.
+        places = [laid[1]]
+        if data.hands or data.agenda is None:
+            places = open_places(state.laid) if taken else [FIRST_PLACE] if data.hands else places
+        if laid[1] in taken or laid[1] not in places:
             raise BadPosition("against_rule", field="tiles", word=where, rule="YUA-016")
         state.laid = (*state.laid, laid)
-    state.hands = tuple(tuple(read_all(TILE, hand, f"hands[{seat}]")) for seat, hand in enumerate(data.hands))
+    state.hands = tuple(tuple(sorted(read_all(TILE, hand, f"hands[{seat}]"))) for seat, hand in enumerate(data.hands))
     for tile in [*(tile for tile, _, _ in state.laid), *(tile for hand in state.hands for tile in hand)]:
         if tile not in unused:
             raise BadPosition("too_many", word=TILE.words[tile], count=2, box=1)
@@ -251,6 +267,61 @@ def read_setup(state: YuanState, data: PositionData) -> None:
     state.place = read_maybe(PLACE, data.place, "place")
     state.founded = tuple(on_board(state, word, "founded") for word in data.founded)
     state.bidders, state.bids, state.ties = tuple(data.bidders), vec[i64](data.bids), data.ties
+
+
+def check_laying(state: YuanState) -> None:
+    """Refuse hands that were not dealt out evenly, and a tile that is in no hand (YUA-015, YUA-017)."""
+    if not state.hands:
+        if state.tile >= 0 or state.place >= 0:
+            raise BadPosition("impossible", field="tile", value=write_maybe(TILE, state.tile))
+        return
+    in_hands = [tile for hand in state.hands for tile in hand]
+    dealt = sorted([*in_hands, *(tile for tile, _, _ in state.laid)])
+    turn_order = [(state.seat + place) % state.seats for place in range(state.seats)]
+    even = [(len(in_hands) - place + state.seats - 1) // state.seats for place in range(state.seats)]
+    sizes = [len(state.hands[seat]) for seat in turn_order] if len(state.hands) == state.seats else []
+    if sizes != even or dealt != sorted(tiles_in_play(state.seats, state.terms.base_box)):
+        hands = [write(TILE, hand) for hand in state.hands]
+        raise BadPosition("against_rule", field="hands", word=hands, rule="YUA-015")
+    if state.tile >= 0 and state.tile not in state.hands[state.seat]:
+        raise BadPosition("against_rule", field="tile", word=TILE.words[state.tile], rule="YUA-015")
+
+
+def check_sides(state: YuanState) -> None:
+    """Refuse seats that share a clan, and an auction that could not have come about (YUA-019, YUA-027, YUA-196)."""
+    taken = [side for side in state.sides if side != NO_SIDE]
+    in_range = all(0 <= side < state.seats for side in taken)
+    if len(state.sides) != len(state.clans) or not in_range or len(set(taken)) != len(taken):
+        raise BadPosition("against_rule", field="sides", word=list(state.sides), rule="YUA-196")
+    if len(set(state.founded)) != len(state.founded) or len(state.founded) > state.seats:
+        raise BadPosition("against_rule", field="founded", word=list(state.founded), rule="YUA-019")
+    if settled(state):
+        for name in ("founded", "bidders", "bids", "hands"):
+            if getattr(state, name):
+                raise BadPosition("against_rule", field=name, word=list(getattr(state, name)), rule="YUA-196")
+        if state.sides != tuple(range(state.seats)) or state.winner != NOBODY:
+            raise BadPosition("against_rule", field="sides", word=list(state.sides), rule="YUA-196")
+    elif state.clans:
+        check_auction(state)
+
+
+def check_auction(state: YuanState) -> None:
+    """While clans are bid for, the board has the first cities and nothing else, and whoever bids has no clan."""
+    for province, owner in enumerate(state.owner):
+        side = state.founded.index(province) if province in state.founded else FREE
+        pieces = (owner, state.towns[province], state.walls[province], state.troops[province])
+        if pieces != (side, int(side != FREE), 0, 0):
+            raise BadPosition("against_rule", field="provinces", word=name_of(state, province), rule="YUA-019")
+    if len(state.founded) != state.seats:
+        raise BadPosition("against_rule", field="founded", word=list(state.founded), rule="YUA-019")
+    bidding = [*state.bidders, *([state.winner] if state.winner != NOBODY else [])]
+    for seat in bidding:
+        if not 0 <= seat < state.seats or state.sides[seat] != NO_SIDE or bidding.count(seat) > 1:
+            raise BadPosition("against_rule", field="bidders", word=bidding, rule="YUA-027")
+    purses = [state.chao[seat] for seat in range(state.seats)]
+    fits = all(NO_BID <= bid <= purse for bid, purse in zip(state.bids, purses, strict=False))
+    if len(state.bids) != state.seats or not fits:
+        raise BadPosition("against_rule", field="bids", word=list(state.bids), rule="YUA-Q10")
 
 
 def complete_pieces(state: YuanState) -> None:

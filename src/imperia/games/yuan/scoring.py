@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.yuan.printed import MINE, WHEELS
-from imperia.games.yuan.state import YuanState
+from imperia.games.yuan.state import NO_SIDE, YuanState
 from imperia.kernel.score import Score, ScoreLine, rank
 
 
@@ -36,7 +36,7 @@ def wins_by_provinces(state: YuanState, seat: int) -> bool:
 
 def settled(state: YuanState) -> bool:
     """True once every seat has its clan; before that nobody controls anything."""
-    return -1 not in state.sides and bool(state.sides)
+    return NO_SIDE not in state.sides and bool(state.sides)
 
 
 def score(state: YuanState, seat: int) -> Score:

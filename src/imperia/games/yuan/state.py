@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FREE: Final = -1
 NOBODY: Final = -1
+# The side of a seat that has none yet.
+NO_SIDE: Final = -1
 NO_TARGET: Final = -1
 NO_BID: Final = -1
 # The markers of a clan: what lowers the cost of each type of action, and its temples.

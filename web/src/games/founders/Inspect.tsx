@@ -1,5 +1,4 @@
 import { Entry, Inspect } from "../../board";
-import { SourceOf } from "../../ui/Source";
 import type { PlacedTile } from "../../wire/founders";
 import { tileOf } from "./content";
 import { Resource, TokenMark } from "./Disc";
@@ -55,7 +54,6 @@ export function TileInspect({ of, placed }: { of: string; placed?: PlacedTile | 
         </Entry>
       )}
       <Entry name={t("copies")}>{tile.count}</Entry>
-      <SourceOf shelf="tiles" id={of} />
     </Inspect>
   );
 }

@@ -1,4 +1,5 @@
-import { Thing, useHold } from "../../board";
+import { useRef } from "preact/hooks";
+import { LookButton, Thing, useHold } from "../../board";
 import type { Move } from "../../net/moment";
 import { Popover } from "../../ui";
 import type { FoundersView } from "../../wire/founders";
@@ -6,7 +7,7 @@ import { PILES, tileOf } from "./content";
 import { Resource } from "./Disc";
 import { TileInspect } from "./Inspect";
 import { previewOf } from "./moves";
-import { describeTile, resourceName } from "./naming";
+import { describeTile, faceName, resourceName } from "./naming";
 import { TileDrawing } from "./TileFace";
 import { book, t, title } from "./texts";
 import "./Market.css";
@@ -51,31 +52,47 @@ interface TilesProps {
 /** Open tiles side by side. */
 function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
   const { view, question, moves } = useHold<FoundersView>();
+  const offered = useOffered();
   return (
     <ul class="f-tiles">
       {of.map((tile, place) => {
         // The second of two alike has a name of its own.
         const copy = of.slice(0, place).filter((one) => one === tile).length;
         const chosen = view.tile === tile && !view.drawn && copy === 0;
+        const notation = `${verb} ${tile}`;
+        const look = () => <TileInspect of={tile} />;
         return (
           <li key={`${tile}${copy}`}>
             <Thing
               class={`f-open-tile ${chosen ? "f-chosen" : ""} ${leaving ? "f-leaving" : ""}`}
               label={describeTile(tile)}
-              move={moves.get(`${verb} ${tile}`)}
+              move={moves.get(notation)}
+              instead={!chosen && offered.has(notation) ? notation : undefined}
               wish={question?.choice === "AddTile" ? `take ${tile}` : undefined}
-              look={() => <TileInspect of={tile} />}
+              look={look}
               data-thing={`${from}:${tile}${copy || ""}`}
               data-from={source}
             >
-              <TileDrawing of={tile} />
+              <TileDrawing of={tile} named={false} />
+              <span class="f-caption" aria-hidden="true">
+                {faceName(tile)}
+              </span>
             </Thing>
+            {moves.has(notation) && <LookButton title={book.name(tile)} of={look} />}
           </li>
         );
       })}
       {of.length === 0 && <li class="none">{t("row.empty")}</li>}
     </ul>
   );
+}
+
+/** The tiles that could be added when one was chosen: another of them may still be taken instead. */
+function useOffered(): ReadonlySet<string> {
+  const { question } = useHold<FoundersView>();
+  const offered = useRef<ReadonlySet<string>>(new Set());
+  if (question?.choice === "AddTile") offered.current = new Set(question.moves.map((move) => move.notation));
+  return offered.current;
 }
 
 type Kind = (typeof PILES)[number];
@@ -123,13 +140,13 @@ function Pile({ pile, left }: { pile: Kind; left: number }) {
           />
         ))}
         {layers === 0 && <rect class="f-gone" x="2" y="6" width="96" height="92" rx="7" />}
-        <text class="f-pile-count" x={50 - layers * 2} y="50">
+        <text class="f-pile-count" x={50 - layers * 2} y="62">
           {left}
         </text>
-        <text class="f-pile-name" x={50 - layers * 2} y="76">
-          {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
-        </text>
       </svg>
+      <span class="f-caption" aria-hidden="true">
+        {move?.verb === "draw" ? t("draw") : title(`noun.pile.${pile}`)}
+      </span>
     </Thing>
   );
 }

@@ -30,11 +30,14 @@ import "./Nation.css";
 /** Room above the farthest tiles for the sign that they lie open. */
 const ROOF = 12;
 
-/** From this length of a unit on a tile's name can be read. */
-const READABLE = 0.84;
+/** From this length of a unit on a tile's name can be read, and below the other not all of its signs. */
+const READABLE = 0.92;
+const FAR = 0.42;
 
 /** The smallest and the largest cell at first, in units; an opponent's are small until he is opened. */
-const SIZES = { roomy: [0.46, 1.16], open: [0.44, 0.92], small: [0.18, 0.44] } as const;
+const SIZES = { roomy: [0.46, 1.16], open: [0.44, 0.92], small: [0.22, 0.6] } as const;
+/** Room beside and below the tiles for the coordinates, of which the log speaks. */
+const RULER = 26;
 const MOST = 2.3;
 
 /** A picked tile lies in front of its owner before both are laid. */
@@ -87,7 +90,8 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
   const rove = useRoving(map, spots);
   const common = { seat, bounds, asked, rove };
 
-  const box = { x: 0, y: -ROOF, width: columns * SIDE, height: rows * SIDE + ROOF };
+  const ruler = small ? 0 : RULER;
+  const box = { x: -ruler, y: -ROOF, width: columns * SIDE + ruler, height: rows * SIDE + ROOF + ruler };
   const [least, large] = SIZES[roomy ? "roomy" : small ? "small" : "open"];
   return (
     <div class="f-map" ref={map} style={{ "--shape": `${columns} / ${rows}` }}>
@@ -96,7 +100,7 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
         least={least}
         large={large}
         most={MOST}
-        focus={{ x: box.width / 2, y: box.height / 2 }}
+        focus={{ x: box.x + box.width / 2, y: box.y + box.height / 2 }}
         still={small}
         beside={children}
       >
@@ -105,8 +109,9 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
             class="f-land"
             role="group"
             aria-label={t("nation", { name: nameOfSeat(seat, seats) })}
-            viewBox={`0 ${-ROOF} ${box.width} ${box.height}`}
+            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           >
+            {!small && <Rulers bounds={bounds} unit={unit} />}
             {spots.length === 0 && (
               <rect class="f-start" {...startOf(bounds)} width={SIDE - 10} height={SIDE - 10} rx="7" />
             )}
@@ -124,6 +129,7 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
                 {...common}
                 cell={tile}
                 named={unit >= READABLE}
+                far={unit < FAR}
                 war={warLooms(view)}
                 hint={
                   hinted.free.has(nameOf(tile))
@@ -150,6 +156,31 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
   );
 }
 
+/** The numbers of columns and rows along two sides, as large on the screen whatever the size of the map. */
+function Rulers({ bounds, unit }: { bounds: Bounds; unit: number }) {
+  const size = Math.min(RULER, 12 / unit);
+  const low = rowsOf(bounds) * SIDE + RULER / 2;
+  const numbers = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  return (
+    <g class="f-rulers" aria-hidden="true" font-size={size}>
+      {numbers(bounds.left, bounds.right).map((x) => (
+        <text key={`x${x}`} x={middleOf({ x, y: 0 }, bounds).x} y={low}>
+          {figure(x)}
+        </text>
+      ))}
+      {numbers(bounds.near, bounds.far).map((y) => (
+        <text key={`y${y}`} x={-RULER / 2} y={middleOf({ x: 0, y }, bounds).y}>
+          {figure(y)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A number with a true minus sign. */
+const figure = (number: number): string => String(number).replace("-", "−");
+
 // Where the first tile will lie.
 function startOf(bounds: Bounds) {
   const { left, top } = cornerOf({ x: 0, y: 0 }, bounds);
@@ -174,10 +205,11 @@ interface CellProps<Where = Cell> {
 
 interface TileCellProps extends CellProps<PlacedTile> {
   named: boolean;
+  far: boolean;
   war: boolean;
 }
 
-function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, war }: TileCellProps) {
+function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, far, war }: TileCellProps) {
   const { moves } = useHold();
   const here = asked && !asked.corners;
   const place = useThing({
@@ -208,6 +240,7 @@ function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, war }: T
         <TileFace
           of={tile.tile}
           named={named}
+          far={far}
           producing={tile.producing || (!tile.artisan && !tile.war && !tile.coin)}
         />
         {tile.war && (

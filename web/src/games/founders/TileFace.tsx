@@ -8,8 +8,9 @@ import "./TileFace.css";
 
 interface Props {
   of: string;
-  /** A small tile shows its signs only, and those larger. */
+  /** A small tile shows its signs only, and those larger; from afar no needs, which matter no more once it lies. */
   named?: boolean;
+  far?: boolean;
   /** False for a tile that gives nothing now. */
   producing?: boolean;
 }
@@ -18,15 +19,17 @@ interface Props {
 const ROOM = 170;
 const CLOSE = { emblem: 52, middle: 38, disc: 13, low: 82 };
 const NAMED = { emblem: 40, middle: 28, disc: 11, low: 62 };
+const FAR = { emblem: 58, middle: 32, disc: 18, low: 78 };
 
 /** The face of a tile in a square of 100: ground by kind, needs at the top left, emblem, what it gives or is worth. */
-export function TileFace({ of, named = true, producing = true }: Props) {
+export function TileFace({ of, named = true, far = false, producing = true }: Props) {
   const tile = tileOf(of);
-  const size = named ? NAMED : CLOSE;
+  const size = far ? FAR : named ? NAMED : CLOSE;
+  const needs = far ? [] : tile.requires;
   const name = named ? lines(faceName(of)) : [];
   const spread = size.disc + 3;
   // Needs stand one below the other on the left, and the emblem makes room for them.
-  const aside = tile.requires.length ? 9 : 0;
+  const aside = needs.length ? 9 : 0;
   return (
     <g class={`f-face f-${tile.kind}`}>
       <rect class="f-ground" x="2" y="2" width="96" height="96" rx="7" />
@@ -38,7 +41,7 @@ export function TileFace({ of, named = true, producing = true }: Props) {
         width={size.emblem}
         height={size.emblem}
       />
-      {tile.requires.map((need, place) => (
+      {needs.map((need, place) => (
         <Disc
           key={place}
           of={need}
@@ -74,19 +77,21 @@ export function TileFace({ of, named = true, producing = true }: Props) {
       ))}
       {tile.points > 0 && (
         <g class={`f-points ${producing ? "" : "f-spent"}`} transform={`translate(50 ${size.low})`}>
-          <Icon of={laurels} x={-14} y={-14} width={28} height={28} />
-          <text y="3.5">{tile.points}</text>
+          {!far && <Icon of={laurels} x={-14} y={-14} width={28} height={28} />}
+          <text y={far ? 14 : 3.5} font-size={far ? 40 : 17}>
+            {tile.points}
+          </text>
         </g>
       )}
     </g>
   );
 }
 
-/** A tile that lies by itself. */
-export function TileDrawing({ of }: { of: string }) {
+/** A tile that lies by itself; without its name where that stands beside it. */
+export function TileDrawing({ of, named = true }: { of: string; named?: boolean }) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
-      <TileFace of={of} />
+      <TileFace of={of} named={named} />
     </svg>
   );
 }

@@ -67,7 +67,7 @@ function Row({ of, owner, line }: { of: RowView; owner: number; line: number }) 
   const kind = word(`kind.${of.kind}`);
   const empty = of.faction.length + of.common.length === 0;
   return (
-    <div class="s-line" style={{ "--line": line }} data-empty={empty}>
+    <div class="s-line" style={{ "--line": line }} data-empty={empty} data-kind={of.kind}>
       <Side of={of.faction} owner={owner} side="faction" name={t("row", { kind, side: t("factionSide") })} />
       <Side of={of.common} owner={owner} side="common" name={t("row", { kind, side: t("commonSide") })} />
       <h4 class="s-row-name">

@@ -1,9 +1,8 @@
 import { Entry, Inspect, useHold } from "../../board";
-import { SourceOf } from "../../ui/Source";
 import type { LocationView } from "../../wire/settlers";
 import { CardFace, Colours } from "./CardFace";
 import { cardOf } from "./content";
-import { sentences } from "./effects";
+import { plainly } from "./effects";
 import { GoodsRow } from "./Good";
 import { cardName, coloursName, stateOf } from "./naming";
 import { book, t, word } from "./texts";
@@ -22,7 +21,7 @@ export function CardInspect({ of, location }: Props) {
     location.raze_cost ? t("razeCost", { count: location.raze_cost }) : t("unrazeable"),
     ...(location.under_cards ?? []).map(cardName),
   ];
-  const does = sentences(card);
+  const does = plainly(card);
   return (
     <Inspect title={book.name(card.id)} face={<CardFace of={of} size="inspect" />} rules={card.rules}>
       <Entry name={t("content.kind")}>
@@ -36,7 +35,9 @@ export function CardInspect({ of, location }: Props) {
       </Entry>
       <Entry name={t("ability")}>
         {does.map((sentence, place) => (
-          <p key={place}>{sentence}</p>
+          <p key={place} class="s-said">
+            {sentence}
+          </p>
         ))}
         {does.length === 0 && t("e.nothing")}
       </Entry>
@@ -53,7 +54,6 @@ export function CardInspect({ of, location }: Props) {
       <Entry name={t("copies")}>
         {card.count} <small>({card.numbers.join(", ")})</small>
       </Entry>
-      <SourceOf shelf={card.deck} id={card.id} />
     </Inspect>
   );
 }

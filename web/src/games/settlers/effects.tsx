@@ -6,7 +6,7 @@ import { amountName, goodName } from "./naming";
 import { book, word } from "./texts";
 
 /** A sign of a text: goods as they are drawn everywhere, a colour as its word. */
-function drawn({ noun, word: name, count }: Mark): ComponentChildren {
+export function drawn({ noun, word: name, count }: Mark): ComponentChildren {
   if (noun === "colour") {
     return (
       <span class="s-colour-word" data-colour={name}>

@@ -4,7 +4,7 @@ import { SeatMark } from "../../ui";
 import type { ProvinceView, TargetPreview, YuanView } from "../../wire/yuan";
 import { actionName, terrainName } from "./content";
 import { moveAt, TYPES, targetPreview } from "./moves";
-import { ownerWords, standWords } from "./naming";
+import { ownerWords, standWords, vainWords } from "./naming";
 import { standOf } from "./pieces";
 import { useShown } from "./shown";
 import { t } from "./texts";
@@ -22,7 +22,7 @@ function attackWords(
 
 /** The province that is looked at in full: what stands there, what it is worth, and what one could do with it. */
 export function Info() {
-  const { view, seats, moves, pointed, confirming, wide } = useHold<YuanView>();
+  const { view, seats, main, moves, pointed, confirming, wide } = useHold<YuanView>();
   const { scene } = useShown();
   const province = view.provinces.find((one) => one.name === pointed?.name);
   // Where there is little room the plan itself tells of its target.
@@ -54,7 +54,7 @@ export function Info() {
                   ? attackWords(province, may)
                   : action
                     ? say(actionName(action))
-                    : t("may.nothing");
+                    : vainWords(type, province, main);
             return (
               <li key={type} class={action && !(action === "attack" && !may.force) ? "" : "y-vain"}>
                 <b>{t(type)}</b> {words}

@@ -37,7 +37,7 @@ const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.35;
 const MOST = 2;
 
 /** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */
-const nameSize = (unit: number): number => Math.min(23, Math.max(11, 10 / unit));
+const nameSize = (unit: number): number => Math.min(23, Math.max(11, 11 / unit));
 /** How much larger marks are drawn that must be seen from afar. */
 const markScale = (unit: number): number => Math.max(1, 0.6 / unit);
 

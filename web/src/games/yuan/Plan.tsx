@@ -5,7 +5,7 @@ import type { PlanView, YuanView } from "../../wire/yuan";
 import { actionName, terrainName } from "./content";
 import { EMBLEMS, TYPE_EMBLEMS, TYPE_GROUND } from "./emblems";
 import { costOf, LEVELS, levelPreview, TYPES } from "./moves";
-import { ROMAN } from "./naming";
+import { ROMAN, vainWords } from "./naming";
 import { useShown } from "./shown";
 import { type Text, t } from "./texts";
 import "./Plan.css";
@@ -66,6 +66,8 @@ function Step({ notation, primary = false }: { notation: string; primary?: boole
   return move ? <MoveButton move={move} kind={primary ? "primary" : "plain"} /> : null;
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface RowProps {
   type: (typeof TYPES)[number];
   place: number;
@@ -85,7 +87,9 @@ function Row({ type, place, plan, purse }: RowProps) {
   const foreseen = previews.find((one) => one?.action)?.action ?? "";
   const action = level ? (plan.actions[place] ?? "") : foreseen;
   const known = plan.target !== "" && (level > 0 || previews.some(Boolean));
-  const effect = (of: string, one: number) => (of ? t(`effect.${of}.${one}` as Text) : t("effect.none"));
+  const target = view.provinces.find((one) => one.name === plan.target);
+  const effect = (of: string, one: number) =>
+    of ? t(`effect.${of}.${one}` as Text) : target ? capital(vainWords(type, target, main)) : "";
   // What a level would do is told beside it: a row that grew under the pointer would move away from it.
   const tip = (one: number) => {
     const preview = previews[one - 1];

@@ -2,6 +2,7 @@ import { say } from "../../i18n";
 import type { SeatInfo } from "../../wire/messages";
 import type { ProvinceView } from "../../wire/yuan";
 import { clanName, terrainName } from "./content";
+import type { TYPES } from "./moves";
 import type { Stand } from "./pieces";
 import { t } from "./texts";
 
@@ -35,6 +36,13 @@ export function describe(province: ProvinceView, stand: Stand, seats: readonly S
     ownerWords(stand, seats),
     ...standWords(stand),
   ].join(", ");
+}
+
+/** Why an action of a type has no effect on a province: whose it is, how far it lies, what stands there. */
+export function vainWords(type: (typeof TYPES)[number], province: ProvinceView, seat: number): string {
+  if (province.owner === seat) return t("vain.village");
+  if (province.owner !== null) return t(type === "mil" ? "may.void" : "vain.enemy");
+  return t(type === "dev" ? "vain.far" : "vain.free");
 }
 
 /** The first letter of a clan's own name, for cities that nobody has yet. */

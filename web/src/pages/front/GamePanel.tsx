@@ -5,10 +5,11 @@ import { useLocation } from "preact-iso";
 import { emblemOf, useFace } from "../../games";
 import { say, t } from "../../i18n";
 import { Problem } from "../../net/api";
-import { playNow } from "../../table/open";
+import { learn, playNow } from "../../table/open";
 import { Button, Icon } from "../../ui";
 import { Trouble } from "../../ui/Fetched";
 import type { GameInfo } from "../../wire/messages";
+import { Sources } from "./Sources";
 
 function range(numbers: readonly number[]): string {
   const low = Math.min(...numbers);
@@ -22,11 +23,11 @@ export function GamePanel({ game }: { game: GameInfo }) {
   const opening = useSignal(false);
   const problem = useSignal<Problem | null>(null);
   const face = useFace(game.id);
-  const begin = async () => {
+  const begin = async (open: () => Promise<string>) => {
     opening.value = true;
     problem.value = null;
     try {
-      route(await playNow(game));
+      route(await open());
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem.value = error;
@@ -35,6 +36,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
     }
   };
   const title = say(game.title);
+  const lesson = game.lessons[0];
   return (
     <article class="panel" data-game={game.id} aria-labelledby={`panel-${game.id}`}>
       <div class="panel-cover" aria-hidden="true">
@@ -55,10 +57,20 @@ export function GamePanel({ game }: { game: GameInfo }) {
           </li>
         </ul>
         <div class="panel-begin">
-          <Button kind="primary" disabled={opening.value} onClick={() => void begin()}>
+          <Button kind="primary" disabled={opening.value} onClick={() => void begin(() => playNow(game))}>
             {t("front.play")}
             <span class="spoken"> {title}</span>
           </Button>
+          {lesson && (
+            <Button
+              disabled={opening.value}
+              data-testid="learn"
+              onClick={() => void begin(() => learn(game, lesson))}
+            >
+              {t("front.learn")}
+              <span class="spoken"> {title}</span>
+            </Button>
+          )}
           <a class="button button-plain" href={`/new/${game.id}`}>
             {t("front.setup")}
             <span class="spoken"> {title}</span>
@@ -69,6 +81,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
           <a href={`/rules/${game.id}`}>{t("rules")}</a>
           <a href={`/content/${game.id}`}>{t("content")}</a>
         </p>
+        <Sources game={game} />
         <p class="panel-by">
           {t("front.by", { authors: game.authors, publisher: game.publisher, year: game.year })}
         </p>

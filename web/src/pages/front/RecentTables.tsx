@@ -1,7 +1,9 @@
+import { useSignal } from "@preact/signals";
 import { emblemOf } from "../../games";
 import { lang, listed, say, t } from "../../i18n";
-import { forgetTable, type RecentTable, recentTables, tableAddress } from "../../table/recent";
-import { Button, Icon } from "../../ui";
+import { forgetTable, isRunning, type RecentTable, recentTables, tableAddress } from "../../table/recent";
+import { Button, Dialog, Icon } from "../../ui";
+import { LinkField } from "../../ui/LinkField";
 import { cross } from "../../ui/signs";
 import type { GameInfo } from "../../wire/messages";
 
@@ -10,41 +12,100 @@ function dateOf(when: number): string {
   return format.format(when);
 }
 
-/** The tables of this browser, to go on with. */
+/** The tables of this browser, to go on with; what is over is folded away. */
 export function RecentTables({ games }: { games: readonly GameInfo[] }) {
+  const leaving = useSignal<RecentTable | null>(null);
   const known = recentTables.value.filter((one) => games.some((game) => game.id === one.game));
   if (!known.length) return null;
-  const titleOf = (one: RecentTable) => {
-    const game = games.find((game) => game.id === one.game);
-    return game ? say(game.title) : one.game;
-  };
+  const running = known.filter((one) => !one.over);
+  const over = known.filter((one) => one.over);
+  const list = (tables: readonly RecentTable[]) => (
+    <ul>
+      {tables.map((one) => (
+        <Row
+          key={one.table}
+          of={one}
+          title={titleOf(one, games)}
+          forget={() => {
+            leaving.value = one;
+          }}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section class="recent" aria-labelledby="recent-head">
       <h2 id="recent-head">{t("recent.head")}</h2>
-      <ul>
-        {known.map((one) => (
-          <li key={one.table} data-game={one.game}>
-            <a href={one.over ? `/replay/${one.table}` : tableAddress(one.table, one.secret)}>
-              <Icon of={emblemOf(one.game)} />
-              <span>
-                <b>{titleOf(one)}</b>
-                <small>
-                  {listed(one.names.filter(Boolean))}
-                  {one.names.some(Boolean) ? " · " : ""}
-                  {dateOf(one.when)}
-                  {one.over ? ` · ${t("recent.over")}` : ""}
-                </small>
-              </span>
-            </a>
-            <Button
-              kind="quiet"
-              icon={cross}
-              name={t("recent.forget")}
-              onClick={() => forgetTable(one.table)}
-            />
-          </li>
-        ))}
-      </ul>
+      {running.length > 0 && list(running)}
+      {over.length > 0 && (
+        <details>
+          <summary>{t("recent.finished", { count: over.length })}</summary>
+          {list(over)}
+        </details>
+      )}
+      {leaving.value && (
+        <Forget
+          of={leaving.value}
+          title={titleOf(leaving.value, games)}
+          close={() => {
+            leaving.value = null;
+          }}
+        />
+      )}
     </section>
+  );
+}
+
+function titleOf(one: RecentTable, games: readonly GameInfo[]): string {
+  const game = games.find((game) => game.id === one.game);
+  return game ? say(game.title) : one.game;
+}
+
+function Row({ of, title, forget }: { of: RecentTable; title: string; forget(): void }) {
+  const names = listed(of.names.filter(Boolean));
+  return (
+    <li data-game={of.game}>
+      <a href={of.over ? `/replay/${of.table}` : tableAddress(of.table, of.secret)}>
+        <Icon of={emblemOf(of.game)} />
+        <span>
+          <b>{title}</b>
+          <small>
+            {names}
+            {names ? " · " : ""}
+            {dateOf(of.when)}
+          </small>
+        </span>
+      </a>
+      <Button kind="quiet" icon={cross} name={t("recent.forget")} onClick={forget} />
+    </li>
+  );
+}
+
+/** Asks before a table is forgotten: its key may be nowhere else, so it can be copied first. */
+function Forget({ of, title, close }: { of: RecentTable; title: string; close(): void }) {
+  return (
+    <Dialog title={t("recent.forget.head", { game: title })} onClose={close}>
+      <p>{t(isRunning(of) ? "recent.forget.running" : "recent.forget.over")}</p>
+      {isRunning(of) && (
+        <LinkField
+          id="link-forget"
+          link={location.origin + tableAddress(of.table, of.secret)}
+          name={t("invite.own")}
+        >
+          {t("invite.own")}
+        </LinkField>
+      )}
+      <p class="dialog-answers">
+        <Button onClick={close}>{t("recent.forget.no")}</Button>
+        <Button
+          onClick={() => {
+            forgetTable(of.table);
+            close();
+          }}
+        >
+          {t("recent.forget.yes")}
+        </Button>
+      </p>
+    </Dialog>
   );
 }

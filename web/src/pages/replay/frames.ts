@@ -63,7 +63,7 @@ export class Frames {
     this.shown = this.#shown;
     this.#lines = signal(game.lines);
     this.#lang = game.lang;
-    this.log = computed(() => this.#lines.value.filter((line) => line.move <= this.#shown.value.moves));
+    this.log = computed(() => this.#lines.value.slice(0, this.#shown.value.told));
   }
 
   /** Show a position as a seat saw it; the latest wish counts where several are on their way. */

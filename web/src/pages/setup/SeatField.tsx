@@ -1,5 +1,8 @@
+import people from "icon:meeple";
 import { say, t } from "../../i18n";
-import { SeatMark } from "../../ui";
+import { USUAL_BOT } from "../../table/open";
+import { Icon, SeatMark } from "../../ui";
+import { robot } from "../../ui/signs";
 import type { BotInfo, SeatWish } from "../../wire/messages";
 
 interface Props {
@@ -11,8 +14,6 @@ interface Props {
   onChange(wish: SeatWish): void;
 }
 
-const PERSON = "";
-
 /** Who sits at one seat, and under which name. */
 export function SeatField({ seat, wish, own, bots, onChange }: Props) {
   const bot = bots.find((one) => one.name === wish.bot);
@@ -20,22 +21,36 @@ export function SeatField({ seat, wish, own, bots, onChange }: Props) {
   return (
     <li class="setup-seat">
       <SeatMark seat={seat} />
-      <select
-        class="field"
-        aria-label={t("setup.who", { number })}
-        value={wish.bot ?? PERSON}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          onChange({ ...wish, bot: chosen === PERSON ? null : chosen });
-        }}
-      >
-        <option value={PERSON}>{own ? t("setup.you") : t("setup.person")}</option>
-        {bots.map((one) => (
-          <option key={one.name} value={one.name}>
-            {t("setup.bot", { bot: say(one.label) })}
-          </option>
-        ))}
-      </select>
+      <fieldset class="switch" aria-label={t("setup.who", { number })}>
+        <button
+          type="button"
+          aria-pressed={wish.bot === null}
+          onClick={() => onChange({ ...wish, bot: null })}
+        >
+          <Icon of={people} /> {t(own ? "setup.you" : "setup.friend")}
+        </button>
+        <button
+          type="button"
+          aria-pressed={wish.bot !== null}
+          onClick={() => onChange({ ...wish, bot: wish.bot ?? USUAL_BOT })}
+        >
+          <Icon of={robot} /> {t("setup.bot")}
+        </button>
+      </fieldset>
+      {wish.bot !== null && (
+        <select
+          class="field"
+          aria-label={t("setup.which", { number })}
+          value={wish.bot}
+          onChange={(event) => onChange({ ...wish, bot: event.currentTarget.value })}
+        >
+          {bots.map((one) => (
+            <option key={one.name} value={one.name}>
+              {say(one.label)}
+            </option>
+          ))}
+        </select>
+      )}
       <input
         class="field"
         aria-label={t("setup.name", { number })}

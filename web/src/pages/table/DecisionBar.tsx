@@ -1,17 +1,18 @@
 import { useSignal } from "@preact/signals";
-import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
 import type { Question } from "../../net/moment";
 import type { TableStore } from "../../table/store";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import { restart, undo } from "../../ui/signs";
 import { Hint } from "./Hint";
+import { LessonBar, lessonOf } from "./LessonBar";
 import { Moves } from "./Moves";
 import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
+import { useRoom } from "./room";
+import { Warning } from "./Warning";
+import { WayBack } from "./WayBack";
 import "./DecisionBar.css";
 
 /** What the bar is about: a question that others wait for, one that may only be changed still, the end, or others. */
@@ -26,7 +27,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   const question = store.question.value;
   // A question is put when the board has come to it.
   const asked = store.playback.behind.value ? null : question;
-  const bar = useFocusKept(question?.number);
+  const row = useRoom();
   return (
     <section
       class="decision"
@@ -36,14 +37,20 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
       data-question={question?.number}
       data-moves={store.playback.shown.value?.moves}
       aria-label={t("decision")}
-      ref={bar}
       tabIndex={-1}
     >
-      <Notice store={store} />
-      <PleaBox store={store} />
-      <Handed store={store} />
-      {asked && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
-      <div class="decision-row">
+      <LessonBar store={store} face={face} />
+      <div class="decision-slot">
+        <div class="decision-slot-inside">
+          <PleaBox store={store} />
+          <Handed store={store} />
+          {asked && !lessonOf(store) && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
+          <Notice store={store} />
+          <Warning store={store} />
+        </div>
+        <Told store={store} />
+      </div>
+      <div class="decision-row" ref={row}>
         {asked ? (
           <>
             <Asked store={store} question={asked} />
@@ -60,24 +67,6 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   );
 }
 
-/** When what had the focus, here or on the board, has gone with its question, the bar takes it: the next is asked here. */
-function useFocusKept(question: number | undefined): RefObject<HTMLElement | null> {
-  const bar = useRef<HTMLElement>(null);
-  const inside = useRef(false);
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      inside.current = (event.target as Element).closest(".decision, .table-board") !== null;
-    };
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, []);
-  useEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      bar.current?.focus({ preventScroll: true });
-  }, [question]);
-  return bar;
-}
-
 /** Who comes back to a seat that a bot plays sees it, and takes it back here. */
 function Handed({ store }: { store: TableStore }) {
   const latest = store.playback.latest.value;
@@ -91,6 +80,23 @@ function Handed({ store }: { store: TableStore }) {
         {t("player.sit")}
       </Button>
     </div>
+  );
+}
+
+/** What happened last, where nothing else is said: the log may be out of sight. */
+function Told({ store }: { store: TableStore }) {
+  const { log, latest, behind } = store.playback;
+  const last = log.value.at(-1);
+  // While the board is behind, the row itself tells it.
+  if (!last || behind.value) return null;
+  const lines = log.value.filter((line) => line.move === last.move).slice(-3);
+  return (
+    <p class="decision-last" aria-hidden="true">
+      {last.seat >= 0 && (
+        <SeatMark seat={last.seat} label={nameOfSeat(last.seat, latest.value?.seats ?? [])} />
+      )}
+      <span>{lines.map((line) => say(line.text)).join(" ")}</span>
+    </p>
   );
 }
 
@@ -146,41 +152,6 @@ function Watching({ store }: { store: TableStore }) {
   );
 }
 
-function WayBack({ store }: { store: TableStore }) {
-  const latest = store.playback.latest.value;
-  const { free = 0, plea = false } = latest?.undo ?? {};
-  const asked = latest?.plea != null;
-  return (
-    <div class="decision-back">
-      {store.playback.behind.value && (
-        <Button kind="primary" onClick={() => store.playback.skip()}>
-          {t("skip.now")}
-        </Button>
-      )}
-      {free > 0 && (
-        <Button icon={undo} onClick={() => void store.ask({ type: "take_back", all: false })}>
-          {t("undo")}
-        </Button>
-      )}
-      {free > 1 && (
-        <Button icon={restart} onClick={() => void store.ask({ type: "take_back", all: true })}>
-          <span class="narrow-spoken">{t("restart")}</span>
-        </Button>
-      )}
-      {free === 0 && plea && !asked && (
-        <Button
-          kind="quiet"
-          icon={undo}
-          data-tip={t("plead")}
-          onClick={() => void store.ask({ type: "plead" })}
-        >
-          <span class="narrow-spoken">{t("plead")}</span>
-        </Button>
-      )}
-    </div>
-  );
-}
-
 interface AnswersProps {
   store: TableStore;
   question: Question;
@@ -195,7 +166,11 @@ function Answers({ store, question, face }: AnswersProps) {
   return (
     <>
       {(inBar.length > 0 || listed.value) && (
-        <Moves moves={listed.value ? question.moves : inBar} usual={question.default} play={store.play} />
+        <Moves
+          moves={listed.value ? question.moves : inBar}
+          usual={question.moves.length === 1 ? (question.moves[0]?.move ?? null) : question.default}
+          play={store.play}
+        />
       )}
       {(onBoard > 0 || usual) && (
         <div class="decision-more">

@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useContext, useMemo } from "preact/hooks";
 import { say, t } from "../../i18n";
 import type { Move } from "../../net/moment";
+import { Taught } from "../../table/taught";
 import { Button } from "../../ui";
 import { holds } from "../reading/search";
 import { type Group, groupsOf, onSquares, squareOf } from "./moves";
@@ -9,7 +10,7 @@ import "./Moves.css";
 
 interface Props {
   moves: readonly Move[];
-  /** The move that saying nothing means. */
+  /** The one thing to do, where there is one: what saying nothing means. */
   usual: number | null;
   play(move: Move): void;
 }
@@ -20,6 +21,7 @@ const LONG = 10;
 /** Moves as buttons: by verb, squares where they lie, long lists with a search. */
 export function Moves({ moves, usual, play }: Props) {
   const search = useSignal("");
+  const taught = useContext(Taught);
   const groups = useMemo(() => groupsOf(moves), [moves]);
   const long = moves.length > LONG && groups.some((group) => !onSquares(group));
   const wanted = (move: Move) => holds(say(move.label), search.value);
@@ -45,8 +47,9 @@ export function Moves({ moves, usual, play }: Props) {
             {group.moves.filter(wanted).map((move) => (
               <li key={move.move}>
                 <Button
-                  kind={move.move === usual || moves.length === 1 ? "primary" : "plain"}
+                  kind={move.move === usual && !move.warning ? "primary" : "plain"}
                   data-move={move.notation}
+                  data-taught={taught.has(move.notation) || undefined}
                   onClick={() => play(move)}
                 >
                   {say(move.label)}
@@ -62,6 +65,7 @@ export function Moves({ moves, usual, play }: Props) {
 
 /** Squares as a small map; y counts upwards. */
 function Squares({ group, play }: { group: Group; play(move: Move): void }) {
+  const taught = useContext(Taught);
   const placed = group.moves.flatMap((move) => {
     const square = squareOf(move);
     return square ? [{ move, ...square }] : [];
@@ -72,7 +76,12 @@ function Squares({ group, play }: { group: Group; play(move: Move): void }) {
     <ul class="moves-squares" data-verb={group.verb}>
       {placed.map(({ move, x, y }) => (
         <li key={move.move} style={{ gridColumn: x - left + 1, gridRow: top - y + 1 }}>
-          <Button data-move={move.notation} data-tip={say(move.label)} onClick={() => play(move)}>
+          <Button
+            data-move={move.notation}
+            data-taught={taught.has(move.notation) || undefined}
+            data-tip={say(move.label)}
+            onClick={() => play(move)}
+          >
             <span aria-hidden="true">
               {x},{y}
             </span>

@@ -6,7 +6,7 @@ import { Button, GameOfRules, RuleLink } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import { cross } from "../../ui/signs";
 
-/** Why something was not done: in words of its own, or in those of the rules where they say it all. */
+/** Why something was not done: in words of its own, or in those of the rules, never by their numbers alone. */
 export function Notice({ store }: { store: TableStore }) {
   const notice = store.notice.value;
   if (!notice) return null;
@@ -27,5 +27,5 @@ export function Notice({ store }: { store: TableStore }) {
 function RuleTexts({ ids }: { ids: readonly string[] }) {
   const rules = rulesOf(useContext(GameOfRules)).value.value ?? [];
   const texts = rules.flatMap((rule) => (ids.includes(rule.id) ? say(rule.text) : []));
-  return <Prose text={texts.join(" ")} />;
+  return <Prose text={texts.join(" ") || t("refused")} />;
 }

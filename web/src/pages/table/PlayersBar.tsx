@@ -1,13 +1,13 @@
-import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
-import { ownName } from "../../table/open";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { away, robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
+import { clock, useCountdown } from "./countdown";
+import { NameForm } from "./NameForm";
 import "./PlayersBar.css";
 
 const MARGIN = 48;
@@ -39,16 +39,18 @@ export function PlayersBar({ store }: { store: TableStore }) {
   );
 }
 
-function stateOf(one: SeatInfo, own: boolean): string {
+function stateOf(one: SeatInfo, own: boolean, wait: number | null): string {
   if (one.bot && one.person) return own ? t("player.handed.own") : t("player.handed");
   if (one.bot) return t("player.bot");
   if (own) return t("player.you");
-  return one.here ? t("player.here") : t("player.away");
+  if (one.here) return t("player.here");
+  return wait ? t("player.away.wait", { time: clock(wait) }) : t("player.away");
 }
 
 function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMove: boolean }) {
   const own = one.seat === store.seat.value;
   const name = nameOfSeat(one.seat, store.playback.latest.value?.seats ?? []);
+  const wait = useCountdown(one);
   const face = (
     <>
       <SeatMark seat={one.seat} />
@@ -56,7 +58,8 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
         <b>{name}</b>
         <small>
           <span class="player-state">
-            {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />} {stateOf(one, own)}
+            {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />}{" "}
+            {stateOf(one, own, wait)}
           </span>
           {toMove && " "}
           {toMove && <span class="player-turn">{t("player.turn")}</span>}
@@ -64,11 +67,18 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
       </span>
     </>
   );
-  const absent = one.person && !one.bot && !one.here;
+  // Only who plays may let a bot play for somebody who is away.
+  const absent = store.seat.value !== null && one.person && !one.bot && !one.here;
   if (!own && !absent) return <span class="player-face">{face}</span>;
   return (
     <Popover class="player-face" text={face}>
-      {(close) => <SeatMenu store={store} one={one} own={own} close={close} />}
+      {(close) =>
+        own ? (
+          <OwnMenu store={store} one={one} close={close} />
+        ) : (
+          <AwayMenu store={store} one={one} wait={wait ?? 0} close={close} />
+        )
+      }
     </Popover>
   );
 }
@@ -76,40 +86,37 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
 interface MenuProps {
   store: TableStore;
   one: SeatInfo;
-  own: boolean;
   close(): void;
 }
 
-function SeatMenu({ store, one, own, close }: MenuProps) {
-  const name = useSignal(one.name);
-  const bots = library().value.value?.bots ?? [];
+/** Somebody is away: after a while that is seen running, the others may let the serious bot play. */
+function AwayMenu({ store, one, wait, close }: MenuProps & { wait: number }) {
   return (
     <div class="menu">
-      {own && (
-        <form
-          class="menu-name"
-          onSubmit={(event) => {
-            event.preventDefault();
-            ownName.value = name.value.trim();
-            void store.ask({ type: "rename", name: name.value.trim() });
+      {wait > 0 ? (
+        <p class="menu-wait">{t("player.grace", { time: clock(wait) })}</p>
+      ) : (
+        <Button
+          icon={robot}
+          onClick={() => {
+            void store.ask({ type: "hand_over", seat: one.seat });
             close();
           }}
         >
-          <label>
-            <span class="menu-label">{t("player.name")}</span>
-            <input
-              class="field"
-              maxLength={24}
-              value={name.value}
-              onInput={(event) => {
-                name.value = event.currentTarget.value;
-              }}
-            />
-          </label>
-          <Button type="submit">{t("ok")}</Button>
-        </form>
+          {t("player.hand")}
+        </Button>
       )}
-      {own && one.bot ? (
+    </div>
+  );
+}
+
+/** What one may do about the own seat. */
+function OwnMenu({ store, one, close }: MenuProps) {
+  const bots = library().value.value?.bots ?? [];
+  return (
+    <div class="menu">
+      <NameForm store={store} name={one.name} button={t("ok")} done={close} />
+      {one.bot ? (
         <Button
           kind="primary"
           onClick={() => {
@@ -121,7 +128,7 @@ function SeatMenu({ store, one, own, close }: MenuProps) {
         </Button>
       ) : (
         <>
-          <p class="menu-label">{own ? t("player.hand.own") : t("player.hand")}</p>
+          <p class="menu-label">{t("player.hand.own")}</p>
           {bots.map((bot) => (
             <Button
               key={bot.name}

@@ -3,7 +3,7 @@ import type { TableStore } from "../../table/store";
 import { Button, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 
-/** Somebody asks to take moves back: agree or not, or wait for the others. */
+/** Somebody asks to take moves back: agree or not; who asked waits for the others, or thinks better of it. */
 export function PleaBox({ store }: { store: TableStore }) {
   const latest = store.playback.latest.value;
   const plea = latest?.plea;
@@ -25,6 +25,7 @@ export function PleaBox({ store }: { store: TableStore }) {
           <Button onClick={() => answer(false)}>{t("plea.refuse")}</Button>
         </div>
       )}
+      {plea.seat === seat && <Button onClick={store.withdraw}>{t("plea.withdraw")}</Button>}
     </div>
   );
 }

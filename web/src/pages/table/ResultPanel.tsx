@@ -9,6 +9,7 @@ import type { TableStore } from "../../table/store";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
+import { SeedProof } from "./Fairness";
 import "./ResultPanel.css";
 
 interface Props {
@@ -36,6 +37,7 @@ export function ResultPanel({ store, result, info }: Props) {
           <Prose text={say(result.tie_break)} />
         </p>
       )}
+      <SeedProof info={info} proof={store.playback.latest.value?.proof} />
       <Afterwards store={store} info={info} />
     </section>
   );

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
+import { api } from "../../net/api";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
 import { Button, Dialog } from "../../ui";
@@ -10,9 +11,11 @@ import type { GameWords } from "../../wire/messages";
 import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
+import { useFocusKept } from "./focus";
 import { Invitation } from "./Invitation";
 import { Log } from "./Log";
-import { logOpen } from "./prefs";
+import { Newcomer } from "./NameForm";
+import { isWide, logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
 import { TableHead } from "./TableHead";
 import "./Table.css";
@@ -29,18 +32,25 @@ export function Table({ store, game, face, words }: Props) {
   const logSheet = useSignal(false);
   const { shown, latest, fresh, log, behind } = store.playback;
   const singleClicks = useSingleClicks(store);
+  const root = useFocusKept();
+  const withLog = isWide.value && logOpen.value;
   const moment = shown.value;
   const info = store.info.value;
   const seats = latest.value?.seats ?? [];
   if (!moment) return null;
   const Board = face.Board as ComponentType<BoardProps>;
   return (
-    <div class={`table ${logOpen.value ? "table-with-log" : ""}`} onClickCapture={singleClicks}>
+    <div class={`table ${withLog ? "table-with-log" : ""}`} onClickCapture={singleClicks} ref={root}>
       <SkipLink to="decision">{t("skip.decision")}</SkipLink>
       <TableHead store={store} game={game} openLog={() => (logSheet.value = true)} />
       {!store.open.value && (
         <div class="table-lost" role="alert">
           {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
+        </div>
+      )}
+      {moment.closed && store.open.value && info && (
+        <div class="table-lost" role="status">
+          {t(`closed.${moment.closed}`)} <a href={api.recordAddress(info.table)}>{t("result.record")}</a>
         </div>
       )}
       <main
@@ -63,10 +73,11 @@ export function Table({ store, game, face, words }: Props) {
           words={words}
           play={store.play}
           why={store.why}
+          instead={latest.value?.undo.begun ? store.instead : null}
         />
       </main>
       <DecisionBar store={store} face={face} />
-      {logOpen.value && (
+      {withLog && (
         <aside class="table-log" aria-label={t("log")}>
           <Log lines={log.value} seats={seats} chapters={face.chapters} />
         </aside>
@@ -77,6 +88,7 @@ export function Table({ store, game, face, words }: Props) {
         </Dialog>
       )}
       {invite.value && <Invitation store={store} seats={seats} />}
+      <Newcomer store={store} />
       <Announcer store={store} />
     </div>
   );

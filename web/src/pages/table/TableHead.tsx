@@ -3,12 +3,14 @@ import { library } from "../../net/resource";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
+import { primerOpen } from "../../teaching/TablePrimer";
 import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
-import { bars, book, chain, lines } from "../../ui/signs";
+import { bars, book, chain, help, lines } from "../../ui/signs";
+import { Fingerprint, SeedChosen } from "./Fairness";
 import { PlayersBar } from "./PlayersBar";
-import { hintsWanted, logOpen, plainBoard } from "./prefs";
+import { hintsWanted, isWide, logOpen, plainBoard } from "./prefs";
 import { SpeedSwitch } from "./SpeedSwitch";
 import "./TableHead.css";
 
@@ -29,6 +31,7 @@ export function TableHead({ store, game, openLog }: Props) {
       <Brand />
       <h1>{title ? say(title) : ""}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
+      <SeedChosen info={store.info.value} />
       <PlayersBar store={store} />
       <div class="table-tools">
         {looksOn && known?.secret && (
@@ -42,15 +45,17 @@ export function TableHead({ store, game, openLog }: Props) {
             <span class="spoken narrow-only">{t("invite")}</span>
           </Button>
         )}
-        <Button kind="quiet" icon={lines} class="narrow-only" name={t("log")} onClick={openLog} />
-        <Button
-          kind="quiet"
-          icon={lines}
-          class="wide-only"
-          name={t("log")}
-          aria-pressed={logOpen.value}
-          onClick={() => (logOpen.value = !logOpen.value)}
-        />
+        {isWide.value ? (
+          <Button
+            kind="quiet"
+            icon={lines}
+            name={t("log")}
+            aria-pressed={logOpen.value}
+            onClick={() => (logOpen.value = !logOpen.value)}
+          />
+        ) : (
+          <Button kind="quiet" icon={lines} name={t("log")} onClick={openLog} />
+        )}
         <a
           class="button button-quiet button-bare"
           href={`/rules/${game}`}
@@ -61,6 +66,13 @@ export function TableHead({ store, game, openLog }: Props) {
         >
           <Icon of={book} />
         </a>
+        <Button
+          kind="quiet"
+          icon={help}
+          name={t("primer")}
+          data-testid="help"
+          onClick={() => (primerOpen.value = true)}
+        />
         <Popover icon={bars} name={t("menu")}>
           {(close) => <TableMenu store={store} game={game} close={close} />}
         </Popover>
@@ -107,12 +119,25 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
         </Button>
       )}
       <hr />
+      {store.secret && (
+        <Button
+          kind="quiet"
+          icon={chain}
+          onClick={() => {
+            close();
+            invite.value = true;
+          }}
+        >
+          {t("links")}
+        </Button>
+      )}
       <a class="button button-quiet" href={`/new/${game}`}>
         {t("front.setup")}
       </a>
       <a class="button button-quiet" href={`/content/${game}`} target="_blank" rel="noopener">
         {t("content")}
       </a>
+      <Fingerprint info={store.info.value} />
     </div>
   );
 }

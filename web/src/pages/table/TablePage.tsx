@@ -7,9 +7,12 @@ import { library, wordsOf } from "../../net/resource";
 import { usePage } from "../../page";
 import { recentTables, rememberTable, seatAfter, updateTable } from "../../table/recent";
 import { TableStore } from "../../table/store";
+import { Taught } from "../../table/taught";
+import { TablePrimer } from "../../teaching/TablePrimer";
 import { GameOfRules } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { Shell } from "../../ui/Shell";
+import { taughtBy } from "./LessonBar";
 import { plainBoard } from "./prefs";
 import { Table } from "./Table";
 
@@ -22,7 +25,8 @@ export function TablePage({ table }: { table: string }) {
 
   const game = store.info.value?.game ?? "";
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
-  usePage(title ? say(title) : t("table"), game);
+  const name = title ? say(title) : t("table");
+  usePage(store.question.value?.awaited ? t("title.turn", { title: name }) : name, game);
 
   if (store.turnedAway.value) {
     return (
@@ -63,7 +67,12 @@ function Loaded({ store, game }: { store: TableStore; game: string }) {
   const words = wordsOf(game).value.value;
   const face = plainBoard.value ? generic : own;
   if (!face || !store.playback.shown.value) return <p class="loading table-loading">{t("table.opening")}</p>;
-  return <Table store={store} game={game} face={face} words={words ?? NO_WORDS} />;
+  return (
+    <Taught.Provider value={taughtBy(store)}>
+      <Table store={store} game={game} face={face} words={words ?? NO_WORDS} />
+      <TablePrimer store={store} game={game} face={face} />
+    </Taught.Provider>
+  );
 }
 
 /** Keep the table among this browser's recent ones, with what has become of it. */
@@ -77,6 +86,9 @@ function useRemembering(store: TableStore, secret: string | null): void {
     const known = recentTables.peek().find((one) => one.table === store.table);
     const entry = { game, names: names.split("\n"), over, when: Date.now() };
     if (known) updateTable(store.table, { ...entry, secret: seatAfter(known, secret) });
-    else rememberTable({ table: store.table, secret, others: [], ...entry });
+    else {
+      store.newcomer.value = secret !== null;
+      rememberTable({ table: store.table, secret, others: [], ...entry });
+    }
   }, [game, names, over, secret, store]);
 }

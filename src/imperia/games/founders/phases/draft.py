@@ -62,9 +62,10 @@ class SetUp(Step[FoundersState]):
             state.tell(DRAFT_OPENED, -1, state.draft[-1])
 
         order = [(state.first + place) % state.seats for place in range(state.seats)]
-        # FOU-017, FOU-018: once round clockwise, then back.
+        # FOU-017, FOU-018: once round clockwise, then back. FOU-Q07: only then the tiles are laid, clockwise again.
         picks: list[Step[FoundersState]] = [PICK_TILE[seat] for seat in order + order[::-1]]
-        state.agenda += in_order([*picks, FILL_ROWS, BEGIN_TURN])
+        lay: list[Step[FoundersState]] = [LAY_START[seat] for seat in order]
+        state.agenda += in_order([*picks, *lay, FILL_ROWS, BEGIN_TURN])
 
 
 class PickTile(SeatChoice[FoundersState]):
@@ -77,13 +78,11 @@ class PickTile(SeatChoice[FoundersState]):
         return [PICK.move(tile) for tile in sorted(set(state.draft))]
 
     def take(self, state: FoundersState, seat: int, move: int) -> None:
-        """The tile leaves the draft; who has two lays them down at once (FOU-Q07)."""
+        """The tile leaves the draft and lies before its new owner until all have picked (FOU-Q07)."""
         tile = PICK.argument(move)
         state.draft = without(state.draft, tile)
         state.picked[seat] += (tile,)
         state.tell(PICKED, seat, tile)
-        if len(state.picked[seat]) == 2:
-            state.agenda.append(LAY_START[seat])
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Only draft tiles can be picked."""
@@ -98,7 +97,6 @@ class LayStart(SeatChoice[FoundersState]):
     """Lay the second start tile against the first (FOU-020, FOU-Q07)."""
 
     rule: ClassVar[str] = "FOU-020"
-    continues: ClassVar[bool] = True
 
     def moves(self, state: FoundersState, seat: int) -> list[int]:
         """The four cells that share a side with the first tile, which lies at (0,0)."""

@@ -15,6 +15,10 @@ CivEffect = Effect[ImperiumState, Deed]
 class CivOp(Op[ImperiumState, Deed]):
     """A word of the tables; nobody is asked, but for what concerns the player (IMP-256)."""
 
+    def __init__(self, fields: Fields) -> None:
+        # Its own: compiled, a class that takes over the constructor of another library runs it twice.
+        super().__init__(fields)
+
     def say(self, voice: Voice) -> str:
         """By its word."""
         return voice.say(f"civ.{self.word}")

@@ -127,6 +127,11 @@ class Cost(CostThen[ImperiumState, Deed]):
             self.then.begin(state, frame)
         agenda += reactions
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What it buys, if it can be paid; a search may find nothing."""
+        if not self.searches and self.possible(state, frame):
+            self.then.surely(state, frame, goods)
+
     def say(self, voice: Voice) -> str:
         """The price, then what it buys."""
         price = self.pay.say(voice)
@@ -226,6 +231,10 @@ class Whether(If[ImperiumState, Deed]):
     word: ClassVar[str] = "if"
     demands: ClassVar[bool] = False
 
+    def __init__(self, fields: Fields) -> None:
+        # Its own: compiled, a class that takes over the constructor of another library runs it twice.
+        super().__init__(fields)
+
 
 class EachPlayer(Each[ImperiumState, Deed]):
     """Players resolve steps one after the other, each among his own cards (IMP-202, IMP-Q41, IMP-Q49)."""
@@ -250,6 +259,11 @@ class EachPlayer(Each[ImperiumState, Deed]):
         else:
             super().resume(state, frame, left)
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What the player himself gets by it."""
+        if self.who.everybody:
+            self.steps.surely(state, frame, goods)
+
     def say(self, voice: Voice) -> str:
         """Who does what."""
         steps = self.steps.say(heard(voice).turned(OF_OTHERS))
@@ -261,6 +275,16 @@ class Again(Repeat[ImperiumState, Deed]):
 
     word: ClassVar[str] = "repeat"
     demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        # As `Whether` has one.
+        super().__init__(fields)
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """As often as a printed number says."""
+        if isinstance(self.times, Number):
+            for _ in range(self.times.number):
+                self.steps.surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
         """How often what is done."""

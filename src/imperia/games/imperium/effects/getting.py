@@ -13,7 +13,7 @@ from imperia.games.imperium.effects.voice import words_of
 from imperia.games.imperium.keywords.breakthrough import break_through, is_one_of, way_wording, ways
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.draw import draw, take_nation_card
-from imperia.games.imperium.keywords.fame import crown, keep_fame, look_at_fame, take_fame
+from imperia.games.imperium.keywords.fame import crown, fame_on_top, keep_fame, look_at, take_fame
 from imperia.games.imperium.keywords.market import acquire, gamble, swap_with_exile
 from imperia.games.imperium.keywords.passives import exile_categories
 from imperia.games.imperium.keywords.react import happen
@@ -247,12 +247,8 @@ class LookAtFame(ChoosingOp):
         fields.fixed("take", 1)
 
     def seen(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """The cards on top that whoever resolves it has been shown."""
-        deck = state.piles[FAME_DECK]
-        place = len(deck)
-        while place and state.hidden.knows(frame.actor, deck[place - 1]):
-            place -= 1
-        return deck[place:]
+        """The cards on top that whoever resolves it looks at."""
+        return fame_on_top(state, frame.actor, self.count)
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Any of them."""
@@ -263,7 +259,7 @@ class LookAtFame(ChoosingOp):
         if not state.piles[FAME_DECK]:
             crown(state, frame.actor)
             return
-        look_at_fame(state, frame.actor, self.count)
+        look_at(state, frame.actor, self.seen(state, frame))
         state.agenda.append(SecretAsk(self, frame))
         happen(state, frame.actor, FAME_LOOKED_AT)
 

@@ -19,13 +19,14 @@ from imperia.games.imperium.effects.selectors import (
     read_zones,
 )
 from imperia.games.imperium.effects.voice import one_of
+from imperia.games.imperium.keywords.fame import look_at
 from imperia.games.imperium.keywords.moving import archive_card, discard_card, recall_card
 from imperia.games.imperium.piles import has_accession, shuffle_nation, shuffle_pile
 from imperia.games.imperium.printed import DECK, NATION_DECK, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BURIED, FIND, FOUND, HAD_NONE, LOOKED_AT, REVEALED, SHUFFLED
+from imperia.games.imperium.words import BURIED, FIND, FOUND, HAD_NONE, REVEALED, SHUFFLED
 from imperia.kernel.effects import Op, SecretAsk
-from imperia.kernel.events import EVERYONE, only
+from imperia.kernel.events import EVERYONE
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 
@@ -51,8 +52,7 @@ class Look(Op[ImperiumState, Deed]):
         seen = cards_in(state, frame.actor, NATION_TOP)
         remember(state, self.tag, len(seen), seen)
         if seen:
-            state.hidden.see(seen, only(frame.actor))
-            state.tell_list(LOOKED_AT, frame.actor, seen, only(frame.actor))
+            look_at(state, frame.actor, seen)
 
 
 class Bury(Op[ImperiumState, Deed]):

@@ -27,6 +27,8 @@ from imperia.kernel.words import Verb
 
 # Piles in which cards that are alike need not be told apart.
 HEAPS: Final = (IN_HAND, IN_DISCARD, IN_DECK, IN_HISTORY, IN_DEVELOPMENT)
+# More cards than anybody has.
+MANY: Final = 999
 ANY_OF_HAND: Final[dict[str, Any]] = {"in": "hand"}
 
 
@@ -130,8 +132,8 @@ class PickCards(ChoosingOp):
                 self.handle(state, frame, card)
             self.finish(state, frame, len(cards))
             return
-        there = self.selector.total(self.candidates(state, frame))
-        left = max(1, self.quantity.most(state, frame, there)) if self.quantity.free else self.wanted(state, frame)
+        # How many there are in a hand must not be told by what waits on the agenda.
+        left = self.quantity.most(state, frame, MANY) if self.quantity.free else self.wanted(state, frame)
         self.go_on(state, frame, left, 0)
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
@@ -147,11 +149,16 @@ class PickCards(ChoosingOp):
             self.finish(state, frame, done)
             return
         state.agenda.append(Continue(self, [left, done], frame))
-        forced = not self.quantity.free and not self.ordered and len(moves) <= left
-        if self.evident(state, frame, moves[0]) and (len(moves) == 1 or forced) and self.verb.says(moves[0]):
+        if self.evident(state, frame, moves[0]) and (len(moves) == 1 or self.all_go(state, frame, left)):
             self.answer(state, frame, moves[0])
         else:
             self.ask(state, frame)
+
+    def all_go(self, state: ImperiumState, frame: Deed, left: int) -> bool:
+        """True if all cards that can be chosen have to be, in whatever order."""
+        if self.quantity.free or self.ordered:
+            return False
+        return self.selector.total(self.candidates(state, frame)) <= left
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """The card is handled, and the rest comes after what that sets off."""

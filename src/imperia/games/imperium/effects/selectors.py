@@ -44,8 +44,6 @@ IN_DEVELOPMENT: Final = 8
 IN_MARKET: Final = 9
 IN_EXILE: Final = 10
 NOWHERE: Final = -1
-# Where cards count for points (IMP-121): the sunken pile is looked up with the history.
-SCORING: Final = [IN_HAND, IN_PLAY, IN_GARRISON, IN_DECK, IN_DISCARD, IN_HISTORY]
 # The zones that are piles of the player, by number of the pile.
 PILE_OF: Final[dict[int, int]] = {
     IN_HAND: HAND,

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
 from imperia.games.imperium.effects.deed import SPENT, Deed, remember
-from imperia.games.imperium.effects.passives import CardEffect
+from imperia.games.imperium.effects.passives import PASSIVES, CardEffect
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.players import Players, read_players
 from imperia.games.imperium.effects.voice import OF_OTHERS, heard
+from imperia.games.imperium.keywords.attack import may_answer
 from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay, least_progress, pay
@@ -73,8 +74,8 @@ class Gain(Op[ImperiumState, Deed]):
         return [frame.card, *frame.cards(SPENT)]
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """What it comes to now, for whoever resolves it."""
-        if frame.actor == frame.owner:
+        """What it comes to now, unless a card gives something else in its place."""
+        if not any(PASSIVES[laid.card].replaced == self.token for laid in state.areas[frame.actor]):
             goods[self.token] += self.amount.value(state, frame)
 
     def say(self, voice: Voice) -> str:
@@ -186,6 +187,12 @@ class Steal(Op[ImperiumState, Deed]):
         if taken < self.count:
             self.short.begin(state, frame.changed(seat, frame.handled))
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What the others have, if nobody can ward it off."""
+        if not may_answer(state, frame.actor):
+            for seat in self.who.seats(state, frame):
+                goods[self.token] += min(self.count, state.have(seat, self.token))
+
     def say(self, voice: Voice) -> str:
         """What from whom."""
         tokens = sign("token", RESOURCES[self.token], self.count)
@@ -211,6 +218,10 @@ class GainAction(Op[ImperiumState, Deed]):
         """Onto the State card."""
         state.add(frame.actor, ACTION, self.count)
         state.tell(GAINED, frame.actor, amount(ACTION, self.count))
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """All of them."""
+        goods[ACTION] += self.count
 
     def say(self, voice: Voice) -> str:
         """How many."""

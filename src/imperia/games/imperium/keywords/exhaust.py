@@ -50,14 +50,6 @@ def against_use(state: ImperiumState, seat: int, card: int) -> list[str]:
     return against(state, deed_of(seat, card), use)
 
 
-def usable_cards(state: ImperiumState, seat: int) -> list[int]:
-    """The cards in play whose ability can be used freely now."""
-    if not state.have(seat, EXHAUST):
-        return []
-    ready = [laid.card for laid in state.areas[seat] if PASSIVES[laid.card].uses and not laid.exhausted]
-    return [card for card in ready if not against_use(state, seat, card)]
-
-
 def begin_free_use(state: ImperiumState, seat: int, card: int) -> None:
     """The ability of a card that waits for no moment is used."""
     use = free_use(card)

@@ -24,12 +24,15 @@ def take_fame(state: ImperiumState, seat: int) -> list[int]:
     return [card]
 
 
-def look_at_fame(state: ImperiumState, seat: int, count: int) -> list[int]:
-    """A player looks at the top fame cards, at as many as there are (IMP-173, IMP-216, IMP-Q51)."""
-    seen = state.piles[FAME_DECK][-(count + fame_looks(state, seat)) :]
-    state.hidden.see(seen, only(seat))
-    state.tell_list(LOOKED_AT, seat, seen, only(seat))
-    return seen
+def fame_on_top(state: ImperiumState, seat: int, count: int) -> list[int]:
+    """The fame cards that a player who looks at so many sees, as many as there are (IMP-216, IMP-Q51, IMP-Q98)."""
+    return state.piles[FAME_DECK][-(count + fame_looks(state, seat)) :]
+
+
+def look_at(state: ImperiumState, seat: int, cards: list[int]) -> None:
+    """A player sees cards that lie face down (IMP-173)."""
+    state.hidden.see(cards, only(seat))
+    state.tell_list(LOOKED_AT, seat, cards, only(seat))
 
 
 def keep_fame(state: ImperiumState, seat: int, card: int, seen: list[int]) -> None:

@@ -13,8 +13,6 @@ from imperia.kernel.agenda import ASKED, SeatChoice
 
 # How many of a token one progress stands in for (IMP-190, IMP-191).
 WORTH: Final = [2, 1, 1]
-# In this order the player says how much progress he uses.
-ASKED_FOR: Final = [POPULATION, MATERIALS]
 
 
 def progress_for(state: ImperiumState, seat: int, token: int, count: int) -> int:
@@ -38,7 +36,7 @@ def can_pay(state: ImperiumState, seat: int, price: list[int]) -> bool:
 
 
 class PayPrice(SeatChoice[ImperiumState]):
-    """Pay a price; where progress may stand in, the payer says how much of it (IMP-189 to IMP-192)."""
+    """Pay population, then materials; the payer says how much progress stands in (IMP-189 to IMP-192)."""
 
     rule: ClassVar[str] = "IMP-190"
     continues: ClassVar[bool] = True
@@ -51,11 +49,8 @@ class PayPrice(SeatChoice[ImperiumState]):
         self.paid: Final = paid
 
     def token(self) -> int:
-        """What is paid next: progress, which nothing stands in for, comes last."""
-        for token in ASKED_FOR:
-            if self.price[token]:
-                return token
-        return PROGRESS
+        """What is paid next."""
+        return POPULATION if self.price[POPULATION] else MATERIALS
 
     def least(self, state: ImperiumState) -> int:
         """How much progress has to be used for it."""
@@ -71,8 +66,6 @@ class PayPrice(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """Nobody is asked where there is one way to pay."""
-        if self.token() == PROGRESS:
-            return PAY_PROGRESS.move(self.price[PROGRESS])
         least = self.least(state)
         return ASKED if least < self.most(state) else PAY_PROGRESS.move(least)
 
@@ -89,26 +82,18 @@ class PayPrice(SeatChoice[ImperiumState]):
         return ["IMP-191" if self.token() == MATERIALS else "IMP-190"]
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
-        """One kind is paid; the last one ends the payment."""
+        """One kind is paid; no change is given (IMP-191)."""
         token = self.token()
         progress = PAY_PROGRESS.argument(move)
-        price = self.price.copy()
-        paid = self.paid.copy()
-        if token != PROGRESS:
-            # IMP-191: no change is given.
-            own = max(0, price[token] - WORTH[token] * progress)
-            state.add(seat, token, -own)
-            paid[token] += own
-        price[token] = 0
+        own = max(0, self.price[token] - WORTH[token] * progress)
+        state.add(seat, token, -own)
         state.add(seat, PROGRESS, -progress)
+        price = self.price.copy()
+        price[token] = 0
+        paid = self.paid.copy()
+        paid[token] += own
         paid[PROGRESS] += progress
-        if any(price):
-            state.agenda.append(PayPrice(seat, price, self.kept, paid))
-            return
-        state.tell_list(PAID, seat, [amount(one, paid[one]) for one in range(len(RESOURCES)) if paid[one]])
-        # IMP-213: not if progress stood in for all of it.
-        if paid[POPULATION]:
-            happen(state, seat, PAID_TOKEN, -1, paid[POPULATION], POPULATION)
+        pay_rest(state, seat, price, self.kept, paid)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """For what, and how many."""
@@ -119,4 +104,18 @@ class PayPrice(SeatChoice[ImperiumState]):
 def pay(state: ImperiumState, seat: int, price: list[int], kept: int = 0) -> None:
     """A player pays a price that he can pay; so much progress has to be left for other parts of the same cost."""
     if any(price):
-        state.agenda.append(PayPrice(seat, price, kept, [0, 0, 0]))
+        pay_rest(state, seat, price, kept, [0, 0, 0])
+
+
+def pay_rest(state: ImperiumState, seat: int, price: list[int], kept: int, paid: list[int]) -> None:
+    """What progress may stand in for is asked about; progress itself comes last."""
+    if price[POPULATION] or price[MATERIALS]:
+        state.agenda.append(PayPrice(seat, price, kept, paid))
+        return
+    state.add(seat, PROGRESS, -price[PROGRESS])
+    whole = paid.copy()
+    whole[PROGRESS] += price[PROGRESS]
+    state.tell_list(PAID, seat, [amount(one, whole[one]) for one in range(len(RESOURCES)) if whole[one]])
+    # IMP-213: not if progress stood in for all of it.
+    if whole[POPULATION]:
+        happen(state, seat, PAID_TOKEN, -1, whole[POPULATION], POPULATION)

@@ -62,7 +62,7 @@ from imperia.games.settlers.words import (
     STOLE,
 )
 from imperia.kernel.agenda import SeatChoice, only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.asking import OpenChoice
 from imperia.kernel.effects import AskingOp, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -128,7 +128,7 @@ class CopyRazeGood(EnemyLocationOp):
         state.agenda.append(ChooseRazeGood(card))
 
 
-class ChooseRazeGood(TurnChoice[SettlersState]):
+class ChooseRazeGood(OpenChoice[SettlersState]):
     """Choose one of the goods in the raze field (SET-191)."""
 
     rule: ClassVar[str] = "SET-191"
@@ -139,9 +139,6 @@ class ChooseRazeGood(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         return GAIN.moves([good for good, count in enumerate(CARDS[self.card].raze) if count])
-
-    def settled(self, state: SettlersState) -> int:
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         give_good(state, seat, self.card, GAIN.argument(move), 1)

@@ -8,7 +8,7 @@ from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.empire import add_location, has_place
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.payment import CHOOSE_PLACE, pay
-from imperia.games.settlers.piles import from_hand
+from imperia.games.settlers.piles import from_hand, tell_card
 from imperia.games.settlers.printed import FOOD, GOLD, GOOD_COUNT, NOTHING, STONE, WOOD, affordable
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_BUILD
@@ -24,11 +24,12 @@ class Build(Answer[SettlersState]):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         """Those whose whole cost can be paid (SET-098, SET-100, SET-104)."""
         stock = state.stocks[seat]
-        wood, stone, food = stock[WOOD], stock[STONE], stock[FOOD]
+        wood, stone, food, gold = stock[WOOD], stock[STONE], stock[FOOD], stock[GOLD]
         room = has_place(state, seat)
-        for card in state.hands[seat]:
-            if CARDS[card].gold_for(wood, stone, food) <= stock[GOLD] and (room or not CARDS[card].needs_place):
-                BUILD.add(card, moves)
+        for number in state.hands[seat]:
+            card = CARDS[number]
+            if card.gold_for(wood, stone, food) <= gold and (room or not card.needs_place):
+                BUILD.add(number, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         card = BUILD.argument(move)
@@ -57,7 +58,7 @@ class Build(Answer[SettlersState]):
 
 def begin_build(state: SettlersState, card: int, gives_up: bool) -> None:
     """The card is shown, its cost paid, and then it is laid (SET-097, SET-098, SET-Q06)."""
-    state.tell(BUILDS, state.seat, card)
+    tell_card(state, BUILDS, state.seat, card)
     state.aside.append(card)
     state.agenda.append(LAY_LOCATION[card])
     if gives_up:

@@ -22,6 +22,12 @@ def storable(state: SettlersState, seat: int) -> list[bool]:
     return kept
 
 
+def lost_in_cleanup(state: SettlersState, seat: int) -> list[int]:
+    """What a supply holds that cannot be stored (SET-084)."""
+    kept = storable(state, seat)
+    return [0 if kept[good] else state.stocks[seat][good] for good in range(STOCK_SIZE)]
+
+
 class CleanUp(Step[SettlersState]):
     """Store, discard the rest, clear the locations, pass the marker (SET-082 to SET-088, SET-Q18, SET-Q19)."""
 
@@ -38,13 +44,10 @@ class CleanUp(Step[SettlersState]):
 
     def clear_stock(self, state: SettlersState, seat: int) -> None:
         """What cannot be stored goes to the supply (SET-084, SET-Q76)."""
-        kept = storable(state, seat)
+        gone = lost_in_cleanup(state, seat)
         stock = state.stocks[seat]
-        gone = [0] * STOCK_SIZE
         for good in range(STOCK_SIZE):
-            if not kept[good]:
-                gone[good] = stock[good]
-                stock[good] = 0
+            stock[good] -= gone[good]
         if state.journal is not None and any(gone):
             state.tell_list(CLEANED_UP, seat, amounts(gone))
 

@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.gains import give_good
 from imperia.games.settlers.payment import pay
-from imperia.games.settlers.piles import from_hand
+from imperia.games.settlers.piles import from_hand, tell_card
 from imperia.games.settlers.printed import DEAL_COST, NOTHING, affordable, only_good
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_DEAL
@@ -30,7 +30,7 @@ class MakeDeal(Answer[SettlersState]):
         """The card is shown, the food paid, and the card tucked under the board."""
         card = MAKE_DEAL.argument(move)
         from_hand(state, seat, card)
-        state.tell(MADE_DEAL, seat, card, CARDS[card].deal)
+        tell_card(state, MADE_DEAL, seat, card, CARDS[card].deal)
         state.aside.append(card)
         state.agenda.append(TUCK_DEAL[card])
         pay(state, DEAL_COST)

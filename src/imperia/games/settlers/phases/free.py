@@ -21,8 +21,7 @@ from imperia.games.settlers.words import (
     TUCK,
     TUCKED,
 )
-from imperia.kernel.agenda import only_answer
-from imperia.kernel.asking import Answer, TurnChoice
+from imperia.kernel.asking import Answer, OpenChoice
 from imperia.kernel.events import only
 
 
@@ -108,7 +107,7 @@ class Tuck(FreeMove):
         return ["SET-Q20"]
 
 
-class TuckCard(TurnChoice[SettlersState]):
+class TuckCard(OpenChoice[SettlersState]):
     """Choose the card that goes under the Gate (SET-160, SET-Q20, SET-Q43)."""
 
     rule: ClassVar[str] = "SET-160"
@@ -120,10 +119,6 @@ class TuckCard(TurnChoice[SettlersState]):
 
     def moves(self, state: SettlersState, seat: int) -> list[int]:
         return HIDE.moves(state.hands[seat])
-
-    def settled(self, state: SettlersState) -> int:
-        """A hand of one card leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """It never comes back (SET-Q75)."""

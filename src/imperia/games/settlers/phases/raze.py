@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.cards import CARD_COUNT, CARDS
 from imperia.games.settlers.empire import (
     enemies,
     holder_of,
@@ -16,7 +16,7 @@ from imperia.games.settlers.empire import (
 )
 from imperia.games.settlers.gains import give, score_points
 from imperia.games.settlers.payment import hand_over
-from imperia.games.settlers.piles import discard, discard_from_hand, to_hand
+from imperia.games.settlers.piles import discard, to_hand
 from imperia.games.settlers.printed import (
     COMMON,
     DEFENSE,
@@ -44,8 +44,9 @@ from imperia.games.settlers.words import (
     TURN_IN,
     TURNED_IN,
 )
-from imperia.kernel.agenda import ASKED, SKIPPED
+from imperia.kernel.agenda import ASKED, SKIPPED, Step
 from imperia.kernel.asking import Answer, TurnChoice
+from imperia.kernel.events import EVERYONE
 
 
 def hand_targets(state: SettlersState, seat: int) -> list[int]:
@@ -170,13 +171,16 @@ class RazeLocation(Answer[SettlersState]):
 
 
 def raze_from_hand(state: SettlersState, card: int, bounty: int) -> None:
-    """The card is discarded for all goods of its raze field (SET-120, SET-121)."""
-    discard_from_hand(state, state.seat, card, RAZED_HAND)
+    """The card is shown, its goods are taken, and only then is it discarded (SET-120, SET-121, SET-Q79)."""
+    hand = state.hands[state.seat]
+    state.hidden.show(card, hand)
+    state.hidden.see([card], EVERYONE)
+    state.tell(RAZED_HAND, state.seat, card)
     take_spoils(state, card, HAND_CARD, bounty)
 
 
 def raze_location(state: SettlersState, card: int, bounty: int) -> None:
-    """The location turns into a foundation or is discarded, for its raze field (SET-120, SET-125, SET-129)."""
+    """The goods of a location are taken before it is turned over or discarded (SET-120, SET-Q79)."""
     seat = state.seat
     party = holder_of(state, card)
     if party == seat:
@@ -185,18 +189,39 @@ def raze_location(state: SettlersState, card: int, bounty: int) -> None:
         state.tell(RAZED, seat, card, party)
     else:
         state.tell(RAZED_VIRTUAL, seat, card)
-    # SET-079, SET-157: defense token and samurai go to the supply with it.
-    make_foundation(state, party, take_out(state, card))
     take_spoils(state, card, OWN_LOCATION if party == seat else ENEMY_LOCATION, bounty)
 
 
 def take_spoils(state: SettlersState, card: int, target: int, bounty: int) -> None:
-    """All goods of the raze field, then what a card makes of them, then triggers (SET-120, SET-Q39, SET-Q69)."""
+    """All goods of the raze field, the card away, what is made of the goods, triggers (SET-120, SET-Q39, SET-Q69)."""
     goods = CARDS[card].raze
     state.agenda.append(REACT_TO_RAZE[target])
     if bounty:
         state.agenda.append(ChooseTurnIn(goods[:DEFENSE], bounty))
+    state.agenda.append(CLEAR_RAZED[card])
     give(state, state.seat, card, goods, bounty > 0)
+
+
+class ClearRazed(Step[SettlersState]):
+    """The razed card is discarded, or a location turns into a foundation (SET-121, SET-125, SET-129, SET-Q79)."""
+
+    nouns: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card: Final = card
+
+    def run(self, state: SettlersState) -> None:
+        """Defense token and samurai go to the supply with a location (SET-079, SET-157)."""
+        hand = state.hands[state.seat]
+        if self.card in hand:
+            state.own_hand(state.seat).remove(self.card)
+            state.own_discards(CARDS[self.card].deck).append(self.card)
+        else:
+            party = holder_of(state, self.card)
+            make_foundation(state, party, take_out(state, self.card))
+
+
+CLEAR_RAZED: Final = [ClearRazed(card) for card in range(CARD_COUNT)]
 
 
 class ChooseTurnIn(TurnChoice[SettlersState]):

@@ -62,7 +62,6 @@ class PlanTurn(Choice[YuanState]):
     secret: ClassVar[bool] = True
 
     def seats(self, state: YuanState) -> tuple[int, ...]:
-        """All clans at once."""
         return EVERY_SEAT[state.seats]
 
     def awaited(self, state: YuanState) -> tuple[int, ...]:

@@ -225,7 +225,6 @@ class SetTemples(Step[YuanState]):
     """Put a temple on every hill (YUA-018, YUA-044)."""
 
     def run(self, state: YuanState) -> None:
-        """They come from the supply."""
         count = 0
         for province, kind in enumerate(state.board.kind):
             if HAS_TEMPLE[kind]:

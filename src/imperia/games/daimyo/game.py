@@ -1,0 +1,194 @@
+"""Daimyo, as it presents itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from imperia.games.daimyo import automa, census, insight, knowledge, picture, relics, scoring
+from imperia.games.daimyo.cards import CLAN_WORDS
+from imperia.games.daimyo.content import SHELVES
+from imperia.games.daimyo.effects import tiles
+from imperia.games.daimyo.effects.lexicon import LEXICON
+from imperia.games.daimyo.explain import explain_loss, explain_refusal, explain_tie
+from imperia.games.daimyo.options import OPTIONS, check_together, terms_of
+from imperia.games.daimyo.phases import (
+    bonus,
+    construction,
+    mercenaries,
+    purchase,
+    recruitment,
+    relic,
+    round_end,
+    rounds,
+    setup,
+    turn,
+)
+from imperia.games.daimyo.position import data_of, position
+from imperia.games.daimyo.preview import Preview, preview
+from imperia.games.daimyo.shown import DRAWN, said
+from imperia.games.daimyo.state import NONE, DaimyoState
+from imperia.games.daimyo.view import DaimyoView, see
+from imperia.games.daimyo.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.kernel.agenda import Step
+from imperia.kernel.chance import Chance
+from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.effects import load_frame
+from imperia.kernel.game import Game, Sheet, Value
+from imperia.kernel.hidden import Place
+from imperia.kernel.lexicon import EFFECT_STEPS
+from imperia.kernel.rules import load_rules
+from imperia.kernel.score import Score
+from imperia.kernel.state import State
+from imperia.kernel.teaching import load_teaching
+
+SHEET: Final = Sheet(
+    id="daimyo",
+    title=Name(en="Daimyo: Rebirth of the Empire", fr="Daimyo\u00a0: la Renaissance de l'Empire"),
+    authors=("Jérémy Ducret",),
+    publisher="La Boîte de Jeu",
+    year=2021,
+    seats=(1, 2, 3, 4),
+    minutes=(60, 120),
+    rules_version=1,
+    end_rule="DAI-195",
+    hidden=True,
+    options=OPTIONS,
+    automas=("empire", "mercenaries"),
+)
+
+# Steps of the empire that carry what they are about.
+FRAMED: Final[tuple[Any, ...]] = (automa.PlacePiece, automa.NextPiece, automa.LootTile, automa.NextLoot)
+STEPS: Final = (
+    setup.SetUp, setup.ChooseClan, setup.SeatClans, setup.DealBoards, setup.DraftBoard, setup.StartClans,
+    setup.FirstGovernor, setup.SecondGovernor, automa.StartGovernor, automa.StartTower, automa.StartRelics,
+    rounds.BeginRound, rounds.NextTurn, rounds.CloseRound, turn.TakeDie, turn.TakeTurn,
+    relic.MoveScavenger, relic.VisitLand, relic.DigTiles, relics.MakeRoom, relics.ChooseAltar, tiles.KeepDrawn,
+    recruitment.Recruit, recruitment.ChooseVictim,
+    construction.Build, construction.SpareGood, construction.PlaceBuilding, construction.LayTile,
+    bonus.PutAway, bonus.BendDie,
+    mercenaries.GiveDie, mercenaries.HireScavengers, mercenaries.CollectTile, mercenaries.PlaceTower,
+    mercenaries.LiftTower, mercenaries.SetTower, mercenaries.PlaceGovernor, mercenaries.PlaceShadow,
+    mercenaries.HiredKill, mercenaries.LiftShadow, mercenaries.SetShadow, mercenaries.MercenaryBonus,
+    mercenaries.MercenaryHero,
+    automa.EmpireTurn, automa.NextCard, automa.BeginCell, automa.EmpirePower, *FRAMED, automa.EmpireStrike,
+    automa.EmpirePurchase, automa.ClearCards,
+    round_end.ScoreIslands, round_end.BeginIncome, round_end.TakeIncome, round_end.PassHelmet,
+    round_end.BeginPurchase, purchase.BuyHeroes, purchase.DrawAll, *EFFECT_STEPS,
+)  # fmt: skip
+
+
+class Daimyo(Game):
+    """Five rounds for the hearts of an archipelago."""
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        """Some options are for the solo game only, some never."""
+        check_together(seats, options)
+
+    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> DaimyoState:
+        """The closed box, and the setup as the first step."""
+        state = DaimyoState(self, seats, chance)
+        state.terms = terms_of(options)
+        state.agenda.append(setup.SET_UP)
+        return state
+
+    def position(self, data: Mapping[str, Any]) -> DaimyoState:
+        """Any position, from data."""
+        return position(self, data)
+
+    def data(self, state: DaimyoState) -> dict[str, Any]:
+        """The data from which `position` makes the same state again."""
+        return data_of(self, state)
+
+    def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
+        """Effects are found by their place in the content; the empire's steps carry a frame at their end."""
+        kind = self.steps[name]
+        if kind in EFFECT_STEPS:
+            return LEXICON.find_step(name, parts)
+        if kind in FRAMED:
+            framed: Step[Any] = FRAMED[FRAMED.index(kind)](*parts[:-4], load_frame(parts[-4:]))
+            return framed
+        return super().find_step(state, name, parts)
+
+    def view(self, state: DaimyoState, seat: int | None) -> DaimyoView:
+        """All that a seat may know."""
+        return see(state, seat)
+
+    def imagine(self, state: DaimyoState, seat: int | None, chance: Chance) -> DaimyoState:
+        """A state that the seat could not tell from this one."""
+        return knowledge.imagine(state, seat, chance)
+
+    def hidden_places(self, state: DaimyoState, seat: int | None) -> list[Place]:
+        """Where cards lie face down."""
+        return knowledge.hidden_places(state, seat)
+
+    def scores(self, state: DaimyoState) -> list[Score]:
+        """The score of every seat by source, and of the empire."""
+        return scoring.scores(state)
+
+    def ranking(self, state: DaimyoState) -> list[list[int]]:
+        """Seats and the empire from first to last place."""
+        return scoring.ranking(state)
+
+    def automas(self, seats: int) -> int:
+        """Only the empire has a score of its own (DAI-228)."""
+        return 1 if seats == 1 else 0
+
+    def tie_break(self, state: DaimyoState, lang: str) -> str:
+        """Left-over resources of those with equal points."""
+        return explain_tie(state, lang)
+
+    def explain(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
+        """What a move lacks: goods, or the right dice."""
+        return explain_refusal(state, seat, move, lang)
+
+    def warn(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
+        """What ending the turn loses."""
+        return explain_loss(state, seat, move, lang)
+
+    def preview(self, state: DaimyoState, seat: int, move: int) -> Preview | None:
+        """What a move costs and brings."""
+        return preview(state, seat, move)
+
+    def length(self, state: DaimyoState) -> int:
+        """The rounds."""
+        return int(state.round)
+
+    def role(self, state: DaimyoState, seat: int) -> str:
+        """The clan of a seat, once it has one."""
+        return CLAN_WORDS[state.clans[seat]] if state.clans[seat] != NONE else ""
+
+    def census(self, state: DaimyoState) -> dict[str, int]:
+        """How many of each component there are in all places together."""
+        return census.census(state)
+
+    def box(self, state: DaimyoState) -> dict[str, int]:
+        """The heroes, tiles and dice of this table."""
+        return census.box(state)
+
+    def shelves(self) -> list[Shelf]:
+        """The content by group."""
+        return SHELVES
+
+    def drawn(self) -> Mapping[str, Sequence[str]]:
+        """Heroes, tiles, boards, islands, objectives and the empire's cards."""
+        return DRAWN
+
+    def said(self, entity: Entity, lang: str) -> Said:
+        """What a card or a tile does."""
+        return said(entity, lang)
+
+    def evaluate(self, state: DaimyoState, seat: int) -> float:
+        """How good a state looks for a seat."""
+        return insight.evaluate(state, seat)
+
+    def picture(self, view: DaimyoView, lang: str, width: int) -> str:
+        """A view as text."""
+        return picture.draw(self.texts, view, lang, width)
+
+
+FOLDER: Final = Path(__file__).parent
+GAME: Final = Daimyo(
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+)

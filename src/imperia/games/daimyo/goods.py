@@ -1,0 +1,79 @@
+"""Goods and points: what is gained, what is paid, and how the log tells it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from imperia.games.daimyo.cards import FROM_OBJECTIVE, FROM_SOLO
+from imperia.games.daimyo.printed import GOOD_COUNT, POINT
+from imperia.games.daimyo.state import BY_EFFECTS, BY_OBJECTIVES, DaimyoState
+from imperia.games.daimyo.words import GAINED, PAID, amount, doer
+from imperia.kernel.effects import Frame, Handled
+
+NOTHING_HANDLED: Final[list[Handled]] = []
+
+
+def use_of(card: int, seat: int) -> Frame:
+    """What an effect is about: where it comes from, and who carries it out."""
+    return Frame(card, seat, seat, NOTHING_HANDLED)
+
+
+def source_of(card: int) -> int:
+    """Whether points come from an objective or from another effect."""
+    return BY_OBJECTIVES if FROM_OBJECTIVE <= card < FROM_SOLO else BY_EFFECTS
+
+
+def held(state: DaimyoState, party: i64, good: i64) -> i64:
+    """How many of a good a party has."""
+    return state.stock[party * GOOD_COUNT + good]
+
+
+def amounts(goods: list[int]) -> list[int]:
+    """Goods and points as events name them."""
+    return [amount(good, count) for good, count in enumerate(goods) if count]
+
+
+def give_good(state: DaimyoState, party: int, card: int, good: int, count: int) -> None:
+    """So many of one good; the supply never runs out (DAI-Q59)."""
+    if count:
+        if good == POINT:
+            state.score(party, source_of(card), count)
+        else:
+            state.stock[party * GOOD_COUNT + good] += count
+        if state.journal is not None:
+            state.tell_list(GAINED, doer(state.seats, party), [card, amount(good, count)])
+
+
+def give(state: DaimyoState, party: int, card: int, goods: list[int]) -> None:
+    """Goods and points from somewhere."""
+    for good in range(GOOD_COUNT):
+        if goods[good]:
+            state.stock[party * GOOD_COUNT + good] += goods[good]
+    if goods[POINT]:
+        state.score(party, source_of(card), goods[POINT])
+    if state.journal is not None:
+        state.tell_list(GAINED, doer(state.seats, party), [card, *amounts(goods)])
+
+
+def can_pay(state: DaimyoState, party: i64, goods: list[int]) -> bool:
+    """True if a party has all of these goods."""
+    return all(state.stock[party * GOOD_COUNT + good] >= goods[good] for good in range(GOOD_COUNT))
+
+
+def pay(state: DaimyoState, party: int, goods: list[int]) -> None:
+    """Goods go back to the supply."""
+    for good in range(GOOD_COUNT):
+        if goods[good]:
+            state.stock[party * GOOD_COUNT + good] -= goods[good]
+    if state.journal is not None and any(goods):
+        state.tell_list(PAID, doer(state.seats, party), amounts(goods))
+
+
+def pay_good(state: DaimyoState, party: int, good: int, count: int) -> None:
+    """So many of one good go back to the supply."""
+    if count:
+        state.stock[party * GOOD_COUNT + good] -= count
+        if state.journal is not None:
+            state.tell_list(PAID, doer(state.seats, party), [amount(good, count)])

@@ -1,0 +1,470 @@
+"""Two players: the mercenaries, their dice and their actions (p. 15)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from imperia.games.daimyo.board import (
+    change_influence,
+    eliminate,
+    free_for_building,
+    free_for_governor,
+    free_for_shadow,
+    governor_left,
+    move_building,
+    own_buildings,
+    put_building,
+    put_governor,
+    put_shadow,
+    shadow_left,
+)
+from imperia.games.daimyo.dice import total
+from imperia.games.daimyo.goods import held
+from imperia.games.daimyo.heroes import leave_market
+from imperia.games.daimyo.objectives import buildings_of
+from imperia.games.daimyo.printed import (
+    BUILDINGS_EACH,
+    DIE_KINDS,
+    FACES,
+    GOLD,
+    GOOD_COUNT,
+    HIRE_COLOURS,
+    HIRE_GOVERNOR,
+    HIRE_RELIC,
+    HIRE_SHADOW,
+    HIRE_TOWER,
+    HIRES,
+    LAND_SIZE,
+    MERCENARY_BONUS,
+    MERCENARY_SPACES,
+    MERCENARY_THRESHOLD,
+    PLACES_EACH,
+    SHADOW_HIRE,
+    SHADOW_WORTH,
+    SLUMS_EACH,
+    SPACE_COUNT,
+    TOWER,
+)
+from imperia.games.daimyo.relics import draw_from_bag, move_tile, put_on_land, take_off_land
+from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
+from imperia.games.daimyo.words import (
+    BUILDING_MOVED,
+    BUILT,
+    COLLECT,
+    DECLINE,
+    GOVERNOR,
+    GOVERNOR_PLACED,
+    HERO_TAKEN,
+    HIRE,
+    HIRED,
+    MERCENARIES_DO,
+    MERCENARY_GOLD,
+    MOVE,
+    MOVE_SHADOW,
+    REFILLED,
+    SHADOW,
+    SHADOW_MOVED,
+    SHADOW_PLACED,
+    SITE,
+    SWAP,
+    SWAPPED,
+    TAKE,
+    TO,
+    VICTIM,
+    amount,
+)
+from imperia.kernel.agenda import Step, only_answer
+from imperia.kernel.asking import TurnChoice
+from imperia.kernel.events import EVERYONE, NO_SEAT
+
+COLLECTED: Final = 2
+
+
+def free_hire(state: DaimyoState, hire: i64) -> i64:
+    """The free die space of an action of the mercenaries, or NONE (DAI-212, DAI-213)."""
+    for space in range(len(MERCENARY_SPACES)):
+        if MERCENARY_SPACES[space] == hire and not state.dice[MERCENARIES * SPACE_COUNT + space]:
+            return space
+    return NONE
+
+
+class GiveDie(TurnChoice[DaimyoState]):
+    """Give the mercenaries a die, and carry out the action of its space at once (DAI-210 to DAI-212)."""
+
+    rule: ClassVar[str] = "DAI-212"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Free spaces of the colour of the die; a shadow has to be paid (DAI-223, DAI-Q72)."""
+        moves: list[int] = []
+        for die in range(DIE_KINDS):
+            if state.pool[die]:
+                for hire in range(len(HIRES)):
+                    if HIRE_COLOURS[hire] == die // FACES and self.open(state, seat, hire):
+                        HIRE.add_pair(die, hire, moves)
+        return moves
+
+    def open(self, state: DaimyoState, seat: int, hire: int) -> bool:
+        """True if an action can be chosen."""
+        if hire == HIRE_SHADOW and held(state, seat, GOLD) < SHADOW_HIRE:
+            return False
+        return free_hire(state, hire) != NONE
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a die that fits, none is given."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """What the space says."""
+        die, hire = HIRE.argument(move), HIRE.second(move)
+        space = free_hire(state, hire)
+        state.pool[die] -= 1
+        state.dice[MERCENARIES * SPACE_COUNT + space] = die + 1
+        state.tell(HIRED, seat, die, hire)
+        if hire == HIRE_RELIC:
+            state.agenda.append(HIRE_SCAVENGERS)
+        elif hire == HIRE_TOWER:
+            built = buildings_of(state, MERCENARIES, TOWER) >= BUILDINGS_EACH
+            state.agenda.append(LIFT_TOWER if built else PLACE_TOWER)
+        elif hire == HIRE_GOVERNOR:
+            if governor_left(state, MERCENARIES):
+                state.agenda.append(PLACE_GOVERNOR)
+        else:
+            # DAI-219, DAI-Q74: paid also where nothing can be placed.
+            state.stock[seat * GOOD_COUNT + GOLD] -= SHADOW_HIRE
+            state.stock[MERCENARIES * GOOD_COUNT + GOLD] += SHADOW_HIRE
+            state.tell(MERCENARY_GOLD, MERCENARIES_DO, amount(GOLD, SHADOW_HIRE))
+            state.agenda.append(PLACE_SHADOW if shadow_left(state, MERCENARIES) else LIFT_SHADOW)
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """No such die, another colour, no free space, or no gold."""
+        if not HIRE.says(move):
+            return ["DAI-211"]
+        hire = HIRE.second(move)
+        if hire == HIRE_SHADOW and held(state, seat, GOLD) < SHADOW_HIRE:
+            return ["DAI-223"]
+        return ["DAI-212", "DAI-Q72"]
+
+
+class HireScavengers(TurnChoice[DaimyoState]):
+    """Replace one tile of an island, or let the mercenaries collect two of one island (DAI-213)."""
+
+    rule: ClassVar[str] = "DAI-213"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any tile of any island; of an island, only where they lack one (DAI-Q73)."""
+        moves: list[int] = []
+        islands: list[int] = []
+        swaps: list[int] = []
+        for island in range(state.islands):
+            lacking = False
+            for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
+                tile = state.lands[place]
+                if tile == NONE:
+                    continue
+                swaps.append(SWAP.move(tile, island))
+                lacking = lacking or not state.loose[MERCENARIES] >> tile & 1
+            if lacking:
+                islands.append(island)
+        moves += sorted(set(swaps))
+        return moves + COLLECT.moves(islands)
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a tile anywhere nothing happens."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """The new tile is drawn before the old one goes into the bag."""
+        if COLLECT.says(move):
+            state.agenda.append(CollectTile(COLLECTED, COLLECT.argument(move)))
+            return
+        tile, island = SWAP.argument(move), SWAP.second(move)
+        drawn = draw_from_bag(state)
+        state.tell(SWAPPED, seat, tile, island)
+        if drawn != NONE:
+            take_off_land(state, island, tile)
+            put_on_land(state, island, drawn)
+            state.bag[tile] += 1
+            state.tell(REFILLED, NO_SEAT, drawn, island)
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """No such tile there, or they have them all."""
+        return ["DAI-Q73"] if COLLECT.says(move) else ["DAI-213"]
+
+
+class CollectTile(TurnChoice[DaimyoState]):
+    """Put two tiles of one island into the mercenaries' storage (DAI-213, DAI-214, DAI-Q73)."""
+
+    rule: ClassVar[str] = "DAI-213"
+    continues: ClassVar[bool] = True
+
+    def __init__(self, left: int, island: int) -> None:
+        self.left: Final = left
+        self.island: Final = island
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Those that they lack."""
+        found: list[int] = []
+        for place in range(self.island * LAND_SIZE, (self.island + 1) * LAND_SIZE):
+            tile = state.lands[place]
+            if tile != NONE and not state.loose[MERCENARIES] >> tile & 1:
+                found.append(TAKE.move(tile, self.island))
+        return sorted(set(found))
+
+    def settled(self, state: DaimyoState) -> int:
+        """A single one leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """The place of each is filled at once (DAI-076)."""
+        if self.left > 1:
+            state.agenda.append(CollectTile(self.left - 1, self.island))
+        move_tile(state, MERCENARIES, TAKE.argument(move), self.island)
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """Elsewhere, or one that they have."""
+        return ["DAI-Q73", "DAI-213"]
+
+
+class PlaceTower(TurnChoice[DaimyoState]):
+    """Put a mercenary radio tower on a free building slot (DAI-216)."""
+
+    rule: ClassVar[str] = "DAI-216"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any."""
+        moves: list[int] = []
+        free_for_building(state, SITE, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a free slot nothing happens (DAI-Q74)."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """With its influence."""
+        place = SITE.argument(move)
+        state.tell(BUILT, MERCENARIES_DO, TOWER, place)
+        put_building(state, MERCENARIES, TOWER, place)
+
+
+class LiftTower(TurnChoice[DaimyoState]):
+    """With all four on the board, one of them may be moved instead (DAI-217)."""
+
+    rule: ClassVar[str] = "DAI-217"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any of them, or none."""
+        moves: list[int] = []
+        free: list[int] = []
+        free_for_building(state, SITE, free)
+        if free:
+            own_buildings(state, MERCENARIES, 1 << TOWER, MOVE, moves)
+        DECLINE.add(0, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a free slot nothing happens (DAI-Q74)."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Where to comes next."""
+        if MOVE.says(move):
+            state.agenda.append(SetTower(MOVE.argument(move)))
+
+
+class SetTower(TurnChoice[DaimyoState]):
+    """Where a mercenary tower is moved to (DAI-217)."""
+
+    rule: ClassVar[str] = "DAI-217"
+    continues: ClassVar[bool] = True
+    nouns: ClassVar[tuple[str, ...]] = ("place",)
+
+    def __init__(self, source: int) -> None:
+        self.source: Final = source
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any free slot."""
+        moves: list[int] = []
+        free_for_building(state, TO, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """The only slot."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Influence is adjusted."""
+        place = TO.argument(move)
+        state.tell(BUILDING_MOVED, MERCENARIES_DO, TOWER, self.source, place)
+        move_building(state, self.source, place)
+
+
+class PlaceGovernor(TurnChoice[DaimyoState]):
+    """Put a mercenary governor on a free governor slot (DAI-218)."""
+
+    rule: ClassVar[str] = "DAI-218"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any."""
+        moves: list[int] = []
+        free_for_governor(state, GOVERNOR, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a free slot nothing happens (DAI-Q74)."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """With its influence."""
+        place = GOVERNOR.argument(move)
+        state.tell(GOVERNOR_PLACED, MERCENARIES_DO, place)
+        put_governor(state, MERCENARIES, place)
+
+
+class PlaceShadow(TurnChoice[DaimyoState]):
+    """Put a mercenary shadow in the slums; its gold goes to nobody (DAI-219, DAI-222)."""
+
+    rule: ClassVar[str] = "DAI-219"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any free slot."""
+        moves: list[int] = []
+        free_for_shadow(state, SHADOW, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a free slot nothing happens (DAI-Q74)."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Then a governor of the other player there is lost."""
+        slum = SHADOW.argument(move)
+        state.tell(SHADOW_PLACED, MERCENARIES_DO, slum)
+        put_shadow(state, MERCENARIES, slum)
+        state.agenda.append(HiredKill(slum // SLUMS_EACH))
+
+
+class HiredKill(TurnChoice[DaimyoState]):
+    """Eliminate a governor of the other player, never one's own or a mercenary (DAI-219 to DAI-221, DAI-Q75)."""
+
+    rule: ClassVar[str] = "DAI-219"
+    continues: ClassVar[bool] = True
+    nouns: ClassVar[tuple[str, ...]] = ("island",)
+
+    def __init__(self, island: int) -> None:
+        self.island: Final = island
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """His governors on the island."""
+        row = self.island * PLACES_EACH
+        return VICTIM.moves([place for place in range(row, row + PLACES_EACH) if state.governors[place] == 1 - seat])
+
+    def settled(self, state: DaimyoState) -> int:
+        """Asked only where there are several."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Its owner is compensated."""
+        eliminate(state, MERCENARIES, VICTIM.argument(move))
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """One's own and those of the mercenaries are safe."""
+        return ["DAI-221", "DAI-Q75"]
+
+
+class LiftShadow(TurnChoice[DaimyoState]):
+    """With all three on the board, one of them may be moved instead (DAI-224)."""
+
+    rule: ClassVar[str] = "DAI-224"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any of them, or none."""
+        free: list[int] = []
+        free_for_shadow(state, SHADOW, free)
+        moves: list[int] = []
+        if free:
+            for slum in range(state.islands * SLUMS_EACH):
+                if state.shadows[slum] == MERCENARIES:
+                    MOVE_SHADOW.add(slum, moves)
+        DECLINE.add(0, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without a free slot nothing happens (DAI-Q74)."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Where to comes next."""
+        if MOVE_SHADOW.says(move):
+            state.agenda.append(SetShadow(MOVE_SHADOW.argument(move)))
+
+
+class SetShadow(TurnChoice[DaimyoState]):
+    """Where a mercenary shadow is moved to; it eliminates nobody (DAI-224)."""
+
+    rule: ClassVar[str] = "DAI-224"
+    continues: ClassVar[bool] = True
+    nouns: ClassVar[tuple[str, ...]] = ("slum",)
+
+    def __init__(self, source: int) -> None:
+        self.source: Final = source
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any free slot."""
+        moves: list[int] = []
+        free_for_shadow(state, SHADOW, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """The only slot."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Influence is adjusted."""
+        slum = SHADOW.argument(move)
+        state.shadows[self.source] = NONE
+        state.shadows[slum] = MERCENARIES
+        state.tell(SHADOW_MOVED, MERCENARIES_DO, slum)
+        change_influence(state, MERCENARIES, self.source // SLUMS_EACH, -SHADOW_WORTH)
+        change_influence(state, MERCENARIES, slum // SLUMS_EACH, SHADOW_WORTH)
+
+
+class MercenaryBonus(Step[DaimyoState]):
+    """Gold for the mercenaries whose dice make 13 or more (DAI-226)."""
+
+    def run(self, state: DaimyoState) -> None:
+        """From the supply."""
+        if total(state, MERCENARIES) >= MERCENARY_THRESHOLD:
+            state.stock[MERCENARIES * GOOD_COUNT + GOLD] += MERCENARY_BONUS
+            state.tell(MERCENARY_GOLD, MERCENARIES_DO, amount(GOLD, MERCENARY_BONUS))
+
+
+class MercenaryHero(Step[DaimyoState]):
+    """The last card of the market goes to the mercenaries' pile (DAI-227, DAI-Q51, DAI-Q54)."""
+
+    def run(self, state: DaimyoState) -> None:
+        """Everybody has seen it."""
+        take_rightmost(state, MERCENARIES_DO)
+
+
+def take_rightmost(state: DaimyoState, who: int) -> None:
+    """The oldest card of the market goes to the pile of the mercenaries or of the empire (DAI-227, DAI-257)."""
+    if state.market:
+        card = state.market[-1]
+        state.hidden.see([card], EVERYONE)
+        state.pile = [*state.pile, card]
+        state.tell(HERO_TAKEN, who, card)
+        leave_market(state, card)
+
+
+GIVE_DIE: Final = GiveDie()
+HIRE_SCAVENGERS: Final = HireScavengers()
+PLACE_TOWER: Final = PlaceTower()
+LIFT_TOWER: Final = LiftTower()
+PLACE_GOVERNOR: Final = PlaceGovernor()
+PLACE_SHADOW: Final = PlaceShadow()
+LIFT_SHADOW: Final = LiftShadow()
+MERCENARY_BONUS_STEP: Final = MercenaryBonus()
+MERCENARY_HERO: Final = MercenaryHero()

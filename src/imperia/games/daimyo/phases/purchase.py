@@ -1,0 +1,54 @@
+"""The purchase of heroes at the end of a round (p. 14)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.daimyo.heroes import affordable, buy, draw
+from imperia.games.daimyo.state import DaimyoState
+from imperia.games.daimyo.words import BUY_HERO, DONE
+from imperia.kernel.agenda import SeatChoice, Step, only_answer
+
+
+class BuyHeroes(SeatChoice[DaimyoState]):
+    """Buy any number of heroes in one go; the market is filled up in between (DAI-190 to DAI-192, DAI-Q53)."""
+
+    rule: ClassVar[str] = "DAI-190"
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Those that can be paid for, or no more."""
+        moves: list[int] = []
+        affordable(state, seat, 0, moves)
+        DONE.add(0, moves)
+        return moves
+
+    def settled(self, state: DaimyoState) -> int:
+        """Without enough gold there is nothing to choose."""
+        return only_answer(self.moves(state, self.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Until it is enough."""
+        if BUY_HERO.says(move):
+            state.agenda.append(self)
+            buy(state, seat, BUY_HERO.argument(move), 0)
+
+    def default(self, state: DaimyoState, seat: int) -> int:
+        """Buy nothing more."""
+        return DONE.move()
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """Not in the market, or too dear."""
+        card = BUY_HERO.argument(move)
+        return ["DAI-191"] if card in state.market else ["DAI-190", "DAI-Q88"]
+
+
+class DrawAll(Step[DaimyoState]):
+    """Everybody draws one card of the own deck (DAI-194)."""
+
+    def run(self, state: DaimyoState) -> None:
+        """In turn order."""
+        for step in range(state.seats):
+            draw(state, (state.first + step) % state.seats, 1)
+
+
+DRAW_ALL: Final = DrawAll()

@@ -1,0 +1,290 @@
+"""Relic tiles: the bag, the no man's lands, the black market, storage, and relics that are restored (p. 9)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from imperia.games.daimyo.board import change_influence
+from imperia.games.daimyo.objectives import BY_RESTORING, BY_STORING, award
+from imperia.games.daimyo.printed import (
+    ALTAR_VALUES,
+    ALTARS_EACH,
+    BLACK_MARKET,
+    ISLAND_COUNT,
+    LAND_SIZE,
+    MARKERS,
+    MOST_STORAGE,
+    OVERFLOW,
+    PIECES,
+    POINT,
+    RELIC_COUNT,
+    WHOLE,
+)
+from imperia.games.daimyo.state import BY_EFFECTS, NONE, DaimyoState
+from imperia.games.daimyo.words import (
+    ALTAR,
+    BAGGED,
+    GIVE,
+    OVERFLOWED,
+    REFILLED,
+    RESTORED,
+    RESTORED_BESIDE,
+    STORAGE_RAISED,
+    TILE_GIVEN,
+    TILE_TAKEN,
+    amount,
+    doer,
+)
+from imperia.kernel.agenda import only_answer
+from imperia.kernel.asking import TurnChoice
+from imperia.kernel.events import NO_SEAT
+
+# Beyond the no man's lands and the black market, tiles are taken out of the storage of a party.
+STORED: Final = BLACK_MARKET + 1
+
+
+def draw_from_bag(state: DaimyoState) -> i64:
+    """A random tile of the bag; NONE if it is empty (DAI-Q21)."""
+    left: i64 = 0
+    for tile in range(RELIC_COUNT):
+        left += state.bag[tile]
+    if not left:
+        return NONE
+    drawn = state.chance.below(left)
+    for tile in range(RELIC_COUNT):
+        drawn -= state.bag[tile]
+        if drawn < 0:
+            state.bag[tile] -= 1
+            return tile
+    return NONE
+
+
+def fill_land(state: DaimyoState, island: i64) -> None:
+    """Random tiles until there are three in a no man's land again, or the bag is empty (DAI-076, DAI-Q21)."""
+    row = island * LAND_SIZE
+    while state.lands[row] == NONE:
+        tile = draw_from_bag(state)
+        if tile == NONE:
+            return
+        put_on_land(state, island, tile)
+        state.tell(REFILLED, NO_SEAT, tile, island)
+
+
+def put_on_land(state: DaimyoState, island: i64, tile: i64) -> None:
+    """A tile joins a no man's land, whose tiles lie in ascending order with gaps first."""
+    place = island * LAND_SIZE
+    last = place + LAND_SIZE - 1
+    while place < last and state.lands[place + 1] < tile:
+        state.lands[place] = state.lands[place + 1]
+        place += 1
+    state.lands[place] = tile
+
+
+def take_off_land(state: DaimyoState, island: i64, tile: i64) -> None:
+    """A tile leaves a no man's land."""
+    row = island * LAND_SIZE
+    place = row + LAND_SIZE - 1
+    while state.lands[place] != tile:
+        place -= 1
+    while place > row:
+        state.lands[place] = state.lands[place - 1]
+        place -= 1
+    state.lands[row] = NONE
+
+
+def lies_there(state: DaimyoState, tile: i64, source: i64) -> bool:
+    """True if a tile can be seen in a no man's land or in the black market."""
+    if source == BLACK_MARKET:
+        return state.black[tile] > 0
+    row = source * LAND_SIZE
+    return state.lands[row] == tile or state.lands[row + 1] == tile or state.lands[row + 2] == tile
+
+
+def stacks_of(state: DaimyoState, party: i64) -> i64:
+    """How many restored relics lie in a storage."""
+    found: i64 = 0
+    for colour in range(ISLAND_COUNT):
+        found += state.stacks[party * ISLAND_COUNT + colour]
+    return found
+
+
+def count_bits(mask: i64) -> i64:
+    """How many bits a mask has."""
+    found: i64 = 0
+    while mask:
+        mask &= mask - 1
+        found += 1
+    return found
+
+
+def load_of(state: DaimyoState, party: i64) -> i64:
+    """What a storage holds: a loose tile counts 1, a restored relic counts 1 in all (DAI-089)."""
+    return count_bits(state.loose[party]) + stacks_of(state, party)
+
+
+def is_full(state: DaimyoState, seat: i64) -> bool:
+    """True if a storage can take no further tile (DAI-088, DAI-093)."""
+    return load_of(state, seat) >= state.storage[seat]
+
+
+def may_take(state: DaimyoState, seat: i64, tile: i64, full: bool) -> bool:
+    """True if a tile can be kept: no duplicate, and room for it, or a loose tile to give for it.
+
+    (DAI-080, DAI-081, DAI-092, DAI-Q20, DAI-Q99)
+    """
+    if full:
+        return state.loose[seat] != 0
+    return not state.loose[seat] >> tile & 1
+
+
+def why_not_take(state: DaimyoState, seat: int, tile: int, source: int) -> list[str]:
+    """The rules against taking a tile that lies somewhere else, twice, or nowhere at all."""
+    if not lies_there(state, tile, source):
+        return ["DAI-015"] if source >= state.islands and source != BLACK_MARKET else ["DAI-075"]
+    return ["DAI-092", "DAI-Q23"] if is_full(state, seat) else ["DAI-080"]
+
+
+def raise_storage(state: DaimyoState, seat: int, steps: int) -> None:
+    """The gauge goes up; each step beyond its end earns a point instead (DAI-088, DAI-090)."""
+    for _ in range(steps):
+        if state.storage[seat] < MOST_STORAGE:
+            state.storage[seat] += 1
+            state.tell(STORAGE_RAISED, seat, state.storage[seat])
+            award(state, BY_STORING)
+        else:
+            state.score(seat, BY_EFFECTS, OVERFLOW)
+            state.tell(OVERFLOWED, seat, amount(POINT, OVERFLOW))
+
+
+def give_tile(state: DaimyoState, seat: int, tile: int, to_bag: bool) -> None:
+    """A loose tile goes to the black market or into the bag (DAI-092, DAI-161, DAI-Q23)."""
+    state.loose[seat] &= ~(1 << tile)
+    if to_bag:
+        state.bag[tile] += 1
+        state.tell(BAGGED, seat, tile)
+    else:
+        state.black[tile] += 1
+        state.tell(TILE_GIVEN, seat, tile)
+
+
+def take_tile(state: DaimyoState, seat: int, tile: int, source: int) -> None:
+    """A tile goes into the storage of a player, who makes room for it first where it is full (DAI-092, DAI-094)."""
+    if is_full(state, seat):
+        state.agenda.append(MakeRoom(tile, source))
+    else:
+        move_tile(state, seat, tile, source)
+
+
+def move_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
+    """A tile goes into a storage, and what it left is filled up again (DAI-076, DAI-Q22)."""
+    if source >= STORED:
+        state.loose[source - STORED] &= ~(1 << tile)
+    elif source == BLACK_MARKET:
+        state.black[tile] -= 1
+        state.tell(TILE_TAKEN, doer(state.seats, party), tile, source)
+    else:
+        take_off_land(state, source, tile)
+        state.tell(TILE_TAKEN, doer(state.seats, party), tile, source)
+    add_tile(state, party, tile)
+    if source < BLACK_MARKET:
+        fill_land(state, source)
+
+
+def add_tile(state: DaimyoState, party: int, tile: int) -> None:
+    """A tile is in storage; the fourth piece of a colour restores its relic at once (DAI-096, DAI-214)."""
+    state.loose[party] |= 1 << tile
+    colour = tile // PIECES
+    if state.loose[party] >> (colour * PIECES) & WHOLE == WHOLE:
+        restore(state, party, colour)
+
+
+def restore(state: DaimyoState, party: int, colour: int) -> None:
+    """Four pieces are stacked, and a marker goes on an altar of their island (DAI-096 to DAI-101, DAI-Q24, DAI-Q25).
+
+    Without a marker in reserve they stay loose (DAI-Q26); the empire has any number of them (DAI-242).
+    """
+    endless = state.seats == 1 and party == state.seats
+    if state.markers[party] >= MARKERS and not endless:
+        return
+    state.loose[party] &= ~(WHOLE << (colour * PIECES))
+    state.stacks[party * ISLAND_COUNT + colour] += 1
+    state.markers[party] += 1
+    award(state, BY_RESTORING)
+    altars = free_altars(state, colour)
+    if not altars:
+        # DAI-Q24, DAI-251: beside the altars, without influence.
+        state.tell(RESTORED_BESIDE, doer(state.seats, party), colour)
+    elif party < state.seats or len(altars) == 1:
+        put_marker(state, party, altars[0])
+    else:
+        state.agenda.append(ChooseAltar(party, colour))
+
+
+def free_altars(state: DaimyoState, island: int) -> list[int]:
+    """The free altars of an island, the highest first."""
+    row = island * ALTARS_EACH
+    return [altar for altar in range(row, row + ALTARS_EACH) if state.altars[altar] == NONE]
+
+
+def put_marker(state: DaimyoState, party: int, altar: int) -> None:
+    """A relic marker stands on an altar and gives its influence (DAI-047, DAI-097)."""
+    state.altars[altar] = party
+    state.tell(RESTORED, doer(state.seats, party), altar)
+    change_influence(state, party, altar // ALTARS_EACH, ALTAR_VALUES[altar])
+
+
+class MakeRoom(TurnChoice[DaimyoState]):
+    """Give a loose tile to the black market to make room for another (DAI-092, DAI-Q23)."""
+
+    rule: ClassVar[str] = "DAI-092"
+    continues: ClassVar[bool] = True
+    nouns: ClassVar[tuple[str, ...]] = ("relic",)
+
+    def __init__(self, tile: int, source: int) -> None:
+        self.tile: Final = tile
+        self.source: Final = source
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any loose tile; the equal one, where there is one (DAI-080, DAI-Q99)."""
+        loose = state.loose[seat]
+        if loose >> self.tile & 1:
+            return [GIVE.move(self.tile)]
+        return GIVE.moves([tile for tile in range(RELIC_COUNT) if loose >> tile & 1])
+
+    def settled(self, state: DaimyoState) -> int:
+        """A single tile leaves no choice."""
+        return only_answer(self.moves(state, state.seat))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """Then the other is taken."""
+        give_tile(state, seat, GIVE.argument(move), False)
+        move_tile(state, seat, self.tile, self.source)
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """Only loose tiles can be given, and nobody keeps two that are equal."""
+        return ["DAI-080"] if state.loose[seat] >> self.tile & 1 else ["DAI-Q23"]
+
+    def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
+        """For which tile."""
+        return "", {"relic": self.tile}
+
+
+class ChooseAltar(TurnChoice[DaimyoState]):
+    """Choose the altar for a relic of the mercenaries or of the empire (DAI-Q25, DAI-245)."""
+
+    rule: ClassVar[str] = "DAI-Q25"
+    continues: ClassVar[bool] = True
+
+    def __init__(self, party: int, island: int) -> None:
+        self.party: Final = party
+        self.island: Final = island
+
+    def moves(self, state: DaimyoState, seat: int) -> list[int]:
+        """Any free one of its island."""
+        return ALTAR.moves(free_altars(state, self.island))
+
+    def take(self, state: DaimyoState, seat: int, move: int) -> None:
+        """The marker stands there."""
+        put_marker(state, self.party, ALTAR.argument(move))

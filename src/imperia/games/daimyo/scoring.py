@@ -1,0 +1,122 @@
+"""The count at the end, by source, and who wins (p. 14, 18)."""
+
+from __future__ import annotations
+
+from imperia.games.daimyo.cards import CLAN_WORDS, COUNTS, HEROES
+from imperia.games.daimyo.content import TABLES
+from imperia.games.daimyo.goods import held
+from imperia.games.daimyo.objectives import buildings_of, count_of
+from imperia.games.daimyo.printed import (
+    FARM,
+    FARM_POINTS,
+    GOLD,
+    HELMET_POINTS,
+    HERO_RANKS,
+    HERO_RANKS_SOLO,
+    LEFT_OVER_POINTS,
+    LEFT_OVER_SET,
+    RELIC_POINTS,
+    TOWER,
+    TOWER_POINTS,
+)
+from imperia.games.daimyo.state import BY_EFFECTS, BY_ISLANDS, BY_OBJECTIVES, POINT_SOURCES, DaimyoState
+from imperia.kernel.score import Score, ScoreLine, rank
+
+
+def by_table(table: list[int], count: int) -> int:
+    """Points by a table; what goes beyond its end begins a new series (DAI-262, DAI-Q83)."""
+    last = len(table) - 1
+    return count // last * table[last] + table[count % last]
+
+
+def heroes_of(state: DaimyoState, party: int) -> list[int]:
+    """All heroes of a party: hand, deck and discard pile, or the pile (DAI-200, DAI-228, DAI-260)."""
+    if party >= state.seats:
+        return state.pile
+    cards = state.hands[party] + state.decks[party] + state.discards[party]
+    return cards + state.aside if party == state.seat else cards
+
+
+def hero_value(state: DaimyoState, party: int) -> int:
+    """The prices of all heroes and the gold (DAI-200, DAI-Q61)."""
+    value: int = held(state, party, GOLD)
+    for card in heroes_of(state, party):
+        value += HEROES[card].cost
+    return value
+
+
+def hero_key(state: DaimyoState, party: int) -> tuple[int, ...]:
+    """By what hero values are ranked: fewer cards win a tie, then more of the dearer ones (DAI-203)."""
+    cards = heroes_of(state, party)
+    costs = [HEROES[card].cost for card in cards]
+    return hero_value(state, party), -len(cards), costs.count(5), costs.count(4), costs.count(3), costs.count(2)
+
+
+def hero_points(state: DaimyoState) -> list[int]:
+    """The points for hero values; an unbreakable tie shares those of its places (DAI-201, DAI-202, DAI-Q56)."""
+    ranks = HERO_RANKS_SOLO if state.seats == 1 else HERO_RANKS
+    found = [0] * state.parties
+    place = 0
+    for tied in rank([hero_key(state, party) for party in range(state.parties)]):
+        share = sum(ranks[place : place + len(tied)]) // len(tied)
+        for party in tied:
+            found[party] = share
+        place += len(tied)
+    return found
+
+
+def left_over(state: DaimyoState, party: int) -> int:
+    """The rice, metal and stone that are left; the empire has none (DAI-205, DAI-206, DAI-261)."""
+    return held(state, party, 0) + held(state, party, 1) + held(state, party, 2)
+
+
+def score(state: DaimyoState, party: int, heroes: list[int]) -> Score:
+    """Popularity, relics, buildings, heroes, the Helmet and left-over resources (DAI-002, DAI-197 to DAI-205)."""
+    row = party * POINT_SOURCES
+    farms: int = buildings_of(state, party, FARM)
+    towers: int = buildings_of(state, party, TOWER)
+    relics: int = state.markers[party]
+    left = left_over(state, party)
+    influence: int = state.points[row + BY_ISLANDS]
+    objectives: int = state.points[row + BY_OBJECTIVES]
+    effects: int = state.points[row + BY_EFFECTS]
+    lines = [
+        ScoreLine("influence", "DAI-179", influence, influence),
+        ScoreLine("objectives", "DAI-176", objectives, objectives),
+        ScoreLine("effects", "DAI-002", effects, effects),
+        ScoreLine("relics", "DAI-197", relics, by_table(RELIC_POINTS, relics)),
+        ScoreLine("farms", "DAI-198", farms, by_table(FARM_POINTS[state.terms.farm_table], farms)),
+        ScoreLine("towers", "DAI-199", towers, by_table(TOWER_POINTS, towers)),
+        ScoreLine("heroes", "DAI-200", hero_value(state, party), heroes[party]),
+    ]
+    if state.helmet == party:
+        lines.append(ScoreLine("helmet", "DAI-204", 1, HELMET_POINTS))
+    if left >= LEFT_OVER_SET:
+        lines.append(ScoreLine("left_over", "DAI-205", left, left // LEFT_OVER_SET * LEFT_OVER_POINTS))
+    return Score(lines)
+
+
+def scores(state: DaimyoState) -> list[Score]:
+    """The score of every seat, and of the empire; the mercenaries have none (DAI-228)."""
+    heroes = hero_points(state)
+    return [score(state, party, heroes) for party in range(state.seats + (state.seats == 1))]
+
+
+def ranking(state: DaimyoState) -> list[list[int]]:
+    """Points, then left-over resources, then a shared place (DAI-001, DAI-206, DAI-Q86)."""
+    return rank([(one.total, left_over(state, party)) for party, one in enumerate(scores(state))])
+
+
+def achievements(state: DaimyoState) -> list[str]:
+    """The feats that a victory of the player shows (DAI-263)."""
+    if state.seats > 1 or 0 not in ranking(state)[0]:
+        return []
+    found: list[str] = []
+    for one in TABLES.solo_achievements:
+        if one.test.clan:
+            met = CLAN_WORDS.index(one.test.clan) == state.clans[0]
+        else:
+            met = count_of(state, 0, COUNTS.index(one.test.count)) >= one.test.min
+        if met:
+            found.append(one.id)
+    return found

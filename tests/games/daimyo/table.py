@@ -1,0 +1,198 @@
+"""Builders for Daimyo tests, so that a test reads like a situation at the table.
+
+Things are named by their words: heroes ("idol"), places ("blue1"), slots of the slums ("blue1" pays most), altars
+("blue3" is worth 3), relic tiles ("blue1" is piece 1), dice ("red4").
+"""
+
+from typing import Any
+
+import imperia
+from imperia.games.daimyo.state import DaimyoState
+from imperia.games.daimyo.view import DaimyoView, IslandView, PlayerView
+from imperia.kernel.events import Event
+from imperia.kernel.state import State
+
+GAME = imperia.game("daimyo")
+COLOURS = ("blue", "red", "yellow", "purple", "green", "black")
+
+
+def goods(text: str) -> dict[str, int]:
+    """Goods from a line like "2 rice 1 gold"."""
+    words = text.split()
+    return {good: int(count) for count, good in zip(words[::2], words[1::2], strict=True)}
+
+
+def player(stock: str = "", **data: Any) -> dict[str, Any]:
+    """A player with goods like "2 rice"; other fields as in position data."""
+    return {"stock": goods(stock), **data}
+
+
+def table(*players: dict[str, Any], **data: Any) -> DaimyoState:
+    """A position of at least three players in round 1, seat 0 to take a die, unless said otherwise."""
+    data.setdefault("seats", max(3, len(players)))
+    state = GAME.position({"players": list(players), **data})
+    assert isinstance(state, DaimyoState)
+    return state
+
+
+def turn(space: str, *players: dict[str, Any], die: str = "", **data: Any) -> DaimyoState:
+    """Seat 0 has just put a die on a space; its main action and bonus actions are to come."""
+    usual = {"help": "blue1", "production": "green1", "relic": "green1", "tax": "red1"}
+    first, *others = players or (player(),)
+    placed = {**first.get("dice", {}), space: die or usual.get(space, "red1")}
+    # A card nobody plays keeps the menu open.
+    return table({**first, "dice": placed}, *others, space=space, step="turn", **data)
+
+
+def duel(*players: dict[str, Any], **data: Any) -> DaimyoState:
+    """A position of two players; the third side of the table are the mercenaries."""
+    return table(*players, seats=2, **data)
+
+
+def solo(*players: dict[str, Any], **data: Any) -> DaimyoState:
+    """A solo position; the second side of the table is the empire."""
+    return table(*players, seats=1, **data)
+
+
+def started(seats: int, seed: int = 0, **options: Any) -> DaimyoState:
+    """A fresh game with clans by lot, at its first decision."""
+    state = GAME.start(seats, seed, {"clans": "drawn", **options})
+    assert isinstance(state, DaimyoState)
+    return state
+
+
+def legal(state: DaimyoState, seat: int | None = None) -> set[str]:
+    """The legal moves of the seat to act, in notation."""
+    actor = state.to_act()[0] if seat is None else seat
+    return {GAME.notation(move) for move in state.moves(actor)}
+
+
+def verbs(state: DaimyoState) -> set[str]:
+    """The verbs that can be played now."""
+    return {move.split()[0] for move in legal(state)}
+
+
+def of(state: DaimyoState, verb: str) -> set[str]:
+    """What a verb can be said of now."""
+    return {move.split(" ", 1)[1] for move in legal(state) if move.split()[0] == verb}
+
+
+def play(state: DaimyoState, *moves: str, seat: int | None = None) -> DaimyoState:
+    """Play moves by notation, each by the first seat that is to act (or the seat given)."""
+    for move in moves:
+        actor = state.to_act()[0] if seat is None else seat
+        state.play(actor, GAME.parse(move))
+    return state
+
+
+def heard(state: DaimyoState, *moves: str) -> list[Event]:
+    """Play moves and return what was told."""
+    state.journal = []
+    play(state, *moves)
+    events = state.journal
+    state.journal = None
+    return events
+
+
+def words(events: list[Event]) -> list[str]:
+    """What happened, by the words of the happenings."""
+    return [event.what.word for event in events]
+
+
+def can(state: DaimyoState, text: str) -> bool:
+    """True if a move is legal."""
+    return not state.over and text in legal(state)
+
+
+def why_not(state: DaimyoState, text: str, seat: int | None = None) -> list[str]:
+    """The rules against a move of the seat to act."""
+    actor = state.to_act()[0] if seat is None else seat
+    return GAME.why_not(state, actor, GAME.parse(text))
+
+
+def look(state: State, seat: int | None = None) -> DaimyoView:
+    """What a seat sees of the table; without a seat, what a spectator sees."""
+    seen: DaimyoView = GAME.view(state, seat)
+    return seen
+
+
+def side(state: DaimyoState, party: int = 0) -> PlayerView:
+    """One side of the table as its player sees it himself."""
+    return look(state, party if party < state.seats else None).players[party]
+
+
+def stock(state: DaimyoState, party: int = 0) -> dict[str, int]:
+    """The goods of a party, without those that there are none of."""
+    return {good: count for good, count in side(state, party).stock.items() if count}
+
+
+def points(state: DaimyoState, party: int = 0) -> int:
+    """Popularity."""
+    return side(state, party).points
+
+
+def hand(state: DaimyoState, seat: int = 0) -> list[str]:
+    """A hand."""
+    return side(state, seat).hand
+
+
+def island(state: DaimyoState, colour: str) -> IslandView:
+    """An island in play."""
+    return next(one for one in look(state).islands if one.island == colour)
+
+
+def influence(state: DaimyoState, party: int = 0) -> dict[str, int]:
+    """The influence of a party, without islands where it has none."""
+    return {one.island: one.influence[party] for one in look(state).islands if one.influence[party]}
+
+
+def governors(state: DaimyoState, party: int = 0) -> list[str]:
+    """Where a party's governors stand."""
+    return [place.place for one in look(state).islands for place in one.places if place.governor == party]
+
+
+def buildings(state: DaimyoState, party: int = 0) -> dict[str, str]:
+    """Where which building of a party stands."""
+    return {
+        place.place: place.building for one in look(state).islands for place in one.places if place.builder == party
+    }
+
+
+def shadows(state: DaimyoState, party: int = 0) -> list[str]:
+    """Where a party's shadows lurk."""
+    return [slum.slum for one in look(state).islands for slum in one.slums if slum.shadow == party]
+
+
+def altars(state: DaimyoState, party: int = 0) -> list[str]:
+    """Where a party's relic markers stand."""
+    return [altar.altar for one in look(state).islands for altar in one.altars if altar.relic_of == party]
+
+
+def dice(state: DaimyoState, party: int = 0) -> dict[str, str]:
+    """The dice before a party."""
+    return {space.space: space.die for space in side(state, party).spaces if space.die}
+
+
+def tiles(state: DaimyoState, seat: int = 0) -> dict[str, str]:
+    """The tiles on a clan board."""
+    return {slot.slot: slot.tile for slot in side(state, seat).slots if slot.tile}
+
+
+def lines(state: DaimyoState, party: int = 0) -> dict[str, int]:
+    """The score of a party by source, without what brings nothing."""
+    return {line.source: line.points for line in state.scores()[party].lines if line.points}
+
+
+def totals(state: DaimyoState) -> list[int]:
+    """The score of every party that has one."""
+    return [score.total for score in state.scores()]
+
+
+def finish(state: DaimyoState, until: str = "") -> DaimyoState:
+    """Everybody does as little as possible until a step of that name waits, or the game is over."""
+    while not state.over and type(state.agenda[-1]).__name__ != until:
+        seat = state.to_act()[0]
+        moves = state.moves(seat)
+        quiet = [move for move in moves if GAME.notation(move) in ("end", "done", "decline", "main")]
+        state.play(seat, quiet[-1] if quiet else moves[0])
+    return state

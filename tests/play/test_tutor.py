@@ -1,0 +1,81 @@
+"""A lesson beside a game: what it says next, after advice that was followed and advice that was not."""
+
+import imperia
+from imperia.kernel.record import Record, read_record
+from imperia.play import HUMAN, LEARNER, Advice, Table
+
+GAME = imperia.game("founders")
+TEACHING = GAME.teaching
+assert TEACHING is not None
+LESSON = TEACHING.lesson("first")
+
+
+def table() -> Table:
+    """The lesson, with nobody at the other seat."""
+    return Table(Record(GAME, 2, 0, {"agreed_end": False}, [HUMAN, HUMAN], position=LESSON.position), (), LESSON)
+
+
+def advice(one: Table) -> Advice:
+    found = one.advice()
+    assert found is not None
+    return found
+
+
+def test_advice_that_is_followed_leads_to_the_next() -> None:
+    one = table()
+    assert advice(one).moves == ["reveal village"]
+    one.play(LEARNER, GAME.parse("reveal village"))
+    assert advice(one).moves == ["take mine"]
+    one.play(LEARNER, GAME.parse("take mine"))
+    assert advice(one).moves == ["at 0,1"]
+
+
+def others_turn(one: Table) -> None:
+    """The other seat does whatever it may."""
+    while one.state.to_act() == (1,):
+        assert advice(one).step is None, "it is not the learner's turn"
+        one.play(1, one.state.moves(1)[0])
+
+
+def test_who_does_otherwise_is_not_told_what_would_have_come_next_and_begins_the_idea_anew() -> None:
+    one = table()
+    one.play(LEARNER, GAME.parse("reveal village"))
+    assert advice(one).moves == ["take mine"]
+    one.play(LEARNER, GAME.parse("take waterfall"))
+    # Where to lay the mine does not matter now.
+    assert (advice(one).step, advice(one).over) == (None, False)
+    one.play(LEARNER, GAME.parse("at 0,-1"))
+    others_turn(one)
+    assert (advice(one).idea, advice(one).moves) == (0, ["reveal village"])
+
+
+def test_an_idea_that_is_left_twice_is_left_for_good() -> None:
+    one = table()
+    for tile, cell in (("waterfall", "0,-1"), ("river_meadow", "1,-1")):
+        for move in ("reveal village", f"take {tile}", f"at {cell}"):
+            assert advice(one).idea == 0
+            one.play(LEARNER, GAME.parse(move))
+        others_turn(one)
+    assert (advice(one).idea, advice(one).moves) == (1, ["reveal city"])
+
+
+def test_moves_that_are_taken_back_take_the_lesson_back() -> None:
+    one = table()
+    one.play(LEARNER, GAME.parse("reveal village"))
+    one.play(LEARNER, GAME.parse("take mine"))
+    one.undo(LEARNER)
+    assert advice(one).moves == ["take mine"]
+    one.play(LEARNER, GAME.parse("take waterfall"))
+    assert advice(one).step is None
+
+
+def test_a_table_without_a_lesson_says_nothing() -> None:
+    assert Table(Record(GAME, 2, 0, {}, [HUMAN, HUMAN])).advice() is None
+
+
+def test_the_record_of_a_lesson_begins_at_its_position() -> None:
+    one = table()
+    one.play(LEARNER, GAME.parse("reveal village"))
+    record, state = read_record(one.record.text(one.state), imperia.game)
+    assert record.position == LESSON.position
+    assert state.data() == one.state.data()

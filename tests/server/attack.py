@@ -1,0 +1,31 @@
+"""What attackers bring: a legal game that is as long as they like."""
+
+from __future__ import annotations
+
+import itertools
+
+import imperia
+from imperia.kernel.record import Record, check_sum
+
+
+def endless_record(moves: int) -> str:
+    """A legal record of a Yuan game in which a clan changes its plan again and again."""
+    game = imperia.game("yuan")
+    record = Record(game, 2, 5, {}, ["human", "human"])
+    state = record.start()
+    notations = itertools.cycle(["target", "change"])
+    while len(record.moves) < moves:
+        word = next(notations)
+        move = next(one for one in state.moves(0) if game.notation(one).split()[0] == word)
+        state.play(0, move)
+        record.moves.append((0, move))
+    return record.text(state)
+
+
+def overlong_record(moves: int) -> str:
+    """The same, written down without being played."""
+    lines = endless_record(2).splitlines()
+    head, body = lines[0], lines[1:3]
+    text = [head, *itertools.islice(itertools.cycle(body), moves)]
+    closing = lines[3].replace('"moves":2', f'"moves":{moves}')
+    return "\n".join([*text, closing.replace(check_sum(lines[:3]), check_sum(text))]) + "\n"

@@ -1,0 +1,157 @@
+"""Who is let in, what is said at the door, and how the server says how it is."""
+
+import gzip
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from imperia.server.guard import names_of
+from imperia.server.patient import PatientProtocol
+from tests.server.service import Service, running
+from tests.server.test_floods import figure, upload
+from tests.server.test_records import FINISHED
+
+WISH = '{"game":"founders","seats":[{},{}]}'
+JSON = {"Content-Type": "application/json"}
+
+
+# Other sites
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1", "http://localhost:1"])
+def test_the_page_of_another_site_opens_no_table_and_sits_down_nowhere(service: Service, origin: str) -> None:
+    headers = {**JSON, "Origin": origin}
+    for path, body in (("/api/tables", WISH), ("/api/records", FINISHED)):
+        answer = service.http.post(path, content=body, headers=headers)
+        assert (answer.status_code, answer.json()["key"]) == (403, "other_site")
+    table = service.open(None, None).table
+    with pytest.raises(InvalidStatus, match="403"):
+        connect(f"ws://127.0.0.1:{service.port}/api/tables/{table}/live", additional_headers={"Origin": origin})
+
+
+def test_its_own_page_is_let_in(service: Service) -> None:
+    own = f"http://127.0.0.1:{service.port}"
+    assert service.http.post("/api/tables", content=WISH, headers={**JSON, "Origin": own}).status_code == 201
+    table = service.open(None, None).table
+    address = f"ws://127.0.0.1:{service.port}/api/tables/{table}/live"
+    with connect(address, additional_headers={"Origin": own}) as line:
+        line.send('{"type":"hello"}')
+        assert b"welcome" in line.recv(timeout=10, decode=False)
+
+
+@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", None])
+def test_what_a_form_can_send_opens_no_table(service: Service, kind: str | None) -> None:
+    answer = service.http.post("/api/tables", content=WISH, headers={"Content-Type": kind} if kind else {})
+    assert (answer.status_code, answer.json()["key"]) == (415, "not_sent_as_json")
+
+
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    names = names_of("127.0.0.1", ["play.example.org"])
+    with running(tmp_path_factory.mktemp("named") / "tables.sqlite", names=names) as one:
+        yield one
+
+
+def test_a_server_answers_to_its_own_names_only(named: Service) -> None:
+    for host, status in [("evil.example:80", 421), ("", 421), ("play.example.org", 200), ("localhost:8000", 200)]:
+        assert named.http.get("/api/library", headers={"Host": host}).status_code == status
+    from_outside = {**JSON, "Host": "127.0.0.1:8000", "Origin": "https://play.example.org"}
+    assert named.http.post("/api/tables", content=WISH, headers=from_outside).status_code == 201
+
+
+def test_what_a_server_is_called_without_being_told() -> None:
+    assert "localhost" in names_of("127.0.0.1", [])
+    assert names_of("0.0.0.0", []) == frozenset()
+
+
+# Silence
+
+
+UNFINISHED = b"POST /api/tables HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"
+
+
+@pytest.mark.parametrize("said", [b"", b"GET / HTTP/1.1\r\nHo", UNFINISHED], ids=["nothing", "no end", "no body"])
+def test_a_connection_that_never_asks_anything_is_ended(
+    service: Service, monkeypatch: pytest.MonkeyPatch, said: bytes
+) -> None:
+    monkeypatch.setattr(PatientProtocol, "longest", 0.3)
+    with socket.create_connection(("127.0.0.1", service.port)) as silent:
+        silent.settimeout(10)
+        silent.sendall(said)
+        began = time.monotonic()
+        with suppress(ConnectionResetError):
+            assert silent.recv(1000) == b""
+        assert time.monotonic() - began < 5
+
+
+# What is answered
+
+
+def test_a_number_without_end_is_not_sent_back(service: Service) -> None:
+    digits = "9" * 400_000
+    for text in (f'{{"imperia":{digits}}}', FINISHED.replace('"seed":', f'"seed":{digits}'), f"{FINISHED}\n{digits}\n"):
+        answer = service.http.post("/api/records", content=text[:500_000], headers={"Content-Type": "text/plain"})
+        assert answer.status_code == 400
+        assert len(answer.content) < 2000
+
+
+def test_a_running_table_is_not_rebuilt_to_refuse_its_record(service: Service) -> None:
+    table = service.open(None, None).table
+    before = figure(service, "loads_total")
+    for part in ("record", "frames/0"):
+        assert service.http.get(f"/api/tables/{table}/{part}").json()["key"] == "still_running"
+    assert figure(service, "loads_total") == before
+
+
+def test_the_record_of_a_finished_table_is_kept_with_it(service: Service) -> None:
+    opened = upload(service, FINISHED)
+    before = figure(service, "loads_total")
+    assert service.http.get(f"/api/tables/{opened.table}/record").text == FINISHED
+    assert figure(service, "loads_total") == before
+
+
+def test_long_answers_are_compressed(service: Service) -> None:
+    with service.http.stream("GET", "/api/games/founders/rules", headers={"Accept-Encoding": "gzip"}) as answer:
+        raw = b"".join(answer.iter_raw())
+        assert answer.headers["Content-Encoding"] == "gzip"
+    plain = service.http.get("/api/games/founders/rules", headers={"Accept-Encoding": "identity"}).content
+    assert gzip.decompress(raw) == plain
+    assert len(raw) < len(plain) / 3
+
+
+# How it is
+
+
+def test_health_says_whether_the_store_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with running(tmp_path / "tables.sqlite") as service:
+        well = service.http.get("/health")
+        assert (well.status_code, well.json()) == (200, {"store": "ok"})
+
+        async def silent(_: object) -> bool:
+            return False
+
+        monkeypatch.setattr("imperia.server.store.Store.answers", silent)
+        ill = service.http.get("/health")
+        assert (ill.status_code, ill.json()) == (503, {"store": "does not answer"})
+
+
+def test_metrics_are_what_prometheus_reads(service: Service) -> None:
+    player = service.join(service.open(None, "random", game="founders"))
+    answer = service.http.get("/metrics")
+    assert answer.headers["Content-Type"].startswith("text/plain; version=0.0.4")
+    lines = answer.text.splitlines()
+    assert len(lines) % 3 == 0
+    for note, kind, value in zip(lines[::3], lines[1::3], lines[2::3], strict=True):
+        name = value.split()[0]
+        assert note.startswith(f"# HELP {name} ")
+        assert kind in (f"# TYPE {name} gauge", f"# TYPE {name} counter")
+        float(value.split()[1])
+    assert figure(service, "readers") >= 1
+    assert figure(service, "tables") >= 1
+    player.leave()

@@ -1,0 +1,168 @@
+"""One address asks for as much as it can: others do not wait for it, and nothing is done for those who have gone."""
+
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import imperia
+from imperia.kernel.record import Record, read_record
+from imperia.play import HUMAN, Moved, Table
+from imperia.server.live import LONGEST
+from imperia.server.moments import make_moment
+from imperia.server.wire import Opened
+from tests.server.attack import endless_record, overlong_record
+from tests.server.service import PLENTY, Service, running
+from tests.server.test_records import FINISHED
+
+
+def upload(service: Service, text: str) -> Opened:
+    answer = service.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 201, answer.text
+    return msgspec.json.decode(answer.content, type=Opened)
+
+
+def figure(service: Service, name: str) -> float:
+    """One of the server's own figures."""
+    for line in service.http.get("/metrics").text.splitlines():
+        if line.startswith(f"imperia_{name} "):
+            return float(line.split()[1])
+    raise AssertionError(name)
+
+
+# Long games
+
+
+def test_a_record_that_is_longer_than_any_game_is_refused_unread(service: Service) -> None:
+    began = time.monotonic()
+    answer = service.http.post("/api/records", content=overlong_record(40_000), headers={"Content-Type": "text/plain"})
+    assert (answer.status_code, answer.json()["key"]) == (413, "too_many_moves")
+    assert time.monotonic() - began < 5
+
+
+def test_what_a_moment_costs_does_not_grow_with_the_square_of_the_moves() -> None:
+    times: list[float] = []
+    for moves in (500, 4000):
+        record, _ = read_record(endless_record(moves), imperia.game)
+        record.players[:] = [HUMAN] * 2
+        table = Table(record)
+        took: list[float] = []
+        for _ in range(5):
+            began = time.process_time()
+            table.plea_moves(0)
+            table.free_moves(0)
+            table.standing_lines(table.seq_for(0) - 1, 0)
+            table.lines(0, "en", table.events() - 1)
+            took.append(time.process_time() - began)
+        times.append(min(took))
+        assert make_moment(table, [], 1, -1, "en").moves == 0
+    # Eight times as many moves: sixty-four times as long it would take if it grew with the square.
+    assert times[1] < 30 * times[0] + 0.002
+
+
+def test_a_table_whose_history_is_full_is_closed_and_its_record_can_be_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert LONGEST == 5000
+    monkeypatch.setattr("imperia.server.live.LONGEST", 12)
+    with running(tmp_path / "tables.sqlite") as service:
+        opened = upload(service, endless_record(10))
+        players = [service.join(opened, 0), service.join(opened, 1)]
+        assert players[0].play().closed is None
+        assert players[0].play().closed == "full"
+        assert players[1].refused("play", number=0, move=0) in ("table_full", "out_of_order")
+        question = players[0].moment.question
+        assert question is not None
+        assert players[0].refused("play", number=question.number, move=question.moves[0].move) == "table_full"
+        record = service.http.get(f"/api/tables/{opened.table}/record")
+        assert record.status_code == 200
+        assert len(read_record(record.text, imperia.game)[0].moves) == 12
+
+
+# Floods over the WebSocket
+
+STRICT = msgspec.structs.replace(PLENTY, connection_rate=2.0, connection_burst=20.0)
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Service]:
+    with running(tmp_path / "tables.sqlite", STRICT) as one:
+        yield one
+
+
+def test_who_asks_too_much_waits_and_others_do_not(strict: Service) -> None:
+    opened = strict.open(None, None, game="founders", seed=7)
+    flooder, other = strict.join(opened, 0), strict.join(opened, 1)
+    for number in range(50):
+        flooder.write({"type": "why", "id": number, "notation": "take mine"})
+    began = time.monotonic()
+    for _ in range(5):
+        other.request("why", notation="take mine")
+    assert time.monotonic() - began < 5
+    # Twenty points at once and two a second: the rest of the fifty takes a quarter of a minute.
+    assert figure(strict, "messages_total") < 45
+    assert figure(strict, "throttled_total") >= 1
+
+
+def test_nothing_of_a_flood_is_carried_out_after_the_flooder_has_gone(strict: Service) -> None:
+    opened = strict.open(None, None, game="founders", seed=7)
+    flooder, other = strict.join(opened, 0), strict.join(opened, 1)
+    for number in range(40):
+        flooder.write({"type": "rename", "id": number, "name": f"Name {number}"})
+    other.until(lambda moment: moment.seats[0].name == "Name 1")
+    flooder.leave()
+    other.until(lambda moment: not moment.seats[0].here)
+    done = figure(strict, "messages_total")
+    time.sleep(6)
+    assert figure(strict, "messages_total") == done < 8
+    assert other.moment.seats[0].name in {f"Name {number}" for number in range(6)}
+
+
+def test_who_sends_more_than_anybody_reads_is_cut_off(strict: Service) -> None:
+    opened = strict.open(None, None, game="founders", seed=7)
+    flooder = strict.join(opened, 0)
+    for number in range(2000):
+        try:
+            flooder.write({"type": "rename", "id": number, "name": f"Name {number}"})
+        except Exception:
+            break
+    while flooder.socket.close_code is None:
+        try:
+            flooder.socket.recv(timeout=10)
+        except Exception:
+            break
+    assert flooder.socket.close_code == 4429
+
+
+def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    with running(tmp_path / "tables.sqlite", msgspec.structs.replace(PLENTY, connections=3)) as service:
+        opened = service.open(None, None, game="toy")
+        kept = [service.join(opened, None) for _ in range(3)]
+        refused = service.connect(opened.table)
+        with pytest.raises(Exception, match="4429"):
+            refused.recv(timeout=10)
+        kept[0].leave()
+        time.sleep(0.5)
+        service.join(opened, None)
+
+
+def test_a_record_is_a_history(service: Service) -> None:
+    opened = upload(service, endless_record(6))
+    moved = Record(imperia.game("yuan"), 2, 5, {}, [HUMAN] * 2)
+    table = Table(moved, [Moved(0, line.partition(" ")[2]) for line in endless_record(6).splitlines()[1:-1]])
+    assert service.join(opened, 0).moment.seq == table.seq_for(0) == 6
+    assert service.join(opened, 1).moment.seq == table.seq_for(1) == 0
+
+
+def test_who_leafs_through_a_game_without_end_is_turned_away(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(PLENTY, address_rate=1.0, address_burst=5.0)
+    with running(tmp_path / "tables.sqlite", limits) as service:
+        table = upload(service, FINISHED).table
+        with ThreadPoolExecutor(20) as together:
+            asked = [f"/api/tables/{table}/frames/{moves}" for moves in range(20)]
+            answers = [answer.status_code for answer in together.map(service.http.get, asked)]
+        assert set(answers) == {200, 429}
+        assert answers.count(200) < 12

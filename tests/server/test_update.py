@@ -1,0 +1,119 @@
+"""The server is updated in the middle of a game: whoever plays goes on."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from imperia.kernel.errors import BadPosition
+from imperia.kernel.game import Game
+from imperia.kernel.soundness import frozen
+from tests.kernel.toy import SHEET, ToyGame, toy
+from tests.server.service import Player, find_game, running
+
+
+def toy_of(rules: int) -> Game:
+    """The toy of a later release."""
+    return toy(sheet=msgspec.structs.replace(SHEET, rules_version=rules))
+
+
+def release(rules: int) -> Callable[[str], Game]:
+    later = toy_of(rules)
+    return lambda name: later if name == "toy" else find_game(name)
+
+
+def play_a_while(players: list[Player], moves: int) -> None:
+    for _ in range(moves):
+        mover = next(player for player in players if player.moment.question is not None)
+        seq = mover.play().moves
+        for player in players:
+            player.until(lambda moment, seq=seq: moment.moves >= seq)  # type: ignore[misc]
+
+
+def test_a_running_game_goes_on_after_an_update(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with running(database) as service:
+        opened = service.open(None, None, game="toy", seed=5)
+        players = [service.join(opened, seat) for seat in (0, 1)]
+        play_a_while(players, 6)
+        players[0].do("hand_over", seat=0, bot="random")
+        players[0].do("sit_down")
+        before = [player.until(lambda moment: moment.seats[0].bot is None) for player in players]
+    with running(database, find=release(2)) as service:
+        players = [service.join(opened, seat, seq=before[seat].seq) for seat in (0, 1)]
+        for player, old in zip(players, before, strict=True):
+            assert frozen(player.moment.view) == frozen(old.view)
+            assert player.moment.seq > old.seq
+            # The log begins anew, and says why.
+            assert (player.moment.standing, [line.what for line in player.moment.lines]) == (0, ["taken_on"])
+            assert player.moment.lines[0].text.startswith("The server has been updated")
+        asked = [player.moment.question for player in players]
+        assert [one is None for one in asked] == [one.question is None for one in before]
+        play_a_while(players, 3)
+    # What was taken on is rebuilt like any other table, and taken on again.
+    for rules, lines in ((2, {"taken_on"}), (3, {"taken_on"})):
+        with running(database, find=release(rules)) as service:
+            player = service.join(opened, 0)
+            assert lines <= {line.what for line in player.moment.lines}
+            for seat in (0, 1):
+                service.join(opened, seat).do("hand_over", seat=seat, bot="random")
+                service.join(opened, seat).do("sit_down")
+    with running(database, find=release(3)) as service:
+        for seat in (0, 1):
+            service.join(opened, seat).do("hand_over", seat=seat, bot="random")
+        service.join(opened, None).until(lambda moment: moment.result is not None)
+        answer = service.http.get(f"/api/tables/{opened.table}/record")
+        assert (answer.status_code, answer.json()["key"]) == (409, "no_record")
+
+
+def test_entries_after_the_saved_position_are_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    database = tmp_path / "tables.sqlite"
+    with running(database) as service:
+        opened = service.open(None, None, game="toy", seed=5)
+        play_a_while([service.join(opened, seat) for seat in (0, 1)], 3)
+
+    async def lost(*_: object) -> None:
+        """The process is killed before it saves anything."""
+
+    with running(database) as service, monkeypatch.context() as killed:
+        killed.setattr("imperia.server.live.LiveTable.save", lost)
+        players = [service.join(opened, seat) for seat in (0, 1)]
+        play_a_while(players, 2)
+        before = players[0].moment.view
+    with running(database, find=release(2)) as service:
+        assert frozen(service.join(opened, 0).moment.view) == frozen(before)
+
+
+def test_a_position_that_cannot_be_taken_on_is_refused_and_nothing_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "tables.sqlite"
+    with running(database) as service:
+        opened = service.open(None, None, game="toy", seed=5)
+        play_a_while([service.join(opened, seat) for seat in (0, 1)], 3)
+        moves = service.join(opened, 0).moment.moves
+    strange = toy_of(2)
+    with monkeypatch.context() as other:
+
+        def refuse(self: Game, data: object) -> None:
+            raise BadPosition("no_such_step", step="Fly", steps=[])
+
+        other.setattr(ToyGame, "position", refuse)
+        with running(database, find=lambda name: strange if name == "toy" else find_game(name)) as service:
+            line = service.connect(opened.table)
+            assert b"old_table" in line.recv(timeout=10, decode=False)
+    with running(database) as service:
+        assert service.join(opened, 0).moment.moves == moves
+
+
+def test_a_finished_game_of_an_older_release_keeps_its_record(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with running(database) as service:
+        opened = service.open("random", "random", game="toy")
+        service.join(opened, None).until(lambda moment: moment.result is not None)
+        record = service.http.get(f"/api/tables/{opened.table}/record").text
+    with running(database, find=release(2)) as service:
+        assert service.http.get(f"/api/tables/{opened.table}/record").text == record
+        answer = service.http.post("/api/records", content=record, headers={"Content-Type": "text/plain"})
+        assert (answer.status_code, answer.json()["key"]) == (400, "record_rules")

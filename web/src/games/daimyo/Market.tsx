@@ -1,0 +1,98 @@
+import { Cards, Entry, Inspect, Thing } from "../../board";
+import { Icon, SeatMark } from "../../ui";
+import type { ObjectiveView } from "../../wire/daimyo";
+import { objectiveOf } from "./content";
+import { emblemOf } from "./emblems";
+import { sentences } from "./Good";
+import { HeroCard } from "./HeroCard";
+import { partyName } from "./naming";
+import { useTable } from "./table";
+import { book, t } from "./texts";
+import "./Market.css";
+
+/** The hero market, the card that comes next, and the objectives. */
+export function Market() {
+  const { view } = useTable();
+  return (
+    <>
+      <section class="d-market" aria-label={t("market")}>
+        <h3>
+          {t("market")} <small>{t("market.deck", { count: view.hero_deck })}</small>
+        </h3>
+        <Cards>
+          {view.next_hero && (
+            <HeroCard of={view.next_hero} note={t("market.next")} wish={`buy_hero ${view.next_hero}`} />
+          )}
+          {view.market.map((one) => (
+            <HeroCard key={one.hero} of={one.hero} wish={`buy_hero ${one.hero}`} ready />
+          ))}
+        </Cards>
+      </section>
+      {view.objectives.length > 0 && (
+        <section class="d-objectives" aria-label={t("objectives")}>
+          <h3>{t("objectives")}</h3>
+          <ul>
+            {view.objectives.map((one) => (
+              <Objective key={one.objective} of={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** An objective: what it asks, who has its places, and how far everybody is. */
+function Objective({ of }: { of: ObjectiveView }) {
+  const { view, seats } = useTable();
+  const card = objectiveOf(of.objective);
+  const taken = [of.first, of.second].filter((party) => party !== null);
+  return (
+    <li>
+      <Thing
+        as="div"
+        class="d-objective"
+        look={() => <ObjectiveInspect of={of.objective} />}
+        data-colour={of.colour}
+        data-open={of.open > 0}
+      >
+        <b>
+          <Icon of={emblemOf(card)} /> {book.name(card.id)}
+        </b>
+        {sentences(card.id).map((sentence, place) => (
+          <span key={place}>{sentence}</span>
+        ))}
+        <span class="d-progress">
+          {of.progress.map((one) => (
+            <span
+              key={one.party}
+              data-met={one.count >= of.goal}
+              data-tip={partyName(seats, one.party, view)}
+            >
+              <SeatMark seat={one.party} label={partyName(seats, one.party, view)} /> {one.count}/{of.goal}
+            </span>
+          ))}
+        </span>
+        {taken.length > 0 && (
+          <small>
+            {t("objective.taken", { names: taken.map((party) => partyName(seats, party, view)).join(", ") })}
+          </small>
+        )}
+      </Thing>
+    </li>
+  );
+}
+
+/** An objective with its rules. */
+function ObjectiveInspect({ of }: { of: string }) {
+  const card = objectiveOf(of);
+  return (
+    <Inspect title={book.name(card.id)} face={<Icon of={emblemOf(card)} />} rules={card.rules}>
+      <Entry name={t("effect")}>
+        {sentences(card.id).map((sentence, place) => (
+          <p key={place}>{sentence}</p>
+        ))}
+      </Entry>
+    </Inspect>
+  );
+}

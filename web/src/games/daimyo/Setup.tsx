@@ -1,0 +1,76 @@
+import { Thing } from "../../board";
+import { Icon } from "../../ui";
+import { allClans, allSites, type Clan, type Site } from "./content";
+import { emblemOf } from "./emblems";
+import { GoodsRow, sentences } from "./Good";
+import { useTable } from "./table";
+import { book, t } from "./texts";
+import "./Setup.css";
+
+/** What is chosen before the first round: a clan, and in the advanced game two construction boards. */
+export function Setup() {
+  const { question, view } = useTable();
+  const drafting =
+    view.boards === "advanced" &&
+    (question?.moves.some((move) => move.verb === "board") ?? view.step === "DraftBoard");
+  return (
+    <ul class="d-setup" aria-label={t(drafting ? "sites" : "clans")}>
+      {drafting
+        ? allSites.map((site) => <SiteCard key={site.id} of={site} />)
+        : allClans.map((clan) => <ClanCard key={clan.id} of={clan} />)}
+    </ul>
+  );
+}
+
+function ClanCard({ of }: { of: Clan }) {
+  const { moves } = useTable();
+  return (
+    <li>
+      <Thing
+        class="d-setup-card"
+        move={moves.get(`clan ${of.id}`)}
+        wish={`clan ${of.id}`}
+        style={{ "--clan": `var(--${of.id})` }}
+      >
+        <ClanFace of={of} />
+      </Thing>
+    </li>
+  );
+}
+
+/** A clan: its name, its power, how it plays. */
+export function ClanFace({ of }: { of: Clan }) {
+  return (
+    <span class="d-clan-face">
+      <Icon of={emblemOf(of)} />
+      <b>{book.name(of.id)}</b>
+      <span>{sentences(of.id)}</span>
+    </span>
+  );
+}
+
+function SiteCard({ of }: { of: Site }) {
+  const { moves, view } = useTable();
+  const side = view.boards === "advanced" ? of.sides.advanced : of.sides.basic;
+  const place = view.boards === "advanced" ? 1 : 0;
+  return (
+    <li>
+      <Thing class="d-setup-card" move={moves.get(`board ${of.id}`)} wish={`board ${of.id}`}>
+        <span class="d-clan-face">
+          <Icon of={emblemOf(of)} />
+          <b>{book.name(of.id)}</b>
+          <span>
+            {t("site.cost")} <GoodsRow of={side.base_cost} /> · {t("site.more")}{" "}
+            <GoodsRow of={side.surcharge_per_built} />
+          </span>
+          <span>
+            {t("site.start")} <GoodsRow of={side.start_resources} />
+          </span>
+          {of.tiles.map((tile) => (
+            <small key={tile}>{sentences(tile)[place]}</small>
+          ))}
+        </span>
+      </Thing>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import type { GameFace } from "../board";
+import { Board } from "./Board";
+import { Cover } from "./Cover";
+import { draw } from "./draw";
+import { sign } from "./Good";
+import { ON_BOARD } from "./moves";
+import { book } from "./texts";
+
+const CHAPTERS: ReadonlySet<string> = new Set(["round_began"]);
+
+export const daimyo: GameFace = { Board, Cover, onBoard: ON_BOARD, book, chapters: CHAPTERS, draw, sign };

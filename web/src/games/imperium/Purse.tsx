@@ -1,0 +1,29 @@
+import { Counter } from "../../board";
+import type { PlayerView } from "../../wire/imperium";
+import { RESOURCES } from "./content";
+import { signOf } from "./emblems";
+import { amountName } from "./naming";
+import { t, word } from "./texts";
+
+/** The tokens of a player: what he owns, and what is left on his State card. */
+export function Purse({ of, small = false }: { of: PlayerView; small?: boolean }) {
+  const tokens = [
+    ...RESOURCES.map((token) => [token, of.tokens[token] ?? 0] as const),
+    ["action", of.actions] as const,
+    ["exhaust", of.exhausts] as const,
+  ];
+  return (
+    <ul class={small ? "counters-small" : "counters"} aria-label={t("tokens")}>
+      {tokens.map(([token, count]) => (
+        <Counter
+          key={token}
+          of={token}
+          icon={signOf("token", token)}
+          name={word(`noun.token.${token}`)}
+          count={count}
+          tip={amountName(token, count)}
+        />
+      ))}
+    </ul>
+  );
+}

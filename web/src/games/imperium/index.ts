@@ -1,0 +1,17 @@
+import type { GameFace } from "../board";
+import { Board } from "./Board";
+import { Cover } from "./Cover";
+import { draw } from "./draw";
+import { sign } from "./Mark";
+import { ON_BOARD } from "./moves";
+import { book } from "./texts";
+
+export const imperium: GameFace = {
+  Board,
+  Cover,
+  onBoard: ON_BOARD,
+  book,
+  draw,
+  sign,
+  chapters: new Set(["round_began", "solstice_began"]),
+};

@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
+import { Board } from "../../src/games/daimyo/Board";
+import { lang } from "../../src/i18n";
+import type { Question } from "../../src/net/moment";
+import type { DaimyoView } from "../../src/wire/daimyo";
+import { question } from "../asked";
+import { withoutLayout } from "../layout";
+import { island, player, seats, table } from "./table";
+
+withoutLayout();
+beforeEach(() => {
+  lang.value = "en";
+});
+afterEach(cleanup);
+
+function sit(view: DaimyoView, asked: Question | null = null) {
+  const play = vi.fn();
+  const why = vi.fn();
+  const { container } = render(
+    <Board
+      view={view}
+      fresh={[]}
+      log={[]}
+      seat={0}
+      seats={seats}
+      question={asked}
+      words={NO_WORDS}
+      play={play}
+      why={why}
+    />,
+  );
+  const find = (selector: string) => {
+    const found = container.querySelector(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const lit = () =>
+    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
+  return { play, why, lit, find, container };
+}
+
+const ME = player(0, "nature", { hand: ["stone_breaker", "idol"], dice_sum: 5 });
+const OTHERS = [player(1, "techno"), player(2, "noble")];
+const REACH = { what: "hero", slot: "", ready: true, needs: 0, bends: [], discards: [] };
+
+test("a die that fits several spaces offers them in a menu, and a space takes the dice of its colour", () => {
+  const asked = question("TakeDie", {
+    "die red5 recruitment": null,
+    "die red5 construction": null,
+    "die red5 tax": null,
+    "die blue3 help": null,
+    "die blue3 tax": null,
+  });
+  const { play, find, lit } = sit(table(), asked);
+  expect(lit().sort()).toEqual(["die blue3 help", "die red5 construction", "die red5 recruitment"]);
+  fireEvent.click(find('[data-move="die red5 recruitment"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("die red5 recruitment");
+});
+
+test("heroes are played and discarded from the hand; what the dice do not make tells why", () => {
+  const asked = question("TakeTurn", {
+    main: null,
+    "hero stone_breaker": null,
+    "discard stone_breaker": null,
+    "discard idol": null,
+  });
+  const { play, why, find } = sit(table({ players: [ME, ...OTHERS] }), asked);
+  fireEvent.click(find('[data-wish="hero idol"]'));
+  expect(why).toHaveBeenCalledWith("hero idol");
+  fireEvent.click(find('[data-move="hero stone_breaker"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("hero stone_breaker");
+});
+
+test("below a hero stands what the dice make of it", () => {
+  const reach = [
+    { ...REACH, hero: "stone_breaker" },
+    { ...REACH, hero: "idol", needs: 2, bends: [["tax+2"]], discards: ["stone_breaker"] },
+  ];
+  const { find } = sit(table({ players: [ME, ...OTHERS], reach }), question("TakeTurn", { main: null }));
+  expect(find('[data-thing="stone_breaker"] .held-note').textContent).toBe("in reach");
+  expect(find('[data-thing="idol"] .held-note').textContent).toBe("bend 2 dice");
+});
+
+test("a hero in full says which dice to bend", () => {
+  const reach = [
+    { ...REACH, hero: "idol", needs: 1, bends: [["tax+1"], ["help-1"]], discards: ["stone_breaker"] },
+  ];
+  const { find } = sit(table({ players: [ME, ...OTHERS], reach }));
+  fireEvent.contextMenu(find('[data-thing="idol"] .held-face'));
+  const said = document.querySelector(".inspect")?.textContent;
+  expect(said).toContain("Tax +1");
+  expect(said).toContain("Villagers’ Help −1");
+  expect(said).toContain("1 of The Stone Breaker");
+});
+
+test("units go where they are asked for, and what is not legal tells why", () => {
+  const asked = question("Recruit", { "governor blue1": null, "shadow red1": null, done: null });
+  const { play, why, find, lit } = sit(table(), asked);
+  expect(lit().sort()).toEqual(["governor blue1", "shadow red1"]);
+  fireEvent.click(find('[data-wish="governor red1"]'));
+  expect(why).toHaveBeenCalledWith("governor red1");
+  fireEvent.click(find('[data-move="shadow red1"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("shadow red1");
+});
+
+test("an island says who leads it and what that would score now", () => {
+  const majority = [
+    { party: 1, influence: 4, shadows: 0, place: 1, scores: 3 },
+    { party: 0, influence: 2, shadows: 0, place: 2, scores: 1 },
+  ];
+  const { find } = sit(table({ islands: [island("blue", { majority })] }));
+  expect(find('[data-island="blue"] .d-majority').textContent).toBe("4+32+1");
+  expect(find('[data-place="1"]').getAttribute("data-tip")).toContain("Bruno");
+});
+
+test("the popularity track has everybody, with what was counted round", () => {
+  const ahead = player(1, "techno", { points: 52, track_space: 2, score_tokens: 1 });
+  const { find } = sit(table({ players: [ME, ahead, player(2, "noble")] }));
+  expect(find(".d-popularity").querySelectorAll("span[data-tip]")).toHaveLength(3);
+  expect(find('[data-tip="Bruno: 52 points"]').textContent).toContain("+50");
+});
+
+test("the empire shows its cards of the round, which space its die covered, and how it is played by hand", () => {
+  const empire = {
+    level: "normal",
+    card: "solo_12_2",
+    cards: ["solo_12_1", "solo_12_2"],
+    past: [],
+    decks: {},
+    achievements: [],
+  };
+  const spaces = [
+    { space: "1", die: "green4", value: 4 },
+    { space: "2", die: "", value: 0 },
+  ];
+  const players = [ME, player(1, "techno", { kind: "empire", dice_sum: 4, spaces })];
+  const { find, container } = sit(table({ seats: 1, parties: 2, players, empire }));
+  expect(container.querySelectorAll(".d-solo")).toHaveLength(2);
+  const covered = [...container.querySelectorAll('.d-solo [data-covered="true"]')];
+  expect(covered.map((one) => one.getAttribute("data-colour"))).toEqual(["green"]);
+  expect(find(".d-by-hand").querySelectorAll("ol > li").length).toBeGreaterThan(5);
+});
