@@ -48,6 +48,17 @@ def civ_turn(state: ImperiumState) -> list[Event]:
     return events
 
 
+def whole_turn(state: ImperiumState) -> list[Event]:
+    """The C.I.V. has its whole turn; the player answers with his first move."""
+    events = civ_turn(state)
+    while state.seat == CIV and not state.over:
+        state.journal = []
+        state.take(0, state.moves(0)[0])
+        events += state.journal
+    state.journal = None
+    return events
+
+
 def rows_of(events: list[Event]) -> list[str]:
     """The rows that were resolved."""
     return [ROWS[event.details[1]].word for event in events if event.what.word == "row_matched"]
@@ -72,4 +83,3 @@ def in_slots(state: ImperiumState) -> dict[int, str]:
     """The cards of the C.I.V. by slot; 0 is under the die."""
     hand = state.hand(CIV)
     return {slot: WORDS[hand[place]] for place, slot in enumerate(state.slots)}
-

@@ -58,7 +58,7 @@ def lay_out_dynasty(
         grail = [card for card in development if card == LAST_QUESTS[nation.number]]
         others = [card for card in development if card not in grail]
         state.hidden.see(grail, EVERYONE)
-        state.piles[own(CIV, DEVELOPMENT)] += grail + dealt(state, others)
+        state.piles[own(CIV, DEVELOPMENT)] = grail + dealt(state, others) + state.piles[own(CIV, DEVELOPMENT)]
         dynasty: list[int] = []
     elif nation.start_state:
         # IMP-242: regions on top.

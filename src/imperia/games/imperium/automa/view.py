@@ -84,7 +84,7 @@ class CivView(msgspec.Struct, frozen=True):
     journey: list[str]
     crowned: bool
     # What it did in its last turn, in order.
-    actions: list[ActionView]
+    resolved: list[ActionView]
 
 
 def see_civ(state: ImperiumState, seat: int | None) -> CivView:
@@ -110,7 +110,7 @@ def see_civ(state: ImperiumState, seat: int | None) -> CivView:
         quests=len(piles[DEVELOPMENT]),
         journey=[WORDS[card] for card in reversed(piles[JOURNEY])],
         crowned=bool(state.crowned >> CIV & 1),
-        actions=[
+        resolved=[
             see_action(state.resolved[place], state.resolved[place + 1]) for place in range(0, len(state.resolved), 2)
         ],
     )

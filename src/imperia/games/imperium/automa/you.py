@@ -9,12 +9,11 @@ from imperia.games.imperium.automa.op import CivOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
-from imperia.games.imperium.effects.passives import PASSIVES
-from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, shield, under_way
+from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, under_way
 from imperia.games.imperium.keywords.moving import may_leave
-from imperia.games.imperium.printed import PROGRESS, RESOURCES, UNREST_PILE
+from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.games.imperium.words import STOLE, TOLL_PAID, amount
+from imperia.games.imperium.words import STOLE, amount
 from imperia.kernel.effects import Continue, Effect
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
@@ -115,7 +114,7 @@ class Strike(You):
         return True
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Before the first attack of a row he is asked (IMP-Q160), if the toll lets it through (IMP-Q166)."""
+        """Before the first attack of a row he is asked (IMP-Q160)."""
         place = under_way(state)
         row = state.agenda[place]
         assert isinstance(row, FinishRow)
@@ -125,10 +124,8 @@ class Strike(You):
         state.agenda[place] = row.met()
         state.agenda.append(Continue(self, [], frame))
         if may_answer(state, CIV):
-            if pay_toll(state):
-                state.agenda.append(WardOff(YOU, frame.card))
-            else:
-                shield(state, YOU, [])
+            # The card that asks attackers for a toll is for four players.
+            state.agenda.append(WardOff(YOU, frame.card))
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
         """What he does not ignore happens."""
@@ -138,20 +135,6 @@ class Strike(You):
     def strike(self, state: ImperiumState, frame: Deed) -> None:
         """He resolves it himself."""
         super().run(state, frame)
-
-
-def pay_toll(state: ImperiumState) -> bool:
-    """It gives the player the progress that he may ask for an attack, if it has so much (IMP-Q47, IMP-Q166)."""
-    toll = 0
-    for laid in state.areas[YOU]:
-        toll += PASSIVES[laid.card].toll
-    if state.have(CIV, PROGRESS) < toll:
-        return False
-    if toll:
-        state.add(CIV, PROGRESS, -toll)
-        state.add(YOU, PROGRESS, toll)
-        state.tell(TOLL_PAID, AUTOMA, amount(PROGRESS, toll), YOU)
-    return True
 
 
 class Steal(Strike):
