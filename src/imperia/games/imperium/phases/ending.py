@@ -50,6 +50,8 @@ class ShowAll(Step[ImperiumState]):
     def run(self, state: ImperiumState) -> None:
         """Nothing of what scores is hidden any more."""
         for seat in range(state.players()):
+            # What is laid open to be counted lies in no order any more.
+            state.piles[own(seat, DECK)] = sorted(state.deck(seat))
             state.hidden.see(scoring_cards(state, seat), EVERYONE)
         state.tell(COUNTED, NO_SEAT)
 
