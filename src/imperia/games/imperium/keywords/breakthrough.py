@@ -13,7 +13,7 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, take_open, take_top, to_hand
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, NO_MATCH_PROGRESS, PROGRESS, VASSAL
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ANNOUNCE, DUG, MAIN_DECK_EMPTY, TAKE, TAKE_TOP, TOOK_TOP
+from imperia.games.imperium.words import ANNOUNCE, DUG, MAIN_DECK_EMPTY, REVEALED, TAKE, TAKE_TOP, TOOK_TOP
 from imperia.kernel.agenda import SeatChoice, only_answer
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
@@ -102,6 +102,8 @@ def dig_up(state: ImperiumState, who: int, category: int) -> int:
         card = deck[place]
         take_from(state, MAIN_DECK, card)
         state.tell_list(DUG, who, [card, *turned])
+    elif turned:
+        state.tell_list(REVEALED, who, turned)
     if turned:
         shuffle_pile(state, MAIN_DECK)
     # IMP-Q05
