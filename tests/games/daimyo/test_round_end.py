@@ -91,6 +91,21 @@ def test_objectives_are_met_in_the_middle_of_an_action_and_never_lost() -> None:
     assert look(state).objectives[0].first == 1
 
 
+@rule("DAI-Q45", "DAI-049")
+def test_a_piece_that_moves_counts_only_where_it_arrives() -> None:
+    me = player(
+        governors=["blue1", "red1", "yellow1"],
+        influence={"blue": 2, "red": 2, "yellow": 2, "purple": 2},
+        hand=["agitator"],
+        dice={"production": "green5", "relic": "green5", "tax": "red1"},
+    )
+    rival = player(governors=["purple1"], influence={"red": 1, "purple": 2})
+    state = table(me, rival, player(), objectives=["obj_hegemony"], space="tax", step="turn")
+    # Off purple the rival would leave four islands to the other; on red he leads.
+    play(state, "hero agitator", "to red2")
+    assert (points(state), look(state).objectives[0].first) == (0, None)
+
+
 @rule("DAI-Q45")
 def test_turn_order_decides_between_those_who_meet_one_at_once() -> None:
     strong = [player(influence={"red": 9}), player(influence={"yellow": 9})]

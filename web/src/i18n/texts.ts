@@ -355,7 +355,7 @@ export const texts = {
     en: "Everything in the box, and where we know it from. An owner of the printed game can correct it.",
     fr: "Tout le contenu de la boîte, et d'où nous le tenons. Si vous possédez le jeu, vous pouvez le corriger.",
   },
-  "content.search": { en: "Search by name", fr: "Chercher par nom" },
+  "content.search": { en: "Search by name or category", fr: "Chercher par nom ou par catégorie" },
   "content.sources": { en: "Sources", fr: "Sources" },
   "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Where from", fr: "Origine" },

@@ -53,7 +53,7 @@ function Shelves({ shelves, words, face }: ShelvesProps) {
   const source = useSignal<Source | null>(null);
   const wanted = (entry: ContentEntry) =>
     (source.value === null || entry.source === source.value) &&
-    holds(`${entry.id} ${say(entry.name)}`, search.value);
+    holds(`${entry.id} ${say(entry.name)} ${wordsOn(entry, words)}`, search.value);
   const shown = shelves
     .filter((one) => shelf.value === "all" || one.name === shelf.value)
     .map((one) => ({ ...one, entries: one.entries.filter(wanted) }))
@@ -158,6 +158,12 @@ function withContent(words: GameWords): GameWords {
     words: { ...words.words, content: words.content_values },
     fields: { ...words.fields, ...words.content },
   };
+}
+
+/** The words that are printed on an entry, such as its category, as a player calls them. */
+function wordsOn(entry: ContentEntry, words: GameWords): string {
+  const printed = Object.values(forPlayers(entry.fields as JsonObject, words)).flat();
+  return printed.map((value) => say(words.content_values[String(value)] ?? "")).join(" ");
 }
 
 /** What the printed thing says, as far as a player cares for it. */

@@ -12,6 +12,9 @@ import { island, player, seats, table } from "./table";
 withoutLayout();
 beforeEach(() => {
   lang.value = "en";
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
 });
 afterEach(cleanup);
 
@@ -141,4 +144,21 @@ test("the empire shows its cards of the round, which space its die covered, and 
   const covered = [...container.querySelectorAll('.d-solo [data-covered="true"]')];
   expect(covered.map((one) => one.getAttribute("data-colour"))).toEqual(["green"]);
   expect(find(".d-by-hand").querySelectorAll("ol > li").length).toBeGreaterThan(5);
+});
+
+test("the space of the present turn is marked on the board of whoever is at turn only", () => {
+  const { container } = sit(table({ active: 0, space: "relic" }));
+  expect(container.querySelectorAll('[data-now="true"]')).toHaveLength(1);
+  cleanup();
+  expect(sit(table({ active: 1, space: "relic" })).container.querySelector('[data-now="true"]')).toBeNull();
+});
+
+test("heroes are shown before the islands while they are bought", () => {
+  const order = (view: DaimyoView) =>
+    [...sit(view).container.querySelectorAll(".d-offers, .d-sea")].map((one) =>
+      one.classList.contains("d-sea"),
+    );
+  expect(order(table({ phase: "purchase" }))).toEqual([false, true]);
+  cleanup();
+  expect(order(table())).toEqual([true, false]);
 });

@@ -32,11 +32,23 @@ from imperia.games.daimyo.words import ELIMINATED, doer, named
 from imperia.kernel.words import Verb
 
 
-def change_influence(state: DaimyoState, party: i64, island: i64, by: i64) -> None:
-    """A marker moves on its track, never below 0 (DAI-049, DAI-Q28, DAI-Q93)."""
+def shift_marker(state: DaimyoState, party: i64, island: i64, by: i64) -> None:
+    """A marker moves on its track, never below 0 (DAI-Q28)."""
     place = party * ISLAND_COUNT + island
     now = state.influence[place] + by
     state.influence[place] = max(0, now)
+
+
+def change_influence(state: DaimyoState, party: i64, island: i64, by: i64) -> None:
+    """Influence on one island changes, which objectives look at (DAI-049, DAI-Q93)."""
+    shift_marker(state, party, island, by)
+    award(state, BY_INFLUENCE)
+
+
+def carry_influence(state: DaimyoState, party: i64, source: i64, island: i64, worth: i64) -> None:
+    """A piece takes its influence along to another island; objectives look when both markers stand (DAI-Q45)."""
+    shift_marker(state, party, source, -worth)
+    shift_marker(state, party, island, worth)
     award(state, BY_INFLUENCE)
 
 
@@ -57,11 +69,12 @@ def lift_governor(state: DaimyoState, place: i64) -> i64:
 
 def move_governor(state: DaimyoState, source: i64, place: i64) -> None:
     """A governor goes to another slot and takes its influence along (DAI-070, DAI-Q31)."""
-    if source // PLACES_EACH == place // PLACES_EACH:
-        state.governors[place] = state.governors[source]
-        state.governors[source] = NONE
-    else:
-        put_governor(state, lift_governor(state, source), place)
+    party = state.governors[source]
+    state.governors[source] = NONE
+    state.governors[place] = party
+    if source // PLACES_EACH != place // PLACES_EACH:
+        award(state, BY_GOVERNOR)
+        carry_influence(state, party, source // PLACES_EACH, place // PLACES_EACH, GOVERNOR_WORTH)
 
 
 def eliminate(state: DaimyoState, by: int, place: int) -> None:
@@ -93,8 +106,7 @@ def move_building(state: DaimyoState, source: i64, place: i64) -> None:
     state.buildings[source] = NONE
     state.buildings[place] = building
     if building % 2 == TOWER and source // PLACES_EACH != place // PLACES_EACH:
-        change_influence(state, building // 2, source // PLACES_EACH, -TOWER_WORTH)
-        change_influence(state, building // 2, place // PLACES_EACH, TOWER_WORTH)
+        carry_influence(state, building // 2, source // PLACES_EACH, place // PLACES_EACH, TOWER_WORTH)
 
 
 def governor_left(state: DaimyoState, party: i64) -> bool:

@@ -179,6 +179,13 @@ def take_tile(state: DaimyoState, seat: int, tile: int, source: int) -> None:
 
 def move_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
     """A tile goes into a storage, and what it left is filled up again (DAI-076, DAI-Q22)."""
+    store_tile(state, party, tile, source)
+    if source < BLACK_MARKET:
+        fill_land(state, source)
+
+
+def store_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
+    """A tile goes into a storage."""
     if source >= STORED:
         state.loose[source - STORED] &= ~(1 << tile)
     elif source == BLACK_MARKET:
@@ -188,8 +195,6 @@ def move_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
         take_off_land(state, source, tile)
         state.tell(TILE_TAKEN, doer(state.seats, party), tile, source)
     add_tile(state, party, tile)
-    if source < BLACK_MARKET:
-        fill_land(state, source)
 
 
 def add_tile(state: DaimyoState, party: int, tile: int) -> None:

@@ -27,6 +27,12 @@ export function Board(props: BoardProps<DaimyoView>) {
   const choosing =
     view.round === 0 && (!own.clan || (question?.moves.some((move) => move.verb === "board") ?? false));
   const turn = question?.moves.some((move) => move.verb === "main" || move.verb === "end") ?? false;
+  const buying = view.phase === "purchase";
+  const offers = (
+    <Part on="market" class="d-offers" label={t("part.market")}>
+      <Market />
+    </Part>
+  );
   const half = Math.ceil(view.islands.length / 2);
   return (
     <Frame of={props} class="daimyo" asked={asked} first="islands" note={(move) => <MoveNote of={move} />}>
@@ -43,6 +49,7 @@ export function Board(props: BoardProps<DaimyoView>) {
         <Part on="others" class="opponents" label={t("part.others")}>
           {view.players.map((player) => player.party !== main && <Rival key={player.party} of={player} />)}
         </Part>
+        {buying && offers}
         {choosing ? (
           <Part on="clan islands" class="d-choosing" label={t("clans")}>
             <Setup />
@@ -68,9 +75,7 @@ export function Board(props: BoardProps<DaimyoView>) {
             <ClanBoard of={own} own />
           </Part>
         )}
-        <Part on="market" class="d-offers" label={t("part.market")}>
-          <Market />
-        </Part>
+        {!buying && offers}
         {!view.over && own.clan && (
           <Hand
             title={seat === null ? t("hand.of", { name }) : t("hand")}
@@ -86,7 +91,7 @@ export function Board(props: BoardProps<DaimyoView>) {
                   key={hero}
                   of={hero}
                   uses={turn ? ["hero", "discard"] : []}
-                  note={reach && reachText(reach)}
+                  note={reach && turn ? reachText(reach) : undefined}
                   ready={reach?.ready === true && reach.needs === 0}
                 />
               );

@@ -19,6 +19,8 @@ const INCOMES: readonly string[] = ["income_1", "income_2"];
 
 /** A clan board: goods, main actions with their dice and tiles, clan power, storage, track and construction boards. */
 export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }) {
+  const { view } = useTable();
+  const now = view.active === of.party;
   const slot = (name: string) => of.slots.find((one) => one.slot === name);
   return (
     <div class="d-clan" style={{ "--clan": of.clan ? `var(--${of.clan})` : "var(--accent)" }}>
@@ -42,12 +44,22 @@ export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }
       <ul class="d-spaces" aria-label={t("spaces")}>
         {SPACES.map((name) => {
           const space = of.spaces.find((one) => one.space === name);
-          return space && <Space key={name} of={space} slot={slot(name)} own={own} />;
+          return (
+            space && (
+              <Space key={name} of={space} slot={slot(name)} own={own} now={now && view.space === name} />
+            )
+          );
         })}
         {of.spaces
           .filter((one) => one.space === "beside" && one.value > 0)
           .map((one) => (
-            <Space key={one.space} of={one} slot={undefined} own={own} />
+            <Space
+              key={one.space}
+              of={one}
+              slot={undefined}
+              own={own}
+              now={now && view.space === one.space}
+            />
           ))}
         <Power of={of} slot={slot("clan_power")} own={own} />
       </ul>
@@ -72,18 +84,20 @@ interface SpaceProps {
   of: SpaceView;
   slot: SlotView | undefined;
   own: boolean;
+  /** The die on it is that of the present turn. */
+  now: boolean;
 }
 
 /** A main action: the die on it, and the bonus tile beside it. */
-function Space({ of, slot, own }: SpaceProps) {
-  const { question, named, view } = useTable();
+function Space({ of, slot, own, now }: SpaceProps) {
+  const { question, named } = useTable();
   const placing = own
     ? question?.moves.filter((move) => move.verb === "die" && move.words[1] === of.space)
     : [];
   const bending = own ? named(["raise", "lower"], of.space) : [];
   const name = word(`noun.space.${of.space}`);
   return (
-    <li class="d-space" data-now={own && view.space === of.space}>
+    <li class="d-space" data-now={now}>
       <span class="d-space-name">
         <Icon of={spaceEmblem(of.space)} /> {name}
       </span>

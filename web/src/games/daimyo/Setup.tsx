@@ -1,6 +1,6 @@
 import { Thing } from "../../board";
 import { Icon } from "../../ui";
-import { allClans, allSites, type Clan, type Site } from "./content";
+import { allClans, allHeroes, allSites, type Clan, type Site } from "./content";
 import { emblemOf } from "./emblems";
 import { GoodsRow, sentences } from "./Good";
 import { useTable } from "./table";
@@ -38,13 +38,20 @@ function ClanCard({ of }: { of: Clan }) {
   );
 }
 
-/** A clan: its name, its power, how it plays. */
+/** A clan: its name, its power and its heroes. */
 export function ClanFace({ of }: { of: Clan }) {
   return (
     <span class="d-clan-face">
       <Icon of={emblemOf(of)} />
       <b>{book.name(of.id)}</b>
       <span>{sentences(of.id)}</span>
+      {allHeroes
+        .filter((hero) => hero.clan === of.id)
+        .map((hero) => (
+          <small key={hero.id}>
+            {t("clan.hero", { name: book.name(hero.id), power: hero.power })} {sentences(hero.id)}
+          </small>
+        ))}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { Nations } from "./Nations";
 import { MoveNote } from "./Note";
 import { Rival } from "./Opponent";
 import { Realm } from "./Realm";
+import { Sides } from "./Sides";
 import { OnTable } from "./table";
 import { t } from "./texts";
 import "./Board.css";
@@ -63,7 +64,7 @@ export function Board(props: BoardProps<ImperiumView>) {
               {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
             </Part>
             <Part on="market" class="i-middle" label={t("part.market")}>
-              {choosing ? <Nations /> : begun && <Market />}
+              {choosing ? <Nations /> : begun ? <Market /> : <Sides of={own.nation} />}
             </Part>
             {begun && !view.over && (
               <Hand

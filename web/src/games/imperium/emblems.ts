@@ -1,3 +1,4 @@
+import abacus from "icon:abacus";
 import amphora from "icon:amphora";
 import viking from "icon:barbarian";
 import pillar from "icon:capitol";
@@ -45,7 +46,7 @@ const SIGNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   region_type: { production: bag, fertile: wheat, river: drop },
   state: { barbarian: viking, empire: pillar },
   part: { exhaust: hourglass, solstice: sun, passive },
-  thing: { card, vp: laurels, attack_card: swords, persistent_card: pinned, variable_card: laurels },
+  thing: { card, vp: laurels, attack_card: swords, persistent_card: pinned, variable_card: abacus },
 };
 
 export const hasSign = (noun: string, word: string): boolean => SIGNS[noun]?.[word] !== undefined;

@@ -6,6 +6,7 @@ import { isCard } from "./content";
 export const ON_BOARD: ReadonlySet<string> = new Set([
   "innovate",
   "nation",
+  "side",
   "play",
   "exhaust",
   "place",
@@ -68,6 +69,9 @@ export function offeredBy(question: Question | null, view: ImperiumView, main: n
 const areaOf = (player: PlayerView): string[] =>
   player.area.flatMap((laid) => [laid.card, ...(laid.garrison ?? [])]);
 
+// What is chosen in the middle of the table without naming a card.
+const IN_THE_MIDDLE: ReadonlySet<string> = new Set(["top", "nation", "side"]);
+
 /** The part of the board on which a question is answered. */
 export type Part = "own" | "market" | "others";
 
@@ -75,7 +79,7 @@ export function partAsked(question: Question | null, view: ImperiumView, main: n
   if (!question) return null;
   const named = [...movesByCard(question).keys()];
   if (named.length === 0)
-    return question.moves.some((move) => move.verb === "top" || move.verb === "nation") ? "market" : "own";
+    return question.moves.some((move) => IN_THE_MIDDLE.has(move.verb)) ? "market" : "own";
   const own = view.players[main];
   if (named.some((card) => own && shownOf(own).includes(card))) return "own";
   if (named.some((card) => view.market.some((slot) => slot.card === card))) return "market";

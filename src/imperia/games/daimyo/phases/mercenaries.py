@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.board import (
-    change_influence,
+    carry_influence,
     eliminate,
     free_for_building,
     free_for_governor,
@@ -47,7 +47,7 @@ from imperia.games.daimyo.printed import (
     SPACE_COUNT,
     TOWER,
 )
-from imperia.games.daimyo.relics import draw_from_bag, move_tile, put_on_land, take_off_land
+from imperia.games.daimyo.relics import draw_from_bag, fill_land, put_on_land, store_tile, take_off_land
 from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILDING_MOVED,
@@ -177,7 +177,8 @@ class HireScavengers(TurnChoice[DaimyoState]):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """The new tile is drawn before the old one goes into the bag."""
         if COLLECT.says(move):
-            state.agenda.append(CollectTile(COLLECTED, COLLECT.argument(move)))
+            island = COLLECT.argument(move)
+            state.agenda += [FillLand(island), CollectTile(COLLECTED, island)]
             return
         tile, island = SWAP.argument(move), SWAP.second(move)
         drawn = draw_from_bag(state)
@@ -217,14 +218,24 @@ class CollectTile(TurnChoice[DaimyoState]):
         return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """The place of each is filled at once (DAI-076)."""
+        """Two of those that lie there; only then are new ones drawn."""
         if self.left > 1:
             state.agenda.append(CollectTile(self.left - 1, self.island))
-        move_tile(state, MERCENARIES, TAKE.argument(move), self.island)
+        store_tile(state, MERCENARIES, TAKE.argument(move), self.island)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Elsewhere, or one that they have."""
         return ["DAI-Q73", "DAI-213"]
+
+
+class FillLand(Step[DaimyoState]):
+    """Draw tiles from the bag until three lie in a no man's land again (DAI-213)."""
+
+    def __init__(self, island: int) -> None:
+        self.island: Final = island
+
+    def run(self, state: DaimyoState) -> None:
+        fill_land(state, self.island)
 
 
 class PlaceTower(TurnChoice[DaimyoState]):
@@ -427,8 +438,7 @@ class SetShadow(TurnChoice[DaimyoState]):
         state.shadows[self.source] = NONE
         state.shadows[slum] = MERCENARIES
         state.tell(SHADOW_MOVED, MERCENARIES_DO, slum)
-        change_influence(state, MERCENARIES, self.source // SLUMS_EACH, -SHADOW_WORTH)
-        change_influence(state, MERCENARIES, slum // SLUMS_EACH, SHADOW_WORTH)
+        carry_influence(state, MERCENARIES, self.source // SLUMS_EACH, slum // SLUMS_EACH, SHADOW_WORTH)
 
 
 class MercenaryBonus(Step[DaimyoState]):

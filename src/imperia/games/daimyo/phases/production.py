@@ -26,7 +26,7 @@ def harvest_all(state: DaimyoState, seat: int, governors: bool, farms: bool) -> 
     goods = yield_of_all(state, seat, governors, farms)
     for good in range(GOOD_COUNT):
         state.stock[seat * GOOD_COUNT + good] += goods[good]
-    if state.journal is not None:
+    if state.journal is not None and any(goods):
         state.tell_list(PRODUCED, seat, amounts(goods))
 
 

@@ -16,7 +16,7 @@ from imperia.games.settlers.empire import (
 )
 from imperia.games.settlers.gains import give, score_points
 from imperia.games.settlers.payment import hand_over
-from imperia.games.settlers.piles import discard, to_hand
+from imperia.games.settlers.piles import discard, tell_card, to_hand
 from imperia.games.settlers.printed import (
     COMMON,
     DEFENSE,
@@ -173,9 +173,9 @@ class RazeLocation(Answer[SettlersState]):
 def raze_from_hand(state: SettlersState, card: int, bounty: int) -> None:
     """The card is shown, its goods are taken, and only then is it discarded (SET-120, SET-121, SET-Q79)."""
     hand = state.hands[state.seat]
+    tell_card(state, RAZED_HAND, state.seat, card)
     state.hidden.show(card, hand)
     state.hidden.see([card], EVERYONE)
-    state.tell(RAZED_HAND, state.seat, card)
     take_spoils(state, card, HAND_CARD, bounty)
 
 

@@ -1,0 +1,196 @@
+import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
+import { Board } from "../../src/games/imperium/Board";
+import { lang } from "../../src/i18n";
+import type { Question } from "../../src/net/moment";
+import type { ImperiumView } from "../../src/wire/imperium";
+import { question } from "../asked";
+import { withoutLayout } from "../layout";
+import { player, seats, table } from "./table";
+
+withoutLayout();
+beforeEach(() => {
+  lang.value = "en";
+  HTMLDialogElement.prototype.showModal ??= () => {};
+  HTMLDialogElement.prototype.close ??= () => {};
+});
+afterEach(cleanup);
+
+function sit(view: ImperiumView, asked: Question | null, seat: number | null = 0) {
+  const play = vi.fn();
+  const why = vi.fn();
+  const { container } = render(
+    <Board
+      view={view}
+      fresh={[]}
+      log={[]}
+      seat={seat}
+      seats={seats}
+      question={asked}
+      words={NO_WORDS}
+      play={play}
+      why={why}
+    />,
+  );
+  const lit = () =>
+    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
+  const find = (selector: string) => {
+    const found = container.querySelector(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  return { play, why, lit, find, container };
+}
+
+const ROME = player("romans", {
+  hand: ["romans-dalmatia", "romans-glory"],
+  area: [
+    { card: "romans-power-b" },
+    { card: "cl-mysticism" },
+    { card: "cl-steppe", garrison: ["cl-elders"] },
+  ],
+  nation_deck: 4,
+  accession: "romans-julius-caesar",
+  can_develop: true,
+  development: [
+    { card: "romans-legions", cost: { materials: 2 }, payable: true },
+    { card: "romans-the-senate", cost: { materials: 9 }, payable: false },
+  ],
+  certain: true,
+  points: 7,
+  unrest: 2,
+});
+const CARTHAGE = player("carthaginians", {
+  area: [{ card: "carthaginians-power-b" }, { card: "cl-hills", garrison: ["cl-port"] }],
+});
+const TURN = question("TakeTurn", {
+  "play romans-dalmatia": { brings: { population: 1 } },
+  "exhaust cl-mysticism": {},
+  "innovate region": null,
+  "innovate vassal": null,
+  "revolt 1": null,
+  finish: null,
+});
+const turn = () => sit(table([ROME, CARTHAGE]), TURN);
+
+test("cards, abilities and the categories to innovate for lie on the board; the rest are buttons of the bar", () => {
+  expect(turn().lit().sort()).toEqual([
+    "exhaust cl-mysticism",
+    "innovate region",
+    "innovate vassal",
+    "play romans-dalmatia",
+  ]);
+});
+
+test("a card that can be played is one click, one that cannot tells why", () => {
+  const { find, play, why } = turn();
+  fireEvent.click(find('[data-move="play romans-dalmatia"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("play romans-dalmatia");
+  fireEvent.click(find('[data-wish="play romans-glory"]'));
+  expect(why).toHaveBeenCalledWith("play romans-glory");
+});
+
+test("a finger sees what a card costs and surely brings before it is played", () => {
+  const { find, play } = turn();
+  const card = find('[data-move="play romans-dalmatia"]');
+  fireEvent.pointerDown(card, { pointerType: "touch" });
+  fireEvent.click(card);
+  expect(play).not.toHaveBeenCalled();
+  expect(find(".note").textContent).toContain("Costs 1 action token");
+  expect(find(".note").textContent).toContain("1 population");
+});
+
+test("an ability says what it does, and costs an exhaust token", () => {
+  const { find } = turn();
+  fireEvent.focus(find('[data-move="exhaust cl-mysticism"]'));
+  expect(find(".note").textContent).toContain("Exhaust");
+  expect(find(".note").textContent).toContain("Costs 1 exhaust token");
+});
+
+test("the own nation says how far it is from reshuffle and accession, and what it is worth", () => {
+  const said = turn().find(".i-ahead").textContent;
+  expect(said).toContain("Reshuffle after 4 more cards");
+  expect(said).toContain("Accession after 5 reshuffles");
+  expect(said).toContain("7 points if it ended now");
+  expect(said).toContain("unrest cards: 2");
+});
+
+test("the development area tells what its cards cost now, and which are too dear", () => {
+  const { container, find } = turn();
+  const piles = [...container.querySelectorAll(".i-own .i-stack")];
+  const development = piles.find((one) => one.textContent?.includes("Development"));
+  fireEvent.click(development as Element);
+  const notes = [...find(".dialog").querySelectorAll(".held-note")].map((one) => one.textContent);
+  expect(notes).toEqual(["Now 9 materials: more than you have", "Now: 2 materials"]);
+});
+
+test("the market shows what lies on and under its cards", () => {
+  const { container } = turn();
+  const slots = [...container.querySelectorAll(".i-slot")];
+  expect(slots.map((slot) => slot.querySelector(".i-under") !== null)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(slots[2]?.querySelector(".i-on")?.textContent).toContain("2 progress");
+});
+
+test("a card of the market is taken by a click on it, a deck by a click on the deck", () => {
+  const asked = question("BreakThrough", { "take cl-mountain": null, "top region_deck": null });
+  const { find, play, lit } = sit(table([ROME, CARTHAGE]), asked);
+  expect(lit().sort()).toEqual(["take cl-mountain", "top region_deck"]);
+  fireEvent.click(find('[data-move="top region_deck"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("top region_deck");
+});
+
+test("cards that lie nowhere in sight are laid out to choose from", () => {
+  const asked = question("Ask", { "find cl-port": null, "find cl-great": null, "find cl-steppe": null });
+  const { container } = sit(table([ROME, CARTHAGE]), asked);
+  const offered = [...container.querySelectorAll(".i-offered [data-thing]")];
+  expect(offered.map((one) => one.getAttribute("data-thing"))).toEqual(["cl-great"]);
+});
+
+test("the nation in which something is asked stands open", () => {
+  const { container, find } = sit(table([ROME, CARTHAGE]), question("Ask", { "choose cl-hills": null }));
+  expect(container.querySelectorAll('.opponent[data-open="true"]')).toHaveLength(1);
+  expect(find('[data-move="choose cl-hills"]')).toBeTruthy();
+});
+
+test("what lies under the cards of others is counted in short and named in full", () => {
+  const { container, find } = turn();
+  const brief = find(".i-rival-brief");
+  expect(brief.querySelector(".i-under-count")?.textContent).toBe("+1");
+  fireEvent.click(find(".opponent header button"));
+  expect(container.querySelector(".i-rival .i-garrison")?.textContent).toContain("Port");
+});
+
+test("nations to choose from say how they play", () => {
+  const view = table([player(""), player("")], { round: 0, offered: ["romans", "celts"] });
+  for (const one of view.players) one.area = [];
+  const { lit, find } = sit(view, question("ChooseNation", { "nation romans": null, "nation celts": null }));
+  expect(lit().sort()).toEqual(["nation celts", "nation romans"]);
+  expect(find('[data-move="nation romans"]').textContent).toContain("fame");
+});
+
+test("the sides of a power card lie there to choose from", () => {
+  const view = table([player("romans", { area: [], hand: [] }), player("", { area: [] })], { round: 0 });
+  const { find, play } = sit(view, question("ChooseSide", { "side A": null, "side B": null }));
+  expect(find('[data-move="side A"]').textContent).toContain("fame");
+  fireEvent.click(find('[data-move="side B"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("side B");
+});
+
+test("who triggered the end and why stands above the table", () => {
+  const { find } = sit(table([ROME, CARTHAGE], { ending: "last_round", cause: "main_deck", ender: 1 }), null);
+  expect(find(".i-ending").textContent).toContain("the main deck is exhausted");
+  expect(find(".i-ending").textContent).toContain("Bruno");
+});
+
+test("a spectator sees the table and nothing lit", () => {
+  const { lit, container } = sit(table([ROME, CARTHAGE], { seat: null }), null, null);
+  expect(lit()).toEqual([]);
+  expect(container.querySelector(".i-innovate")).toBeNull();
+});
