@@ -62,8 +62,9 @@ def test_a_token_on_the_nation_deck_bars_it_until_clean_up() -> None:
     assert hand(state) == ["romans-advance"]
     assert look(state).players[0].nation_deck == 2
     finish(state)
-    # Clean-up took the token off, and drawing up reshuffled the empty pile: nothing to shuffle, nothing taken.
-    assert not look(state).players[0].nation_barred
+    # Clean-up took the token off, so that drawing up took a nation card and barred the deck again.
+    assert sorted(hand(state)) == ["romans-advance", "romans-raetia"]
+    assert (look(state).players[0].nation_barred, look(state).players[0].exhausts) == (True, 4)
 
 
 @rule("IMP-090")
@@ -78,12 +79,13 @@ def test_without_an_exhaust_token_no_nation_card_is_taken() -> None:
 
 @rule("IMP-092", "IMP-E13", "IMP-Q38")
 def test_the_accession_card_makes_an_empire_at_once() -> None:
-    me = romans(nation_deck=[], discard=["romans-advance"], has="9 materials 9 population")
+    discard = ["romans-advance", "romans-conquer", "romans-dalmatia", "romans-glory"]
+    me = romans(nation_deck=[], discard=discard, has="9 materials 9 population")
     state = table(me, bare("greeks"), market=QUIET)
     assert look(state).players[0].accession == "romans-julius-caesar"
     finish(state)
     assert look(state).players[0].state == "empire"
-    assert sorted(hand(state)) == ["romans-advance", "romans-julius-caesar"]
+    assert sorted(hand(state)) == sorted([*discard, "romans-julius-caesar"])
     # The procedure was chosen while he was a barbarian: no development was offered.
     assert state.have(0, DEVELOPMENT_EXHAUST) == 0
     assert state.to_act() == (1,)
@@ -208,12 +210,22 @@ def test_if_able_never_reshuffles() -> None:
     assert state.have(0, NATION_EXHAUST) == 0
 
 
-@rule("IMP-Q34")
-def test_without_a_deck_and_a_discard_pile_drawing_stops() -> None:
+@rule("IMP-Q34", "IMP-088")
+def test_without_a_deck_and_a_discard_pile_a_nation_card_still_comes_and_then_drawing_stops() -> None:
     state = table(romans(), bare("greeks"), market=QUIET)
     finish(state)
-    assert hand(state) == []
-    assert look(state).players[0].nation_deck == 2
+    assert hand(state) == ["romans-raetia"]
+    assert look(state).players[0].nation_deck == 1
+
+
+@rule("IMP-086", "IMP-230")
+def test_who_gets_a_card_while_drawing_up_stops_at_the_hand_limit() -> None:
+    deck, discard = ["utopians-portals"], ["utopians-monastery", "utopians-daochang", "utopians-lost-tomes"]
+    me = bare("utopians", hand=["le-unrest-1", "le-unrest-2"], deck=deck, discard=discard)
+    state = table(me, bare("egyptians"), options={"box": "legends"})
+    finish(state)
+    # Two in hand, the last card of the deck, the unrest that comes with it, and one more.
+    assert len(hand(state)) == 5
 
 
 @rule("IMP-Q134")

@@ -28,7 +28,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import DREW, MAIN_DECK_EMPTY, REFILLED, RESHUFFLED
+from imperia.games.imperium.words import DREW, GAINED, MAIN_DECK_EMPTY, REFILLED, RESHUFFLED, amount
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
 
@@ -184,7 +184,9 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
     gone = find_laid(state, seat, card)
     state.areas[seat] = [laid for laid in state.areas[seat] if laid.card != card]
     for token, count in enumerate(gone.tokens):
-        state.add(seat, token, count)
+        if count:
+            state.add(seat, token, count)
+            state.tell(GAINED, seat, amount(token, count))
     return [card, *gone.under]
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import deed_of, remember
 from imperia.games.imperium.keywords.develop import affordable, develop
 from imperia.games.imperium.keywords.moving import tell_empty
+from imperia.games.imperium.keywords.passives import hand_limit
 from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
 from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, NATION_DECK, NATION_EXHAUST, own
 from imperia.games.imperium.state import ImperiumState
@@ -32,24 +33,47 @@ class Draw(Step[ImperiumState]):
         self.if_able: Final = if_able
         self.tag: Final = tag
 
+    def missing(self, state: ImperiumState) -> int:
+        """How many are still to be drawn."""
+        return self.count
+
+    def rest(self, left: int) -> Draw:
+        """What remains of it when so many are still to be drawn."""
+        return Draw(self.seat, left, self.if_able, self.tag)
+
     def run(self, state: ImperiumState) -> None:
         """As many as there are; what happens when the deck is empty comes before the rest (IMP-Q131)."""
         seat = self.seat
         drawn: list[int] = []
-        left = self.count
+        left = self.missing(state)
         emptied = False
-        while left and state.deck(seat):
+        while left > 0 and state.deck(seat):
             drawn.append(draw_top(state, seat))
             left -= 1
             emptied = not state.deck(seat)
         remember(state, self.tag, len(drawn), drawn)
-        if left and not self.if_able and (state.discard(seat) or emptied):
-            # IMP-Q34: without a discard pile drawing stops.
-            state.agenda.append(Draw(seat, left, False, self.tag))
+        if left > 0 and not self.if_able:
+            state.agenda.append(self.rest(left))
             if not emptied:
                 state.agenda.append(RESHUFFLE_DECK[seat])
         if emptied:
             tell_empty(state, seat)
+
+
+class DrawToLimit(Draw):
+    """Draw up to the hand limit, whatever else comes into the hand meanwhile (IMP-086, IMP-319)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, 0, False, "")
+
+    def parts(self) -> list[Any]:
+        return [self.seat]
+
+    def missing(self, state: ImperiumState) -> int:
+        return hand_limit(state, self.seat) - len(state.hand(self.seat))
+
+    def rest(self, left: int) -> Draw:
+        return self
 
 
 class ReshuffleDeck(Step[ImperiumState]):
@@ -88,8 +112,12 @@ class ShuffleDiscards(Step[ImperiumState]):
         self.seat: Final = seat
 
     def run(self, state: ImperiumState) -> None:
-        """What lies in it by now."""
-        reshuffle(state, self.seat)
+        """What lies in it by now; where there is nothing, drawing stops (IMP-Q34)."""
+        if state.discard(self.seat):
+            reshuffle(state, self.seat)
+        else:
+            drawing = state.agenda.pop()
+            assert isinstance(drawing, Draw)
 
 
 class OfferDevelopment(SeatChoice[ImperiumState]):
@@ -123,6 +151,7 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
             develop(state, seat, DEVELOP.argument(move), False)
 
 
+DRAW_TO_LIMIT: Final = [DrawToLimit(seat) for seat in range(4)]
 RESHUFFLE_DECK: Final = [ReshuffleDeck(seat) for seat in range(4)]
 SHUFFLE_DISCARDS: Final = [ShuffleDiscards(seat) for seat in range(4)]
 OFFER_DEVELOPMENT: Final = [OfferDevelopment(seat) for seat in range(4)]

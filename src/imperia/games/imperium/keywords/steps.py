@@ -8,7 +8,7 @@ from imperia.games.imperium.effects.getting import ChooseExiled
 from imperia.games.imperium.keywords.attack import FaceAttack, NameParts, PayToll, WardOff
 from imperia.games.imperium.keywords.breakthrough import BreakThrough
 from imperia.games.imperium.keywords.develop import LayDeveloped
-from imperia.games.imperium.keywords.draw import Draw, OfferDevelopment, ReshuffleDeck, ShuffleDiscards
+from imperia.games.imperium.keywords.draw import Draw, DrawToLimit, OfferDevelopment, ReshuffleDeck, ShuffleDiscards
 from imperia.games.imperium.keywords.garrison import ChooseHost
 from imperia.games.imperium.keywords.pay import PayPrice
 from imperia.games.imperium.keywords.play import PutAway
@@ -16,6 +16,6 @@ from imperia.games.imperium.keywords.react import Deferred, OfferUse, React
 from imperia.kernel.agenda import Step
 
 KEYWORD_STEPS: Final[tuple[type[Step[Any]], ...]] = (
-    Draw, ReshuffleDeck, ShuffleDiscards, OfferDevelopment, LayDeveloped, PayPrice, BreakThrough, ChooseExiled,
-    ChooseHost, PutAway, FaceAttack, PayToll, WardOff, NameParts, React, Deferred, OfferUse,
+    Draw, DrawToLimit, ReshuffleDeck, ShuffleDiscards, OfferDevelopment, LayDeveloped, PayPrice, BreakThrough,
+    ChooseExiled, ChooseHost, PutAway, FaceAttack, PayToll, WardOff, NameParts, React, Deferred, OfferUse,
 )  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.keywords.draw import draw
-from imperia.games.imperium.keywords.passives import hand_limit, market_token
+from imperia.games.imperium.keywords.draw import DRAW_TO_LIMIT
+from imperia.games.imperium.keywords.passives import market_token
 from imperia.games.imperium.piles import add_to_market, distinct, from_hand, market_cards, slot_of, to_discard
 from imperia.games.imperium.printed import (
     ACTION,
@@ -101,13 +101,10 @@ class DiscardAny(TurnChoice[ImperiumState]):
 
 
 class DrawUp(Step[ImperiumState]):
-    """Draw up to the hand limit (IMP-086, IMP-319)."""
+    """Draw up to the hand limit; who has that many or more draws nothing (IMP-086)."""
 
     def run(self, state: ImperiumState) -> None:
-        """Who has that many or more draws nothing."""
-        missing = hand_limit(state, state.seat) - len(state.hand(state.seat))
-        if missing > 0:
-            draw(state, state.seat, missing)
+        state.agenda.append(DRAW_TO_LIMIT[state.seat])
 
 
 ADD_TO_MARKET: Final = AddToMarket()
