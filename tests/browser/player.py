@@ -176,8 +176,8 @@ class Player:
         found: bool = self.page.evaluate(APPEARS, [selector, patience])
         return found
 
-    def _menus(self) -> Locator:
-        return self.page.locator("[data-lit][aria-haspopup=true]").filter(visible=True)
+    def _menus(self, marked: str) -> Locator:
+        return self.page.locator(f"[data-lit][aria-haspopup=true]{marked}").filter(visible=True)
 
     def move(self, marked: str = "") -> None:
         """Answer the question by clicking one of the lit things; a phone shows what it does at the first tap."""
@@ -185,11 +185,11 @@ class Player:
         lit = self.lit(marked)
         if not lit:
             # A phone shows one part of the board at a time, and marks the part where something is asked.
-            self.page.locator("[data-asked=true]").filter(visible=True).or_(self._menus()).first.click()
+            self.page.locator("[data-asked=true]").filter(visible=True).or_(self._menus(marked)).first.click()
             lit = self.lit(marked)
         if not lit:
             # A thing that can be used in several ways offers them in a menu.
-            menus = self._menus()
+            menus = self._menus(marked)
             menus.nth(self._chance.below(menus.count())).click()
             lit = self.lit(marked)
         assert lit, f"something is lit when a question is asked; problems: {self.problems}"

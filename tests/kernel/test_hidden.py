@@ -233,6 +233,23 @@ def test_what_is_dealt_does_not_follow_from_where_the_cards_lie() -> None:
     assert dealt([1, 2], [3, 4, 5]) == dealt([1, 4], [2, 3, 5])
 
 
+@pytest.mark.parametrize("loose", [False, True])
+def test_what_others_think_of_a_hand_does_not_follow_from_the_order_of_its_cards(loose: bool) -> None:
+    def thought(hand: list[int], doubted: int, deck: list[int]) -> list[tuple[set[int], dict[int, int]]]:
+        stamps = {5: 1}
+        mine = Memory(2, stamps, dict.fromkeys([*hand, 5], 0b11) if loose else {})
+        public = Memory(2, stamps, {doubted: 0b11, 5: 0b11})
+        found: list[tuple[set[int], dict[int, int]]] = []
+        for seed in range(10):
+            hidden = Hidden([0] * 6, [mine, public, public])
+            places = [hidden.place("hand", hand, 0), hidden.place("deck", deck, 0)]
+            hidden.redeal(places, 0, Chance(seed))
+            found.append((set(places[0].cards), hidden.memories[-1].could))
+        return found
+
+    assert thought([1, 2], 1, [3, 4, 5]) == thought([3, 4], 4, [1, 2, 5])
+
+
 def test_earlier_places_make_room_for_one_that_has_no_choice() -> None:
     for seed in range(10):
         assert share_out([0b11, 0b01], [1, 1], Chance(seed)) == [1, 0]

@@ -39,6 +39,11 @@ class Place:
         # The indices of the cards that he does not know.
         self.unknown: Final = unknown
 
+    def order_unknown(self, could: dict[int, int]) -> None:
+        """Put the indices in the order of what others think may lie there."""
+        keyed = sorted([(could.get(self.cards[index], 0), index) for index in self.unknown])
+        self.unknown[:] = [index for _, index in keyed]
+
 
 class Memory:
     """What a reader remembers of shuffles; never changed, so that copies and readers who know the same share it."""
@@ -258,6 +263,10 @@ class Hidden:
         memory = self.memories[reader]
         public = self.memories[-1]
         self.seen = self._seen_in(places, only(reader))
+        if public.could and public is not memory:
+            # What is public of a place stays with it: in a hand the order of the cards must not choose who gets it.
+            for place in places:
+                place.order_unknown(public.could)
         old = unknown_cards(places)
         pools: list[list[int]] = [[] for _ in range(memory.count)]
         for card in old:
@@ -295,17 +304,18 @@ def deal_loose(places: list[Place], memory: Memory, backs: list[int], pools: lis
     loose: list[tuple[int, int, int]] = []
     for where, place in enumerate(places):
         cards = place.cards
-        for index in place.unknown:
+        for rank, index in enumerate(place.unknown):
             card = cards[index]
             if card in memory.could:
-                loose.append((where, memory.could[card], index))
+                loose.append((where, memory.could[card], rank))
             else:
                 cards[index] = pools[memory.stamp(card, backs)].pop()
     # By mask: in a hand, which is sorted, the order of the cards would tell what they are.
     loose.sort()
     chosen = share_out([mask for _, mask, _ in loose], [len(pool) for pool in pools], chance)
-    for slot, (where, _, index) in enumerate(loose):
-        places[where].cards[index] = pools[chosen[slot]].pop()
+    for slot, (where, _, rank) in enumerate(loose):
+        place = places[where]
+        place.cards[place.unknown[rank]] = pools[chosen[slot]].pop()
 
 
 # Of states that have no such cards.

@@ -258,7 +258,7 @@ def test_the_last_unrest_card_ends_the_game_at_once() -> None:
 def test_a_collapse_overrides_a_scoring_that_was_triggered() -> None:
     state = table(
         bare("romans", "3 materials", hand=["cl-invasion"], history=few_unrest("cl-unrest-1")),
-        bare("greeks"),
+        bare("greeks", deck=["cl-oracle", "cl-elders", "cl-jungle"]),
         market=QUIET,
         piles={"unrest_pile": ["cl-unrest-1"]},
         ending="triggered",
@@ -267,6 +267,8 @@ def test_a_collapse_overrides_a_scoring_that_was_triggered() -> None:
     )
     play(state, "play cl-invasion")
     assert state.over
+    # Decks were laid open to be counted, so that the order of their cards is gone.
+    assert state.deck(1) == sorted(state.deck(1))
     # Points do not matter: the Romans hold more unrest.
     assert state.ranking() == [[1], [0]]
 

@@ -2,7 +2,7 @@
 
 from imperia.games.imperium.keywords.fame import crown
 from imperia.games.imperium.keywords.market import acquire
-from imperia.games.imperium.printed import ACTION
+from imperia.games.imperium.printed import ACTION, MAIN_DECK
 from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.parts import LEGENDS, QUIET, QUIET_LEGENDS, activating, king, number
 from tests.games.imperium.table import (
@@ -77,8 +77,12 @@ def test_without_a_match_in_the_main_deck_progress_is_gained() -> None:
     ]
     vassals += ["cl-minoans", "cl-hittites"]
     state = table(bare("romans", "3 materials", hand=["cl-diplomacy"], history=vassals), bare("greeks"), market=QUIET)
-    play(state, "play cl-diplomacy")
+    deck = list(state.piles[MAIN_DECK])
+    events = heard(state, "play cl-diplomacy")
     assert has(state) == (0, 0, 2)
+    # Everybody has seen the whole deck.
+    revealed = next(event for event in events if event.what.word == "revealed")
+    assert revealed.details == deck
 
 
 @rule("IMP-Q155")

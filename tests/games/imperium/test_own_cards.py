@@ -176,6 +176,16 @@ def test_two_of_several_cards_that_are_alike_can_be_discarded() -> None:
     assert "le-elders" in hand(state)
 
 
+@rule("IMP-Q43")
+def test_it_is_not_told_that_all_cards_of_a_hand_are_alike() -> None:
+    masks = [f"olmecs-stone-mask-{place}" for place in range(1, 4)]
+    state = table(bare("olmecs", hand=masks, deck=["le-elders"]), bare("minoans"), options=LEGENDS)
+    play(state, f"play {masks[0]}", "count 0")
+    # Somebody with two different cards would be asked, too.
+    assert asked(state) == "SecretAsk"
+    assert len(legal(state)) == 1
+
+
 @rule("IMP-Q128")
 def test_several_cards_lower_the_price_of_unrest_but_not_below_one() -> None:
     state = table(

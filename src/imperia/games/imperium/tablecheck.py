@@ -101,7 +101,8 @@ def check_middle(state: ImperiumState) -> None:
         if not CARDS[card].is_of(UNREST):
             raise against("IMP-051", "piles.unrest_pile", card)
     for laid in state.market:
-        if laid.card >= 0 and not any(CARDS[laid.card].categories[: MAIN_DECK + 1]):
+        # An exiled card of any kind may have been swapped in (IMP-169).
+        if laid.card >= 0 and (CARDS[laid.card].power or CARDS[laid.card].unrest):
             raise against("IMP-057", "market", laid.card)
         for card in laid.under:
             if not CARDS[card].unrest or not CARDS[laid.card].brings_unrest or len(laid.under) > 1:

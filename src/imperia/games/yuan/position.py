@@ -318,9 +318,11 @@ def check_auction(state: YuanState) -> None:
     for seat in bidding:
         if not 0 <= seat < state.seats or state.sides[seat] != NO_SIDE or bidding.count(seat) > 1:
             raise BadPosition("against_rule", field="bidders", word=bidding, rule="YUA-027")
-    purses = [state.chao[seat] for seat in range(state.seats)]
-    fits = all(NO_BID <= bid <= purse for bid, purse in zip(state.bids, purses, strict=False))
-    if len(state.bids) != state.seats or not fits:
+    # Once bids are shown, the one that won is paid already.
+    fits = len(state.bids) == state.seats and all(
+        bid >= NO_BID and (seat not in state.bidders or bid <= state.chao[seat]) for seat, bid in enumerate(state.bids)
+    )
+    if not fits:
         raise BadPosition("against_rule", field="bids", word=list(state.bids), rule="YUA-Q10")
 
 

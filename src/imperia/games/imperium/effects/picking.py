@@ -149,10 +149,17 @@ class PickCards(ChoosingOp):
             self.finish(state, frame, done)
             return
         state.agenda.append(Continue(self, [left, done], frame))
-        if self.evident(state, frame, moves[0]) and (len(moves) == 1 or self.all_go(state, frame, left)):
+        if self.evident(state, frame, moves[0]) and self.no_choice(state, frame, left, moves):
             self.answer(state, frame, moves[0])
         else:
             self.ask(state, frame)
+
+    def no_choice(self, state: ImperiumState, frame: Deed, left: int, moves: list[int]) -> bool:
+        """True if one card can be chosen, or all have to be; that those of a hand are alike is its owner's secret."""
+        if self.all_go(state, frame, left):
+            return True
+        in_hand = IN_HAND in self.selector.zones
+        return len(moves) == 1 and (not in_hand or len(self.candidates(state, frame)) == 1)
 
     def all_go(self, state: ImperiumState, frame: Deed, left: int) -> bool:
         """True if all cards that can be chosen have to be, in whatever order."""
