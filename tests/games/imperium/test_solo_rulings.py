@@ -262,3 +262,15 @@ def test_a_card_that_the_player_cannot_draw_makes_no_row_possible() -> None:
     assert played(exhausts=0) == ["mauryans-barbarian-07"]
     # An empire without a card to develop.
     assert played(state="empire") == ["mauryans-barbarian-07"]
+
+
+@rule("IMP-266", "IMP-Q110")
+def test_a_journey_row_comes_each_time_that_a_card_is_needed() -> None:
+    # Neither deck nor discard pile: the first row brings unrest that only the second makes a deck of, and so on.
+    utopians = NATION_CARDS[NATION_WORDS.index("utopians")]
+    start = [WORDS[card] for card in utopians.starting_deck]
+    state = before(you(), civ("utopians", history=start), 6, options={"level": "chieftain"})
+    events = civ_turn(state)
+    assert words_of(events).count("journey_row") == 5
+    assert [is_unrest(card) for card in in_slots(state).values()] == [True] * 4
+    assert [is_unrest(card) for card in pile(state, "discard", CIV)] == [True]
