@@ -57,11 +57,11 @@ def evaluate(state: ImperiumState, seat: int) -> float:
     if not state.round:
         return 0.0
     if state.collapsed:
-        least = min([unrest_owned(state, other) for other in range(state.seats) if other != seat])
+        least = min([unrest_owned(state, other) for other in range(state.players()) if other != seat])
         return COLLAPSE * (least - unrest_owned(state, seat)) + score(state, seat).total
     own_worth = worth(state, seat)
     rival = -1000.0
-    for other in range(state.seats):
+    for other in range(state.players()):
         if other != seat:
             rival = max(rival, worth(state, other))
     return own_worth - RIVAL * rival

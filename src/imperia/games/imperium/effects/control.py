@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.automa.suffering import suffer
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.looking import Find
 from imperia.games.imperium.effects.picking import ChoosingOp
@@ -275,6 +276,14 @@ class EachPlayer(Each[ImperiumState, Deed]):
     def players(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Those whom it touches."""
         return self.who.seats(state, frame)
+
+    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
+        """The opponent of the solo game is asked nothing (IMP-268)."""
+        if left and left[0] >= state.seats:
+            state.agenda.append(Continue(self, left[1:], frame))
+            suffer(state, self.steps, frame)
+        else:
+            super().resume(state, frame, left)
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """What the player himself gets by it."""

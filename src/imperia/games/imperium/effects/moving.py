@@ -48,6 +48,7 @@ from imperia.games.imperium.words import (
     EXILE_CARD,
     GARRISON,
     GAVE,
+    GAVE_CIV,
     GIVE,
     ON_DECK,
     RECALL,
@@ -436,20 +437,28 @@ class Give(ChoosingOp):
         card = GIVE.argument(move)
         remember(state, self.tag, 1, [card])
         state.agenda.append(Continue(self, top.left[1:], frame))
+        solo = receiver >= state.seats
         if locate(state, giver, card) == IN_HAND:
             hide_from_hand(state, giver, card)
-            readers = only(giver) | only(receiver)
+            readers = only(giver) if solo else only(giver) | only(receiver)
         else:
             take_from(state, own(giver, DISCARD), card)
             readers = EVERYONE
         state.hidden.see([card], readers)
-        to_hand(state, receiver, card)
-        state.tell_only(readers, GAVE, giver, receiver, card)
+        if solo:
+            # IMP-Q117: it has no hand.
+            put_on(state, own(receiver, DECK), card)
+            state.tell_only(readers, GAVE_CIV, giver, card)
+        else:
+            to_hand(state, receiver, card)
+            state.tell_only(readers, GAVE, giver, receiver, card)
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """To whom."""
         waiting = state.agenda[-2]
         assert isinstance(waiting, Continue)
+        if waiting.left[0] >= state.seats:
+            return "give_civ", {"card": frame.card}
         return self.word, {"card": frame.card, "seat": waiting.left[0]}
 
     def say(self, voice: Voice) -> str:

@@ -96,7 +96,7 @@ class CopyExhaust(ChoosingOp):
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Abilities that could be used freely and paid for."""
         cards: list[int] = []
-        for seat in range(state.seats):
+        for seat in range(state.players()):
             if seat != frame.actor:
                 for laid in state.areas[seat]:
                     use = free_use(laid.card)

@@ -79,32 +79,40 @@ def dug_for(card: int, category: int) -> bool:
 
 
 def dig(state: ImperiumState, seat: int, category: int) -> list[int]:
-    """Reveal main-deck cards until one matches; the others are shuffled back in (IMP-164, IMP-165, IMP-Q155)."""
+    """The card that a dig turns up comes into the hand; without one there is progress (IMP-164, IMP-165)."""
+    card = dig_up(state, seat, category)
+    if card < 0:
+        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS, NOTHING_TAKEN)
+        return []
+    take_open(state, seat, card)
+    happen(state, seat, BROKEN_THROUGH, card, 1, -1)
+    return [card]
+
+
+def dig_up(state: ImperiumState, who: int, category: int) -> int:
+    """Reveal main-deck cards until one matches; the others are shuffled back in (IMP-164, IMP-Q155).
+
+    Returned is the card, which has left the deck, or -1.
+    """
     deck = state.piles[MAIN_DECK]
     place = len(deck) - 1
     while place >= 0 and not dug_for(deck[place], category):
         place -= 1
     turned = deck[place + 1 :]
     state.hidden.see(turned, EVERYONE)
-    found: list[int] = []
+    card = -1
     if place >= 0:
         card = deck[place]
-        found = [card]
         take_from(state, MAIN_DECK, card)
-        take_open(state, seat, card)
-        state.tell_list(DUG, seat, [card, *turned])
+        state.tell_list(DUG, who, [card, *turned])
     elif turned:
-        state.tell_list(REVEALED, seat, turned)
+        state.tell_list(REVEALED, who, turned)
     if turned:
         shuffle_pile(state, MAIN_DECK)
-    if not found:
-        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS, NOTHING_TAKEN)
-        return found
     # IMP-Q05
-    if not state.piles[MAIN_DECK]:
+    if card >= 0 and not state.piles[MAIN_DECK]:
         trigger_scoring(state, MAIN_DECK_EMPTY, NO_SEAT)
-    happen(state, seat, BROKEN_THROUGH, found[0], 1, -1)
-    return found
+    return card
 
 
 def way_wording(move: int) -> tuple[str, dict[str, int]]:

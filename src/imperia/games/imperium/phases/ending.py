@@ -21,7 +21,8 @@ def trigger_scoring(state: ImperiumState, cause: int, seat: int) -> None:
     if state.ending == NOT_YET:
         state.ending = TRIGGERED
         state.cause = cause
-        state.ender = seat
+        # An opponent whom the rules play has no seat.
+        state.ender = max(seat, NO_SEAT)
         state.tell(SCORING_TRIGGERED, seat, cause)
 
 
@@ -55,7 +56,7 @@ class ShowAll(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """Nothing of what scores is hidden any more."""
-        for seat in range(state.seats):
+        for seat in range(state.players()):
             # What is laid open to be counted lies in no order any more.
             state.piles[own(seat, DECK)] = sorted(state.deck(seat))
             state.hidden.see(scoring_cards(state, seat), EVERYONE)

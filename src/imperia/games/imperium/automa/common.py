@@ -1,0 +1,203 @@
+"""Words of the tables about the market, the exile pile, fame and the dynasty deck."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.automa import hoard
+from imperia.games.imperium.automa.op import CivOp
+from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.effects.voice import words_of
+from imperia.games.imperium.piles import add_to_market
+from imperia.games.imperium.printed import FAME_DECK, MARKET_CATEGORIES, NATION_DECK, RESOURCES, SLOT_COUNT, own
+from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.words import MARKET_TOKEN, amount
+from imperia.kernel.events import AUTOMA
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+
+def die_slot(state: ImperiumState) -> int:
+    """The slot of the market above the marker that the die shows; -1 on a six, or if it is empty (IMP-261)."""
+    slot = state.die - 1
+    return slot if 0 <= slot < SLOT_COUNT and state.market[slot].card >= 0 else -1
+
+
+def put_on_market(state: ImperiumState, token: int, count: int) -> None:
+    """Tokens from the supply on the market card above the slot of the die, if there is one (IMP-261, IMP-299)."""
+    slot = die_slot(state)
+    if slot >= 0:
+        add_to_market(state, slot, token, count)
+        state.tell(MARKET_TOKEN, AUTOMA, amount(token, count), state.market[slot].card)
+
+
+class AddMarketToken(CivOp):
+    """Tokens on the market card above the slot of the die."""
+
+    word: ClassVar[str] = "add_market_token"
+    rule: ClassVar[str] = "IMP-261"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.token: Final = fields.word("token", RESOURCES)
+        self.count: Final = fields.number("n")
+        fields.fixed("where", "die_slot")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """Not on a six."""
+        return die_slot(state) >= 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """From the supply."""
+        put_on_market(state, self.token, self.count)
+
+    def say(self, voice: Voice) -> str:
+        """What."""
+        return voice.say("civ.add_market_token", {"tokens": sign("token", RESOURCES[self.token], self.count)})
+
+
+class Acquire(CivOp):
+    """The best card of some categories, with its unrest (IMP-275 to IMP-277, IMP-281, IMP-Q113)."""
+
+    word: ClassVar[str] = "acquire"
+    rule: ClassVar[str] = "IMP-275"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.categories: Final = fields.words("of", MARKET_CATEGORIES)
+        self.from_exile: Final = fields.has("from")
+        if self.from_exile:
+            fields.fixed("from", "exile")
+        self.token: Final = fields.word("with_token", RESOURCES) if fields.has("with_token") else -1
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """There has to be one."""
+        if self.from_exile:
+            return hoard.best_exiled(state, self.categories) >= 0
+        return hoard.best_slot(state, self.categories, self.token) >= 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """On top of its deck, and the unrest on top of that."""
+        if not self.possible(state, frame):
+            return
+        if self.from_exile:
+            hoard.acquire_exiled(state, hoard.best_exiled(state, self.categories))
+        else:
+            hoard.take_from_market(state, hoard.best_slot(state, self.categories, self.token), True)
+
+    def say(self, voice: Voice) -> str:
+        """Of which categories, and from where."""
+        key = "civ.acquire_exiled" if self.from_exile else "civ.acquire"
+        said = voice.say(key, {"category": said_categories(voice, self.categories)})
+        if self.token < 0:
+            return said
+        return voice.say("civ.with_token", {"acquire": said, "token": sign("token", RESOURCES[self.token])})
+
+
+def said_categories(voice: Voice, categories: list[int]) -> str:
+    """Categories side by side, or any."""
+    if len(categories) == len(MARKET_CATEGORIES):
+        return voice.say("civ.any_category")
+    return words_of(voice, "banner", [MARKET_CATEGORIES[one] for one in categories])
+
+
+class BreakThrough(CivOp):
+    """A card of a category without unrest; there is always a way (IMP-275, IMP-278)."""
+
+    word: ClassVar[str] = "break_through"
+    rule: ClassVar[str] = "IMP-278"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        categories = fields.words("of", MARKET_CATEGORIES)
+        if len(categories) != 1:
+            raise fields.wrong("of")
+        self.category: Final = categories[0]
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """From the market, the deck of the category or the main deck."""
+        hoard.break_through(state, self.category)
+
+    def say(self, voice: Voice) -> str:
+        """For which category."""
+        return voice.say("civ.break_through", {"category": said_categories(voice, [self.category])})
+
+
+class TakeFame(CivOp):
+    """The top fame card, or King of Kings (IMP-281, IMP-283, IMP-Q108)."""
+
+    word: ClassVar[str] = "take_fame"
+    rule: ClassVar[str] = "IMP-283"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While there is one, or King of Kings waits."""
+        return hoard.fame_left(state)
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """On top of its deck."""
+        hoard.take_fame(state)
+
+
+class ArchiveTopFame(CivOp):
+    """The top fame card goes straight into its history (IMP-Q156)."""
+
+    word: ClassVar[str] = "archive_top_fame"
+    rule: ClassVar[str] = "IMP-Q156"
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """Only one that lies face down."""
+        return bool(state.piles[FAME_DECK])
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Unseen."""
+        if state.piles[FAME_DECK]:
+            hoard.archive_top_fame(state)
+
+
+class ExileFromMarket(CivOp):
+    """The market card without tokens above the lowest slot is exiled (IMP-279, IMP-280)."""
+
+    word: ClassVar[str] = "exile_from_market"
+    rule: ClassVar[str] = "IMP-279"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """Not if all bear tokens."""
+        return hoard.exilable(state) >= 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """If there is one."""
+        slot = hoard.exilable(state)
+        if slot >= 0:
+            hoard.exile_from_market(state, slot)
+
+
+class DynastyToDiscard(CivOp):
+    """The top dynasty card goes to its discard pile (IMP-264, IMP-265)."""
+
+    word: ClassVar[str] = "dynasty_to_discard"
+    rule: ClassVar[str] = "IMP-264"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While there is one."""
+        return bool(state.piles[own(CIV, NATION_DECK)])
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """If there is one."""
+        hoard.dynasty_to_discard(state)
+
+
+COMMON: Final = (
+    AddMarketToken, Acquire, BreakThrough, TakeFame, ArchiveTopFame, ExileFromMarket, DynastyToDiscard
+)  # fmt: skip
