@@ -62,6 +62,9 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   const change = (seat: number, wish: SeatWish) => {
     seats.value = seats.value.map((one, place) => (place === seat ? named(wish, one, place) : one));
   };
+  const asked = info.options.filter(
+    (option) => option.seats.length === 0 || option.seats.includes(seats.value.length),
+  );
   const first = seats.value.findIndex((one) => one.bot === null);
   const people = seats.value.filter((one) => one.bot === null).length;
 
@@ -146,10 +149,10 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
             )}
           </fieldset>
 
-          {info.options.length > 0 && (
+          {asked.length > 0 && (
             <fieldset class="setup-part">
               <legend>{t("setup.options")}</legend>
-              {info.options.map((option) => (
+              {asked.map((option) => (
                 <OptionField
                   key={option.name}
                   option={option}

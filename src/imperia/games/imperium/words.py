@@ -209,6 +209,7 @@ ROW_MATCHED: Final = Happening("row_matched", "IMP-255", ["card", "row"])
 ROW_SKIPPED: Final = Happening("row_skipped", "IMP-257", ["card", "row"])
 NO_ROW: Final = Happening("no_row", "IMP-Q156", ["card"])
 JOURNEY_ROW: Final = Happening("journey_row", "IMP-266", ["row"])
+CIV_CLEANED: Final = Happening("civ_cleaned", "IMP-261", [])
 CIV_FILLED: Final = Happening("civ_filled", "IMP-263", ["#number"])
 DYNASTY_CARD: Final = Happening("dynasty_card", "IMP-264", ["card"], reveals=True)
 DYNASTY_ON_DECK: Final = Happening("dynasty_on_deck", "IMP-283", [])
@@ -225,6 +226,6 @@ HAPPENINGS: Final = [
     GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
     EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
     REVEALED, FOUND, HAD_NONE, TURNED,
-    CIV_ROLLED, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, CIV_FILLED, DYNASTY_CARD, DYNASTY_ON_DECK,
-    QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
+    CIV_ROLLED, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, CIV_CLEANED, CIV_FILLED, DYNASTY_CARD,
+    DYNASTY_ON_DECK, QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
 ]  # fmt: skip
