@@ -266,7 +266,7 @@ class Game(ABC):
         return Said()
 
     def quoted(self, lang: str) -> Mapping[str, Sequence[str]]:
-        """What the page quotes besides the content, such as the rows of a table: sentences by key, as texts with signs."""
+        """What the page quotes besides the content, such as rows of a table: sentences with signs, by key."""
         return {}
 
     @abstractmethod

@@ -22,8 +22,8 @@ OWN = "page"
 class Words(msgspec.Struct, frozen=True):
     """The words of a game in one language."""
 
-    # By the id of an entry: what it is called, and what it does, a sentence each, as texts with signs; also what else is
-    # quoted.
+    # By the id of an entry: what it is called, and what it does, a sentence each, as texts with signs; the page quotes
+    # other sentences, too, by keys of theirs.
     names: dict[str, str]
     sentences: dict[str, Sequence[str]]
     # By key, with their gaps.

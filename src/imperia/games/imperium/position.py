@@ -12,7 +12,7 @@ from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import box, front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
-from imperia.games.imperium.options import options_of, terms_of
+from imperia.games.imperium.options import check_together, options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
 from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
@@ -188,7 +188,9 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
     game.check_seats(data.seats)
     game.check_seed(data.seed)
     state = ImperiumState(game, data.seats, chance_of(data.seed, data.chance))
-    state.terms = terms_of(game.complete_options(data.options))
+    options = game.complete_options(data.options)
+    check_together(data.seats, options)
+    state.terms = terms_of(options)
     reader = Reader()
     read_turn(state, data)
     read_nations(state, data)

@@ -37,8 +37,8 @@ export function Doubts({ of }: { of: RowView }) {
     <ul class="i-doubts" aria-label={t("doubt")}>
       {doubts.map((doubt) => (
         <li key={doubt.field}>
-          <b>{word(`doubt.of.${doubt.field}`)}</b> : {t("doubt.read")} <Reading of={doubt.chosen} /> ;{" "}
-          {t("doubt.also")} <Others of={doubt} />
+          <b>{word(`doubt.of.${doubt.field}`)}</b>
+          {t("doubt.read")} <Reading of={doubt.chosen} />, {t("doubt.also")} <Others of={doubt} />.
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { capital } from "../../i18n/typography";
 import { Icon } from "../../ui";
 import type { RowView } from "../../wire/imperium";
 import { isCard } from "./content";
@@ -23,13 +24,13 @@ function drawnOf(value: string): Drawn {
   return { name: word(`reading.${value}`) };
 }
 
-/** A symbol of a row by sign and name. */
-export function Symbol({ of }: { of: string }) {
+/** A symbol of a row by sign and name; `first` where it stands at the beginning of a line. */
+export function Symbol({ of, first = false }: { of: string; first?: boolean }) {
   const { name, icon } = drawnOf(of);
   return (
     <span class="i-symbol">
       {icon && <Icon of={icon} />}
-      {name}
+      {first ? capital(name) : name}
     </span>
   );
 }
@@ -38,7 +39,7 @@ export function Symbol({ of }: { of: string }) {
 export function Match({ of }: { of: RowView }) {
   if (!of.place) return <span class="i-symbol">{t("match.journey")}</span>;
   if (of.by === "other") return <span class="i-symbol">{t("match.other")}</span>;
-  if (of.by !== "name") return <Symbol of={of.value ?? ""} />;
+  if (of.by !== "name") return <Symbol of={of.value ?? ""} first />;
   const value = of.value ?? "";
   return (
     <span class="i-symbol" data-tip={t("match.name")}>

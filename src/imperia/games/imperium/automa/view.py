@@ -26,7 +26,6 @@ from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import CARD
 from imperia.kernel.position import write
 
-
 PLACES: Final[dict[str, tuple[str, int]]] = {
     row.id: (table.state, place)
     for nation in CIV_DATA.nations

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from imperia.games.imperium.automa.lexicon import ROWS
-from imperia.games.imperium.automa.tables import Row
+from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
+from imperia.games.imperium.automa.tables import ROWS, Row
 from imperia.games.imperium.effects.voice import sentence
 from imperia.games.imperium.words import TEXTS
 from imperia.kernel.signs import Voice
