@@ -48,7 +48,7 @@ def _value_label(game: Game, option: Option, value: Value) -> Name:
 
 
 def _value_texts(game: Game, option: Option) -> list[str]:
-    keys = [f"about.{option.name}.{value}" for value in option.values]
+    keys = [f"about.{option.name}.{str(value).lower()}" for value in option.values]
     return keys if all(key in game.texts for key in keys) else []
 
 

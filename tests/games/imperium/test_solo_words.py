@@ -1,4 +1,4 @@
-"""What is told of the C.I.V.'s tables: every row in words, every doubt in words that the page has, the rows that hold."""
+"""What is told of the C.I.V.'s tables: every row in words, every doubt in words of the page, the rows that hold."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from imperia.games.imperium.automa.content import ROW_DATA
 from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.automa.view import as_words
 from imperia.games.imperium.game import GAME
+from imperia.games.imperium.printed import PROGRESS
+from imperia.games.imperium.state import CIV
 from imperia.kernel.texts import LANGS
 from imperia.server.drawn import words_of
 from tests.games.imperium.solo import before, civ, you
@@ -50,3 +52,14 @@ def test_the_row_of_the_journey_card_stands_below_the_others() -> None:
     seen = look(before(you(), civ("utopians", hand=[]), 6), 0).civ
     assert seen is not None
     assert (seen.table[-1].row, seen.table[-1].place) == (seen.journey[0], 0)
+
+
+def test_a_defeat_without_fewer_points_says_why() -> None:
+    state = before(you("greeks", "90 progress"), civ("romans"), 6)
+    assert GAME.tie_break(state, "en") == ""
+    state.collapsed = True
+    assert "IMP-293" in GAME.tie_break(state, "en")
+    state.collapsed = False
+    totals = [score.total for score in GAME.scores(state)]
+    state.add(CIV, PROGRESS, totals[0] - totals[1])
+    assert "IMP-292" in GAME.tie_break(state, "fr")

@@ -13,7 +13,7 @@ import "./Course.css";
 
 /** How far the game is: the round, the order of the turn, what is being resolved, and whether the end is near. */
 export function Course() {
-  const { view, seats, main, show } = useTable();
+  const { view, seats, main, show, part, wide } = useTable();
   const said = [
     t("round", { round: view.round }),
     ...(view.order !== "none" ? [word(`order.${view.order}`)] : []),
@@ -24,6 +24,8 @@ export function Course() {
       : []),
     ...(view.waiting.length ? [t("waiting", { cards: listed(view.waiting.map(cardName)) })] : []),
   ];
+  // Where the others are looked at, and nothing else has room.
+  const aside = !wide && part === "others";
   const name = enderName(view, main, seats);
   const own = view.players[main];
   if (view.round === 0 || !own) return null;
@@ -31,7 +33,7 @@ export function Course() {
     <div class="i-course">
       <p>{said.join(" · ")}</p>
       <Purse of={own} small />
-      {view.civ && view.civ.resolved.length > 0 && (
+      {!aside && view.civ && view.civ.resolved.length > 0 && (
         <button type="button" class="i-to-civ" onClick={() => show("others")}>
           {t("did.civ")}
         </button>
@@ -44,8 +46,8 @@ export function Course() {
           {name && ` (${name})`}
         </p>
       )}
-      <Innovate />
-      <Revolt />
+      {!aside && <Innovate />}
+      {!aside && <Revolt />}
     </div>
   );
 }
