@@ -98,6 +98,7 @@ export const texts = {
   "front.players": { en: "{count} {count:player|players}", fr: "{count} {count:joueur|joueurs}" },
   "front.minutes": { en: "{count} {count:minute|minutes}", fr: "{count} {count:minute|minutes}" },
   "front.play": { en: "Play now", fr: "Jouer" },
+  "front.alone": { en: "Play solo", fr: "Jouer en solo" },
   "front.learn": { en: "Learn by playing", fr: "Apprendre en jouant" },
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "Par {authors} · {publisher}, {year}" },

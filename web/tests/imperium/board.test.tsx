@@ -74,12 +74,13 @@ const TURN = question("TakeTurn", {
 });
 const turn = () => sit(table([ROME, CARTHAGE]), TURN);
 
-test("cards, abilities and the categories to innovate for lie on the board; the rest are buttons of the bar", () => {
+test("cards, abilities and the three orders lie on the board; the rest are buttons of the bar", () => {
   expect(turn().lit().sort()).toEqual([
     "exhaust cl-mysticism",
     "innovate region",
     "innovate vassal",
     "play romans-dalmatia",
+    "revolt 1",
   ]);
 });
 

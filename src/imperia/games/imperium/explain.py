@@ -11,7 +11,7 @@ from imperia.games.imperium.keywords.exhaust import free_use
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.printed import ACTION, EMPIRE
-from imperia.games.imperium.scoring import unrest_owned
+from imperia.games.imperium.scoring import scores, unrest_owned
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CARD, FINISH, NUMBER, PLAY, REVOLT_WITH, SEAT, TEXTS, VERBS
 from imperia.kernel.effects import Ask
@@ -107,7 +107,9 @@ def explain_loss(state: ImperiumState, seat: int, move: int, lang: str) -> str:
 
 
 def explain_ranking(state: ImperiumState, lang: str) -> str:
-    """After a Collapse: the unrest cards of each player (IMP-129, IMP-130)."""
+    """After a Collapse: the unrest cards of each player (IMP-129, IMP-130); alone: why it was lost."""
+    if state.seats == 1:
+        return explain_defeat(state, lang)
     if not state.collapsed:
         return ""
     players = [
@@ -115,3 +117,11 @@ def explain_ranking(state: ImperiumState, lang: str) -> str:
         for seat in range(state.seats)
     ]
     return TEXTS.say("explain.collapse", lang, {"players": players})
+
+
+def explain_defeat(state: ImperiumState, lang: str) -> str:
+    """Why the C.I.V. is first although it has no more points: it wins ties and every Collapse (IMP-292, IMP-293)."""
+    if state.collapsed:
+        return TEXTS.say("explain.civ_collapse", lang)
+    own, civ = [one.total for one in scores(state)]
+    return TEXTS.say("explain.civ_tie", lang) if own == civ else ""

@@ -1,0 +1,35 @@
+import { useHold } from "../../board";
+import { Dialog } from "../../ui";
+import type { CivView } from "../../wire/imperium";
+import { Doubts, RowSource, RowWords } from "./CivRow";
+import { nationName } from "./naming";
+import { Match } from "./Symbol";
+import { t, word } from "./texts";
+import "./CivTable.css";
+
+/** The rows by which the C.I.V. plays now, from top to bottom. */
+export function CivTable({ of }: { of: CivView }) {
+  return (
+    <Dialog
+      shape="wide"
+      title={t("civ.table.of", { nation: nationName(of.nation), side: word(`noun.state.${of.state}`) })}
+      onClose={useHold().close}
+    >
+      <p>{t("civ.table.text")}</p>
+      <ol class="i-rows">
+        {of.table.map((row) => (
+          <li key={row.row} class="i-row">
+            <p class="i-row-match">
+              {row.place ? <b>{row.place}</b> : null} <Match of={row} />
+            </p>
+            <div>
+              <RowWords of={row} />
+              <Doubts of={row} />
+            </div>
+            <RowSource of={row} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
