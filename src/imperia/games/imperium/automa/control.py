@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.automa import hoard
-from imperia.games.imperium.automa.op import CivEffect, CivOp
+from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, ops_of
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
@@ -24,7 +26,28 @@ def begins(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
     return bool(effect.ops) and effect.ops[0].possible(state, frame)
 
 
-class FirstOf(CivOp):
+def can_begin(effect: CivEffect, table: RealTable, frame: Deed) -> bool:
+    """True if an effect can be begun at a real table."""
+    return ops_of(effect)[0].can(table, frame)
+
+
+def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
+    """Say an effect whose first step is known to be possible."""
+    first, *rest = ops_of(effect)
+    first.do(table, frame)
+    for op in rest:
+        op.attempt(table, frame)
+
+
+class Compound(CivOp):
+    """A word that puts others together."""
+
+    def is_plain(self, table: RealTable) -> bool:
+        """That depends on the others."""
+        return False
+
+
+class FirstOf(Compound):
     """The first of several that can be begun is done whole, and no other (IMP-257, IMP-Q70)."""
 
     word: ClassVar[str] = "first_of"
@@ -53,8 +76,19 @@ class FirstOf(CivOp):
         """Each if the ones before cannot be done."""
         return voice.say("civ.otherwise").join([option.say(voice) for option in self.options])
 
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """One at least; no more is asked than it takes to find it."""
+        return any(can_begin(option, table, frame) for option in self.options)
 
-class Pay(CivOp):
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """The first that can be begun."""
+        for option in self.options:
+            if can_begin(option, table, frame):
+                carry_out(option, table, frame)
+                return
+
+
+class Pay(Compound):
     """A price that is paid in full for something that can be had; else it is passed over (IMP-Q70, IMP-Q108)."""
 
     word: ClassVar[str] = "pay"
@@ -87,8 +121,18 @@ class Pay(CivOp):
         """What for what."""
         return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
 
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """The price first: what it buys is asked for only if that can be paid."""
+        return all(op.pays(table, frame) for op in ops_of(self.cost)) and can_begin(self.to, table, frame)
 
-class Whether(CivOp):
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """The price, then what it buys."""
+        for op in ops_of(self.cost):
+            op.do(table, frame)
+        carry_out(self.to, table, frame)
+
+
+class Whether(Compound):
     """One thing or another, by what holds now."""
 
     word: ClassVar[str] = "if"
@@ -123,8 +167,27 @@ class Whether(CivOp):
             return voice.say("civ.if", named)
         return voice.say("civ.if_else", {**named, "else": self.otherwise.say(voice)})
 
+    def met(self, table: RealTable, frame: Deed) -> CivEffect:
+        """What is done at a real table."""
+        assert isinstance(self.condition, CivCondition)
+        table.settle(self.condition.matters())
+        return self.chosen(table.state, frame)
 
-class YouHaveInPlay(Condition[ImperiumState, Deed]):
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """Some part of it."""
+        return any(op.can(table, frame) for op in ops_of(self.met(table, frame)))
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """As far as possible."""
+        self.do(table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """As far as possible."""
+        for op in ops_of(self.met(table, frame)):
+            op.attempt(table, frame)
+
+
+class YouHaveInPlay(CivCondition):
     """The player has a region in play."""
 
     word: ClassVar[str] = "you_have_in_play"
@@ -136,12 +199,16 @@ class YouHaveInPlay(Condition[ImperiumState, Deed]):
         """One at least."""
         return any(CARDS[laid.card].is_of(REGION) for laid in state.areas[YOU])
 
+    def matters(self) -> list[Matter]:
+        """His play area."""
+        return [YourRegion()]
+
     def say(self, voice: Voice) -> str:
         """In words."""
         return voice.say("civ.you_have_in_play")
 
 
-class YouAre(Condition[ImperiumState, Deed]):
+class YouAre(CivCondition):
     """The player's State card shows that side."""
 
     word: ClassVar[str] = "you_state"
@@ -153,12 +220,16 @@ class YouAre(Condition[ImperiumState, Deed]):
         """As it lies now."""
         return state.is_empire(YOU) == (self.icon == EMPIRE)
 
+    def matters(self) -> list[Matter]:
+        """His State card."""
+        return [YouAreEmpire()]
+
     def say(self, voice: Voice) -> str:
         """The side."""
         return voice.say("civ.you_state", {"state": sign("state", ICONS[self.icon])})
 
 
-class InPlayAtLeast(Condition[ImperiumState, Deed]):
+class InPlayAtLeast(CivCondition):
     """It has so many region icons in play (IMP-Q111)."""
 
     word: ClassVar[str] = "in_play_at_least"
@@ -170,12 +241,16 @@ class InPlayAtLeast(Condition[ImperiumState, Deed]):
         """So many, or more."""
         return hoard.regions(state) >= self.least
 
+    def matters(self) -> list[Matter]:
+        """Its play area."""
+        return [RegionsInPlay()]
+
     def say(self, voice: Voice) -> str:
         """How many."""
         return voice.say("civ.in_play_at_least", {"cards": sign("banner", "region", self.least)})
 
 
-class DiscardHasNo(Condition[ImperiumState, Deed]):
+class DiscardHasNo(CivCondition):
     """No card of a type lies in its discard pile."""
 
     word: ClassVar[str] = "discard_has_no"
@@ -187,12 +262,16 @@ class DiscardHasNo(Condition[ImperiumState, Deed]):
         """None at all."""
         return not any(CARDS[card].types >> self.type & 1 for card in state.discard(CIV))
 
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard(TYPES[self.type], [bool(card.types >> self.type & 1) for card in CARDS])]
+
     def say(self, voice: Voice) -> str:
         """Of which type."""
         return voice.say("civ.discard_has_no", {"type": sign("type", TYPES[self.type])})
 
 
-class HasAtLeast(Condition[ImperiumState, Deed]):
+class HasAtLeast(CivCondition):
     """It has so many tokens (IMP-Q115)."""
 
     word: ClassVar[str] = "bot_has_at_least"

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.automa.beside.matters import (
+    Matter,
+    Stolen,
+    YouHave,
+    YourHand,
+    YourLoose,
+    YourPersistent,
+)
+from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.facing import FinishRow
-from imperia.games.imperium.automa.op import CivOp, read_tokens, said_tokens
+from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
@@ -24,10 +33,11 @@ YOU: Final = 0
 YOU_KEY: Final = "you/"
 
 
-class You(CivOp):
+class You(CardOp):
     """The player does something, by the words of his own cards."""
 
     rule: ClassVar[str] = "IMP-256"
+    of_civ: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -77,6 +87,11 @@ class YouTakeUnrest(You):
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """While there is one."""
         return bool(state.piles[UNREST_PILE])
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """With the last one the game is over."""
+        table.add("last_unrest")
+        table.forget()
 
 
 class YouMayDraw(You):
@@ -136,11 +151,17 @@ class Strike(You):
         """He resolves it himself."""
         super().run(state, frame)
 
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """He may use his protections."""
+        table.add("protect")
+        table.forget()
+
 
 class Steal(Strike):
     """It takes tokens of the player, as many as he has (IMP-272, IMP-Q149)."""
 
     word: ClassVar[str] = "steal"
+    of_civ: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -163,6 +184,21 @@ class Steal(Strike):
         """What."""
         return voice.say("civ.steal", {"tokens": said_tokens(voice, self.tokens)})
 
+    def matters(self) -> list[Matter]:
+        """His tokens."""
+        return [YouHave(token) for token, count in enumerate(self.tokens) if count]
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """How many it gets is asked anyway."""
+        self.do(table, frame)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """As many as he tells."""
+        super().happen(table, frame)
+        for token, count in enumerate(self.tokens):
+            if count:
+                table.ask(Stolen(token, count))
+
 
 class YouDiscard(Strike):
     """The player discards cards of his hand."""
@@ -180,6 +216,10 @@ class YouDiscard(Strike):
     def say(self, voice: Voice) -> str:
         """How many."""
         return voice.say("civ.you_discard", {"cards": sign("thing", "card", self.steps.declared[0]["n"])})
+
+    def matters(self) -> list[Matter]:
+        """His hand."""
+        return [YourHand()]
 
 
 class FromYourArea(Strike):
@@ -204,6 +244,10 @@ class FromYourArea(Strike):
     def say(self, voice: Voice) -> str:
         """Of which kind."""
         return voice.say(f"civ.{self.word}_persistent" if self.persistent() else f"civ.{self.word}")
+
+    def matters(self) -> list[Matter]:
+        """His play area."""
+        return [YourPersistent() if self.persistent() else YourLoose()]
 
 
 class YouAbandon(FromYourArea):
