@@ -196,9 +196,13 @@ class BreakThrough(CivOp):
         """For which category."""
         return voice.say("civ.break_through", {"category": said_categories(voice, [self.category])})
 
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """The market has to be known."""
+        table.see_market()
+        super().do(table, frame)
+
     def happen(self, table: RealTable, frame: Deed) -> None:
         """Which card, or which deck."""
-        table.see_market()
         slot = hoard.best_slot(table.state, [self.category], -1)
         if slot >= 0:
             take_from_market(table, slot, False)
@@ -288,8 +292,11 @@ class ExileFromMarket(CivOp):
         return table.sees_market()
 
     def can(self, table: RealTable, frame: Deed) -> bool:
-        """The market has to be known."""
-        table.see_market()
+        """The market has to be known up to the first card without tokens."""
+        for slot in range(SLOT_COUNT):
+            table.see_slot(slot)
+            if 0 <= hoard.exilable(table.state) <= slot:
+                break
         return super().can(table, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:

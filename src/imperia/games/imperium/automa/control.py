@@ -39,15 +39,7 @@ def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
         op.attempt(table, frame)
 
 
-class Compound(CivOp):
-    """A word that puts others together."""
-
-    def is_plain(self, table: RealTable) -> bool:
-        """That depends on the others."""
-        return False
-
-
-class FirstOf(Compound):
+class FirstOf(CivOp):
     """The first of several that can be begun is done whole, and no other (IMP-257, IMP-Q70)."""
 
     word: ClassVar[str] = "first_of"
@@ -76,6 +68,10 @@ class FirstOf(Compound):
         """Each if the ones before cannot be done."""
         return voice.say("civ.otherwise").join([option.say(voice) for option in self.options])
 
+    def is_plain(self, table: RealTable) -> bool:
+        """While all of them are."""
+        return all(ops_of(option)[0].is_plain(table) for option in self.options)
+
     def can(self, table: RealTable, frame: Deed) -> bool:
         """One at least; no more is asked than it takes to find it."""
         return any(can_begin(option, table, frame) for option in self.options)
@@ -88,7 +84,7 @@ class FirstOf(Compound):
                 return
 
 
-class Pay(Compound):
+class Pay(CivOp):
     """A price that is paid in full for something that can be had; else it is passed over (IMP-Q70, IMP-Q108)."""
 
     word: ClassVar[str] = "pay"
@@ -121,6 +117,10 @@ class Pay(Compound):
         """What for what."""
         return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
 
+    def is_plain(self, table: RealTable) -> bool:
+        """While the price is, and what it buys."""
+        return all(op.is_plain(table) for op in ops_of(self.cost)) and ops_of(self.to)[0].is_plain(table)
+
     def can(self, table: RealTable, frame: Deed) -> bool:
         """The price first: what it buys is asked for only if that can be paid."""
         return all(op.pays(table, frame) for op in ops_of(self.cost)) and can_begin(self.to, table, frame)
@@ -132,7 +132,7 @@ class Pay(Compound):
         carry_out(self.to, table, frame)
 
 
-class Whether(Compound):
+class Whether(CivOp):
     """One thing or another, by what holds now."""
 
     word: ClassVar[str] = "if"
@@ -166,6 +166,10 @@ class Whether(Compound):
         if not self.otherwise:
             return voice.say("civ.if", named)
         return voice.say("civ.if_else", {**named, "else": self.otherwise.say(voice)})
+
+    def is_plain(self, table: RealTable) -> bool:
+        """That depends on the condition."""
+        return False
 
     def met(self, table: RealTable, frame: Deed) -> CivEffect:
         """What is done at a real table."""

@@ -58,6 +58,7 @@ class CivOp(Op[ImperiumState, Deed]):
         """Say it if it is possible; where that changes nothing that is kept account of, leave it to the player."""
         if self.only_moves(table) and not self.is_plain(table):
             self.speak(table, "beside.if_possible")
+            self.happen(table, frame)
         elif self.can(table, frame):
             self.do(table, frame)
 

@@ -188,10 +188,6 @@ class Steal(Strike):
         """His tokens."""
         return [YouHave(token) for token, count in enumerate(self.tokens) if count]
 
-    def attempt(self, table: RealTable, frame: Deed) -> None:
-        """How many it gets is asked anyway."""
-        self.do(table, frame)
-
     def happen(self, table: RealTable, frame: Deed) -> None:
         """As many as he tells."""
         super().happen(table, frame)

@@ -26,7 +26,7 @@ from imperia.kernel.signs import Voice, sign
 
 YOU: Final = 0
 # The most region icons that can be told.
-MOST_REGIONS: Final = 12
+MOST_REGIONS: Final = 40
 # How a question is answered.
 YES_OR_NO: Final = "yes_or_no"
 COUNT: Final = "count"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
@@ -58,7 +58,7 @@ Answers = Annotated[list[bool | int | Word], msgspec.Meta(max_length=MOST_ANSWER
 Chapter = Literal["setup", "keywords", "end"]
 
 
-class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The base of these messages."""
 
 
@@ -140,6 +140,8 @@ class CivStep(Struct, omit_defaults=True):
 class CivQuestion(Struct, omit_defaults=True):
     """What only the player can see; a text with signs."""
 
+    # The word of what it is about, and of which kind: "discard:scroll".
+    matter: str
     text: str
     rule: str
     kind: Literal["yes_or_no", "count", "card"]
@@ -241,11 +243,11 @@ def lay_out(game: Game, facts: CivFacts) -> ImperiumState:
     state.nations = [-1, nation.number]
     state.empires = empire << CIV
     state.die = facts.die
-    for token, word in enumerate(RESOURCES):
-        state.put(CIV, token, facts.tokens.get(word, 0))
+    for token, count in enumerate(counts_of(facts.tokens)):
+        state.put(CIV, token, count)
     for place, slot in enumerate(facts.market):
         if slot.card:
-            state.market[place] = in_market(market_card(slot.card), [slot.tokens.get(word, 0) for word in RESOURCES])
+            state.market[place] = in_market(market_card(slot.card), counts_of(slot.tokens))
     check_copies([slot.card for slot in facts.market if slot.card])
     for deck, name in enumerate(MARKET_DECKS):
         state.piles[deck] = [] if name in facts.gone else [ANY_CARD]
@@ -312,7 +314,7 @@ def facts_of(table: RealTable, before: CivFacts) -> CivFacts:
     return CivFacts(
         nation=before.nation,
         level=before.level,
-        state=ICONS[state.is_empire(CIV)],  # type: ignore[arg-type]  # the words of its type
+        state=ICONS[state.is_empire(CIV)],
         tokens=tokens_of([state.have(CIV, token) for token in range(len(RESOURCES))]),
         die=before.die,
         market=[slot_of(table, place) for place in range(SLOT_COUNT)],
@@ -331,7 +333,12 @@ def slot_of(table: RealTable, place: int) -> CivSlot:
 
 def tokens_of(counts: list[int]) -> Tokens:
     """Tokens by word, without those that there are none of."""
-    return {word: count for word, count in zip(RESOURCES, counts, strict=True) if count}  # type: ignore[misc]
+    return {word: count for word, count in zip(get_args(Resource), counts, strict=True) if count}
+
+
+def counts_of(tokens: Tokens) -> list[int]:
+    """Tokens by number."""
+    return [tokens.get(word, 0) for word in get_args(Resource)]
 
 
 # In words
@@ -340,6 +347,7 @@ def tokens_of(counts: list[int]) -> Tokens:
 def question_of(matter: Matter, voice: Voice) -> CivQuestion:
     """What the player is asked."""
     return CivQuestion(
+        matter=matter.name,
         text=matter.say(voice),
         rule=matter.rule,
         kind=matter.kind,  # type: ignore[arg-type]  # the words of its type
@@ -422,8 +430,8 @@ def count(game: Game, asked: CivCount, lang: str) -> CivAdvice:
         if CARDS[card].power or CARDS[card].not_drawn:
             raise BadFacts("beside_not_in_deck", card=WORDS[card], rule="IMP-290")
     check_copies(asked.cards)
-    tokens = [asked.facts.tokens.get(word, 0) for word in RESOURCES]
-    score = count_civ(cards, tokens, number_of("level", asked.facts.level, LEVEL_WORDS))
+    level = number_of("level", asked.facts.level, LEVEL_WORDS)
+    score = count_civ(cards, counts_of(asked.facts.tokens), level)
     lines = [
         CivPoints(label=game.score_label(line.source, lang), rule=line.rule, count=line.count, points=line.points)
         for line in score.lines
