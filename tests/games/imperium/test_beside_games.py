@@ -7,7 +7,7 @@ from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.phases.rounds import CLOSE_ROUND
-from imperia.games.imperium.phases.setup import ChooseOpponent
+from imperia.games.imperium.phases.setup import ChooseNation, ChooseOpponent
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CHOOSE_NATION
@@ -56,7 +56,7 @@ def assert_said(advice: CivAdvice, parts: list[Part]) -> None:
 
 def play(nation: str, level: str, seed: int) -> set[str]:
     """A game at random; returned are the rows that were compared."""
-    state = GAME.start(seats=1, seed=seed, options={"level": level, "nations": "drawn", "box": "both_with_classics"})
+    state = GAME.start(seats=1, seed=seed, options={"level": level, "box": "both_with_classics"})
     assert isinstance(state, ImperiumState)
     chance = Chance(seed)
     rows: set[str] = set()
@@ -69,8 +69,9 @@ def play(nation: str, level: str, seed: int) -> set[str]:
             seat = choice.seats(state)[0]
             moves = choice.moves(state, seat)
             move = moves[chance.below(len(moves))]
-            if isinstance(choice, ChooseOpponent) and CHOOSE_NATION.move(NATION_WORDS.index(nation)) in moves:
-                move = CHOOSE_NATION.move(NATION_WORDS.index(nation))
+            if isinstance(choice, ChooseNation | ChooseOpponent):
+                other = isinstance(choice, ChooseNation)
+                move = CHOOSE_NATION.move((NATION_WORDS.index(nation) + other) % len(NATION_WORDS))
             state.agenda.pop()
             choice.take(state, seat, move)
     return rows - {""}
