@@ -180,6 +180,7 @@ def test_it_acquires_the_card_worth_most_with_its_tokens_and_its_unrest() -> Non
     advice = resolve("romans-conquer", facts=table(market=market))
     assert advice.facts.market[other].card is None
     assert advice.facts.tokens == {"progress": gap + 20}
+    assert advice.taken == [MARKET[other]]
 
 
 @rule("IMP-257")
@@ -255,6 +256,17 @@ def test_a_chapter_holds_the_rules_of_this_opponent(nation: str) -> None:
     assert "IMP-283" in rules(ask(CivRead(facts=table(nation, state=state), chapter="keywords")))
     ends = rules(ask(CivRead(facts=table(nation, state=state), chapter="end")))
     assert ("IMP-285" in ends) == (nation == "utopians")
+
+
+@rule("IMP-297", "IMP-321")
+def test_the_set_up_gives_what_the_level_says() -> None:
+    used = {"tokens": {"progress": 9}, "die": 4, "gone": ["dynasty"]}
+    for level in LEVEL_WORDS:
+        begun = ask(CivRead(facts=table("utopians", level=level, **used), chapter="setup")).facts
+        rich = level in ("sovereign", "overlord", "supreme_ruler")
+        assert begun.tokens == ({"materials": 3, "population": 2, "progress": 1} if rich else {})
+        assert (begun.die, begun.gone, begun.journey) == (0, [], "utopians-visions-of-shangri-la")
+        assert [slot.card for slot in begun.market] == [None] * 5
 
 
 # What is refused

@@ -99,6 +99,7 @@ def take_from_market(table: RealTable, slot: int, with_unrest: bool) -> None:
     if laid.has_tokens():
         table.add("gains_tokens", {"tokens": said_tokens(table.voice, laid.tokens)})
     hoard.take_from_market(table.state, slot, with_unrest)
+    table.taken.append(laid.card)
     table.add("refill", {"slot": slot + 1})
     table.refilled(slot)
     table.forget()

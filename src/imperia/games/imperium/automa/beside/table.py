@@ -38,6 +38,8 @@ class RealTable:
         self.known: Final[list[str]] = []
         self.known_slots: Final = known_slots
         self.steps: Final[list[Told]] = []
+        # The market cards that it has taken.
+        self.taken: Final[list[int]] = []
 
     def ask(self, matter: Matter) -> int:
         """The answer of the player, which is laid out."""

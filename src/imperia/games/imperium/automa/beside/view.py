@@ -19,7 +19,7 @@ from imperia.games.imperium.automa.beside.matters import (
 )
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.content import LEVEL_WORDS, ROW_DATA
-from imperia.games.imperium.automa.tables import Row
+from imperia.games.imperium.automa.tables import LEVELS, Row
 from imperia.games.imperium.automa.view import DoubtView
 from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, WORDS, Nation
 from imperia.games.imperium.content import Resource
@@ -79,14 +79,14 @@ class CivFacts(Struct):
     # The die of this turn; 0 before it is rolled.
     die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     # From left to right; slots that are left out are not told.
-    market: Annotated[list[CivSlot], msgspec.Meta(max_length=SLOT_COUNT)] = []
+    market: list[CivSlot] = []
     gone: list[Gone] = []
     # The face of the Utopian journey that shows.
     journey: Word = ""
 
 
 class CivRead(Struct, tag="read", tag_field="ask"):
-    """A chapter of the booklet for this opponent."""
+    """A chapter of the booklet for this opponent; with the set-up come the facts before the first turn."""
 
     chapter: Chapter
     facts: CivFacts
@@ -181,6 +181,8 @@ class CivAdvice(Struct, omit_defaults=True):
     # The row that is resolved, and those above it that match but of which nothing can be done.
     row: CivRow | None = None
     passed: list[CivRow] = []
+    # The market cards that went to its deck.
+    taken: list[str] = []
     # After the die: the slots that are resolved, in order.
     slots: list[int] = []
     # In a count.
@@ -200,7 +202,7 @@ def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
     if isinstance(asked, CivCount):
         return count(game, asked, lang)
     if isinstance(asked, CivRead):
-        return CivAdvice(facts=facts, steps=read(game, asked, lang))
+        return CivAdvice(facts=begin(table) if asked.chapter == "setup" else facts, steps=read(game, asked, lang))
     slots: list[int] = []
     matter: Matter | None = None
     try:
@@ -224,6 +226,7 @@ def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
         question=question_of(matter, voice) if matter is not None else None,
         row=row_of(found.row, voice) if found.row is not None else None,
         passed=[row_of(row, voice) for row in found.passed],
+        taken=[WORDS[card] for card in table.taken],
         slots=slots,
     )
 
@@ -245,10 +248,12 @@ def lay_out(game: Game, facts: CivFacts) -> ImperiumState:
     state.die = facts.die
     for token, count in enumerate(counts_of(facts.tokens)):
         state.put(CIV, token, count)
+    if len(facts.market) > SLOT_COUNT:
+        raise BadFacts("beside_slots", count=len(facts.market), slots=SLOT_COUNT, rule="IMP-057")
+    check_copies([slot.card for slot in facts.market if slot.card])
     for place, slot in enumerate(facts.market):
         if slot.card:
             state.market[place] = in_market(market_card(slot.card), counts_of(slot.tokens))
-    check_copies([slot.card for slot in facts.market if slot.card])
     for deck, name in enumerate(MARKET_DECKS):
         state.piles[deck] = [] if name in facts.gone else [ANY_CARD]
     state.piles[UNREST_PILE] = [] if "unrest_pile" in facts.gone else UNREST_CARDS.copy()
@@ -320,6 +325,21 @@ def facts_of(table: RealTable, before: CivFacts) -> CivFacts:
         market=[slot_of(table, place) for place in range(SLOT_COUNT)],
         gone=gone,
         journey=WORDS[journey[-1]] if journey else "",
+    )
+
+
+def begin(table: RealTable) -> CivFacts:
+    """The table before the first turn: what its level gives it (IMP-297, IMP-321), and nothing else is told."""
+    state = table.state
+    nation = NATION_CARDS[state.nations[CIV]]
+    level = LEVELS[state.terms.level]
+    return CivFacts(
+        nation=nation.word,
+        level=level.word,
+        state=ICONS[nation.start_state],
+        tokens=tokens_of(level.start),
+        market=[CivSlot() for _ in range(SLOT_COUNT)],
+        journey=WORDS[nation.journey[0]] if nation.journey else "",
     )
 
 
