@@ -11,6 +11,7 @@ from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import ResolveSlot
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.effects.voice import sentence
+from imperia.games.imperium.keywords.draw import can_draw
 from imperia.games.imperium.keywords.moving import may_leave
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.printed import (
@@ -88,6 +89,10 @@ def answer(state: ImperiumState, before: ImperiumState, question: CivQuestion) -
         return state.have(CIV, RESOURCES.index(kind)) - before.have(CIV, RESOURCES.index(kind))
     if word == "your_hand":
         return bool(state.hand(YOU))
+    if word == "your_unrest":
+        return any(CARDS[card].unrest for card in state.hand(YOU))
+    if word == "your_draw":
+        return can_draw(state, YOU)
     if word == "your_region":
         return any(CARDS[card].regions for card in area)
     if word == "your_loose":
@@ -218,5 +223,6 @@ def reached(advice: CivAdvice, parts: list[Part]) -> int:
     at = -1
     places = leaves(parts)
     for step in advice.steps:
-        at = next(place for place in places if place > at and step.text in spoken(parts[place].op))
+        # What cannot be done the engine may not even come to.
+        at = next((place for place in places if place > at and step.text in spoken(parts[place].op)), at)
     return at

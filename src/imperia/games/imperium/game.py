@@ -16,7 +16,7 @@ from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
-from imperia.games.imperium.options import OPTIONS, terms_of
+from imperia.games.imperium.options import OPTIONS, check_together, terms_of
 from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
 from imperia.games.imperium.position import data_of, position
 from imperia.games.imperium.preview import Preview, preview
@@ -61,6 +61,10 @@ STEPS: Final = (
 
 class Imperium(Game):
     """Lead a nation from its first tribes to an empire, card by card."""
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        """Levels are for the solo game only."""
+        check_together(seats, options)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ImperiumState:
         """The closed boxes, and the set-up as the first step."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.state import Terms
+from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Option, Value
 
 # The boxes on the table; with both of them the common cards are those of one (IMP-024).
@@ -51,3 +52,10 @@ def options_of(terms: Terms) -> dict[str, Value]:
         "opponent": OPPONENT_VALUES[terms.opponent_drawn],
         "level": LEVEL_WORDS[terms.level],
     }
+
+
+def check_together(seats: int, options: Mapping[str, Value]) -> None:
+    """The levels are those of the solo game (IMP-O04)."""
+    level = options["level"]
+    if seats > 1 and level != LEVEL_WORDS[0]:
+        raise BadSetup("bad_option_value", option="level", value=level, values=[LEVEL_WORDS[0]])

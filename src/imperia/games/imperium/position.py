@@ -12,11 +12,18 @@ from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import box, front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
-from imperia.games.imperium.options import options_of, terms_of
+from imperia.games.imperium.options import check_together, options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
 from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
-from imperia.games.imperium.phases.setup import SORTED, commons_in_play, nations_of, setup_category
+from imperia.games.imperium.phases.setup import (
+    SORTED,
+    ChooseSide,
+    LayOut,
+    commons_in_play,
+    nations_of,
+    setup_category,
+)
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.piles import refill
 from imperia.games.imperium.printed import (
@@ -50,7 +57,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
-from imperia.games.imperium.tablecheck import check_table
+from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition, DidYouMean
@@ -188,7 +195,9 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
     game.check_seats(data.seats)
     game.check_seed(data.seed)
     state = ImperiumState(game, data.seats, chance_of(data.seed, data.chance))
-    state.terms = terms_of(game.complete_options(data.options))
+    options = game.complete_options(data.options)
+    check_together(data.seats, options)
+    state.terms = terms_of(options)
     reader = Reader()
     read_turn(state, data)
     read_nations(state, data)
@@ -213,8 +222,18 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
         state.agenda = steps_from(state, data.step)
     else:
         state.agenda = game.load_agenda(state, data.agenda)
+        check_sides(state)
     run_on(state)
     return state
+
+
+def check_sides(state: ImperiumState) -> None:
+    """Before everything is laid out a player has chosen a side of his power card, or still does (IMP-029)."""
+    if any(isinstance(step, LayOut) for step in state.agenda):
+        for seat in range(state.seats):
+            chosen = any(CARDS[laid.card].power for laid in state.areas[seat])
+            if chosen == any(isinstance(step, ChooseSide) and step.seat == seat for step in state.agenda):
+                raise against("IMP-029", f"players[{seat}].power", -1)
 
 
 def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
 from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, ops_of
+from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, can_some, ops_of
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
@@ -39,8 +39,13 @@ def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
         op.attempt(table, frame)
 
 
+def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
+    """True if some part of an effect can be done (IMP-258)."""
+    return any(op.possible(state, frame) for op in effect.ops)
+
+
 class FirstOf(CivOp):
-    """The first of several that can be begun is done whole, and no other (IMP-257, IMP-Q70)."""
+    """The first of several that can be begun, or the last one as far as it can be done (IMP-257, IMP-258, IMP-Q70)."""
 
     word: ClassVar[str] = "first_of"
     rule: ClassVar[str] = "IMP-257"
@@ -53,16 +58,23 @@ class FirstOf(CivOp):
         """All of them."""
         return self.options
 
+    def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect | None:
+        """In the order printed; "if possible" stands before all but the last."""
+        for option in self.options[:-1]:
+            if begins(option, state, frame):
+                return option
+        last = self.options[-1]
+        return last if in_part(last, state, frame) else None
+
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """One at least."""
-        return any(begins(option, state, frame) for option in self.options)
+        return self.chosen(state, frame) is not None
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """In the order printed."""
-        for option in self.options:
-            if begins(option, state, frame):
-                option.begin(state, frame)
-                return
+        """That one, and no other."""
+        option = self.chosen(state, frame)
+        if option is not None:
+            option.begin(state, frame)
 
     def say(self, voice: Voice) -> str:
         """Each if the ones before cannot be done."""
@@ -70,18 +82,26 @@ class FirstOf(CivOp):
 
     def is_plain(self, table: RealTable) -> bool:
         """While all of them are."""
-        return all(ops_of(option)[0].is_plain(table) for option in self.options)
+        return all(op.is_plain(table) for option in self.options for op in ops_of(option))
 
     def can(self, table: RealTable, frame: Deed) -> bool:
         """One at least; no more is asked than it takes to find it."""
-        return any(can_begin(option, table, frame) for option in self.options)
+        if any(can_begin(option, table, frame) for option in self.options[:-1]):
+            return True
+        return can_some(self.options[-1], table, frame)
 
-    def do(self, table: RealTable, frame: Deed) -> None:
-        """The first that can be begun."""
-        for option in self.options:
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """The first that can be begun, or the last one as far as possible."""
+        for option in self.options[:-1]:
             if can_begin(option, table, frame):
                 carry_out(option, table, frame)
                 return
+        for op in ops_of(self.options[-1]):
+            op.attempt(table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """In the same manner."""
+        self.attempt(table, frame)
 
 
 class Pay(CivOp):
@@ -154,7 +174,7 @@ class Whether(CivOp):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """Some part of it."""
-        return any(op.possible(state, frame) for op in self.chosen(state, frame).ops)
+        return in_part(self.chosen(state, frame), state, frame)
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """As the condition is when it is met."""
@@ -179,7 +199,7 @@ class Whether(CivOp):
 
     def can(self, table: RealTable, frame: Deed) -> bool:
         """Some part of it."""
-        return any(op.can(table, frame) for op in ops_of(self.met(table, frame)))
+        return can_some(self.met(table, frame), table, frame)
 
     def attempt(self, table: RealTable, frame: Deed) -> None:
         """As far as possible."""

@@ -112,6 +112,14 @@ def ops_of(effect: CivEffect) -> list[CivOp]:
     return found
 
 
+def can_some(effect: CivEffect, table: RealTable, frame: Deed) -> bool:
+    """True if some part of an effect can be done at a real table; what has to be asked for comes last."""
+    ops = ops_of(effect)
+    if any(op.is_plain(table) and op.can(table, frame) for op in ops):
+        return True
+    return any(op.can(table, frame) for op in ops)
+
+
 def read_tokens(fields: Fields) -> list[int]:
     """Tokens that stand side by side, by number; there has to be one."""
     found = [fields.number(word, 0) for word in RESOURCES]

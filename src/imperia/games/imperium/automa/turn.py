@@ -18,6 +18,7 @@ from imperia.games.imperium.words import (
     CIV_FILLED,
     CIV_REVEALED,
     CIV_ROLLED,
+    CIV_SET_ASIDE,
     DISCARDED,
     JOURNEY_ROW,
     NO_ROW,
@@ -42,7 +43,9 @@ class CivTurn(Step[ImperiumState]):
         state.resolved = []
         state.die = 1 + state.chance.below(DIE)
         state.tell(CIV_ROLLED, AUTOMA, state.die)
-        state.slots = [ASIDE if slot == state.die else slot for slot in state.slots]
+        if state.die in state.slots:
+            state.slots = [ASIDE if slot == state.die else slot for slot in state.slots]
+            state.tell(CIV_SET_ASIDE, AUTOMA, state.die)
         state.agenda += in_order([*RESOLVE_SLOTS, *CIV_CLEAN_UP])
 
 
@@ -113,7 +116,7 @@ class FillSlots(Step[ImperiumState]):
     nouns: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, made: bool) -> None:
-        # True if the deck was just made anew: if it is empty still, filling stops.
+        # True if the deck was just made anew: if it is empty still, and so is the discard pile, filling stops.
         self.made: Final = made
 
     def run(self, state: ImperiumState) -> None:
@@ -123,7 +126,7 @@ class FillSlots(Step[ImperiumState]):
         for slot in LEVELS[state.terms.level].slots:
             if hoard.card_at(state, slot) >= 0:
                 continue
-            if not state.deck(CIV) and not made:
+            if not state.deck(CIV) and not (made and not state.discard(CIV)):
                 if state.piles[own(CIV, JOURNEY)]:
                     resolve_journey(state)
                     break

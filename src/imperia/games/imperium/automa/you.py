@@ -8,9 +8,11 @@ from imperia.games.imperium.automa.beside.matters import (
     Matter,
     Stolen,
     YouHave,
+    YourDraw,
     YourHand,
     YourLoose,
     YourPersistent,
+    YourUnrest,
 )
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.facing import FinishRow
@@ -19,6 +21,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, under_way
+from imperia.games.imperium.keywords.draw import can_draw
 from imperia.games.imperium.keywords.moving import may_leave
 from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
@@ -75,25 +78,6 @@ class YouGain(You):
         return voice.say("civ.you_gain", {"tokens": said_tokens(voice, tokens)})
 
 
-class YouTakeUnrest(You):
-    """The player takes an unrest card; that is no attack (IMP-272)."""
-
-    word: ClassVar[str] = "you_take_unrest"
-
-    def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """One."""
-        return [{"do": "take_unrest", "n": fields.number("n")}]
-
-    def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While there is one."""
-        return bool(state.piles[UNREST_PILE])
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """With the last one the game is over."""
-        table.add("last_unrest")
-        table.forget()
-
-
 class YouMayDraw(You):
     """The player may draw a card."""
 
@@ -102,6 +86,14 @@ class YouMayDraw(You):
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
         """If he likes."""
         return [{"do": "draw", "n": fields.number("n"), "may": True}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While he has a card to draw."""
+        return can_draw(state, YOU)
+
+    def matters(self) -> list[Matter]:
+        """His deck."""
+        return [YourDraw()]
 
 
 class YouMayReturnUnrest(You):
@@ -113,16 +105,26 @@ class YouMayReturnUnrest(You):
         """If he likes."""
         return [{"do": "return_unrest", "n": fields.number("n"), "from": ["hand"], "may": True}]
 
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While he has one."""
+        return any(CARDS[card].unrest for card in state.hand(YOU))
+
+    def matters(self) -> list[Matter]:
+        """His hand."""
+        return [YourUnrest()]
+
 
 class Strike(You):
     """What it does to the player is an attack, whatever the card; he may use his protections (IMP-272, IMP-Q160)."""
 
     rule: ClassVar[str] = "IMP-272"
+    # True if it makes an attack of the whole action.
+    hostile: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        # Its number among the attacks of its row; the lexicon counts them.
-        self.part: int = 0
+        # Its number among the attacks of its row, or -1 if that is none; the lexicon counts them.
+        self.part: int = -1
 
     def asks(self) -> bool:
         """How he answers it."""
@@ -130,6 +132,9 @@ class Strike(You):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Before the first attack of a row he is asked (IMP-Q160)."""
+        if self.part < 0:
+            self.strike(state, frame)
+            return
         place = under_way(state)
         row = state.agenda[place]
         assert isinstance(row, FinishRow)
@@ -152,9 +157,30 @@ class Strike(You):
         super().run(state, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
-        """He may use his protections."""
-        table.add("protect")
+        """He may use his protections against an attack."""
+        if self.part >= 0:
+            table.add("protect")
         table.forget()
+
+
+class YouTakeUnrest(Strike):
+    """The player takes an unrest card; that alone is no attack, but it can be a part of one (IMP-272)."""
+
+    word: ClassVar[str] = "you_take_unrest"
+    hostile: ClassVar[bool] = False
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """One."""
+        return [{"do": "take_unrest", "n": fields.number("n")}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While there is one."""
+        return bool(state.piles[UNREST_PILE])
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """With the last one the game is over."""
+        super().happen(table, frame)
+        table.add("last_unrest")
 
 
 class Steal(Strike):

@@ -34,9 +34,10 @@ type Source = Parameters<typeof SourceMark>[0]["of"];
 function Why({ row, passed }: { row: CivRow; passed: readonly CivRow[] }) {
   return (
     <details class="b-why">
-      <summary>
-        {row.label} · <Said of={row.match} />
-      </summary>
+      <summary>{row.label}</summary>
+      <p>
+        <Said of={row.match} />
+      </p>
       <p>
         {t("beside.row.says")}
         <Said of={row.text} />

@@ -7,7 +7,7 @@ from typing import Final
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.common import leave_dynasty, name_slot, put_on_market
-from imperia.games.imperium.automa.op import ops_of
+from imperia.games.imperium.automa.op import can_some, ops_of
 from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import Deed, deed_of
@@ -46,7 +46,7 @@ def resolve(table: RealTable, card: int, found: Found) -> None:
     frame = deed_of(CIV, card)
     for row in TABLES[table.state.nations[CIV]][table.state.is_empire(CIV)]:
         if row.fits[card]:
-            if can_some(row, table, frame):
+            if can_some(row.effect, table, frame):
                 found.row = row
                 break
             found.passed.append(row)
@@ -69,14 +69,6 @@ def return_unrest(table: RealTable) -> None:
     if progress:
         hoard.gain(table.state, PROGRESS, progress)
         table.add("gains", {"tokens": sign("token", RESOURCES[PROGRESS], progress)})
-
-
-def can_some(row: Row, table: RealTable, frame: Deed) -> bool:
-    """True if some part of a row can be done; what has to be asked for comes last."""
-    ops = ops_of(row.effect)
-    if any(op.is_plain(table) and op.can(table, frame) for op in ops):
-        return True
-    return any(op.can(table, frame) for op in ops)
 
 
 def carry_out(row: Row, table: RealTable, frame: Deed) -> None:

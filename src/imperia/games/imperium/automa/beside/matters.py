@@ -217,7 +217,29 @@ class YourHand(Matter):
 
     def lay(self, state: ImperiumState, answer: int) -> None:
         """Any card."""
-        state.piles[own(YOU, HAND)] = [ANY_CARD] * answer
+        state.piles[own(YOU, HAND)] += [ANY_CARD] * answer
+
+
+class YourUnrest(Matter):
+    """Whether the player has an unrest card in hand."""
+
+    word: ClassVar[str] = "your_unrest"
+    rule: ClassVar[str] = "IMP-256"
+
+    def lay(self, state: ImperiumState, answer: int) -> None:
+        """One of them."""
+        state.piles[own(YOU, HAND)] += UNREST_CARDS[:answer]
+
+
+class YourDraw(Matter):
+    """Whether the player has a card to draw (IMP-088)."""
+
+    word: ClassVar[str] = "your_draw"
+    rule: ClassVar[str] = "IMP-088"
+
+    def lay(self, state: ImperiumState, answer: int) -> None:
+        """Any card."""
+        state.piles[own(YOU, DECK)] = [ANY_CARD] * answer
 
 
 class YourRegion(Matter):

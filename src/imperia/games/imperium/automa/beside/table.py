@@ -13,7 +13,7 @@ from imperia.kernel.signs import Voice
 
 YOU: Final = 0
 # What is asked anew whenever it matters.
-ASKED_PILES: Final = (own(CIV, DECK), own(CIV, DISCARD), own(CIV, DEVELOPMENT), own(YOU, HAND), EXILE)
+ASKED_PILES: Final = (own(CIV, DECK), own(CIV, DISCARD), own(CIV, DEVELOPMENT), own(YOU, HAND), own(YOU, DECK), EXILE)
 
 
 class Told:
