@@ -47,6 +47,10 @@ class ChooseOne(AskingOp[S, F]):
         """True if an option may be chosen."""
         return self.options[place].possible(state, frame)
 
+    def possible(self, state: S, frame: F) -> bool:
+        """One of them will do."""
+        return any(self.open(state, frame, place) for place in range(len(self.options)))
+
     def answers(self, state: S, frame: F) -> list[int]:
         """The options that may be chosen, by number."""
         return [self.option.move(place) for place in range(len(self.options)) if self.open(state, frame, place)]

@@ -145,11 +145,16 @@ class Cost(CostThen[ImperiumState, Deed]):
         return voice.say("effect.cost", {"pay": price, "then": self.then.say(heard(voice).after_verb())})
 
 
-def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int]:
-    """The answers by which a step can be begun at once, where to begin it is to choose something."""
+def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int] | None:
+    """The answers by which a step can be begun at once, where to begin it is to choose something.
+
+    None for a step that needs a card, or a price, and has none.
+    """
     if isinstance(op, Cost):
-        return begun_by(state, frame, op.pay.ops[0]) if op.possible(state, frame) else []
-    return op.offered(state, frame) if isinstance(op, ChoosingOp) else []
+        return begun_by(state, frame, op.pay.ops[0]) or [] if op.possible(state, frame) else None
+    if isinstance(op, ChoosingOp):
+        return op.offered(state, frame) or None
+    return None if op.demands and not op.possible(state, frame) else []
 
 
 def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> None:
@@ -177,10 +182,10 @@ class Optional(May[ImperiumState, Deed]):
         """Where it begins with a choice, to choose is to accept; without anything to do nobody is asked."""
         first = self.steps.ops[0]
         begun = begun_by(state, frame, first)
+        if begun is None:
+            return [DECLINE.move()] if guards(state, frame, first) else []
         if begun and len(self.steps.ops) == 1:
             return sorted([*begun, DECLINE.move()])
-        if not begun and nothing_to_do(state, frame, first):
-            return [DECLINE.move()] if guards(state, frame, first) else []
         return sorted([ACCEPT.move(), DECLINE.move()])
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
@@ -226,15 +231,6 @@ class Optional(May[ImperiumState, Deed]):
     def say(self, voice: Voice) -> str:
         """That one may."""
         return voice.say("effect.may", {"steps": self.steps.say(heard(voice).after_verb())})
-
-
-def nothing_to_do(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
-    """True if a step that needs a card, or a price, has none."""
-    if isinstance(op, Cost):
-        return not op.possible(state, frame)
-    if isinstance(op, ChoosingOp):
-        return not op.offered(state, frame)
-    return op.demands and not op.possible(state, frame)
 
 
 class Whether(If[ImperiumState, Deed]):
