@@ -143,6 +143,28 @@ test("the empire shows its cards of the round, which space its die covered, and 
   expect(find(".d-by-hand").querySelectorAll("ol > li").length).toBeGreaterThan(5);
 });
 
+test("the mercenaries show what a die makes them do, and take it there; they have no points", () => {
+  const spaces = [{ space: "relic", die: "green4" }];
+  const hired = player(2, "noble", { kind: "mercenaries", dice_sum: 4, spaces });
+  const asked = question("GiveDie", { "hire blue3 tower": null, "hire red5 governor": null });
+  const view = table({ seats: 2, players: [ME, player(1, "techno"), hired] });
+  const { play, find, container } = sit(view, asked);
+  expect(container.querySelectorAll(".d-hire")).toHaveLength(4);
+  expect(container.querySelectorAll(".d-hire .d-die")).toHaveLength(1);
+  fireEvent.click(find('.d-hire[data-move="hire blue3 tower"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("hire blue3 tower");
+  expect(container.querySelectorAll(".opponents .standing-points")).toHaveLength(1);
+});
+
+test("in the draft a board that is taken says by whom", () => {
+  const other = player(1, "techno", {
+    sites: [{ board: "farm_board_circle", built: [], next_cost: { stone: 2 } }],
+  });
+  const asked = question("DraftBoard", { "board farm_board_square": null });
+  const { container } = sit(table({ round: 0, boards: "advanced", players: [ME, other] }), asked);
+  expect([...container.querySelectorAll(".d-taken")].map((one) => one.textContent)).toEqual(["Taken: Bruno"]);
+});
+
 test("the space of the present turn is marked on the board of whoever is at turn only", () => {
   const { container } = sit(table({ active: 0, space: "relic" }));
   expect(container.querySelectorAll('[data-now="true"]')).toHaveLength(1);

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.daimyo import census, insight, knowledge, picture, relics, scoring
+from imperia.games.daimyo import census, knowledge, picture, relics, scoring
 from imperia.games.daimyo.automa import cards, loot, pieces, start
 from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
 from imperia.games.daimyo.effects.lexicon import LEXICON
 from imperia.games.daimyo.explain import explain_loss, explain_refusal, explain_tie
+from imperia.games.daimyo.insight import evaluation
 from imperia.games.daimyo.options import OPTIONS, check_together, terms_of
 from imperia.games.daimyo.phases import (
     bonus,
@@ -182,7 +183,7 @@ class Daimyo(Game):
 
     def evaluate(self, state: DaimyoState, seat: int) -> float:
         """How good a state looks for a seat."""
-        return insight.evaluate(state, seat)
+        return evaluation.evaluate(state, seat)
 
     def picture(self, view: DaimyoView, lang: str, width: int) -> str:
         """A view as text."""

@@ -15,8 +15,14 @@ const BY_HAND = [
   ["choose", "DAI-249"],
   ["advantage", "DAI-247"],
   ["short", "DAI-246"],
+  ["shadow", "DAI-Q78"],
+  ["endless", "DAI-243"],
   ["next", "DAI-252"],
   ["sum", "DAI-253"],
+  ["hero", "DAI-257"],
+  ["clear", "DAI-258"],
+  ["tiles", "DAI-259"],
+  ["score", "DAI-262"],
 ] as const;
 
 /** The empire: its cards of this round, its powers by the sum of its dice, and how it is played by hand. */

@@ -55,6 +55,13 @@ export const bonusOf = byId(shelves.bonus_effects);
 export const islandOf = (colour: string): Island => islands(`island_${colour}`);
 export const objectiveOf: (id: string) => Objective = byId(shelves.objectives);
 export const soloOf: (id: string) => SoloCard = byId(shelves.solo);
+/** The actions of the mercenaries, each with the colour of its dice and how many it takes. */
+const spaces = shelves.mercenaries[0]?.spaces ?? [];
+export const hires = [...new Map(spaces.map((one) => [one.action, one])).values()].map(({ action, die }) => ({
+  action,
+  die,
+  count: spaces.filter((one) => one.action === action).length,
+}));
 const islands = byId(shelves.islands);
 const relics = byId(shelves.relics);
 const words = entries.relic as Readonly<Record<string, string>>;
