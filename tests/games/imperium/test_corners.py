@@ -214,7 +214,7 @@ def test_sumerians_after_a_collapse_change_who_wins_but_not_that_it_is_over() ->
     )
     play(state, "play cl-invasion")
     assert look(state).collapsed
-    assert not state.over
+    assert state.to_act() == (0,)
     play(state, "return cl-unrest-2", "done")
     assert state.over
     assert look(state).collapsed
