@@ -99,8 +99,8 @@ class TriggerEnd(Op[ImperiumState, Deed]):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        # What the log says that it was.
-        self.cause: Final = fields.word("cause", CAUSES)
+        # A cause has the name of its card: "arthurians-graal/effect/0" is "graal".
+        self.cause: Final = CAUSES.index(fields.key.partition("/")[0].partition("-")[2].replace("-", "_"))
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Once is enough."""
