@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.phases.turn import TURN
+from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import (
     ACTION,
     DECK,
@@ -36,9 +36,9 @@ DEVELOPED: Final = 1.0
 UNREST: Final = 1.2
 RIVAL: Final = 0.35
 COLLAPSE: Final = 100.0
-# The race against the C.I.V.: what its points count, and each unrest card that the pile lacks to be far from a Collapse.
+# The race against the C.I.V.: what its points count, and each unrest card that the pile lacks to be safe.
 CIV_POINT: Final = 0.5
-NEAR_COLLAPSE: Final = 4
+SAFE_PILE: Final = 4
 DANGER: Final = 3.0
 
 
@@ -71,7 +71,7 @@ def worth(state: ImperiumState, seat: int) -> float:
 
 def actions_left(state: ImperiumState, seat: int) -> int:
     """The actions that a player can still take in his turn, with a card of his hand for each."""
-    if state.seat != seat or state.order > ACTIVATE or TURN not in state.agenda:
+    if state.seat != seat or state.order > ACTIVATE or not any(isinstance(step, TakeTurn) for step in state.agenda):
         return 0
     cards = sum([not CARDS[card].unrest for card in state.piles[own(seat, HAND)]])
     return min(state.have(seat, ACTION), cards)
@@ -98,6 +98,6 @@ def race(state: ImperiumState, seat: int) -> float:
     """Own prospects less a share of what the C.I.V. has reached; a Collapse is lost (IMP-292, IMP-293)."""
     if state.collapsed:
         return -10 * COLLAPSE
-    lacking = NEAR_COLLAPSE - len(state.piles[UNREST_PILE])
+    lacking = SAFE_PILE - len(state.piles[UNREST_PILE])
     danger = DANGER * lacking if lacking > 0 and state.agenda else 0.0
     return worth(state, seat) - CIV_POINT * score_civ(state).total - danger
