@@ -91,6 +91,7 @@ test("the primer shows all its parts, signs in words where no board draws them",
     scores: [name("Victory tiles.")],
     end: name("No tile is left."),
     signs: [{ sign: "[token:war]", text: name("It pillages.") }],
+    alone: name("Beat the record."),
   };
   const { container } = render(<Primer game="founders" face={generic} of={primer} />);
   for (const text of [
@@ -100,6 +101,7 @@ test("the primer shows all its parts, signs in words where no board draws them",
     "No tile is left.",
     "war",
     "It pillages.",
+    "Beat the record.",
   ])
     expect(container.textContent).toContain(text);
   expect(container.textContent).not.toContain("[");
