@@ -16,7 +16,14 @@ from imperia.games.imperium.options import check_together, options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
 from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
-from imperia.games.imperium.phases.setup import SORTED, commons_in_play, nations_of, setup_category
+from imperia.games.imperium.phases.setup import (
+    SORTED,
+    ChooseSide,
+    LayOut,
+    commons_in_play,
+    nations_of,
+    setup_category,
+)
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.piles import refill
 from imperia.games.imperium.printed import (
@@ -50,7 +57,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
-from imperia.games.imperium.tablecheck import check_table
+from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition, DidYouMean
@@ -215,8 +222,18 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
         state.agenda = steps_from(state, data.step)
     else:
         state.agenda = game.load_agenda(state, data.agenda)
+        check_sides(state)
     run_on(state)
     return state
+
+
+def check_sides(state: ImperiumState) -> None:
+    """Before everything is laid out a player has chosen a side of his power card, or still does (IMP-029)."""
+    if any(isinstance(step, LayOut) for step in state.agenda):
+        for seat in range(state.seats):
+            chosen = any(CARDS[laid.card].power for laid in state.areas[seat])
+            if chosen == any(isinstance(step, ChooseSide) and step.seat == seat for step in state.agenda):
+                raise against("IMP-029", f"players[{seat}].power", -1)
 
 
 def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:
@@ -264,7 +281,8 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
         if word not in ICONS:
             raise BadPosition("impossible", field="ignored", value=word)
     state.ignored = sum(1 << ICONS.index(word) for word in set(data.ignored))
-    state.offered = [read(NATION, word, "offered") for word in data.offered]
+    # A set: those that can be chosen, whatever the order in which they are named.
+    state.offered = sorted({read(NATION, word, "offered") for word in data.offered})
 
 
 def read_nations(state: ImperiumState, data: PositionData) -> None:
@@ -451,7 +469,7 @@ def write_player(state: ImperiumState, seat: int) -> PlayerData:
     piles = {name: write(CARD, state.piles[own(seat, pile)]) for pile, name in enumerate(OWN_PILES)}
     return PlayerData(
         nation=NATION_WORDS[nation] if nation >= 0 else "",
-        side="AB"[CARDS[area[0].card].side] if area else "B",  # type: ignore[arg-type]
+        side="B" if not area or CARDS[area[0].card].side else "A",
         state="empire" if state.is_empire(seat) else "barbarian",
         tokens={word: state.have(seat, token) for token, word in enumerate(RESOURCES) if state.have(seat, token)},
         actions=state.have(seat, ACTION),
