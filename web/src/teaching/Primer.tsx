@@ -45,14 +45,6 @@ export function Primer({ game, face, of }: Props) {
         <p>
           <Told {...told} of={of.end} />
         </p>
-        {of.alone && (
-          <>
-            <h3>{t("primer.alone")}</h3>
-            <p>
-              <Told {...told} of={of.alone} />
-            </p>
-          </>
-        )}
       </section>
       <section class="primer-signs">
         <h3>{t("primer.signs")}</h3>
@@ -68,6 +60,14 @@ export function Primer({ game, face, of }: Props) {
             </div>
           ))}
         </dl>
+        {of.alone && (
+          <>
+            <h3 class="primer-alone">{t("primer.alone")}</h3>
+            <p>
+              <Told {...told} of={of.alone} />
+            </p>
+          </>
+        )}
       </section>
     </div>
   );
