@@ -95,6 +95,7 @@ class PrimerInfo(Wire):
     scores: list[Name]
     end: Name
     signs: list[Explained]
+    alone: Name | None
 
 
 class GameWords(Wire):

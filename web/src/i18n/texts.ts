@@ -186,6 +186,7 @@ export const texts = {
   "primer.turn": { en: "How to play", fr: "Comment on joue" },
   "primer.scores": { en: "What scores", fr: "Ce qui rapporte" },
   "primer.end": { en: "How it ends", fr: "Fin de la partie" },
+  "primer.alone": { en: "Alone", fr: "En solo" },
   "primer.signs": { en: "The signs", fr: "Les signes" },
   "primer.go": { en: "To the table", fr: "À table" },
   "primer.rules": { en: "The whole rules", fr: "Toutes les règles" },

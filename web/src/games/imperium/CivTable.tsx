@@ -16,20 +16,23 @@ export function CivTable({ of }: { of: CivView }) {
       onClose={useHold().close}
     >
       <p>{t("civ.table.text")}</p>
-      <ol class="i-rows">
-        {of.table.map((row) => (
-          <li key={row.row} class="i-row">
-            <p class="i-row-match">
-              {row.place ? <b>{row.place}</b> : null} <Match of={row} />
-            </p>
-            <div>
-              <RowWords of={row} />
-              <Doubts of={row.unsure ?? []} />
-            </div>
-            <RowSource of={row} />
-          </li>
-        ))}
-      </ol>
+      {/* It scrolls, so the keyboard must reach it. */}
+      <div class="i-rows" tabIndex={0} role="region" aria-label={t("civ.table")} data-first>
+        <ol>
+          {of.table.map((row) => (
+            <li key={row.row} class="i-row">
+              <p class="i-row-match">
+                {row.place ? <b>{row.place}</b> : null} <Match of={row} />
+              </p>
+              <div>
+                <RowWords of={row} />
+                <Doubts of={row.unsure ?? []} />
+              </div>
+              <RowSource of={row} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </Dialog>
   );
 }
