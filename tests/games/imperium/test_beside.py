@@ -158,7 +158,7 @@ def test_unrest_uses_no_table() -> None:
 def test_a_row_is_said_with_why_it_matched_and_step_by_step() -> None:
     advice = resolve("cl-forest")
     assert advice.row is not None
-    assert (advice.row.row, advice.row.match) == ("romans-barbarian-04", "the card’s category is [banner:region]")
+    assert (advice.row.row, advice.row.match) == ("romans-barbarian-04", "The card’s category is [banner:region].")
     assert rules(advice) == ["IMP-269", "IMP-318", "IMP-279"]
     assert "Forest, slot 1" in said(advice)[2]
     assert advice.facts.market[0].card is None

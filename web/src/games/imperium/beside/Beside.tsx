@@ -172,7 +172,8 @@ function TurnUp({ of }: { of: Session }) {
   const [slot = 1] = of.slots;
   return (
     <Stage of={`slot ${slot}`} head={t("beside.turnUp", { slot })}>
-      {advice.value && <AdviceView of={advice.value} />}
+      {/* What the die has set aside is said before the first card. */}
+      {advice.value?.slots?.[0] === slot && <AdviceView of={advice.value} />}
       <Asking />
       <h2>{t("beside.which")}</h2>
       <CardPicker

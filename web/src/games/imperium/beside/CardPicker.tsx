@@ -44,7 +44,7 @@ function Picker({ of: { box, facts, taken }, from, none, onPick, words }: Props 
           </Button>
         )}
         {none !== undefined && (
-          <Button class="b-big" kind="quiet" onClick={() => onPick("")}>
+          <Button class="b-big" onClick={() => onPick("")}>
             {none}
           </Button>
         )}
@@ -55,14 +55,13 @@ function Picker({ of: { box, facts, taken }, from, none, onPick, words }: Props 
             type="button"
             key={one}
             aria-pressed={category.value === one}
-            aria-label={title(`noun.banner.${one}`)}
-            data-tip={title(`noun.banner.${one}`)}
             style={{ "--ground": `var(--sign-${one})` }}
             onClick={() => {
               category.value = category.value === one ? null : one;
             }}
           >
             <Icon of={bannerEmblem(one)} />
+            {title(`noun.banner.${one}`)}
           </button>
         ))}
       </fieldset>

@@ -54,6 +54,7 @@ Gone = Literal[
     "region_deck", "tradition_deck", "civilised_deck", "fame_deck", "unrest_pile", "dynasty", "crowned", "king_turned"
 ]
 Answers = Annotated[list[bool | int | Word], msgspec.Meta(max_length=MOST_ANSWERS)]
+Side = Literal["barbarian", "empire"]
 # Chapters of the solo booklet that one reads beside the table.
 Chapter = Literal["setup", "keywords", "end"]
 
@@ -74,7 +75,7 @@ class CivFacts(Struct):
 
     nation: Word
     level: Word
-    state: Literal["barbarian", "empire"]
+    state: Side
     tokens: Tokens = {}
     # The die of this turn; 0 before it is rolled.
     die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
@@ -328,6 +329,11 @@ def facts_of(table: RealTable, before: CivFacts) -> CivFacts:
     )
 
 
+def start_side(nation: str) -> Side:
+    """The side of its State card at the beginning (IMP-248)."""
+    return ICONS[NATION_CARDS[number_of("nation", nation, NATION_WORDS)].start_state]
+
+
 def begin(table: RealTable) -> CivFacts:
     """The table before the first turn: what its level gives it (IMP-297, IMP-321), and nothing else is told."""
     state = table.state
@@ -382,7 +388,7 @@ def row_of(row: Row, voice: Voice) -> CivRow:
     return CivRow(
         row=row.word,
         label=ROW.label(row.number, voice.lang),
-        match=match_of(row, voice),
+        match=sentence(match_of(row, voice)),
         text=sentence(row.effect.say(voice)),
         source=data.source,
         unsure=see_doubts(row.number),
