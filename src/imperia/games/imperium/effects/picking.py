@@ -153,6 +153,7 @@ class PickCards(ChoosingOp):
             self.answer(state, frame, moves[0])
         else:
             self.ask(state, frame)
+            state.keep_moves(frame.actor, moves)
 
     def no_choice(self, state: ImperiumState, frame: Deed, left: int, moves: list[int]) -> bool:
         """True if one card can be chosen, or all have to be; that those of a hand are alike is its owner's secret."""
