@@ -43,6 +43,12 @@ def test_factions_and_clans_are_counted_where_players_play_different_ones() -> N
     assert simulate(plan("founders", 2, 3, ["random"], 5)).roles == {}
 
 
+def test_what_points_came_from_adds_up_to_the_mean_score() -> None:
+    report = simulate(plan("settlers", 6, 3, ["random"], 5))
+    assert set(report.sources) >= {"track", "common", "faction"}
+    assert sum(report.sources.values()) == pytest.approx(sum(report.mean_scores.seats) / 3, abs=0.02)
+
+
 def test_games_are_as_long_as_their_rules_count() -> None:
     assert simulate(plan("settlers", 3, 2, ["random"], 5)).mean_length == 5
     yuan = simulate(plan("yuan", 3, 2, ["random"], 5))

@@ -71,4 +71,7 @@ def _show(report: lab.Report) -> None:
     # A faction or a clan is not at every table; its share is that of the games in which it was.
     for word, role in report.roles.items():
         results.add_row(word, f"{role.wins:g}", f"{role.wins / role.played:.1%}", f"{role.mean_score:.2f}")
+    results.add_section()
+    for source, points in report.sources.items():
+        results.add_row(f"from {source}", "", "", f"{points:.2f}")
     console().print(results)

@@ -19,7 +19,7 @@ from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.playout import playout, random_move
 from imperia.kernel.record import Record, keep_record
-from imperia.kernel.score import totals
+from imperia.kernel.score import Score, totals
 from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
 
@@ -49,6 +49,8 @@ class Outcome(msgspec.Struct):
     bots: list[str]
     roles: list[str]
     scores: list[int]
+    # The points of each seat by what they came from.
+    sources: list[dict[str, int]]
     winners: list[int]
     decisions: int
     length: int
@@ -89,6 +91,8 @@ class Report(msgspec.Struct):
     mean_scores: Tally
     # By faction or clan, where players play different ones.
     roles: dict[str, Role]
+    # What a player's points came from, on the average.
+    sources: dict[str, float]
     shared_wins: int
     # In the turns or rounds that the game counts.
     mean_length: float
@@ -186,15 +190,25 @@ def play_game(plan: Plan, number: int) -> Outcome:
         decisions = len(record.moves)
         if plan.records:
             write_record(Path(plan.records), record, state)
+    scores = state.scores()[: plan.seats]
     return Outcome(
         bots=names,
         roles=[game.role(state, seat) for seat in range(plan.seats)],
-        scores=totals(state.scores())[: plan.seats],
+        scores=totals(scores),
+        sources=[points_by_source(score) for score in scores],
         winners=state.winners(),
         decisions=decisions,
         length=game.length(state),
         finished=state.over,
     )
+
+
+def points_by_source(score: Score) -> dict[str, int]:
+    """What the points of one player came from."""
+    found: dict[str, int] = {}
+    for line in score.lines:
+        found[line.source] = found.get(line.source, 0) + line.points
+    return found
 
 
 def write_record(folder: Path, record: Record, state: State) -> Path:
@@ -265,10 +279,23 @@ def report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
             [round(points / games, 3) for points in points_by_seat],
         ),
         roles=count_roles(outcomes),
+        sources=mean_sources(outcomes),
         shared_wins=sum(len(outcome.winners) > 1 for outcome in outcomes),
         mean_length=round(sum(outcome.length for outcome in outcomes) / games, 2),
         checked=plan.check,
     )
+
+
+def mean_sources(outcomes: Sequence[Outcome]) -> dict[str, float]:
+    """What a player's points came from on the average, in the order in which they are counted."""
+    found: dict[str, int] = {}
+    players = 0
+    for outcome in outcomes:
+        players += len(outcome.sources)
+        for sources in outcome.sources:
+            for source, points in sources.items():
+                found[source] = found.get(source, 0) + points
+    return {source: round(points / players, 3) for source, points in found.items()}
 
 
 def count_roles(outcomes: Sequence[Outcome]) -> dict[str, Role]:

@@ -1,5 +1,8 @@
 """What the bots are told of a position."""
 
+from imperia.bots.bot import Knowledge
+from imperia.bots.greedy import GreedyBot
+from imperia.games.daimyo.state import DaimyoState
 from tests.games.daimyo.table import GAME, player, solo, table, turn
 from tests.rule import rule
 
@@ -33,3 +36,57 @@ def test_a_main_action_that_is_still_to_come_is_worth_something() -> None:
     rich = GAME.evaluate(before, 0)
     poor = GAME.evaluate(turn("production", player(hand=["idol"], governors=["blue1", "red3"]), done=1), 0)
     assert rich > poor
+
+
+def best(state: DaimyoState) -> str:
+    """What the greedy bot does."""
+    return GAME.notation(GreedyBot(1).choose(Knowledge(state, 0)))
+
+
+@rule("DAI-244")
+def test_the_empires_die_covers_what_would_bring_it_most() -> None:
+    # Blue: 3 points. Green: two farms, its third and fourth, 8 points. Red: a shadow that has nobody to strike.
+    state = solo(
+        player(governors=["blue1"], influence={"blue": 9}),
+        {"farms": ["red1", "red2"]},
+        round=5,
+        first=1,
+        helmet=1,
+        step="round",
+        solo_open=["solo_5_2"],
+    )
+    assert best(state).startswith("empire green")
+
+
+@rule("DAI-250")
+def test_the_empire_is_given_the_tile_that_helps_it_least() -> None:
+    near, far = [GAME.evaluate(solo(player(), {"relics": ["blue1", "blue2", tile]}), 0) for tile in ("blue3", "red1")]
+    assert far > near
+
+
+@rule("DAI-198", "DAI-199")
+def test_the_first_buildings_are_steps_to_a_series_while_there_is_time() -> None:
+    def gain(number: int) -> float:
+        without, one = [
+            GAME.evaluate(turn("tax", player(hand=["idol"], farms=farms), round=number, done=1), 0)
+            for farms in ([], ["blue1"])
+        ]
+        return one - without
+
+    assert gain(1) > gain(5) > 0
+
+
+@rule("DAI-200", "DAI-201")
+def test_a_lead_in_hero_value_is_better_the_surer_it_is() -> None:
+    little, more = [GAME.evaluate(table(player("3 gold"), player(f"{other} gold"), player()), 0) for other in (2, 0)]
+    assert more > little
+
+
+@rule("DAI-173")
+def test_objectives_that_are_near_are_good() -> None:
+    far, near = [
+        GAME.evaluate(table(player(governors=places), objectives=["obj_spread"], tokens=[[-1, -1]]), 0)
+        - GAME.evaluate(table(player(governors=places)), 0)
+        for places in (["blue1", "blue2", "blue3"], ["blue1", "red1", "yellow1"])
+    ]
+    assert near > far
