@@ -187,6 +187,25 @@ test("its piles say how many cards they hold and show what is known of them", ()
   expect(find(".dialog").textContent).toContain("9 cards face down");
 });
 
+test("the cards of the market bear the numbers of the markers below them, in the solo game only", () => {
+  expect(sit().text(".i-number > [aria-hidden]")).toEqual(["1", "2", "3", "4", "5"]);
+  cleanup();
+  const { container } = render(
+    <Board
+      view={table([player("romans"), player("greeks")])}
+      fresh={[]}
+      log={[]}
+      seat={0}
+      seats={seated("Ana", "Bruno")}
+      question={null}
+      words={NO_WORDS}
+      play={vi.fn()}
+      why={vi.fn()}
+    />,
+  );
+  expect(container.querySelector(".i-number")).toBeNull();
+});
+
 test("before its first turn it says how it will play", () => {
   const { find } = sit({ die: 0, resolved: [] }, []);
   expect(find(".i-civ .none").textContent).toContain("It plays after you");

@@ -18,15 +18,15 @@ export function Market() {
       <Stacks />
       <Cards>
         {view.market.map((slot, place) => (
-          <Slot key={slot.card || place} of={slot} />
+          <Slot key={slot.card || place} of={slot} marker={view.civ ? place + 1 : 0} />
         ))}
       </Cards>
     </div>
   );
 }
 
-/** A slot: the card, its tokens above it, the unrest under it. */
-function Slot({ of }: { of: MarketView }) {
+/** A slot: the card, its tokens above it, the unrest under it; in the solo game the number of the marker below it. */
+function Slot({ of, marker }: { of: MarketView; marker: number }) {
   const { question } = useTable();
   const verb = question?.moves.find((move) => move.verb === "place" || move.verb === "take")?.verb;
   if (!of.card) return <li class="i-slot i-slot-empty">{t("slot.empty")}</li>;
@@ -34,6 +34,12 @@ function Slot({ of }: { of: MarketView }) {
   return (
     <li class="i-slot">
       <span class="i-on">
+        {marker > 0 && (
+          <span class="i-number" data-tip={t("civ.marker", { slot: marker })}>
+            <span aria-hidden="true">{marker}</span>
+            <span class="spoken">{t("civ.marker", { slot: marker })}</span>
+          </span>
+        )}
         {of.tokens && <TokensRow of={of.tokens} />}
         {unrest > 0 && (
           <span class="i-under" data-tip={t("slot.unrest")}>
