@@ -281,7 +281,8 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
         if word not in ICONS:
             raise BadPosition("impossible", field="ignored", value=word)
     state.ignored = sum(1 << ICONS.index(word) for word in set(data.ignored))
-    state.offered = [read(NATION, word, "offered") for word in data.offered]
+    # A set: those that can be chosen, whatever the order in which they are named.
+    state.offered = sorted({read(NATION, word, "offered") for word in data.offered})
 
 
 def read_nations(state: ImperiumState, data: PositionData) -> None:
