@@ -150,7 +150,7 @@ test("a slot that was refilled is asked for before the next card, and can wait",
   });
   await tap("Conquer");
   await tap("Done: slot 2");
-  expect(screen.getByText(/which card lies in slot 2 now/)).toBeTruthy();
+  expect(screen.getByText(/Which card lies in slot 2 of the market now/)).toBeTruthy();
   await tap("Later");
   expect(heading()).toBe("Slot 2: turn its card up");
   // What it took comes first among the cards that it may turn up.
