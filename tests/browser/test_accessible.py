@@ -11,7 +11,8 @@ from tests.browser.service import Service
 # Between them every size, language and theme.
 @pytest.mark.parametrize("device", [DESKTOP_FR, PHONE_EN], ids=str)
 @pytest.mark.parametrize(
-    "path", ["/", "/new/founders", "/rules/founders", "/content/founders", "/content/settlers", "/nowhere"]
+    "path",
+    ["/", "/beside/imperium", "/new/founders", "/rules/founders", "/content/founders", "/content/settlers", "/nowhere"],
 )
 def test_a_page_has_no_serious_fault(browser: Browser, service: Service, path: str, device: Device) -> None:
     with Player(browser, service, device) as player:

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Beside } from "../../src/games/imperium/beside/Beside";
-import { found, nationCards, unrestOf } from "../../src/games/imperium/beside/cards";
+import { found, freeCards, nationCards, unrestOf } from "../../src/games/imperium/beside/cards";
 import {
   type Asked,
   advice,
@@ -150,7 +150,7 @@ test("a slot that was refilled is asked for before the next card, and can wait",
   });
   await tap("Conquer");
   await tap("Done: slot 2");
-  expect(screen.getByText(/which card lies in slot 2 now/)).toBeTruthy();
+  expect(screen.getByText(/Which card lies in slot 2 of the market now/)).toBeTruthy();
   await tap("Later");
   expect(heading()).toBe("Slot 2: turn its card up");
   // What it took comes first among the cards that it may turn up.
@@ -233,6 +233,24 @@ test("cards are found by name in either language and by category, one of each na
   expect(found(own, "region", "", WORDS, cardName).every((card) => card.category?.includes("region"))).toBe(
     true,
   );
+});
+
+test("a card that lies in the market cannot come there again, unless there are more copies of it", () => {
+  const free = (...market: string[]) => freeCards("classics", market, COPIES).map((card) => card.id);
+  const COPIES: GameWords = {
+    ...WORDS,
+    words: {
+      card: Object.fromEntries(
+        allCards.map(({ id }) => {
+          const name = id.replace(/-\d+$/, "");
+          return [id, { en: name, fr: name }];
+        }),
+      ),
+    },
+  };
+  expect(free()).toContain("cl-forest");
+  expect(free("cl-forest")).not.toContain("cl-forest");
+  expect(free("cl-city-1")).toContain("cl-city-1");
 });
 
 test("its points are those that the server counts from its cards", async () => {

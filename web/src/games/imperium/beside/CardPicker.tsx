@@ -8,8 +8,8 @@ import { type Card, type Category, cardOf, groundOf } from "../content";
 import { bannerEmblem, cardEmblem } from "../emblems";
 import { cardName } from "../naming";
 import { t, title } from "../texts";
-import { commonCards, foreignCards, found, nationCards, unrestOf } from "./cards";
-import type { Session } from "./session";
+import { commonCards, foreignCards, found, freeCards, nationCards, unrestOf } from "./cards";
+import { marketOf, type Session } from "./session";
 
 const CATEGORIES: readonly Category[] = ["region", "tradition", "civilised", "vassal", "fame"];
 
@@ -32,7 +32,8 @@ function Picker({ of: { box, facts, taken }, from, none, onPick, words }: Props 
   const category = useSignal<Category | null>(null);
   const wanted = (cards: readonly Card[]) => found(cards, category.value, search.value, words, cardName);
   const typed = search.value.trim().length > 1;
-  const common = wanted(commonCards(box, words));
+  const market = marketOf(facts).flatMap(({ card }) => (card ? [card] : []));
+  const common = wanted(from === "market" ? freeCards(box, market, words) : commonCards(box, words));
   const own = wanted(nationCards(facts.nation, words));
   const lately = wanted([...new Set(taken)].map(cardOf));
   return (

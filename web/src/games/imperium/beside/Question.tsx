@@ -48,7 +48,7 @@ function Numbers({ asked, session }: { asked: CivQuestion; session: Session }) {
       <div class="b-numbers">
         {Array.from({ length: shown + 1 }, (_, number) => (
           <Button key={number} class="b-big" onClick={() => answer(session, number, asked)}>
-            {number}
+            {String(number)}
           </Button>
         ))}
       </div>

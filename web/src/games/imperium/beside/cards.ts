@@ -1,6 +1,6 @@
 import { holds } from "../../../pages/reading/search";
 import type { GameWords } from "../../../wire/messages";
-import { allCards, type Card, type Category } from "../content";
+import { allCards, type Card, type Category, cardOf } from "../content";
 
 /** Cards that a single player meets: none for three or four, no power, journey and King of Kings. */
 const playable = (card: Card): boolean =>
@@ -33,6 +33,18 @@ export const commonCards = (box: string, words: GameWords): Card[] =>
     allCards.filter((card) => !card.nation && card.box === box && playable(card) && !isUnrest(card)),
     words,
   );
+
+/** The common cards of a box that can still come to the market: no more copies than there are. */
+export function freeCards(box: string, market: readonly string[], words: GameWords): Card[] {
+  const laid = market.map((id) => callOf(cardOf(id), words));
+  const copies = (name: string) =>
+    allCards.filter((card) => !card.nation && card.box === box && callOf(card, words) === name).length;
+  return commonCards(box, words).filter((card) => {
+    const name = callOf(card, words);
+    const there = laid.filter((one) => one === name).length;
+    return there === 0 || there < copies(name);
+  });
+}
 
 /** The cards of a nation, one of each name. */
 export const nationCards = (nation: string, words: GameWords): Card[] =>

@@ -1,0 +1,68 @@
+"""The C.I.V. beside a real box, on a phone in one hand: whole turns by tapping, a reload in between."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.axe import faults
+from tests.browser.player import PHONE_EN, PHONE_FR, Device, Player
+from tests.browser.service import Service
+
+# Taps after which a turn that has not ended is stuck.
+MANY = 60
+# Pixels that a thumb needs, and the upper edge of what it reaches on such a screen.
+TOUCH = 44
+REACH = 844 / 2
+SMALL = """touch => [...document.querySelectorAll(".b-page button:not(.rule-link), .b-page summary, .dialog .b-card")]
+    .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < touch)
+    .map(one => one.textContent)"""
+ANSWERS = (".b-question .b-numbers .button", ".b-question .b-answers .button", ".b-card", ".b-bar .button-primary")
+STORED = "localStorage.getItem('imperia.beside.imperium')"
+
+
+def tap(page: Page) -> None:
+    """The last answer that the page offers, or what comes next."""
+    page.locator(", ".join(ANSWERS)).first.wait_for()
+    next(found for choice in ANSWERS if (found := page.locator(choice)).count()).last.click()
+
+
+@pytest.mark.parametrize("device", [PHONE_EN, PHONE_FR], ids=str)
+def test_whole_turns_of_the_civ_by_tapping(browser: Browser, service: Service, device: Device) -> None:
+    with Player(browser, service, device) as player:
+        page = player.page
+        page.goto("/")
+        page.locator(".panel[data-game=imperium] a[href='/beside/imperium']").click()
+        assert faults(player) == []
+        page.locator(".b-bar .button-primary").click()
+        heading = page.get_by_role("heading", level=1)
+        expect(page.locator(".b-die")).to_be_visible()
+        yours = heading.inner_text()
+        page.locator(".b-slot").first.click()
+        page.locator(".dialog input[type=search]").fill("forest" if device.lang == "en" else "foret")
+        page.locator(".dialog .b-card").first.click()
+        page.locator(".dialog .button-primary").click()
+        expect(page.locator(".b-slot").first).to_contain_text("Forest" if device.lang == "en" else "Forêt")
+        for die in (3, 6):
+            page.locator(".b-die .button").nth(die - 1).click()
+            expect(heading).not_to_have_text(yours)
+            for turn in range(MANY):
+                page.locator(", ".join(ANSWERS)).first.wait_for()
+                assert page.evaluate(SMALL, TOUCH) == []
+                assert page.evaluate("document.documentElement.scrollWidth") <= device.width
+                foot = page.locator(".b-bar .button-primary")
+                if foot.count():
+                    box = foot.bounding_box()
+                    assert box is not None
+                    assert REACH < box["y"] < device.height - TOUCH
+                if turn == 9:
+                    # A locked phone comes back where it was.
+                    expect(page.locator(".b-stage [role=status]")).to_have_count(0)
+                    said, stored = page.locator(".b-stage").inner_text(), page.evaluate(STORED)
+                    page.reload()
+                    expect(page.locator(".b-stage")).to_have_text(said, use_inner_text=True)
+                    assert page.evaluate(STORED) == stored
+                    assert faults(player) == []
+                tap(page)
+                if heading.inner_text() == yours:
+                    break
+            expect(heading).to_have_text(yours)
+        assert player.problems == []
