@@ -9,6 +9,7 @@ import typer
 
 from imperia.build import BUILD
 from imperia.cli.bench import bench
+from imperia.cli.campaigns import app as campaigns
 from imperia.cli.content import content
 from imperia.cli.errors import Command
 from imperia.cli.games import games
@@ -30,6 +31,7 @@ app: Final = typer.Typer(
 for command in (games, play, serve, rules, content, simulate, replay, bench):
     app.command(cls=Command)(command)
 app.add_typer(tables, name="tables")
+app.add_typer(campaigns, name="campaigns")
 
 
 def _show_version(wanted: bool) -> None:

@@ -89,6 +89,7 @@ def _describe_game(game: Game) -> GameInfo:
         options=[_describe_option(game, option) for option in sheet.options],
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
+        campaigns=game.campaigns() is not None,
         sources=[one for one in sources if one.entries],
     )
 

@@ -27,8 +27,11 @@ def message_types() -> list[Any]:
 
 
 def own_types(game: Game) -> list[Any]:
-    """The types of a game's view, of its previews, where it has any, and of its content."""
+    """The types of a game's view, of its previews and campaigns, where it has any, and of its content."""
     returned = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
+    campaigns = game.campaigns()
+    if campaigns is not None:
+        returned.append(get_type_hints(type(campaigns).view)["return"])
     hints = [one for hint in returned for one in getattr(hint, "__args__", (hint,))]
     return [*filter(is_struct, hints), content_type(game)]
 
