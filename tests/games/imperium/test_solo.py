@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from imperia.games.imperium.automa.tables import ROW_INDEX
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.kernel.errors import BadPosition
+from imperia.kernel.errors import BadPosition, BadSetup
 from tests.games.imperium.parts import QUIET
 from tests.games.imperium.solo import (
     LEVELS,
@@ -19,13 +18,13 @@ from tests.games.imperium.solo import (
     in_slots,
     rows_of,
     value_of,
-    whole_turn,
     you,
 )
 from tests.games.imperium.table import (
     GAME,
     area,
     asked,
+    bare,
     begun,
     can,
     finish,
@@ -38,6 +37,7 @@ from tests.games.imperium.table import (
     market,
     pile,
     play,
+    table,
     words_of,
 )  # fmt: skip
 from tests.rule import rule
@@ -148,13 +148,29 @@ def test_a_card_lies_under_each_slot_marker(level: str, slots: int) -> None:
 
 @rule("IMP-246")
 def test_the_unrest_of_the_opponents_nation_joins_the_pile() -> None:
-    without = len(pile(dealt("romans"), "unrest_pile"))
-    state = dealt("celts")
-    joined = [card for card in GAME.census(state) if card.startswith("celts-unrest")]
+    def of_nation(cards: list[str]) -> list[str]:
+        return sorted(card for card in cards if card.startswith("arthurians-unrest"))
+
+    state = dealt("arthurians")
+    tucked = [WORDS[card] for one in state.market for card in one.under]
+    common = [*pile(state, "unrest_pile"), *tucked]
     # Those for more players stay in the box.
-    assert joined
-    assert all(CARDS[WORDS.index(card)].players == 1 for card in joined)
-    assert len(GAME.census(state)) > without
+    assert of_nation(common) == ["arthurians-unrest-1", "arthurians-unrest-2"]
+    assert of_nation(list(GAME.census(state))) == of_nation(common)
+    assert len(common) == 8 + 2
+    assert of_nation([*in_slots(state).values(), *pile(state, "deck", CIV)]) == []
+
+
+@rule("IMP-027")
+def test_no_vassal_of_the_table_has_the_name_of_either_nation() -> None:
+    for seed in range(12):
+        state = dealt("egyptians", "minoans", seed)
+        words = [card for card in GAME.census(state) if card.startswith(("cl-", "le-"))]
+        assert not {"cl-egyptians", "cl-minoans"} & set(words)
+        strangers = [CARDS[WORDS.index(card)] for card in words if card.startswith("le-")]
+        assert len(strangers) == 2
+        assert all(card.players == 1 for card in strangers)
+        assert not {NATION_WORDS[card.namesake] for card in strangers if card.namesake >= 0} & {"egyptians", "minoans"}
 
 
 @rule("IMP-297", "IMP-321")
@@ -183,19 +199,19 @@ def roman_cards() -> list[str]:
 
 @rule("IMP-E20", "IMP-250", "IMP-251", "IMP-253", "IMP-261", "IMP-262", "IMP-263")
 def test_a_turn_with_a_three() -> None:
-    start = roman_cards()
-    state = before(you(), civ("romans", hand=start[:5], deck=start[5:]), 3)
-    lay = in_slots(state)
-    third = state.market[2].card
-    events = whole_turn(state)
-    turned = [WORDS[event.details[0]] for event in events if event.what.word == "civ_revealed"]
-    assert turned == [lay[slot] for slot in (1, 2, 4, 5)]
+    # Romans, empire: cards with the barbarian icon are archived, and nothing else happens.
+    lay = ["romans-advance", "romans-conquer", "romans-triumvirate", "romans-roman-expansion", "cl-oracle"]
+    left = [card for card in roman_cards() if card not in lay]
+    state = before(you(), civ("romans", hand=lay, deck=left, state="empire"), 3)
+    tokens = [one.tokens for one in state.market]
+    events = civ_turn(state)
     assert [event.details for event in events if event.what.word == "civ_rolled"] == [[3]]
-    added = [event.details[1] for event in events if event.what.word == "market_token"]
-    assert len(added) == 1
-    assert added == [third] or third not in [one.card for one in state.market]
-    assert in_slots(state)[1] == lay[3]
-    assert sorted(in_slots(state)) == [1, 2, 3, 4, 5]
+    turned = [WORDS[event.details[0]] for event in events if event.what.word == "civ_revealed"]
+    assert turned == [lay[0], lay[1], lay[3], lay[4]]
+    assert rows_of(events) == ["romans-empire-01"] * 4
+    assert [one.tokens for one in state.market] == [*tokens[:2], [0, 0, tokens[2][2] + 1], *tokens[3:]]
+    assert in_slots(state) == {1: lay[2], 2: left[-1], 3: left[-2], 4: left[-3], 5: left[-4]}
+    assert pile(state, "deck", CIV) == left[:-4]
 
 
 @rule("IMP-252", "IMP-299")
@@ -244,13 +260,18 @@ def test_the_topmost_row_that_matches_is_taken_and_told() -> None:
 
 
 def test_the_view_tells_where_a_symbol_was_uncertain() -> None:
-    state = before(you(), civ("mauryans", hand=["cl-sumerians"], deck=["mauryans-prosperity"]), 6)
-    civ_turn(state)
-    state.resolved = [WORDS.index("cl-sumerians"), ROW_INDEX["mauryans-barbarian-06"]]
+    # Mauryans, barbarian: that row 6 is for vassals is deduced; nobody doubts the row of Prosperity.
+    state = before(you(), civ("mauryans", hand=["cl-sumerians", "mauryans-prosperity"], area=["cl-jungle"]), 6)
+    assert rows_of(civ_turn(state)) == ["mauryans-barbarian-06", "mauryans-barbarian-02"]
     seen = look(state, 0).civ
     assert seen is not None
-    assert [doubt.field for doubt in seen.resolved[0].unsure] == ["match"]
-    assert seen.resolved[0].unsure[0].alternatives == ["barbarian", "tradition"]
+    vassal, prosperity = seen.resolved
+    assert (vassal.card, vassal.source) == ("cl-sumerians", "reconstructed")
+    assert (vassal.by, vassal.value) == ("category", "vassal")
+    assert [(doubt.field, doubt.chosen, doubt.alternatives) for doubt in vassal.unsure] == [
+        ("match", "vassal", ["barbarian", "tradition"])
+    ]
+    assert prosperity.unsure == []
 
 
 @rule("IMP-260", "IMP-Q71")
@@ -499,12 +520,55 @@ def test_who_steals_from_a_poor_opponent_makes_it_take_unrest() -> None:
 
 
 @rule("IMP-E21", "IMP-288", "IMP-289", "IMP-291", "IMP-297")
-@pytest.mark.parametrize(("level", "points"), [("imperator", 2), ("sovereign", 4)])
-def test_tokens_count(level: str, points: int) -> None:
-    state = before(you(), civ("romans", "12 materials 9 population 7 progress"), 6, options={"level": level})
-    lines = {line.source: line.points for line in GAME.scores(state)[1].lines}
-    assert lines["progress"] == 7
-    assert lines["tokens"] == points
+@pytest.mark.parametrize(("level", "tokens", "total"), [("imperator", 2, 35), ("sovereign", 4, 37)])
+def test_what_the_opponent_has_reached(level: str, tokens: int, total: int) -> None:
+    # Two unrest cards, one of them among its starting cards, fixed ones of 18, a variable one, and "7 in the history".
+    opponent = civ(
+        "qin", "12 materials 9 population 7 progress",
+        deck=["cl-unrest-1", "cl-oracle"], discard=["cl-triumphant-1"], area=[],
+        history=["cl-awe-inspiring"], hand=["qin-terracotta-warriors"],
+    )  # fmt: skip
+    state = before(you(), opponent, 6, options={"level": level})
+    scored = GAME.scores(state)[1]
+    lines = {line.source: line.points for line in scored.lines}
+    assert (lines["progress"], lines["tokens"], lines["fame"], lines["unrest"]) == (7, tokens, 18, -4)
+    assert (lines["tradition"], lines["nation"]) == (5, 7)
+    assert scored.total == total
+
+
+@rule("IMP-287")
+def test_the_player_scores_as_with_others() -> None:
+    # Conditional cards by their place, variable ones up to ten: not as they count for the C.I.V.
+    human = you("qin", "9 materials 12 population 5 progress", hand=["qin-terracotta-warriors"],
+                discard=["cl-oracle", "cl-mercenaries"], history=["cl-jade-mask"])  # fmt: skip
+    alone = before(human, civ("romans"), 6)
+    together = table(human, bare("romans"), market=QUIET)
+    lines = [(line.source, line.rule, line.count, line.points) for line in GAME.scores(alone)[0].lines]
+    assert lines == [(line.source, line.rule, line.count, line.points) for line in GAME.scores(together)[0].lines]
+    found = {source: points for source, _, _, points in lines}
+    # The warriors count nothing in a hand, the mandate of heaven less than nothing; no fame for the oracle.
+    assert (found["nation"], found["tradition"], found["civilised"]) == (-2, 1, 3)
+    assert "tokens" not in found
+
+
+@rule("IMP-286", "IMP-284")
+def test_after_the_trigger_this_round_and_one_more_are_played() -> None:
+    # The last dynasty card lies in its discard pile after its turn in round 2.
+    nation = NATION_CARDS[NATION_WORDS.index("vikings")]
+    state = before(you(), civ("vikings", discard=[WORDS[one] for one in nation.nation_deck]), 6)
+    told = words_of(civ_turn(state))
+    assert "scoring_triggered" in told
+    assert told.index("civ_rolled") < told.index("scoring_triggered") < told.index("solstice_began")
+    assert (state.round, state.over) == (3, False)
+    state.journal = []
+    finish(state)
+    while not state.over:
+        state.take(0, state.moves(0)[0])
+    told = words_of(state.journal)
+    # The player's turn, the C.I.V.'s turn and the player's solstice; then it is counted.
+    assert [told.count(word) for word in ("round_began", "civ_rolled", "solstice_began", "counted")] == [0, 1, 1, 1]
+    assert told.index("civ_rolled") < told.index("solstice_began") < told.index("counted")
+    assert state.round == 3
 
 
 @rule("IMP-291", "IMP-Q119")
@@ -550,3 +614,12 @@ def test_the_levels_and_the_first_of_them_by_default() -> None:
     assert list(LEVELS) == [
         "chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme_ruler",
     ]  # fmt: skip
+
+
+@rule("IMP-O04")
+def test_levels_are_for_the_solo_game() -> None:
+    assert begun(2, level="chieftain").seats == 2
+    with pytest.raises(BadSetup):
+        begun(2, level="imperator")
+    with pytest.raises(BadSetup):
+        GAME.position({"seats": 2, "options": {"level": "imperator"}})

@@ -2,11 +2,13 @@
 
 import pytest
 
-from imperia.games.imperium.cards import CARDS, WORDS
-from imperia.games.imperium.state import CIV
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
+from imperia.games.imperium.effects.vp import points
+from imperia.games.imperium.printed import NATION_WORDS
+from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.errors import BadPosition
 from tests.games.imperium.solo import before, civ, civ_turn, has_civ, in_slots, rows_of, value_of, you
-from tests.games.imperium.table import GAME, area, has, look, pile, play, words_of
+from tests.games.imperium.table import GAME, area, hand, has, is_unrest, look, pile, play, words_of
 from tests.rule import rule
 
 
@@ -109,3 +111,124 @@ def test_a_mask_given_to_it_counts_as_given() -> None:
     deck = pile(state, "deck", CIV)
     assert mask in deck
     assert CARDS[WORDS.index(deck[-1])].unrest
+
+
+@rule("IMP-Q66", "IMP-251")
+def test_the_die_has_six_sides() -> None:
+    rolled = set()
+    for seed in range(120):
+        state = GAME.position({"seats": 1, "round": 2, "players": [you(), civ("romans")], "seed": seed, "step": "turn"})
+        assert isinstance(state, ImperiumState)
+        rolled |= {event.details[0] for event in civ_turn(state) if event.what.word == "civ_rolled"}
+    assert rolled == {1, 2, 3, 4, 5, 6}
+
+
+@rule("IMP-Q109")
+def test_what_stands_in_a_sentence_of_its_own_is_done_in_every_case() -> None:
+    # Egyptians, barbarian: 2 population for a region, otherwise ... Archive this card.
+    state = before(you(), civ("egyptians", "2 population", hand=["egyptians-advance"]), 6)
+    assert rows_of(civ_turn(state)) == ["egyptians-barbarian-03"]
+    assert has_civ(state) == (0, 0, 0)
+    assert "egyptians-advance" in pile(state, "history", CIV)
+    # Carthaginians, barbarian: 3 population for a break through, otherwise ... and archive this card.
+    paid = before(you(), civ("carthaginians", "3 population", hand=["carthaginians-conquer"]), 6)
+    assert rows_of(civ_turn(paid)) == ["carthaginians-barbarian-03"]
+    assert "carthaginians-conquer" not in pile(paid, "history", CIV)
+    poor = before(you(), civ("carthaginians", hand=["carthaginians-conquer"]), 6)
+    civ_turn(poor)
+    assert "carthaginians-conquer" in pile(poor, "history", CIV)
+
+
+@rule("IMP-Q70", "IMP-257", "IMP-258")
+@pytest.mark.parametrize(
+    ("nation", "side", "card", "row", "gained"),
+    [
+        # Otherwise discard from its deck, which is empty, and archive this card.
+        ("greeks", "barbarian", "cl-elders", "greeks-barbarian-08", (0, 0, 0)),
+        ("minoans", "empire", "cl-elders", "minoans-empire-08", (0, 0, 0)),
+        # Otherwise discard two cards from its deck and gain 2 materials. Archive this card.
+        ("egyptians", "barbarian", "cl-elders", "egyptians-barbarian-07", (2, 0, 0)),
+        # Otherwise spend all population, of which there is none, and archive this card.
+        ("egyptians", "empire", "cl-boats", "egyptians-empire-05", (0, 0, 0)),
+    ],
+)
+def test_the_last_otherwise_is_done_as_far_as_it_can_be(
+    nation: str, side: str, card: str, row: str, gained: tuple[int, int, int]
+) -> None:
+    human = "romans" if nation == "greeks" else "greeks"
+    state = before(you(human), civ(nation, hand=[card], state=side), 6)
+    assert rows_of(civ_turn(state)) == [row]
+    assert has_civ(state) == gained
+    assert card in pile(state, "history", CIV)
+
+
+@rule("IMP-Q118")
+def test_the_players_cards_count_the_unrest_of_the_opponent() -> None:
+    unrest = [f"cl-unrest-{number}" for number in range(1, 5)]
+    opponent = civ("arthurians", hand=unrest[:1], deck=unrest[1:2], discard=unrest[2:3], history=unrest[3:])
+    state = before(you(hand=["cl-notorious"]), opponent, 6)
+    zones = ("hand", "deck", "discard", "history")
+    owned = sum(is_unrest(card) for zone in zones for card in pile(state, zone, CIV))
+    assert owned >= 4
+    assert points(state, 0, WORDS.index("cl-notorious")) == owned
+    # His own unrest is not counted.
+    other = before(you(hand=["cl-notorious", *unrest]), civ("arthurians"), 6)
+    assert points(other, 0, WORDS.index("cl-notorious")) == owned - 4
+
+
+@rule("IMP-Q148", "IMP-256")
+def test_rows_without_you_that_concern_the_player() -> None:
+    # Celts, barbarian, Conquer, neither population nor a region: the player takes unrest.
+    row = ["cl-gambling", "cl-port", "cl-city-1", "cl-oracle", "cl-elders"]
+    state = before(you(), civ("celts", hand=["celts-conquer-1"]), 6, market=row)
+    assert rows_of(civ_turn(state)) == ["celts-barbarian-04"]
+    assert [is_unrest(card) for card in hand(state)] == [True]
+    assert not any(is_unrest(card) for card in in_slots(state).values())
+    # Romans, barbarian, attack: the player recalls a region and takes unrest.
+    state = before(you(area=["cl-jungle"]), civ("romans", hand=["romans-roman-expansion"], area=["cl-marsh"]), 6)
+    assert rows_of(civ_turn(state)) == ["romans-barbarian-01"]
+    assert "cl-jungle" in hand(state)
+    assert any(is_unrest(card) for card in hand(state))
+    assert area(state, CIV)[1:] == ["cl-marsh"]
+    # Carthaginians, empire, attack: the player abandons a region.
+    carthage = civ("carthaginians", hand=["carthaginians-monopoly"], area=["cl-marsh"], state="empire")
+    state = before(you(area=["cl-jungle"]), carthage, 6)
+    assert rows_of(civ_turn(state)) == ["carthaginians-empire-03"]
+    assert pile(state, "discard", 0) == ["cl-jungle"]
+    assert area(state, CIV)[1:] == ["cl-marsh"]
+    # Atlanteans, attack: the player recalls a region.
+    atlantis = civ("atlanteans", hand=["atlanteans-atlantean-fleet"], area=["cl-marsh"])
+    state = before(you(has="1 progress", area=["cl-jungle"]), atlantis, 6)
+    assert rows_of(civ_turn(state)) == ["atlanteans-empire-07"]
+    assert "cl-jungle" in hand(state)
+    assert area(state, CIV)[1:] == ["cl-marsh"]
+
+
+@rule("IMP-Q150")
+def test_the_minoans_return_unrest_of_their_own_discard_pile() -> None:
+    state = before(
+        you(discard=["cl-unrest-1"]), civ("minoans", hand=["cl-elders"], discard=["cl-unrest-2"], state="empire"), 6
+    )
+    assert rows_of(civ_turn(state)) == ["minoans-empire-08"]
+    assert pile(state, "discard", 0) == ["cl-unrest-1"]
+    assert "cl-unrest-2" in pile(state, "unrest_pile")
+
+
+@rule("IMP-Q156")
+def test_a_card_for_which_nothing_can_be_done_is_discarded() -> None:
+    # Olmecs, barbarian, other: the top dynasty card, but the dynasty deck is empty.
+    olmecs = NATION_CARDS[NATION_WORDS.index("olmecs")]
+    gone = [WORDS[card] for card in [*olmecs.nation_deck, *olmecs.development, olmecs.accession]]
+    state = before(you(), civ("olmecs", hand=["cl-elders"], history=gone), 6)
+    events = civ_turn(state)
+    assert words_of(events)[1:5] == ["civ_revealed", "row_skipped", "no_row", "discarded"]
+    assert has_civ(state) == (0, 0, 0)
+    # It lies in the only slot again, for its discard pile became its deck.
+    assert in_slots(state) == {1: "cl-elders"}
+    # Vikings, other: no unrest to return, no exiled region, no region to abandon, no fame that lies face down.
+    fame = [card.word for card in CARDS if card.is_of(4) and not card.not_drawn and card.nation < 0 and card.box == 0]
+    state = before(you(), civ("vikings", hand=["cl-education"]), 6, piles={"removed": fame})
+    events = civ_turn(state)
+    assert "no_row" in words_of(events)
+    assert not [event for event in events if event.what.word in ("fame_archived", "row_matched")]
+    assert "cl-education" not in pile(state, "history", CIV)

@@ -64,7 +64,7 @@ class Imperium(Game):
     """Lead a nation from its first tribes to an empire, card by card."""
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """A campaign is for one player."""
+        """Levels and campaigns are for the solo game only."""
         check_together(seats, options)
 
     def campaigns(self) -> ImperiumCampaigns:

@@ -31,7 +31,10 @@ CLAUSES: Final = (Clause(CAMPAIGN, "IMP-O05"),)
 
 
 def check_together(seats: int, options: Mapping[str, Value]) -> None:
-    """A campaign is a series of solo games (IMP-300)."""
+    """The levels are those of the solo game (IMP-O04), and a campaign is a series of such games (IMP-300)."""
+    level = options["level"]
+    if seats > 1 and level != LEVEL_WORDS[0]:
+        raise BadSetup("bad_option_value", option="level", value=level, values=[LEVEL_WORDS[0]])
     if seats > 1 and options.get(CAMPAIGN):
         raise BadSetup("option_clash", option=CAMPAIGN, value=options[CAMPAIGN], rule="IMP-300")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium import content
-from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
+from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA, Match
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.content import NATIONS
 from imperia.games.imperium.printed import (
@@ -35,16 +35,37 @@ def amount_names(lang: str) -> list[str]:
     ]
 
 
+def match_name(match: Match, lang: str) -> str:
+    """Which cards a row is for, as its table shows it."""
+    if match.by == "name":
+        return TEXTS.say("civ.match_name", lang, {"name": title_of(match.value, lang)})
+    if match.by == "category":
+        return TEXTS.say(f"noun.banner.{match.value}", lang)
+    if match.by == "type":
+        return TEXTS.say(f"noun.type.{match.value}", lang)
+    if match.by == "state":
+        return TEXTS.say("civ.match_state", lang, {"state": TEXTS.say(f"noun.state.{match.value}", lang)})
+    return TEXTS.say(f"civ.match_{match.value or match.by}", lang)
+
+
+def title_of(word: str, lang: str) -> str:
+    """The title of a card, or the one that several cards have."""
+    if word in content.INDEX:
+        return content.CARDS[content.INDEX[word]].name.say(lang)
+    return TEXTS.say(f"noun.group.{word}", lang)
+
+
 def row_names() -> dict[str, list[str]]:
-    """The rows of the C.I.V.'s tables by nation, side and place; those of a journey by their card."""
+    """The rows of the C.I.V.'s tables by nation, side, place and match; those of a journey by their card."""
     found: dict[str, list[str]] = {lang: [] for lang in LANGS}
     for nation in CIV_DATA.nations:
         name = next(one.name for one in NATIONS if one.id == nation.nation)
         for lang in LANGS:
             for table in nation.tables:
-                for place in range(1, len(table.rows) + 1):
+                for place, row in enumerate(table.rows, start=1):
                     side = TEXTS.say(f"noun.state.{table.state}", lang)
-                    named = {"nation": name.say(lang), "side": side, "place": place}
+                    match = match_name(row.match, lang)
+                    named = {"nation": name.say(lang), "side": side, "place": place, "match": match}
                     found[lang].append(TEXTS.say("civ.row", lang, named))
             for row in nation.journey:
                 named = {"nation": name.say(lang), "card": content.CARDS[content.INDEX[row.id]].name.say(lang)}
@@ -204,11 +225,13 @@ BEFORE_COUNT: Final = Happening("before_count", "IMP-221", ["card"])
 ENDED: Final = Happening("ended", "IMP-127", [])
 # Solo.
 CIV_ROLLED: Final = Happening("civ_rolled", "IMP-251", ["#die"], reveals=True)
+CIV_SET_ASIDE: Final = Happening("civ_set_aside", "IMP-251", ["#slot"])
 CIV_REVEALED: Final = Happening("civ_revealed", "IMP-254", ["card"], reveals=True)
 ROW_MATCHED: Final = Happening("row_matched", "IMP-255", ["card", "row"])
 ROW_SKIPPED: Final = Happening("row_skipped", "IMP-257", ["card", "row"])
 NO_ROW: Final = Happening("no_row", "IMP-Q156", ["card"])
 JOURNEY_ROW: Final = Happening("journey_row", "IMP-266", ["row"])
+TOP_DISCARDED: Final = Happening("top_discarded", "IMP-269", ["card"], reveals=True)
 CIV_FILLED: Final = Happening("civ_filled", "IMP-263", ["#number"])
 DYNASTY_CARD: Final = Happening("dynasty_card", "IMP-264", ["card"], reveals=True)
 DYNASTY_ON_DECK: Final = Happening("dynasty_on_deck", "IMP-283", [])
@@ -225,6 +248,6 @@ HAPPENINGS: Final = [
     GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
     EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
     REVEALED, FOUND, HAD_NONE, TURNED,
-    CIV_ROLLED, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, CIV_FILLED, DYNASTY_CARD, DYNASTY_ON_DECK,
-    QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
+    CIV_ROLLED, CIV_SET_ASIDE, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, TOP_DISCARDED, CIV_FILLED,
+    DYNASTY_CARD, DYNASTY_ON_DECK, QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
 ]  # fmt: skip

@@ -24,8 +24,13 @@ def begins(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
     return bool(effect.ops) and effect.ops[0].possible(state, frame)
 
 
+def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
+    """True if some part of an effect can be done (IMP-258)."""
+    return any(op.possible(state, frame) for op in effect.ops)
+
+
 class FirstOf(CivOp):
-    """The first of several that can be begun is done whole, and no other (IMP-257, IMP-Q70)."""
+    """The first of several that can be begun, or the last one as far as it can be done (IMP-257, IMP-258, IMP-Q70)."""
 
     word: ClassVar[str] = "first_of"
     rule: ClassVar[str] = "IMP-257"
@@ -38,16 +43,23 @@ class FirstOf(CivOp):
         """All of them."""
         return self.options
 
+    def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect | None:
+        """In the order printed; "if possible" stands before all but the last."""
+        for option in self.options[:-1]:
+            if begins(option, state, frame):
+                return option
+        last = self.options[-1]
+        return last if in_part(last, state, frame) else None
+
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """One at least."""
-        return any(begins(option, state, frame) for option in self.options)
+        return self.chosen(state, frame) is not None
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """In the order printed."""
-        for option in self.options:
-            if begins(option, state, frame):
-                option.begin(state, frame)
-                return
+        """That one, and no other."""
+        option = self.chosen(state, frame)
+        if option is not None:
+            option.begin(state, frame)
 
     def say(self, voice: Voice) -> str:
         """Each if the ones before cannot be done."""
@@ -110,7 +122,7 @@ class Whether(CivOp):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """Some part of it."""
-        return any(op.possible(state, frame) for op in self.chosen(state, frame).ops)
+        return in_part(self.chosen(state, frame), state, frame)
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """As the condition is when it is met."""

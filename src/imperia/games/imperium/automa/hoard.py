@@ -62,6 +62,7 @@ from imperia.games.imperium.words import (
     TOOK_FAME,
     TOOK_TOP,
     TOOK_UNREST,
+    TOP_DISCARDED,
     TURNED,
     amount,
 )
@@ -119,7 +120,7 @@ def discard_top(state: ImperiumState, count: int) -> None:
     """The top cards of its deck go to its discard pile, as many as there are; nothing is shuffled (IMP-269)."""
     for _ in range(min(count, len(state.deck(CIV)))):
         card = state.own_pile(own(CIV, DECK)).pop()
-        state.tell(DISCARDED, AUTOMA, card)
+        state.tell(TOP_DISCARDED, AUTOMA, card)
         to_discards(state, card)
 
 
@@ -132,23 +133,27 @@ def make_deck(state: ImperiumState) -> None:
     state.tell(RESHUFFLED, AUTOMA)
 
 
-def take_dynasty(state: ImperiumState) -> int:
-    """The top dynasty card, or -1; with the last one a Scoring is triggered (IMP-284)."""
-    pile = own(CIV, NATION_DECK)
-    if not state.piles[pile]:
-        return -1
-    card = state.own_pile(pile).pop()
-    if not state.piles[pile]:
+def end_dynasty(state: ImperiumState) -> None:
+    """With the last dynasty card a Scoring is triggered (IMP-284)."""
+    if not state.piles[own(CIV, NATION_DECK)]:
         trigger_scoring(state, DYNASTY_EMPTY, AUTOMA)
-    return card
 
 
 def dynasty_to_discard(state: ImperiumState) -> None:
     """The top dynasty card goes to its discard pile, if there is one (IMP-264, IMP-Q68)."""
-    card = take_dynasty(state)
-    if card >= 0:
+    if state.piles[own(CIV, NATION_DECK)]:
+        card = state.own_pile(own(CIV, NATION_DECK)).pop()
         state.tell(DYNASTY_CARD, AUTOMA, card)
         to_discards(state, card)
+        end_dynasty(state)
+
+
+def dynasty_to_deck(state: ImperiumState) -> None:
+    """The top dynasty card goes on top of its deck as it lies, if there is one (IMP-283)."""
+    if state.piles[own(CIV, NATION_DECK)]:
+        put_on(state, own(CIV, DECK), state.own_pile(own(CIV, NATION_DECK)).pop())
+        state.tell(DYNASTY_ON_DECK, AUTOMA)
+        end_dynasty(state)
 
 
 def last_discarded(state: ImperiumState, fit: list[bool]) -> int:
@@ -383,10 +388,7 @@ def crown(state: ImperiumState) -> None:
     empire = state.is_empire(CIV)
     gain(state, PROGRESS, KING_PROGRESS[empire][state.king])
     if empire:
-        card = take_dynasty(state)
-        if card >= 0:
-            put_on(state, own(CIV, DECK), card)
-            state.tell(DYNASTY_ON_DECK, AUTOMA)
+        dynasty_to_deck(state)
     if not state.king:
         state.king = 1
         state.tell(TURNED, AUTOMA, king)

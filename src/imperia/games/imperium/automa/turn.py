@@ -18,6 +18,7 @@ from imperia.games.imperium.words import (
     CIV_FILLED,
     CIV_REVEALED,
     CIV_ROLLED,
+    CIV_SET_ASIDE,
     DISCARDED,
     JOURNEY_ROW,
     NO_ROW,
@@ -42,7 +43,9 @@ class CivTurn(Step[ImperiumState]):
         state.resolved = []
         state.die = 1 + state.chance.below(DIE)
         state.tell(CIV_ROLLED, AUTOMA, state.die)
-        state.slots = [ASIDE if slot == state.die else slot for slot in state.slots]
+        if state.die in state.slots:
+            state.slots = [ASIDE if slot == state.die else slot for slot in state.slots]
+            state.tell(CIV_SET_ASIDE, AUTOMA, state.die)
         state.agenda += in_order([*RESOLVE_SLOTS, *CIV_CLEAN_UP])
 
 
