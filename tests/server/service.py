@@ -125,6 +125,9 @@ class Player:
     def until_seq(self, seq: int) -> Moment:
         return self.until(lambda moment: moment.seq >= seq)
 
+    def until_moves(self, moves: int) -> Moment:
+        return self.until(lambda moment: moment.moves >= moves)
+
     def request(self, kind: str, **parts: Any) -> Done | Refused | Reasons:
         """Ask for something, and hear moments until it is answered."""
         self._requests += 1

@@ -69,8 +69,10 @@ def test_a_lesson_is_left_and_taken_up_where_it_was(service: Service) -> None:
 
 def test_a_lesson_that_is_followed_comes_to_its_end_and_the_game_goes_on(service: Service) -> None:
     learner = service.join(begin(service))
-    while not learner.until(lambda moment: moment.question is not None).lesson.over:  # type: ignore[union-attr]
+    learner.until(lambda moment: moment.question is not None)
+    while not note(learner).over:
         follow(learner)
+        learner.until(lambda moment: moment.question is not None)
     assert note(learner).do.startswith("That is the whole game")
     assert learner.moment.result is None
 

@@ -26,9 +26,9 @@ def release(rules: int) -> Callable[[str], Game]:
 def play_a_while(players: list[Player], moves: int) -> None:
     for _ in range(moves):
         mover = next(player for player in players if player.moment.question is not None)
-        seq = mover.play().moves
+        shown = mover.play().moves
         for player in players:
-            player.until(lambda moment, seq=seq: moment.moves >= seq)  # type: ignore[misc]
+            player.until_moves(shown)
 
 
 def test_a_running_game_goes_on_after_an_update(tmp_path: Path) -> None:

@@ -153,6 +153,12 @@ test("cards that lie nowhere in sight are laid out to choose from", () => {
   expect(offered.map((one) => one.getAttribute("data-thing"))).toEqual(["cl-great"]);
 });
 
+test("cards of the development area, a pile that is closed, are laid out where one of them is asked for", () => {
+  const [one] = ROME.development ?? [];
+  const { container } = sit(table([ROME, CARTHAGE]), question("Ask", { [`develop ${one?.card}`]: null }));
+  expect(container.querySelector(`.i-offered [data-move="develop ${one?.card}"]`)).toBeTruthy();
+});
+
 test("the nation in which something is asked stands open", () => {
   const { container, find } = sit(table([ROME, CARTHAGE]), question("Ask", { "choose cl-hills": null }));
   expect(container.querySelectorAll('.opponent[data-open="true"]')).toHaveLength(1);

@@ -462,7 +462,7 @@ def write_player(state: ImperiumState, seat: int) -> PlayerData:
     piles = {name: write(CARD, state.piles[own(seat, pile)]) for pile, name in enumerate(OWN_PILES)}
     return PlayerData(
         nation=NATION_WORDS[nation] if nation >= 0 else "",
-        side="AB"[CARDS[area[0].card].side] if area else "B",  # type: ignore[arg-type]
+        side="B" if not area or CARDS[area[0].card].side else "A",
         state="empire" if state.is_empire(seat) else "barbarian",
         tokens={word: state.have(seat, token) for token, word in enumerate(RESOURCES) if state.have(seat, token)},
         actions=state.have(seat, ACTION),

@@ -48,14 +48,8 @@ export function movesByCard(question: Question | null): ReadonlyMap<string, read
   return found;
 }
 
-/** All cards of a side that lie open on the board: hand, play area with its garrisons, development area. */
-export function shownOf(player: PlayerView): string[] {
-  return [
-    ...player.hand,
-    ...player.area.flatMap((laid) => [laid.card, ...(laid.garrison ?? [])]),
-    ...(player.development ?? []).map((one) => one.card),
-  ];
-}
+/** All cards of the reader that lie open on the board: hand, play area with its garrisons. */
+export const shownOf = (player: PlayerView): string[] => [...player.hand, ...areaOf(player)];
 
 /** The cards of a question that lie in no place of the board: in a pile, looked at, found. They are laid out to choose from. */
 export function offeredBy(question: Question | null, view: ImperiumView, main: number): string[] {
