@@ -1,6 +1,7 @@
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
+import { campaign } from "./campaign";
 import { draw } from "./draw";
 import { sign } from "./Mark";
 import { ON_BOARD } from "./moves";
@@ -13,5 +14,6 @@ export const imperium: GameFace = {
   book,
   draw,
   sign,
+  campaign,
   chapters: new Set(["round_began", "solstice_began"]),
 };
