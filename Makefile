@@ -128,7 +128,7 @@ test: ## everything, from a fresh clone to all tests passed
 .PHONY: test-interpreted
 test-interpreted: $(STAMP)
 	$(say) "test: interpreted, $(JOBS) processes"
-	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q -n $(JOBS)
+	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 # What runs on the compiled kernel and games; the server and the commands are the same files in both builds.
 ON_COMPILED := tests/test_build.py tests/kernel tests/games tests/bots tests/play tests/lab
@@ -137,7 +137,7 @@ ON_COMPILED := tests/test_build.py tests/kernel tests/games tests/bots tests/pla
 test-compiled: fast
 	@if $(HAS_COMPILER); then \
 		printf '==> test: compiled, %s processes\n' $(JOBS); \
-		IMPERIA_BUILD=compiled $(BIN)/pytest -q -n $(JOBS) $(ON_COMPILED); \
+		IMPERIA_BUILD=compiled $(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ON_COMPILED); \
 	else \
 		printf '==> test: NOT run compiled: %s\n' "$(NO_COMPILER)"; \
 	fi
@@ -152,7 +152,7 @@ test-page: $(TYPES)
 test-browser: fast page
 	@if $(CHROMIUM) || $(GET_CHROMIUM); then \
 		printf '==> test: in the browser, %s processes\n' $(JOBS); \
-		$(BIN)/pytest -q -m browser -n $(JOBS) tests/browser; \
+		$(BIN)/pytest -q -m browser -n $(JOBS) --dist worksteal tests/browser; \
 	elif [ "$${CI:-}" = true ]; then \
 		$(call fail,"$(NO_CHROMIUM)"); \
 	else \
@@ -198,7 +198,7 @@ docs: $(STAMP) ## run the examples of README.md and docs/
 .PHONY: soak
 soak: $(STAMP) ## long random runs with fresh seeds
 	$(say) "soak: long runs, $(JOBS) processes"
-	@$(BIN)/pytest -q -m soak -n $(JOBS)
+	@$(BIN)/pytest -q -m soak -n $(JOBS) --dist worksteal
 
 .PHONY: records
 records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant (one game: GAMES=yuan)

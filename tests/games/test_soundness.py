@@ -11,23 +11,23 @@ import pytest
 import imperia
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.game import Value
+from imperia.kernel.playout import playout
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import any_move, check_game
 from tests.games.record import can_be_played
 
 Table = tuple[str, int, dict[str, Value]]
 
-# The compiled build plays dozens of games in the time of a few, and the rules are the same: it looks at more.
+# The compiled build plays a dozen games in the time of one, and the rules are the same: it looks at more.
 COMPILED = imperia.BUILD == "compiled"
-GAMES = 24 if COMPILED else 4
+# Games are played until so many decisions were made in them: few of a long game, many of a short one.
+DECISIONS = 4000 if COMPILED else 500
 SHARE = 100
-# At one decision in so many of one game every promise is looked at: at every one of a table of the usual size.
-CLOSE = (1, 5) if COMPILED else (20, 40)
+# So many decisions of one game are looked at closely, spread over all of it; where that is every one, by everybody.
+CLOSE_LOOKS = 250 if COMPILED else 20
 
 # Games with more tables than this are not tried with every option at every seat count, but with each of both.
 MOST_TABLES = 24
-# A table for so many is one of the usual size; beyond it there are more seats to look through and more decisions.
-USUAL_SEATS = 4
 
 
 def tables() -> list[Table]:
@@ -63,22 +63,30 @@ def thinned(possible: list[Table]) -> list[Table]:
     return plain
 
 
-def play_checked(table: Table, seed: int, share: int) -> None:
+def begin(table: Table, seed: int) -> Record:
     name, seats, options = table
-    chance = chance_of_players(seed)
-    record = Record(imperia.game(name), seats, seed, options)
+    return Record(imperia.game(name), seats, seed, options)
+
+
+def play_checked(record: Record, share: int) -> None:
+    chance = chance_of_players(record.seed)
     check_game(record, lambda state: any_move(state, chance), share)
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
-def test_every_decision_of_a_game_keeps_every_promise(table: Table) -> None:
-    play_checked(table, seed=1, share=CLOSE[table[1] > USUAL_SEATS])
+def test_every_part_of_a_game_keeps_every_promise(table: Table) -> None:
+    decisions = playout(begin(table, 1).start(), chance_of_players(1))
+    play_checked(begin(table, 1), share=max(1, decisions // CLOSE_LOOKS))
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
-def test_dozens_of_games_keep_every_promise(table: Table) -> None:
-    for seed in range(100, 100 + (GAMES if table[1] <= USUAL_SEATS else GAMES // 4)):
-        play_checked(table, seed, share=SHARE)
+def test_many_games_keep_every_promise(table: Table) -> None:
+    decisions = 0
+    seeds = itertools.count(100)
+    while decisions < DECISIONS:
+        record = begin(table, next(seeds))
+        play_checked(record, SHARE)
+        decisions += len(record.moves)
 
 
 @pytest.mark.soak
@@ -86,4 +94,10 @@ def test_dozens_of_games_keep_every_promise(table: Table) -> None:
 def test_fresh_games_keep_every_promise(table: Table) -> None:
     first = int.from_bytes(os.urandom(4), "big")
     for seed in range(first, first + 300):
-        play_checked(table, seed, share=10)
+        play_checked(begin(table, seed), share=10)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_every_decision_of_a_fresh_game_keeps_every_promise(table: Table) -> None:
+    play_checked(begin(table, int.from_bytes(os.urandom(4), "big")), share=1)

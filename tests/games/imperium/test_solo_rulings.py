@@ -1,5 +1,7 @@
 """Rulings on the C.I.V. where the booklet is silent, and what it ignores."""
 
+from typing import Any
+
 import pytest
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
@@ -8,7 +10,7 @@ from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.errors import BadPosition
 from tests.games.imperium.solo import before, civ, civ_turn, has_civ, in_slots, rows_of, value_of, you
-from tests.games.imperium.table import GAME, area, hand, has, is_unrest, look, pile, play, words_of
+from tests.games.imperium.table import GAME, area, asked, hand, has, is_unrest, look, pile, play, words_of
 from tests.rule import rule
 
 
@@ -232,3 +234,43 @@ def test_a_card_for_which_nothing_can_be_done_is_discarded() -> None:
     assert "no_row" in words_of(events)
     assert not [event for event in events if event.what.word in ("fame_archived", "row_matched")]
     assert "cl-education" not in pile(state, "history", CIV)
+
+
+@rule("IMP-272", "IMP-Q160")
+def test_unrest_that_comes_with_an_attack_is_a_part_of_it() -> None:
+    # Romans, barbarian, attack: the player recalls a region and takes unrest.
+    attack = civ("romans", hand=["romans-roman-expansion"])
+    state = before(you("greeks", area=["cl-cape", "cl-jungle"]), attack, 6)
+    civ_turn(state)
+    assert asked(state) == "WardOff"
+    suffering = play(state.copy(), "decline", "recall cl-jungle")
+    assert [is_unrest(card) for card in hand(suffering)].count(True) == 1
+    play(state, "shield cl-cape", "done")
+    assert hand(state) == ["cl-cape"]
+    assert area(state)[1:] == ["cl-jungle"]
+
+
+@rule("IMP-257", "IMP-256")
+def test_a_card_that_the_player_cannot_draw_makes_no_row_possible() -> None:
+    # Mauryans, barbarian, Prosperity: its deck is empty, it has no region, and the player may draw if he can.
+    def played(**human: Any) -> list[str]:
+        return rows_of(civ_turn(before(you(**human), civ("mauryans", hand=["mauryans-prosperity"]), 6)))
+
+    assert played() == ["mauryans-barbarian-02"]
+    assert played(deck=["greeks-glory"], exhausts=0) == ["mauryans-barbarian-02"]
+    assert played(discard=["greeks-glory"], exhausts=0) == ["mauryans-barbarian-02"]
+    assert played(exhausts=0) == ["mauryans-barbarian-07"]
+    # An empire without a card to develop.
+    assert played(state="empire") == ["mauryans-barbarian-07"]
+
+
+@rule("IMP-266", "IMP-Q110")
+def test_a_journey_row_comes_each_time_that_a_card_is_needed() -> None:
+    # Neither deck nor discard pile: the first row brings unrest that only the second makes a deck of, and so on.
+    utopians = NATION_CARDS[NATION_WORDS.index("utopians")]
+    start = [WORDS[card] for card in utopians.starting_deck]
+    state = before(you(), civ("utopians", history=start), 6, options={"level": "chieftain"})
+    events = civ_turn(state)
+    assert words_of(events).count("journey_row") == 5
+    assert [is_unrest(card) for card in in_slots(state).values()] == [True] * 4
+    assert [is_unrest(card) for card in pile(state, "discard", CIV)] == [True]

@@ -18,6 +18,8 @@ from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
 from imperia.games.imperium.phases.setup import (
     SORTED,
+    ChooseSide,
+    LayOut,
     commons_in_play,
     nations_of,
     own_unrest,
@@ -57,7 +59,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
-from imperia.games.imperium.tablecheck import check_table
+from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition, DidYouMean
@@ -222,8 +224,18 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
         state.agenda = steps_from(state, data.step)
     else:
         state.agenda = game.load_agenda(state, data.agenda)
+        check_sides(state)
     run_on(state)
     return state
+
+
+def check_sides(state: ImperiumState) -> None:
+    """Before everything is laid out a player has chosen a side of his power card, or still does (IMP-029)."""
+    if any(isinstance(step, LayOut) for step in state.agenda):
+        for seat in range(state.seats):
+            chosen = any(CARDS[laid.card].power for laid in state.areas[seat])
+            if chosen == any(isinstance(step, ChooseSide) and step.seat == seat for step in state.agenda):
+                raise against("IMP-029", f"players[{seat}].power", -1)
 
 
 def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:
@@ -271,7 +283,8 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
         if word not in ICONS:
             raise BadPosition("impossible", field="ignored", value=word)
     state.ignored = sum(1 << ICONS.index(word) for word in set(data.ignored))
-    state.offered = [read(NATION, word, "offered") for word in data.offered]
+    # A set: those that can be chosen, whatever the order in which they are named.
+    state.offered = sorted({read(NATION, word, "offered") for word in data.offered})
 
 
 def read_nations(state: ImperiumState, data: PositionData) -> None:

@@ -15,7 +15,7 @@ from imperia.kernel.lexicon import Lexicon
 
 
 def strikes(effect: Effect[Any, Any]) -> list[Strike]:
-    """The ops of an effect that attack the player, in their order."""
+    """The ops of an effect that harm the player, in their order."""
     found: list[Strike] = []
     for op in effect.ops:
         if isinstance(op, Strike):
@@ -26,11 +26,13 @@ def strikes(effect: Effect[Any, Any]) -> list[Strike]:
 
 
 def read_row(lexicon: Lexicon, row: Row) -> None:
-    """What a row does, and which parts of it are attacks."""
+    """What a row does, and which parts of it are attacks: all that harm, if one of them is hostile (IMP-272)."""
     lexicon.read(row.effect)
-    for part, op in enumerate(strikes(row.effect)):
-        op.part = part
-        row.attacks.append(op)
+    found = strikes(row.effect)
+    if any(op.hostile for op in found):
+        for part, op in enumerate(found):
+            op.part = part
+            row.attacks.append(op)
 
 
 CIV_LEXICON: Final = Lexicon([*CONTROL, *OWN, *COMMON, *YOU_OPS], CONDITIONS, load_frame=load_deed)

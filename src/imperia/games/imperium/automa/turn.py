@@ -116,7 +116,7 @@ class FillSlots(Step[ImperiumState]):
     nouns: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, made: bool) -> None:
-        # True if the deck was just made anew: if it is empty still, filling stops.
+        # True if the deck was just made anew: if it is empty still, and so is the discard pile, filling stops.
         self.made: Final = made
 
     def run(self, state: ImperiumState) -> None:
@@ -126,7 +126,7 @@ class FillSlots(Step[ImperiumState]):
         for slot in LEVELS[state.terms.level].slots:
             if hoard.card_at(state, slot) >= 0:
                 continue
-            if not state.deck(CIV) and not made:
+            if not state.deck(CIV) and not (made and not state.discard(CIV)):
                 if state.piles[own(CIV, JOURNEY)]:
                     resolve_journey(state)
                     break

@@ -10,6 +10,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, under_way
+from imperia.games.imperium.keywords.draw import can_draw
 from imperia.games.imperium.keywords.moving import may_leave
 from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
@@ -65,20 +66,6 @@ class YouGain(You):
         return voice.say("civ.you_gain", {"tokens": said_tokens(voice, tokens)})
 
 
-class YouTakeUnrest(You):
-    """The player takes an unrest card; that is no attack (IMP-272)."""
-
-    word: ClassVar[str] = "you_take_unrest"
-
-    def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """One."""
-        return [{"do": "take_unrest", "n": fields.number("n")}]
-
-    def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While there is one."""
-        return bool(state.piles[UNREST_PILE])
-
-
 class YouMayDraw(You):
     """The player may draw a card."""
 
@@ -87,6 +74,10 @@ class YouMayDraw(You):
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
         """If he likes."""
         return [{"do": "draw", "n": fields.number("n"), "may": True}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While he has a card to draw."""
+        return can_draw(state, YOU)
 
 
 class YouMayReturnUnrest(You):
@@ -98,16 +89,22 @@ class YouMayReturnUnrest(You):
         """If he likes."""
         return [{"do": "return_unrest", "n": fields.number("n"), "from": ["hand"], "may": True}]
 
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While he has one."""
+        return any(CARDS[card].unrest for card in state.hand(YOU))
+
 
 class Strike(You):
     """What it does to the player is an attack, whatever the card; he may use his protections (IMP-272, IMP-Q160)."""
 
     rule: ClassVar[str] = "IMP-272"
+    # True if it makes an attack of the whole action.
+    hostile: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        # Its number among the attacks of its row; the lexicon counts them.
-        self.part: int = 0
+        # Its number among the attacks of its row, or -1 if that is none; the lexicon counts them.
+        self.part: int = -1
 
     def asks(self) -> bool:
         """How he answers it."""
@@ -115,6 +112,9 @@ class Strike(You):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Before the first attack of a row he is asked (IMP-Q160)."""
+        if self.part < 0:
+            self.strike(state, frame)
+            return
         place = under_way(state)
         row = state.agenda[place]
         assert isinstance(row, FinishRow)
@@ -135,6 +135,21 @@ class Strike(You):
     def strike(self, state: ImperiumState, frame: Deed) -> None:
         """He resolves it himself."""
         super().run(state, frame)
+
+
+class YouTakeUnrest(Strike):
+    """The player takes an unrest card; that alone is no attack, but it can be a part of one (IMP-272)."""
+
+    word: ClassVar[str] = "you_take_unrest"
+    hostile: ClassVar[bool] = False
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """One."""
+        return [{"do": "take_unrest", "n": fields.number("n")}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While there is one."""
+        return bool(state.piles[UNREST_PILE])
 
 
 class Steal(Strike):

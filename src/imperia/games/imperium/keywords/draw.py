@@ -22,6 +22,17 @@ def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag
         state.agenda.append(Draw(seat, count, if_able, tag))
 
 
+def can_draw(state: ImperiumState, seat: int) -> bool:
+    """True if a card lies in the deck or the discard pile, or comes there before the reshuffling (IMP-088)."""
+    if state.deck(seat) or state.discard(seat):
+        return True
+    if not state.have(seat, EXHAUST):
+        return False
+    if state.is_empire(seat):
+        return not state.have(seat, DEVELOPMENT_EXHAUST) and bool(affordable(state, seat))
+    return not state.have(seat, NATION_EXHAUST) and bool(state.piles[own(seat, NATION_DECK)])
+
+
 class Draw(Step[ImperiumState]):
     """Draw from one's deck; when it runs out it is made anew (IMP-088, IMP-171), but not "if able" (IMP-101)."""
 
