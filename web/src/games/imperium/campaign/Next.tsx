@@ -35,7 +35,8 @@ export function Next({ of, busy, play }: Props) {
       <div class="i-camp-bar">
         <p>
           {t("campaign.opponent", { nation: nationName(chosen) })} ·{" "}
-          {t("campaign.level", { level: word(`value.level.${of.level}`) })} <RuleLink id="IMP-307" />
+          {t("campaign.level", { level: word(`value.level.${of.level}`) })}{" "}
+          <RuleLink id={of.supreme ? "IMP-308" : "IMP-307"} />
         </p>
         <Button kind="primary" disabled={busy || !chosen} onClick={() => play(chosen)}>
           {t("campaign.play")}
