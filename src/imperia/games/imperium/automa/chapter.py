@@ -96,7 +96,7 @@ def read_chapter(text: str, common: int, boxes: int, level: int) -> Chapter:
     bonus = DOUBLE in others[:1]
     rewards: list[tuple[str, int]] = []
     unrest = 0
-    for part in others[bonus:]:
+    for part in others[int(bonus) :]:
         verb, _, word = part.partition(" ")
         if verb in (KEEP, DROP) and word in INDEX and not unrest:
             rewards.append((verb, INDEX[word]))
