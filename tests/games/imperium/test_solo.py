@@ -623,3 +623,23 @@ def test_levels_are_for_the_solo_game() -> None:
         begun(2, level="imperator")
     with pytest.raises(BadSetup):
         GAME.position({"seats": 2, "options": {"level": "imperator"}})
+
+
+@rule("IMP-292", "IMP-293")
+def test_a_bot_races_against_the_opponent() -> None:
+    level = before(you(), civ("romans"), 6)
+    behind = before(you(), civ("romans", "9 progress"), 6)
+    assert GAME.evaluate(behind, 0) < GAME.evaluate(level, 0)
+    # With hardly any unrest left a Collapse is near, and it is lost however many points one has.
+    near = before(you(), civ("romans", discard=[card for card in pile(level, "unrest_pile") if card[-1] != "8"]), 6)
+    assert len(pile(near, "unrest_pile")) == 1
+    assert GAME.evaluate(near, 0) < GAME.evaluate(level, 0)
+    rich = before(you(has="90 progress"), civ("romans"), 6)
+    rich.collapsed = True
+    assert GAME.evaluate(rich, 0) < GAME.evaluate(near, 0)
+
+
+def test_a_bot_knows_what_it_gives_up_with_an_action() -> None:
+    state = before(you(hand=["greeks-glory", "greeks-advance"]), civ("romans"), 6)
+    finished = play(state.copy(), "finish")
+    assert GAME.evaluate(finished, 0) < GAME.evaluate(state, 0)
