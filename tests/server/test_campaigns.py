@@ -28,7 +28,7 @@ from imperia.server.wire import CampaignInfo, CampaignKey, Opened
 from tests.cli.run import answer, refusal, run
 from tests.rule import rule
 from tests.server.process import ServerProcess
-from tests.server.service import Service, running
+from tests.server.service import PLENTY, Service, running
 from tests.server.test_store import POSTGRESQL
 
 TERMS = {"nation": "romans"}
@@ -291,6 +291,36 @@ def test_a_campaign_that_there_cannot_be_is_refused(served: Service) -> None:
     assert refused(served, f"/{key.campaign}/games", secret=key.secret, opponent="danes")[0] == 400
     form = served.http.post("/api/campaigns", content='{"game":"imperium"}', headers={"Content-Type": "text/plain"})
     assert form.status_code == 415
+
+
+def test_one_address_begins_no_more_than_it_may(tmp_path: Path) -> None:
+    few = msgspec.structs.replace(PLENTY, openings=3, address_rate=0.1, address_burst=5.0)
+    with running(tmp_path / "few.sqlite", few) as served:
+        keys = [begin(served) for _ in range(3)]
+        assert refused(served, "", game="imperium", terms=TERMS) == (
+            429,
+            "too_many Too many at once: try again in a minute.",
+        )
+        looks = [served.http.get(f"/api/campaigns/{keys[0].campaign}").status_code for _ in range(8)]
+        assert looks[0] == 200
+        assert looks[-1] == 429
+
+
+def test_a_page_of_another_site_changes_nothing(served: Service) -> None:
+    key = begin(served)
+    body = {"secret": key.secret, "opponent": "greeks"}
+    path = f"/api/campaigns/{key.campaign}/games"
+    assert served.http.post(path, json=body, headers={"Origin": "https://elsewhere.example"}).status_code == 403
+    assert show(served, key).view["how"] == "choose"
+
+
+def test_a_campaign_with_a_card_that_is_gone_is_refused_and_not_misread(file: Path, served: Service) -> None:
+    key = begin(served)
+    tell(file, key, *won("greeks", "cl-port"), Rewarded("keep a-card-that-is-gone"))
+    done = served.http.get(f"/api/campaigns/{key.campaign}")
+    assert (done.status_code, done.json()["key"]) == (409, "old_campaign")
+    assert refused(served, f"/{key.campaign}/games", secret=key.secret, opponent="celts")[0] == 409
+    assert refused(served, f"/{key.campaign}/rewards", secret=key.secret, choice="keep cl-port")[0] == 409
 
 
 # The server ends, one way or another

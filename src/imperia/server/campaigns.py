@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from imperia.kernel.campaign import AnyChapter, Begun, CalledOff, CampaignRules, Rewarded
@@ -58,6 +58,7 @@ class Campaigns:
         kept = await find_campaign(self._house.store, campaign)
         if seat_of(secret, [kept.key_hash]) is None:
             raise Refusal("wrong_campaign_secret", 403)
+        self._see(kept)
         return kept
 
     async def start(self, wish: StartCampaign) -> CampaignKey:
@@ -88,17 +89,20 @@ class Campaigns:
 
     async def _describe(self, kept: KeptCampaign) -> CampaignInfo:
         running, more = await self._now(kept)
-        try:
-            view = self._rules(kept.game).view(kept.terms, [*kept.story, *more])
-        except (BadSetup, LookupError, ValueError) as error:
-            raise Refusal("old_campaign", 409, game=kept.game) from error
         return CampaignInfo(
             campaign=kept.id,
             game=kept.game,
             table=running,
             sequel=kept.sequel,
-            view=view,
+            view=self._see(kept, more),
         )
+
+    def _see(self, kept: KeptCampaign, more: Sequence[AnyChapter] = ()) -> Any:
+        """What the game sees in a campaign; one of another release may not be readable."""
+        try:
+            return self._rules(kept.game).view(kept.terms, [*kept.story, *more])
+        except (BadSetup, LookupError, ValueError) as error:
+            raise Refusal("old_campaign", 409, game=kept.game) from error
 
     async def _now(self, kept: KeptCampaign) -> tuple[str | None, list[AnyChapter]]:
         """The table at which a game goes on; or, where nobody can play on at it, that the game is called off."""

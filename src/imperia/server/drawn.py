@@ -14,7 +14,7 @@ from imperia.kernel.texts import LANGS
 # Every entry has these, besides the fields that its game names.
 OF_ALL = ("id", "count", "emblem")
 # The tables of a game's texts that the page speaks with; those of `page` are its own.
-TABLES = ("noun", "value", "amount", "automa", "phase", "kind", "content", "view")
+TABLES = ("noun", "amount", "automa", "phase", "kind", "content", "view", "value")
 OWN = "page"
 
 
