@@ -42,6 +42,10 @@ def test_the_description_is_handed_out_and_every_route_has_a_summary(service: Se
         "GET /api/tables/{table}",
         "GET /api/tables/{table}/record",
         "GET /api/tables/{table}/frames/{moves}",
+        "POST /api/campaigns",
+        "GET /api/campaigns/{campaign}",
+        "POST /api/campaigns/{campaign}/games",
+        "POST /api/campaigns/{campaign}/rewards",
     }
     for operation in routes.values():
         assert operation["summary"]

@@ -165,7 +165,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, wit
         engine = make_engine(database)
         async with engine.connect() as connection:
             assert await connection.run_sync(differences) == []
-            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0005"
+            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0006"
         await engine.dispose()
 
     with_store(use)

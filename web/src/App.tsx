@@ -1,9 +1,11 @@
 import { LocationProvider, Route, Router } from "preact-iso";
 import { t } from "./i18n";
 import { BesidePage } from "./pages/BesidePage";
+import { CampaignPage } from "./pages/CampaignPage";
 import { ContentPage } from "./pages/ContentPage";
 import { FrontPage } from "./pages/FrontPage";
 import { LostPage } from "./pages/LostPage";
+import { NewCampaignPage } from "./pages/NewCampaignPage";
 import { ReplayPage } from "./pages/ReplayPage";
 import { RulesPage } from "./pages/RulesPage";
 import { SetupPage } from "./pages/SetupPage";
@@ -21,6 +23,8 @@ export function App() {
         <Route path="/" component={FrontPage} />
         <Route path="/new/:game" component={SetupPage} />
         <Route path="/t/:table" component={TablePage} />
+        <Route path="/campaign/:game" component={NewCampaignPage} />
+        <Route path="/c/:campaign" component={CampaignPage} />
         <Route path="/replay/:table" component={ReplayPage} />
         <Route path="/rules/:game" component={RulesPage} />
         <Route path="/content/:game" component={ContentPage} />

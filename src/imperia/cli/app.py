@@ -9,6 +9,7 @@ import typer
 
 from imperia.build import BUILD
 from imperia.cli.bench import bench
+from imperia.cli.campaigns import app as campaigns
 from imperia.cli.civ import civ
 from imperia.cli.content import content
 from imperia.cli.errors import Command
@@ -31,6 +32,7 @@ app: Final = typer.Typer(
 for command in (games, play, serve, civ, rules, content, simulate, replay, bench):
     app.command(cls=Command)(command)
 app.add_typer(tables, name="tables")
+app.add_typer(campaigns, name="campaigns")
 
 
 def _show_version(wanted: bool) -> None:

@@ -53,14 +53,18 @@ PasswordFile = Annotated[
 def read_options(game: Game, texts: list[str] | None) -> dict[str, Value]:
     """The options that words like `agreed_end=false` mean."""
     known = {option.name: option for option in game.sheet.options}
+    clauses = [clause.name for clause in game.sheet.clauses]
     found: dict[str, Value] = {}
     for text in texts or []:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadSetup("bad_option_text", text=text)
-        if name not in known:
+        if name in clauses:
+            found[name] = value
+        elif name in known:
+            found[name] = known[name].parse(value)
+        else:
             raise BadSetup("no_such_option", game=game.name, option=name, options=list(known))
-        found[name] = known[name].parse(value)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -22,6 +22,9 @@ from imperia.kernel.state import State
 from imperia.kernel.teaching import Teaching
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
 from imperia.kernel.words import Noun, Vocabulary
+
+if TYPE_CHECKING:
+    from imperia.kernel.campaign import CampaignRules
 
 Value = bool | int | str
 
@@ -46,6 +49,17 @@ class Option(msgspec.Struct, frozen=True):
         raise BadSetup("bad_option_value", option=self.name, value=text, values=self.values)
 
 
+class Clause(msgspec.Struct, frozen=True):
+    """A term that is not chosen from a list when a table is set up: a text that the game itself reads and checks."""
+
+    name: str
+    rule: str
+
+
+# Signs; what a table agrees on is no letter.
+LONGEST_CLAUSE: Final = 1000
+
+
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """A game's title page."""
 
@@ -63,6 +77,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     # True if something is hidden from somebody: the order of a pile, a hand, a plan.
     hidden: bool
     options: tuple[Option, ...] = ()
+    # What else may be agreed on; a table whose options do not name one has none of it.
+    clauses: tuple[Clause, ...] = ()
     # The opponents of a solo game whom the rules play and score; texts name them `automa.<word>`.
     automas: tuple[str, ...] = ()
 
@@ -147,15 +163,21 @@ class Game(ABC):
             raise BadSetup("bad_seed", seed=str(seed), most=str(SEEDS - 1))
 
     def complete_options(self, given: Mapping[str, Value]) -> dict[str, Value]:
-        """All options with their values; an unknown option or value is refused."""
+        """All options with their values, and the clauses that are given; what is unknown is refused."""
         known = {option.name: option for option in self.sheet.options}
+        clauses = [clause.name for clause in self.sheet.clauses]
         for name, value in given.items():
+            if name in clauses:
+                if not isinstance(value, str) or len(value) > LONGEST_CLAUSE:
+                    raise BadSetup("bad_clause", option=name, value=value)
+                continue
             if name not in known:
                 raise BadSetup("no_such_option", game=self.name, option=name, options=list(known))
             # True is 1 for Python and not for a person, so types are compared as well.
             if not any(type(value) is type(one) and value == one for one in known[name].values):
                 raise BadSetup("bad_option_value", option=name, value=value, values=known[name].values)
-        return {name: given.get(name, option.default) for name, option in known.items()}
+        complete = {name: given.get(name, option.default) for name, option in known.items()}
+        return complete | {name: given[name] for name in clauses if given.get(name)}
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:  # noqa: B027  (most games allow them all)
         """Refuse options that the rules do not allow together, or not with so many seats."""
@@ -164,6 +186,10 @@ class Game(ABC):
         """All options for a table of programs: as given, else as the rules leave it to such a table."""
         chosen = {one.name: one.without_people for one in self.sheet.options if one.without_people is not None}
         return self.complete_options({**chosen, **given})
+
+    def campaigns(self) -> CampaignRules | None:
+        """How series of linked games are played; None where the rule book has none."""
+        return None
 
     @abstractmethod
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:

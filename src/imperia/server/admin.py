@@ -102,8 +102,8 @@ async def list_tables(store: Store, how: How | None = None) -> list[Listed]:
                 people=row.people,
                 entries=row.entries,
                 how=_how(row),
-                opened=_with_zone(row.opened),
-                touched=_with_zone(row.touched),
+                opened=with_zone(row.opened),
+                touched=with_zone(row.touched),
                 seed_chosen=row.seed_chosen,
             )
             for row in rows
@@ -118,7 +118,7 @@ def _how(row: Any) -> How:
     return "over" if row.over else "running"
 
 
-def _with_zone(when: datetime) -> datetime:
+def with_zone(when: datetime) -> datetime:
     """SQLite keeps no zone; all times are kept in the same one."""
     return when if when.tzinfo else when.replace(tzinfo=UTC)
 

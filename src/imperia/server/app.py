@@ -24,6 +24,7 @@ import imperia
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
 from imperia.server.budget import Addresses, Limits
+from imperia.server.campaigns import Campaigns
 from imperia.server.errors import Refusal, as_failure
 from imperia.server.guard import Doorkeeper
 from imperia.server.house import House
@@ -121,6 +122,7 @@ def make_app(
     meters = Meters()
     house = House(Store(database, meters), Thinkers(workers), Work(), Precedence(), meters)
     tables = Tables(house, find_game)
+    campaigns = Campaigns(house, find_game)
     addresses = Addresses(limits or Limits())
 
     @asynccontextmanager
@@ -143,6 +145,9 @@ def make_app(
     def find_tables() -> Tables:
         return tables
 
+    def find_campaigns() -> Campaigns:
+        return campaigns
+
     def find_house() -> House:
         return house
 
@@ -153,6 +158,7 @@ def make_app(
         route_handlers=[make_api(addresses.limits), show_health, show_metrics, show_front, show_file],
         dependencies={
             "tables": Provide(find_tables, sync_to_thread=False),
+            "campaigns": Provide(find_campaigns, sync_to_thread=False),
             "house": Provide(find_house, sync_to_thread=False),
             "addresses": Provide(find_addresses, sync_to_thread=False),
         },

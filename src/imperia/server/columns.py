@@ -31,6 +31,9 @@ TABLES: Final = Table(
     # The prepared position that the game began at, if not with its setup, and the lesson that it is.
     Column("position", Text),
     Column("lesson", String(64)),
+    # The campaign that it is a game of, and which entry of its story began it.
+    Column("campaign", String(32)),
+    Column("chapter", Integer),
     # Null where nobody has looked since this is kept.
     Column("over", Boolean),
     # The record of a finished game; null where there is none, or none that is exact.
@@ -74,4 +77,29 @@ POSITIONS: Final = Table(
     Column("rules", Integer, nullable=False),
     Column("content", String(32), nullable=False),
     Column("position", Text, nullable=False),
+)
+
+# Series of linked games.
+CAMPAIGNS: Final = Table(
+    "campaigns",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    # What it was begun with.
+    Column("terms", Text, nullable=False),
+    Column("key_hash", String(64), nullable=False),
+    # The campaign that was begun after it; null until one is.
+    Column("sequel", String(32)),
+    Column("opened", DateTime(timezone=True), nullable=False),
+    # When its story last went on.
+    Column("touched", DateTime(timezone=True), nullable=False),
+)
+
+# Append-only, as the history of a table is.
+STORIES: Final = Table(
+    "stories",
+    METADATA,
+    Column("campaign_id", String(32), ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("entry", Text, nullable=False),
 )

@@ -69,8 +69,12 @@ def content_of(game: Game) -> dict[str, Any]:
         said = game.said(entity, LANGS[0])
         printed = {name: plain[name] for name in (*OF_ALL, *game.drawn()[shelf]) if name in plain}
         shelves.setdefault(shelf, []).append({**printed, "brief": said.brief, "rules": said.rules})
+    drawn = {entity.id for _, entity in entries_of(game)}
+    # Rows of an automa's tables are entries, too, and not drawn.
     nouns = {
-        noun.name: dict(zip(noun.words, noun.entries, strict=True)) for noun in game.nouns.values() if noun.entries
+        noun.name: dict(zip(noun.words, noun.entries, strict=True))
+        for noun in game.nouns.values()
+        if noun.entries and drawn.issuperset(noun.entries)
     }
     return {"shelves": shelves, "entries": nouns}
 

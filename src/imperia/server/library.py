@@ -97,6 +97,7 @@ def _describe_game(game: Game) -> GameInfo:
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
         beside=type(game).beside is not Game.beside,
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
+        campaigns=game.campaigns() is not None,
         sources=[one for one in sources if one.entries],
     )
 

@@ -9,19 +9,24 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from sqlalchemy import Executable
 
 from imperia.bots import BOTS, SERIOUS_BOT
+from imperia.kernel.campaign import Ended
 from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
 from imperia.kernel.record import seed_fingerprint
+from imperia.kernel.score import totals
 from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
 from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal
 from imperia.server.house import House
+from imperia.server.kept_campaigns import chapter_row, touched
 from imperia.server.keys import draw_salt, draw_table_id
 from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
@@ -264,6 +269,8 @@ class LiveTable:
                 raise Refusal("not_over")
             if self.kept.sequel is not None:
                 return
+            if self.kept.campaign is not None:
+                raise Refusal("campaign_goes_on")
             kept = msgspec.structs.replace(
                 self.kept,
                 id=draw_table_id(),
@@ -346,7 +353,18 @@ class LiveTable:
     def _ending(self) -> Ending:
         """What is kept of a game that is over."""
         exact = self.table.taken_on is None
-        return Ending(self.table.record.text(self.table.state) if exact else None)
+        return Ending(self.table.record.text(self.table.state) if exact else None, self._chapter())
+
+    def _chapter(self) -> list[Executable]:
+        """What is noted of the game in the story of its campaign, where it is part of one, together with its end."""
+        rules = self.game.campaigns()
+        if rules is None or self.kept.campaign is None or self.kept.chapter is None:
+            return []
+        state = self.table.state
+        day = datetime.now(UTC).date().isoformat()
+        ended = Ended(day, totals(state.scores()), 0 in self.game.winners(state), rules.gained(state))
+        campaign = self.kept.campaign
+        return [chapter_row(campaign, self.kept.chapter + 1, ended), touched(campaign)]
 
     async def _tell(self, readers: Iterable[Reader]) -> None:
         """Tell readers how the table is now, and what has happened since each was told last."""
@@ -483,6 +501,7 @@ def table_info(kept: KeptTable) -> TableInfo:
         game=kept.game,
         seats=len(kept.chairs),
         options=kept.options,
+        campaign=kept.campaign,
         seed_chosen=kept.seed_chosen,
         fingerprint=None if kept.salt is None else seed_fingerprint(kept.seed, kept.salt),
     )

@@ -16,6 +16,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
 from imperia.server import library
 from imperia.server.budget import Addresses, Limits
+from imperia.server.campaigns import Campaigns
 from imperia.server.errors import Refusal
 from imperia.server.guard import must_be_json
 from imperia.server.house import House
@@ -23,16 +24,21 @@ from imperia.server.live import table_info
 from imperia.server.socket import serve_reader
 from imperia.server.tables import Tables
 from imperia.server.wire import (
+    CampaignInfo,
+    CampaignKey,
+    ChooseReward,
     ContentShelf,
     Failure,
     Frame,
     GameWords,
     Lang,
     Library,
+    NextGame,
     Opened,
     OpenTable,
     PrimerInfo,
     RuleInfo,
+    StartCampaign,
     TableInfo,
 )
 
@@ -45,9 +51,9 @@ LOOKING: Final = 1.0
 
 WHY: Final = {
     400: "What was sent cannot be read, or no game is set up like that.",
-    403: "The game is still running.",
-    404: "There is no such game, table, seat or position.",
-    409: "The table belongs to another release.",
+    403: "The game is still running, or the secret is another.",
+    404: "There is no such game, table, campaign, seat or position.",
+    409: "The table or campaign belongs to another release, or it has gone on.",
     413: "What was sent is too large.",
     415: "The body is not sent as JSON.",
     429: "Too many requests in a minute.",
@@ -80,8 +86,10 @@ class FactsOperation(Operation):
 
 
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
+CampaignId = Annotated[str, PathParameter(description="The id of a campaign.")]
 GameName = Annotated[str, PathParameter(description="The short name of a game.")]
 TheTables = NamedDependency[Tables]
+TheCampaigns = NamedDependency[Campaigns]
 TheHouse = NamedDependency[House]
 TheAddresses = NamedDependency[Addresses]
 
@@ -231,6 +239,51 @@ async def show_frame(
     return await tables.frame(table, moves, seat, lang)
 
 
+@post(
+    "/campaigns",
+    summary="Begin a campaign",
+    tags=["Campaigns"],
+    responses=failures(400, 403, 404, 409, 413, 415, 429),
+    guards=[must_be_json],
+)
+async def start_campaign(data: JSONBody[StartCampaign], campaigns: TheCampaigns) -> CampaignKey:
+    """A series of linked games. The answer holds its secret, which is shown this once."""
+    return await campaigns.start(data)
+
+
+@get("/campaigns/{campaign:str}", summary="A campaign", tags=["Campaigns"], responses=failures(404, 409, 429))
+async def show_campaign(
+    campaign: CampaignId, campaigns: TheCampaigns, addresses: TheAddresses, request: Request[Any, Any, Any]
+) -> CampaignInfo:
+    """How a campaign stands: its games, and what comes next."""
+    await _pay(addresses, request)
+    return await campaigns.show(campaign)
+
+
+@post(
+    "/campaigns/{campaign:str}/games",
+    summary="Begin the next game",
+    tags=["Campaigns"],
+    responses=failures(400, 403, 404, 409, 413, 415, 429),
+    guards=[must_be_json],
+)
+async def start_next(campaign: CampaignId, data: JSONBody[NextGame], campaigns: TheCampaigns) -> Opened:
+    """Open the table of the next game; if there is one that is not over, the answer says where it is."""
+    return await campaigns.play(campaign, data)
+
+
+@post(
+    "/campaigns/{campaign:str}/rewards",
+    summary="Choose a reward",
+    tags=["Campaigns"],
+    responses=failures(400, 403, 404, 409, 413, 415, 429),
+    guards=[must_be_json],
+)
+async def choose_reward(campaign: CampaignId, data: JSONBody[ChooseReward], campaigns: TheCampaigns) -> CampaignInfo:
+    """What a win brings; the next game can be begun then."""
+    return await campaigns.reward(campaign, data)
+
+
 @websocket("/tables/{table:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables, house: TheHouse, addresses: TheAddresses
@@ -266,7 +319,7 @@ def make_api(limits: Limits) -> Router:
         rate_limit=("minute", limits.uploads), set_rate_limit_headers=False, identifier_for_request=_uploader
     ).middleware
     limited = [
-        Router("/", route_handlers=[open_table], middleware=[opening]),
+        Router("/", route_handlers=[open_table, start_campaign, start_next, choose_reward], middleware=[opening]),
         Router("/", route_handlers=[open_record], middleware=[uploading]),
     ]
     looking = [
@@ -279,5 +332,6 @@ def make_api(limits: Limits) -> Router:
         show_table,
         show_record,
         show_frame,
+        show_campaign,
     ]
     return Router("/api", route_handlers=[*looking, *limited, live])

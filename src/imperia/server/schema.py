@@ -27,9 +27,12 @@ def message_types() -> list[Any]:
 
 
 def own_types(game: Game) -> list[Any]:
-    """The types of a game's view, of its previews and of advice beside a real box, where it has any, and of content."""
+    """The types of a game's view, previews, advice beside a real box and campaigns, where it has any, and of content."""
     found = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
     found += get_type_hints(type(game).beside).values()
+    campaigns = game.campaigns()
+    if campaigns is not None:
+        found.append(get_type_hints(type(campaigns).view)["return"])
     hints = [one for hint in found for one in getattr(hint, "__args__", (hint,))]
     return [*filter(is_struct, hints), content_type(game)]
 

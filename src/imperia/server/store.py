@@ -59,6 +59,9 @@ class KeptTable(msgspec.Struct):
     # The prepared position that it began at, and the lesson that it is.
     position: dict[str, Any] | None = None
     lesson: str | None = None
+    # The campaign that it is a game of, and which entry of its story began it.
+    campaign: str | None = None
+    chapter: int | None = None
     # None where nobody has looked since this is kept.
     over: bool | None = False
     # True if the operator lets nobody play on.
@@ -92,9 +95,10 @@ class Saved(msgspec.Struct):
 
 
 class Ending(msgspec.Struct):
-    """A game is over; its record, if there is an exact one."""
+    """A game is over; its record, if there is an exact one, and what a campaign notes of it."""
 
     record: str | None
+    noted: Sequence[Executable] = ()
 
 
 class NotKept(Exception):
@@ -154,8 +158,14 @@ class Store:
 
     # Tables
 
-    async def add(self, kept: KeptTable, history: Sequence[AnyEntry], sequel_of: str | None = None) -> None:
-        """Keep a new table with what has happened at it, as the sequel of another where it is one."""
+    async def add(
+        self,
+        kept: KeptTable,
+        history: Sequence[AnyEntry],
+        sequel_of: str | None = None,
+        changes: Sequence[Executable] = (),
+    ) -> None:
+        """Keep a new table with its history, as the sequel of another where it is one, together with other changes."""
         now = datetime.now(UTC)
         setup = {
             "id": kept.id,
@@ -167,6 +177,8 @@ class Store:
             "seed_chosen": kept.seed_chosen,
             "position": None if kept.position is None else msgspec.json.encode(kept.position).decode(),
             "lesson": kept.lesson,
+            "campaign": kept.campaign,
+            "chapter": kept.chapter,
             "options": msgspec.json.encode(kept.options).decode(),
             "opened": now,
             "grace": kept.grace,
@@ -179,10 +191,10 @@ class Store:
             {"table_id": kept.id, "seat": seat, **msgspec.structs.asdict(chair)}
             for seat, chair in enumerate(kept.chairs)
         ]
-        changes: list[Executable] = [insert(TABLES).values(setup), insert(CHAIRS).values(chairs)]
+        together = [*changes, insert(TABLES).values(setup), insert(CHAIRS).values(chairs)]
         if sequel_of is not None:
-            changes.append(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
-        await self._keep(changes, [_row(kept.id, seq, entry) for seq, entry in enumerate(history, start=1)])
+            together.append(update(TABLES).where(TABLES.c.id == sequel_of).values(sequel=kept.id))
+        await self.keep(together, [_row(kept.id, seq, entry) for seq, entry in enumerate(history, start=1)])
 
     async def find(self, table: str) -> KeptTable:
         """A table by its id."""
@@ -208,6 +220,8 @@ class Store:
                 sequel=setup.sequel,
                 position=None if setup.position is None else msgspec.json.decode(setup.position),
                 lesson=setup.lesson,
+                campaign=setup.campaign,
+                chapter=setup.chapter,
                 over=setup.over,
                 closed=setup.closed,
                 revision=setup.revision,
@@ -227,20 +241,20 @@ class Store:
 
     async def touch(self, table: str) -> None:
         """Note that somebody was there."""
-        await self._keep([update(TABLES).where(TABLES.c.id == table).values(touched=datetime.now(UTC))])
+        await self.keep([update(TABLES).where(TABLES.c.id == table).values(touched=datetime.now(UTC))])
 
     async def end(self, table: str, ending: Ending) -> None:
         """Note that a game is over."""
-        await self._keep([_end(table, ending)])
+        await self.keep(_end(table, ending))
 
     async def close_table(self, table: str) -> None:
         """Let nobody play on."""
-        await self._keep([update(TABLES).where(TABLES.c.id == table).values(closed=True)])
+        await self.keep([update(TABLES).where(TABLES.c.id == table).values(closed=True)])
 
     async def rename(self, table: str, seat: int, name: str) -> None:
         """Keep another name for a player."""
         chair = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat)
-        await self._keep([chair.values(name=name)])
+        await self.keep([chair.values(name=name)])
 
     # Their history
 
@@ -257,11 +271,11 @@ class Store:
 
     async def append(self, table: str, seq: int, entry: AnyEntry, ending: Ending | None = None) -> None:
         """Keep one more entry; it is committed when this returns."""
-        await self._keep([] if ending is None else [_end(table, ending)], [_row(table, seq, entry)])
+        await self.keep([] if ending is None else _end(table, ending), [_row(table, seq, entry)])
 
     # Writing
 
-    async def _keep(self, changes: Sequence[Executable], entries: Sequence[dict[str, Any]] = ()) -> None:
+    async def keep(self, changes: Sequence[Executable], entries: Sequence[dict[str, Any]] = ()) -> None:
         """Make changes and add entries; it is committed when this returns.
 
         What several tables want to keep at the same time is committed together: a disk is slow to say that it has
@@ -318,7 +332,7 @@ class Store:
             "position": msgspec.json.encode(saved.position).decode(),
         }
         old = delete(POSITIONS).where(POSITIONS.c.table_id == table)
-        await self._keep([old, insert(POSITIONS).values(row)])
+        await self.keep([old, insert(POSITIONS).values(row)])
 
     async def saved(self, table: str) -> Saved | None:
         """The newest position of a table that was kept."""
@@ -334,7 +348,7 @@ class Store:
         """A table goes on with the rules and the content that there are now."""
         now = {"rules": game.sheet.rules_version, "content": game.fingerprint}
         table = update(TABLES).where(TABLES.c.id == kept.id)
-        await self._keep([table.values(**now)], [_row(kept.id, seq, entry)])
+        await self.keep([table.values(**now)], [_row(kept.id, seq, entry)])
         kept.rules, kept.content = game.sheet.rules_version, game.fingerprint
 
 
@@ -342,8 +356,8 @@ def _row(table: str, seq: int, entry: AnyEntry) -> dict[str, Any]:
     return {"table_id": table, "seq": seq, "entry": msgspec.json.encode(entry).decode()}
 
 
-def _end(table: str, ending: Ending) -> Any:
-    return update(TABLES).where(TABLES.c.id == table).values(over=True, record=ending.record)
+def _end(table: str, ending: Ending) -> list[Executable]:
+    return [update(TABLES).where(TABLES.c.id == table).values(over=True, record=ending.record), *ending.noted]
 
 
 def _tell(together: Sequence[_Waiting], error: Exception | None) -> None:

@@ -83,6 +83,8 @@ class GameInfo(Wire):
     beside: bool
     # What newcomers may begin with.
     lessons: list[LessonInfo]
+    # True if its rule book has campaigns.
+    campaigns: bool
     # What is as printed and what is not, by group of the content.
     sources: list[ShelfSources]
 
@@ -198,6 +200,52 @@ class Opened(Wire):
     keys: list[SeatKey]
     # True if it is a finished game, to be looked at again.
     over: bool
+
+
+# Campaigns: series of linked games
+
+
+class CampaignKey(Wire):
+    """A campaign and its secret, which opens the seat at each of its tables, too."""
+
+    campaign: str
+    secret: str
+
+
+class StartCampaign(Wire):
+    """A campaign to be begun: its terms by the game's own words, and the campaign of the same player before it."""
+
+    game: str
+    terms: dict[str, Value]
+    after: CampaignKey | None = None
+
+
+class NextGame(Wire):
+    """The next game of a campaign to be begun, against an opponent; the player may have a name."""
+
+    secret: str
+    opponent: str
+    name: str = ""
+
+
+class ChooseReward(Wire):
+    """What the player takes for a win, by the game's own words."""
+
+    secret: str
+    choice: str
+
+
+class CampaignInfo(Wire):
+    """A campaign as it stands."""
+
+    campaign: str
+    game: str
+    # The table at which its game is played now; null while none is.
+    table: str | None
+    # The campaign that was begun after it.
+    sequel: str | None
+    # All that there is to see of it, by the game's own type.
+    view: Any
 
 
 # At the table
@@ -377,6 +425,8 @@ class TableInfo(Wire):
     game: str
     seats: int
     options: dict[str, Value]
+    # The campaign that it is a game of, if it is.
+    campaign: str | None
     # True if whoever opened the table knows the seed, and with it what is hidden.
     seed_chosen: bool
     # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { Dialog, RuleLink } from "../ui";
-import { useHold } from "./hold";
+import { Holding } from "./hold";
 import { t } from "./texts";
 import "./Inspect.css";
 
@@ -12,12 +13,15 @@ interface Props {
   rules: readonly string[];
   /** All that is known of it, as Entries. */
   children: ComponentChildren;
+  /** How it is closed where it lies on no board. */
+  close?: (() => void) | undefined;
 }
 
 /** A card or tile with all its parts, and the rules that it touches. */
-export function Inspect({ title, face, rules, children }: Props) {
+export function Inspect({ title, face, rules, children, close }: Props) {
+  const hold = useContext(Holding);
   return (
-    <Dialog title={title} onClose={useHold().close}>
+    <Dialog title={title} onClose={close ?? (() => hold?.close())}>
       <div class="inspect">
         {face}
         <dl>

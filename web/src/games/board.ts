@@ -26,6 +26,41 @@ export interface BoardProps<View = unknown> {
   instead?: ((notation: string) => void) | null;
 }
 
+/** What a campaign may show and do; every game that has campaigns is given exactly this. */
+export interface CampaignProps<View = unknown> {
+  view: View;
+  /** Where the game is that is being played; null while none is. */
+  table: string | null;
+  /** False for one who looks on. */
+  own: boolean;
+  /** True while something is on its way to the server. */
+  busy: boolean;
+  /** Begin the next game, against an opponent by its word. */
+  play(opponent: string): void;
+  /** Choose a reward by its words. */
+  reward(choice: string): void;
+  /** Where the next campaign is, or is begun, and whether it is there. */
+  after: { address: string; begun: boolean } | null;
+}
+
+export interface BeginProps<View = unknown> {
+  /** The campaign before, where it follows one. */
+  before: View | null;
+  busy: boolean;
+  begin(terms: Record<string, boolean | number | string>): void;
+}
+
+/** What a game brings to the page for its campaigns. */
+export interface CampaignFace {
+  /** Asks for what a campaign is begun with. */
+  Begin: ComponentType<BeginProps<never>>;
+  /** A campaign as it stands. */
+  Story: ComponentType<CampaignProps<never>>;
+  /** What a campaign is called, and how it stands in a line. */
+  title(view: never): string;
+  line(view: never): string;
+}
+
 /** What a game brings to the page besides its rules. */
 export interface GameFace {
   Board: ComponentType<BoardProps<never>>;
@@ -41,6 +76,7 @@ export interface GameFace {
   chapters?: ReadonlySet<string>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
+  campaign?: CampaignFace;
   /** A sign in a running text, with its words for those who do not see it; null where words have to do. */
   sign?(mark: Mark): ComponentChildren;
 }

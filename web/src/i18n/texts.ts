@@ -141,6 +141,15 @@ export const texts = {
   },
   "recent.forget.yes": { en: "Forget it", fr: "L’oublier" },
   "recent.forget.no": { en: "Keep it", fr: "La garder" },
+  "front.campaign": { en: "Campaign", fr: "Campagne" },
+  "campaigns.head": { en: "Your campaigns", fr: "Vos campagnes" },
+  "campaigns.forget.head": { en: "{game}: forget this campaign?", fr: "{game} : oublier cette campagne ?" },
+  "campaigns.forget.text": {
+    en: "Only this browser may know the key of your campaign: without its link nobody can go on with it.",
+    fr: "Ce navigateur est peut-être le seul à connaître la clé de votre campagne : sans son lien, personne ne pourra la poursuivre.",
+  },
+  "campaigns.link": { en: "Link to your campaign", fr: "Lien de votre campagne" },
+  "campaign.head": { en: "Campaign", fr: "Campagne" },
   "upload.head": { en: "A game from a file", fr: "Une partie depuis un fichier" },
   "upload.text": {
     en: "The record of a finished game can be looked at again, that of an unfinished one played on.",
@@ -322,6 +331,7 @@ export const texts = {
   "result.place": { en: "{place:ordinal}", fr: "{place:ordinal}" },
   "result.total": { en: "Total", fr: "Total" },
   "result.again": { en: "Play again", fr: "Rejouer" },
+  "result.campaign": { en: "Back to the campaign", fr: "Retour à la campagne" },
   "result.join": { en: "Join the next game", fr: "Rejoindre la partie suivante" },
   "result.watch": { en: "Watch the next game", fr: "Suivre la partie suivante" },
   "result.record": { en: "Download the record", fr: "Télécharger la partie" },

@@ -1,16 +1,21 @@
 import type { Lang } from "../i18n";
 import { texts } from "../i18n/texts";
 import type {
+  CampaignInfo,
+  CampaignKey,
+  ChooseReward,
   ContentShelf,
   Failure,
   Frame,
   GameWords,
   Library,
   Name,
+  NextGame,
   Opened,
   OpenTable,
   PrimerInfo,
   RuleInfo,
+  StartCampaign,
   TableInfo,
 } from "../wire/messages";
 
@@ -55,7 +60,16 @@ async function read<T>(path: string, init?: RequestInit): Promise<T> {
   }
 }
 
+/** Send something as JSON. */
+const send = <T>(path: string, body: unknown): Promise<T> =>
+  read<T>(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
+const within = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;
 const of = (game: string) => `/games/${encodeURIComponent(game)}`;
 
 /** The requests of the page, one for each route of the server. */
@@ -66,19 +80,14 @@ export const api = {
   primer: (game: string) => read<PrimerInfo>(`${of(game)}/primer`),
   content: (game: string) => read<ContentShelf[]>(`${of(game)}/content`),
   table: (table: string) => read<TableInfo>(at(table)),
-  open: (wish: OpenTable) =>
-    read<Opened>("/tables", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(wish),
-    }),
+  open: (wish: OpenTable) => send<Opened>("/tables", wish),
+  campaign: (campaign: string) => read<CampaignInfo>(within(campaign)),
+  startCampaign: (wish: StartCampaign) => send<CampaignKey>("/campaigns", wish),
+  nextGame: (campaign: string, wish: NextGame) => send<Opened>(`${within(campaign)}/games`, wish),
+  reward: (campaign: string, wish: ChooseReward) => send<CampaignInfo>(`${within(campaign)}/rewards`, wish),
   /** Ask what an opponent of the rules does at a real table; both messages are of the game's own types. */
   beside: <Advice>(game: string, asked: object, lang: Lang) =>
-    read<Advice>(`${of(game)}/beside?lang=${lang}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(asked),
-    }),
+    send<Advice>(`${of(game)}/beside?lang=${lang}`, asked),
   upload: (record: string) =>
     read<Opened>("/records", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record }),
   frame: (table: string, moves: number, seat: number | null, lang: Lang) =>

@@ -7,6 +7,7 @@ import { sitDown } from "../table/recent";
 import { Fetched, Trouble } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
 import { GamePanel } from "./front/GamePanel";
+import { RecentCampaigns } from "./front/RecentCampaigns";
 import { RecentTables } from "./front/RecentTables";
 import "./front/front.css";
 
@@ -27,6 +28,7 @@ export function FrontPage() {
               ))}
             </section>
             <RecentTables games={games} />
+            <RecentCampaigns games={games} />
           </>
         )}
       </Fetched>

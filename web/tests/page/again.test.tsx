@@ -8,7 +8,15 @@ import { exchange, type Line } from "./line";
 import { moment } from "./situations";
 
 const result = { scores: [], tie_break: "" };
-const info = { table: "abc", game: "founders", seats: 2, options: {}, seed_chosen: false, fingerprint: null };
+const info = {
+  table: "abc",
+  game: "founders",
+  seats: 2,
+  options: {},
+  campaign: null,
+  seed_chosen: false,
+  fingerprint: null,
+};
 let store: TableStore;
 
 beforeEach(() => {
@@ -53,4 +61,19 @@ test("who looks on may watch", async () => {
   const far = sitDown(null);
   await act(async () => far.now(moment(9, { result, sequel: "jkl" })));
   expect(screen.getByRole("button", { name: "Watch the next game" })).toBeTruthy();
+});
+
+test("from a game of a campaign one goes back to the campaign", () => {
+  const { lines, open } = exchange();
+  store = new TableStore("abc", "key", open);
+  const far = lines[0] as Line;
+  far.welcome(0);
+  far.now(moment(9, { result }));
+  render(
+    <LocationProvider>
+      <ResultPanel store={store} result={result} info={{ ...info, campaign: "camp" }} />
+    </LocationProvider>,
+  );
+  expect(screen.getByRole("link", { name: "Back to the campaign" }).getAttribute("href")).toBe("/c/camp#key");
+  expect(screen.queryByRole("button", { name: "Play again" })).toBeNull();
 });

@@ -14,6 +14,7 @@ const info: TableInfo = {
   game: "founders",
   seats: 2,
   options: {},
+  campaign: null,
   seed_chosen: false,
   fingerprint: FINGERPRINT,
 };

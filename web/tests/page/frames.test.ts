@@ -13,7 +13,15 @@ const frame = (moves: number): Frame => ({
   result: null,
 });
 const finished: Finished = {
-  info: { table: "abc", game: "founders", seats: 2, options: {}, seed_chosen: false, fingerprint: null },
+  info: {
+    table: "abc",
+    game: "founders",
+    seats: 2,
+    options: {},
+    campaign: null,
+    seed_chosen: false,
+    fingerprint: null,
+  },
   seats: [],
   lines: [],
   lang: "en",

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.imperium.cards import CARD_COUNT, CARDS, KINGS, NATION_CARDS, WORDS
-from imperia.games.imperium.phases.setup import commons_in_play
-from imperia.games.imperium.printed import PLAYERS_ICON
+from imperia.games.imperium.phases.setup import commons_in_play, own_unrest, starting_deck
 from imperia.games.imperium.state import ImperiumState
 
 
@@ -36,12 +35,10 @@ def census(state: ImperiumState) -> dict[str, int]:
     return {WORDS[card]: counts[card] for card in range(CARD_COUNT) if counts[card]}
 
 
-def cards_of_nation(state: ImperiumState, nation: int) -> list[int]:
-    """The cards that a nation brings to this table (IMP-028, IMP-042)."""
-    most = PLAYERS_ICON[state.seats]
-    one = NATION_CARDS[nation]
+def cards_of_player(state: ImperiumState, seat: int) -> list[int]:
+    """The cards that a player's nation brings to this table (IMP-028, IMP-042)."""
+    one = NATION_CARDS[state.nations[seat]]
     accession = [one.accession] if one.accession >= 0 else []
-    unrest = [card for card in one.unrest_pile if CARDS[card].players <= most]
     return [
         one.powers[0],
         *one.in_play,
@@ -49,8 +46,8 @@ def cards_of_nation(state: ImperiumState, nation: int) -> list[int]:
         *accession,
         *one.nation_deck,
         *one.development,
-        *one.starting_deck,
-        *unrest,
+        *starting_deck(state, seat),
+        *own_unrest(state, seat),
     ]
 
 
@@ -60,8 +57,8 @@ def box(state: ImperiumState) -> dict[str, int]:
     if not state.round:
         return {WORDS[front(laid.card)]: 1 for area in state.areas for laid in area}
     cards = [*commons_in_play(state), *state.substitutes]
-    for nation in state.nations:
-        cards += cards_of_nation(state, nation)
+    for seat in range(state.players()):
+        cards += cards_of_player(state, seat)
     for card in sorted(cards):
         found[WORDS[card]] = 1
     return found

@@ -9,6 +9,7 @@ from typing import Any, Final
 from imperia.games.imperium import census, insight, knowledge, picture, scoring
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
+from imperia.games.imperium.automa.story import CAMPAIGNS, ImperiumCampaigns
 from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_STEPS
 from imperia.games.imperium.automa.wording import rows_in_words
@@ -17,7 +18,7 @@ from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
-from imperia.games.imperium.options import OPTIONS, check_together, terms_of
+from imperia.games.imperium.options import CLAUSES, OPTIONS, check_together, terms_of
 from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
 from imperia.games.imperium.position import data_of, position
 from imperia.games.imperium.preview import Preview, preview
@@ -48,6 +49,7 @@ SHEET: Final = Sheet(
     end_rule="IMP-108",
     hidden=True,
     options=OPTIONS,
+    clauses=CLAUSES,
     automas=("civ",),
 )
 
@@ -65,8 +67,12 @@ class Imperium(Game):
     """Lead a nation from its first tribes to an empire, card by card."""
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """Levels are for the solo game only."""
+        """Levels and campaigns are for the solo game only."""
         check_together(seats, options)
+
+    def campaigns(self) -> ImperiumCampaigns:
+        """Series of solo games."""
+        return CAMPAIGNS
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ImperiumState:
         """The closed boxes, and the set-up as the first step."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from imperia.games.imperium.automa.chapter import CAMPAIGN, NO_CHAPTER, read_chapter
 from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.state import Terms
 from imperia.kernel.errors import BadSetup
-from imperia.kernel.game import Option, Value
+from imperia.kernel.game import Clause, Option, Value
 
 # The boxes on the table; with both of them the common cards are those of one (IMP-024).
 BOX_VALUES: Final = ("classics", "legends", "both_with_classics", "both_with_legends")
@@ -25,11 +26,24 @@ OPTIONS: Final = (
     Option("opponent", OPPONENT_VALUES, "chosen", "IMP-238", without_people="drawn", seats=(1,)),
     Option("level", LEVEL_WORDS, "chieftain", "IMP-O04", seats=(1,)),
 )
+# What a campaign changes about one of its games.
+CLAUSES: Final = (Clause(CAMPAIGN, "IMP-O05"),)
+
+
+def check_together(seats: int, options: Mapping[str, Value]) -> None:
+    """The levels are those of the solo game (IMP-O04), and a campaign is a series of such games (IMP-300)."""
+    level = options["level"]
+    if seats > 1 and level != LEVEL_WORDS[0]:
+        raise BadSetup("bad_option_value", option="level", value=level, values=[LEVEL_WORDS[0]])
+    if seats > 1 and options.get(CAMPAIGN):
+        raise BadSetup("option_clash", option=CAMPAIGN, value=options[CAMPAIGN], rule="IMP-300")
 
 
 def terms_of(options: Mapping[str, Value]) -> Terms:
     """The options of a table as the engine reads them."""
     box = BOX_VALUES.index(str(options["box"]))
+    level = LEVEL_WORDS.index(str(options["level"]))
+    campaign = str(options.get(CAMPAIGN, ""))
     return Terms(
         NATION_VALUES.index(str(options["nations"])),
         COMMON[box],
@@ -37,14 +51,15 @@ def terms_of(options: Mapping[str, Value]) -> Terms:
         bool(options["active_quest_scores"]),
         bool(options["sunken_unrest_counts"]),
         options["opponent"] == "drawn",
-        LEVEL_WORDS.index(str(options["level"])),
+        level,
+        read_chapter(campaign, COMMON[box], MASKS[box], level) if campaign else NO_CHAPTER,
     )
 
 
 def options_of(terms: Terms) -> dict[str, Value]:
     """The options that terms came from."""
     box = terms.common if terms.boxes != 3 else 2 + terms.common
-    return {
+    options: dict[str, Value] = {
         "box": BOX_VALUES[box],
         "nations": NATION_VALUES[terms.nations],
         "active_quest_scores": terms.quest_scores,
@@ -52,10 +67,6 @@ def options_of(terms: Terms) -> dict[str, Value]:
         "opponent": OPPONENT_VALUES[terms.opponent_drawn],
         "level": LEVEL_WORDS[terms.level],
     }
-
-
-def check_together(seats: int, options: Mapping[str, Value]) -> None:
-    """The levels are those of the solo game (IMP-O04)."""
-    level = options["level"]
-    if seats > 1 and level != LEVEL_WORDS[0]:
-        raise BadSetup("bad_option_value", option="level", value=level, values=[LEVEL_WORDS[0]])
+    if terms.in_campaign():
+        options[CAMPAIGN] = terms.chapter.text()
+    return options

@@ -10,7 +10,7 @@ import msgspec
 from imperia.games.imperium.automa.setup import fill_slots, lay_out_dynasty, own_accession
 from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
-from imperia.games.imperium.census import box, front
+from imperia.games.imperium.census import front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
 from imperia.games.imperium.options import check_together, options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
@@ -22,7 +22,9 @@ from imperia.games.imperium.phases.setup import (
     LayOut,
     commons_in_play,
     nations_of,
+    own_unrest,
     setup_category,
+    starting_deck,
 )
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.piles import refill
@@ -289,10 +291,16 @@ def read_nations(state: ImperiumState, data: PositionData) -> None:
     """Who plays which nation; who is not said to have one gets one that is left, unless they are still chosen."""
     if len(data.players) > state.players():
         raise BadPosition("more_than_seats", field="players", count=len(data.players), seats=state.seats)
-    nations = [-1] * state.players()
+    chapter = state.terms.chapter
+    fixed = [chapter.nation, chapter.opponent]
+    nations = fixed.copy() if state.terms.in_campaign() else [-1] * state.players()
     for seat, player in enumerate(data.players):
         if player.nation:
             nation = read(NATION, player.nation, f"players[{seat}].nation")
+            if nations[seat] == nation:
+                continue
+            if state.terms.in_campaign():
+                raise BadPosition("against_rule", field=f"players[{seat}].nation", word=player.nation, rule="IMP-300")
             if nation in nations:
                 raise BadPosition("against_rule", field=f"players[{seat}].nation", word=player.nation, rule="IMP-028")
             if nation not in nations_of(state):
@@ -376,7 +384,7 @@ def complete_player(state: ImperiumState, seat: int, data: PositionData, reader:
     accession = reader.left([nation.accession]) if nation.accession >= 0 else []
     lay_below(state, own(seat, NATION_DECK), reader.left(nation.nation_deck))
     state.piles[own(seat, NATION_DECK)][:0] = accession
-    lay_below(state, own(seat, DECK), reader.left(nation.starting_deck))
+    lay_below(state, own(seat, DECK), reader.left(starting_deck(state, seat)))
 
 
 def complete_civ(state: ImperiumState, data: PositionData, reader: Reader) -> None:
@@ -437,9 +445,7 @@ def complete_middle(state: ImperiumState, data: PositionData, reader: Reader) ->
     state.piles[FAME_DECK] = fame[missing:] + state.piles[FAME_DECK]
     unrest = [card for card in commons if setup_category(card) == UNREST]
     for seat in range(state.players()):
-        unrest += reader.left(
-            [card for card in NATION_CARDS[state.nations[seat]].unrest_pile if WORDS[card] in box(state)]
-        )
+        unrest += reader.left(own_unrest(state, seat))
     state.piles[UNREST_PILE] = unrest + state.piles[UNREST_PILE]
     for slot in range(len(data.market), SLOT_COUNT):
         refill(state, slot)

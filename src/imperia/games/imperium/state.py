@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from imperia.games.imperium.automa.chapter import NO_CHAPTER, Chapter
 from imperia.games.imperium.cards import BACKS
 from imperia.games.imperium.laid import EMPTY, Laid
 from imperia.games.imperium.printed import (
@@ -58,6 +59,7 @@ class Terms:
         sunken_unrest: bool,
         opponent_drawn: bool = True,
         level: int = 0,
+        chapter: Chapter = NO_CHAPTER,
     ) -> None:
         # Drawn, chosen or drafted; the box of the common cards; the boxes whose nations play, as a mask.
         self.nations: Final = nations
@@ -69,6 +71,12 @@ class Terms:
         # Solo: whether the opponent's nation is drawn, and its level.
         self.opponent_drawn: Final = opponent_drawn
         self.level: Final = level
+        # What a campaign changes about it, if it is a game of one.
+        self.chapter: Final = chapter
+
+    def in_campaign(self) -> bool:
+        """True if the game is one of a campaign."""
+        return self.chapter is not NO_CHAPTER
 
 
 PLAIN_TERMS: Final = Terms(CHOSEN, 0, 3, True, True)

@@ -9,14 +9,21 @@ interface Props {
   of: string;
   /** Cards that lie under it. */
   garrison?: readonly string[];
+  /** How it is closed where it lies on no board. */
+  close?: () => void;
 }
 
 /** A card with all its parts, and what lies under it. */
-export function CardInspect({ of, garrison = [] }: Props) {
+export function CardInspect({ of, garrison = [], close }: Props) {
   const card = cardOf(of);
   const does = sentences(card);
   return (
-    <Inspect title={book.name(card.id)} face={<CardFace of={of} size="inspect" />} rules={card.rules}>
+    <Inspect
+      title={book.name(card.id)}
+      face={<CardFace of={of} size="inspect" />}
+      rules={card.rules}
+      close={close}
+    >
       <Entry name={t("banner")}>{bannersName(card)}</Entry>
       {card.state && <Entry name={t("state")}>{t(`state.needs.${card.state}`)}</Entry>}
       <Entry name={t("ability")}>

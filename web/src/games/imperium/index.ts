@@ -2,6 +2,7 @@ import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
 import { Cover } from "./Cover";
+import { campaign } from "./campaign";
 import { draw } from "./draw";
 import { sign } from "./Mark";
 import { ON_BOARD } from "./moves";
@@ -15,5 +16,6 @@ export const imperium: GameFace = {
   book,
   draw,
   sign,
+  campaign,
   chapters: new Set(["round_began", "solstice_began"]),
 };

@@ -85,6 +85,12 @@ export function GamePanel({ game }: { game: GameInfo }) {
             {t("front.setup")}
             <span class="spoken"> {title}</span>
           </a>
+          {game.campaigns && (
+            <a class="button button-plain" href={`/campaign/${game.id}`}>
+              {t("front.campaign")}
+              <span class="spoken"> {title}</span>
+            </a>
+          )}
         </div>
         {problem.value && <Trouble problem={problem.value} />}
         <p class="panel-links">

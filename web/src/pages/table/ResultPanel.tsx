@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { say, t } from "../../i18n";
 import { api } from "../../net/api";
+import { campaignAddress } from "../../table/campaigns";
 import { followTo } from "../../table/recent";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, RuleLink, SeatMark } from "../../ui";
@@ -190,7 +191,11 @@ function Afterwards({ store, info }: Omit<Props, "result">) {
   }, [sequel, asked.value]);
   return (
     <div class="result-next">
-      {sequel ? (
+      {info.campaign ? (
+        <a class="button button-primary" href={campaignAddress(info.campaign, store.secret)}>
+          {t("result.campaign")}
+        </a>
+      ) : sequel ? (
         <Button kind="primary" onClick={follow}>
           {t(store.seat.value === null ? "result.watch" : "result.join")}
         </Button>

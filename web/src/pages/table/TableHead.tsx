@@ -1,5 +1,6 @@
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
+import { campaignAddress } from "../../table/campaigns";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
@@ -130,6 +131,11 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
         >
           {t("links")}
         </Button>
+      )}
+      {store.info.value?.campaign && (
+        <a class="button button-quiet" href={campaignAddress(store.info.value.campaign, store.secret)}>
+          {t("campaign.head")}
+        </a>
       )}
       <a class="button button-quiet" href={`/new/${game}`}>
         {t("front.setup")}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { useFace } from "../../games";
 import { NO_WORDS } from "../../games/board";
 import { generic } from "../../games/generic";
@@ -6,6 +6,7 @@ import { say, t } from "../../i18n";
 import { library, wordsOf } from "../../net/resource";
 import { usePage } from "../../page";
 import { recentTables, rememberTable, seatAfter, updateTable } from "../../table/recent";
+import { useSecret } from "../../table/secret";
 import { TableStore } from "../../table/store";
 import { Taught } from "../../table/taught";
 import { TablePrimer } from "../../teaching/TablePrimer";
@@ -50,16 +51,6 @@ export function TablePage({ table }: { table: string }) {
       {t("table.opening")}
     </p>
   );
-}
-
-/** The secret in the address's fragment, also when another link is opened in the same window. */
-function useSecret(): string | null {
-  const [, again] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    addEventListener("hashchange", again);
-    return () => removeEventListener("hashchange", again);
-  }, []);
-  return location.hash.slice(1) || null;
 }
 
 function Loaded({ store, game }: { store: TableStore; game: string }) {

@@ -30,7 +30,6 @@ from imperia.games.imperium.printed import (
     REMOVED,
     SETUP_PROGRESS,
     SLOT_COUNT,
-    START_TOKENS,
     TRADITION,
     UNREST,
     UNREST_PILE,
@@ -73,7 +72,9 @@ class SetUp(Step[ImperiumState]):
         order = [(state.first + place) % state.seats for place in range(state.seats)]
         steps: list[Step[Any]] = []
         nations = nations_of(state)
-        if state.terms.nations != DRAWN:
+        if state.terms.in_campaign():
+            self.meet(state)
+        elif state.terms.nations != DRAWN:
             if state.terms.nations == DRAFTED:
                 state.chance.shuffle(nations)
                 nations = sorted(nations[: state.seats + MORE_NATIONS])
@@ -85,10 +86,17 @@ class SetUp(Step[ImperiumState]):
             for seat in order:
                 take_nation(state, seat, nations.pop())
                 state.tell(NATION_DRAWN, seat, state.nations[seat])
-        if state.seats == 1:
+        if state.seats == 1 and not state.terms.in_campaign():
             steps.append(DRAW_OPPONENT if state.terms.opponent_drawn else CHOOSE_OPPONENT)
         steps += [CHOOSE_SIDE_OF[seat] for seat in order]
         state.agenda += in_order([*steps, LAY_OUT, BEGIN_ROUND])
+
+    def meet(self, state: ImperiumState) -> None:
+        """A campaign has its nation, and the next opponent was chosen there (IMP-300, IMP-301)."""
+        take_nation(state, 0, state.terms.chapter.nation)
+        state.tell(NATION_TAKEN, 0, state.nations[0])
+        take_opponent(state, state.terms.chapter.opponent)
+        state.tell(NATION_TAKEN, AUTOMA, state.nations[CIV])
 
 
 def take_nation(state: ImperiumState, seat: int, nation: int) -> None:
@@ -203,21 +211,32 @@ def lay_out_nation(state: ImperiumState, seat: int) -> None:
     state.piles[own(seat, DEVELOPMENT)] = nation.development.copy()
     accession = [nation.accession] if nation.accession >= 0 else []
     state.piles[own(seat, NATION_DECK)] = accession + shuffled(state, nation.nation_deck)
-    state.piles[own(seat, DECK)] = shuffled(state, nation.starting_deck)
+    state.piles[own(seat, DECK)] = shuffled(state, starting_deck(state, seat))
     lay_out_unrest(state, seat)
+
+
+def starting_deck(state: ImperiumState, seat: int) -> list[int]:
+    """The cards of a player's deck at the beginning (IMP-043); a campaign adds and removes some (IMP-305, IMP-306)."""
+    if state.terms.in_campaign() and seat != CIV:
+        return state.terms.chapter.starting_deck()
+    return NATION_CARDS[state.nations[seat]].starting_deck
 
 
 def lay_out_unrest(state: ImperiumState, seat: int) -> None:
     """The unrest cards of a nation join the common ones (IMP-042, IMP-246)."""
+    for card in own_unrest(state, seat):
+        state.own_pile(UNREST_PILE).append(card)
+
+
+def own_unrest(state: ImperiumState, seat: int) -> list[int]:
+    """The unrest cards that a nation brings to this table."""
     most = PLAYERS_ICON[state.seats]
-    for card in NATION_CARDS[state.nations[seat]].unrest_pile:
-        if CARDS[card].players <= most:
-            state.own_pile(UNREST_PILE).append(card)
+    return [card for card in NATION_CARDS[state.nations[seat]].unrest_pile if CARDS[card].players <= most]
 
 
 def start_tokens(state: ImperiumState, seat: int) -> None:
-    """Three materials, two population, one progress, and the tokens of the State card (IMP-047, IMP-048)."""
-    for token, count in enumerate(START_TOKENS):
+    """Three materials, two population, one progress, and the tokens of the State card (IMP-047, IMP-048, IMP-303)."""
+    for token, count in enumerate(state.terms.chapter.tokens()):
         state.put(seat, token, count)
     refresh_state_card(state, seat)
 
@@ -233,14 +252,15 @@ def commons_in_play(state: ImperiumState) -> list[int]:
     """The common cards of this table but for substitutes: by number of players and without namesakes.
 
     Cards marked for more players stay in the box (IMP-020, IMP-050), and with both boxes so do vassals with the name of
-    a nation that is played (IMP-025).
+    a nation that is played (IMP-025). What a campaign has taken out is not among them (IMP-309, IMP-Q139).
     """
     most = PLAYERS_ICON[state.seats]
     both = state.terms.boxes == 3
+    absent = state.terms.chapter.absent
     return [
         card
         for card in COMMON_CARDS[state.terms.common]
-        if CARDS[card].players <= most and not (both and is_namesake(state, card))
+        if CARDS[card].players <= most and not (both and is_namesake(state, card)) and card not in absent
     ]
 
 
@@ -254,13 +274,19 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
     if state.terms.boxes != 3:
         return []
     most = PLAYERS_ICON[state.seats]
+    absent = state.terms.chapter.absent
     gone = [
-        card for card in COMMON_CARDS[state.terms.common] if CARDS[card].players <= most and is_namesake(state, card)
+        card
+        for card in COMMON_CARDS[state.terms.common]
+        if CARDS[card].players <= most and is_namesake(state, card) and card not in absent
     ]
     others = [
         card
         for card in COMMON_CARDS[1 - state.terms.common]
-        if CARDS[card].is_of(VASSAL) and CARDS[card].players <= most and not is_namesake(state, card)
+        if CARDS[card].is_of(VASSAL)
+        and CARDS[card].players <= most
+        and not is_namesake(state, card)
+        and card not in absent
     ]
     state.chance.shuffle(others)
     found = others[: len(gone)]

@@ -1,0 +1,71 @@
+"""Campaigns: series of linked games, as a story that is kept entry by entry; the game knows what they mean."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from imperia.kernel.game import Value
+from imperia.kernel.state import State
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="what"):
+    """The base of all entries of a campaign's story."""
+
+
+class Begun(Chapter, frozen=True, tag="begun"):
+    """A game was begun at a table, against an opponent by its word."""
+
+    table: str
+    opponent: str
+
+
+class CalledOff(Chapter, frozen=True, tag="called_off"):
+    """Nobody can play the game that was begun to its end: it does not count."""
+
+
+class Ended(Chapter, frozen=True, tag="ended"):
+    """The game that was begun is over: when, with which points, the player's first, and what he gained by its words."""
+
+    day: str
+    points: list[int]
+    won: bool
+    gained: list[str]
+
+
+class Rewarded(Chapter, frozen=True, tag="rewarded"):
+    """The player has chosen what a win brings: a verb and a word."""
+
+    choice: str
+
+
+AnyChapter = Begun | CalledOff | Ended | Rewarded
+Story = Sequence[AnyChapter]
+Terms = Mapping[str, Value]
+
+
+class CampaignRules(ABC):
+    """What a game says of its campaigns; what they cannot be is refused as a `BadSetup` that names the rule."""
+
+    @abstractmethod
+    def begin(self, wish: Terms, before: tuple[Terms, Story] | None) -> dict[str, Value]:
+        """The terms of a new campaign as somebody wishes it, after another one that is over."""
+
+    @abstractmethod
+    def options(self, terms: Terms, story: Story, opponent: str) -> dict[str, Value]:
+        """The options of the table for the next game, against an opponent."""
+
+    @abstractmethod
+    def check_reward(self, terms: Terms, story: Story, choice: str) -> None:
+        """Refuse a reward that is not there to be chosen."""
+
+    @abstractmethod
+    def gained(self, state: State) -> list[str]:
+        """What a campaign remembers of a game that is over."""
+
+    @abstractmethod
+    def view(self, terms: Terms, story: Story) -> Any:
+        """All that there is to see of a campaign, as a Struct for the page."""

@@ -1,0 +1,78 @@
+"""What an operator does with campaigns: look, take them along, delete them, and give them new links."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+from sqlalchemy import delete, func, select, update
+
+from imperia.server.admin import with_zone
+from imperia.server.columns import CAMPAIGNS, CHAIRS, STORIES, TABLES
+from imperia.server.kept_campaigns import find_campaign
+from imperia.server.keys import draw_key, hash_key
+from imperia.server.store import Store
+
+
+class ListedCampaign(msgspec.Struct):
+    """A campaign in the operator's list."""
+
+    id: str
+    game: str
+    entries: int
+    opened: datetime
+    # When its story last went on.
+    touched: datetime
+
+
+async def list_campaigns(store: Store) -> list[ListedCampaign]:
+    """All campaigns, the last touched first."""
+    entries = select(func.count()).where(STORIES.c.campaign_id == CAMPAIGNS.c.id).scalar_subquery()
+    wanted = select(CAMPAIGNS, entries.label("entries")).order_by(CAMPAIGNS.c.touched.desc(), CAMPAIGNS.c.id)
+    async with store.engine.connect() as connection:
+        return [
+            ListedCampaign(row.id, row.game, row.entries, with_zone(row.opened), with_zone(row.touched))
+            for row in await connection.execute(wanted)
+        ]
+
+
+async def export_campaign(store: Store, campaign: str) -> str:
+    """All that is kept of a campaign but for its key, as JSON."""
+    kept = await find_campaign(store, campaign)
+    kept.key_hash = ""
+    return msgspec.json.format(msgspec.json.encode(kept)).decode() + "\n"
+
+
+async def delete_campaigns(store: Store, campaigns: Sequence[str]) -> None:
+    """Forget campaigns with their stories and keys; their tables stay, as games like any other."""
+    for campaign in campaigns:
+        await find_campaign(store, campaign)
+    played = update(TABLES).where(TABLES.c.campaign.in_(campaigns))
+    async with store.writing() as connection:
+        await connection.execute(played.values(campaign=None, chapter=None, revision=TABLES.c.revision + 1))
+        await connection.execute(delete(CAMPAIGNS).where(CAMPAIGNS.c.id.in_(campaigns)))
+
+
+async def find_untouched_campaigns(store: Store, days: float) -> list[str]:
+    """The campaigns that have not gone on for so many days, and at whose tables nobody was."""
+    since = datetime.now(UTC) - timedelta(days=days)
+    async with store.engine.connect() as connection:
+        rows = await connection.execute(
+            select(TABLES.c.campaign, TABLES.c.touched).where(TABLES.c.campaign.is_not(None))
+        )
+        visited = {row.campaign for row in rows if with_zone(row.touched) >= since}
+    return [one.id for one in await list_campaigns(store) if one.touched < since and one.id not in visited]
+
+
+async def renew_campaign_key(store: Store, campaign: str) -> str:
+    """A new key for a campaign and for the seats at its tables; the old one opens neither."""
+    await find_campaign(store, campaign)
+    key = draw_key()
+    own = select(TABLES.c.id).where(TABLES.c.campaign == campaign)
+    async with store.writing() as connection:
+        await connection.execute(update(CAMPAIGNS).where(CAMPAIGNS.c.id == campaign).values(key_hash=hash_key(key)))
+        await connection.execute(update(CHAIRS).where(CHAIRS.c.table_id.in_(own)).values(key_hash=hash_key(key)))
+        tables = update(TABLES).where(TABLES.c.campaign == campaign)
+        await connection.execute(tables.values(revision=TABLES.c.revision + 1))
+    return key

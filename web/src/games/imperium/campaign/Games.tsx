@@ -1,0 +1,57 @@
+import { lang } from "../../../i18n";
+import type { CampaignGame, ImperiumCampaign } from "../../../wire/imperium";
+import { cardName, nationName } from "../naming";
+import { t, word } from "../texts";
+
+function dateOf(day: string): string {
+  if (!day) return "";
+  return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+}
+
+function rewardOf({ reward = "" }: CampaignGame): string {
+  const [verb, card = ""] = reward.split(" ");
+  if (!card) return "";
+  return t(verb === "keep" ? "campaign.kept" : "campaign.dropped", { card: cardName(card) });
+}
+
+const resultOf = ({ won = null }: CampaignGame) =>
+  won === null ? "campaign.result.running" : won ? "campaign.result.won" : "campaign.result.lost";
+
+/** The games of a campaign in their order. */
+export function Games({ of }: { of: ImperiumCampaign }) {
+  if (!of.games.length) return <p>{t("campaign.games.none")}</p>;
+  return (
+    <div class="i-camp-games" tabIndex={0} role="region" aria-label={t("campaign.games")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("campaign.against")}</th>
+            <th scope="col">{t("campaign.result")}</th>
+            <th scope="col">{t("campaign.points")}</th>
+            <th scope="col">{t("campaign.at")}</th>
+            <th scope="col">{t("campaign.gained")}</th>
+            <th scope="col">{t("campaign.date")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.games.map((game) => {
+            const over = game.won != null;
+            return (
+              <tr key={game.table} data-result={resultOf(game)}>
+                <th scope="row">{nationName(game.opponent)}</th>
+                <td class="i-camp-result">{t(resultOf(game))}</td>
+                <td>
+                  {over && t("campaign.score", { points: game.points ?? 0, against: game.against ?? 0 })}{" "}
+                  {over && <a href={`/replay/${game.table}`}>{t("campaign.replay")}</a>}
+                </td>
+                <td>{word(`value.level.${game.level}`)}</td>
+                <td>{rewardOf(game)}</td>
+                <td>{dateOf(game.day ?? "")}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSignal } from "@preact/signals";
+import { Button, RuleLink } from "../../../ui";
+import type { ImperiumCampaign } from "../../../wire/imperium";
+import { nationName } from "../naming";
+import { t, word } from "../texts";
+import { Nations } from "./Nations";
+
+interface Props {
+  of: ImperiumCampaign;
+  busy: boolean;
+  play(opponent: string): void;
+}
+
+/** Whom one would meet without another choice: who has won the last game, or the first that is open. */
+function usual({ games, opponents }: ImperiumCampaign): string {
+  const last = games.at(-1);
+  if (last?.won === false) return last.opponent;
+  return opponents.find((one) => one.open)?.nation ?? "";
+}
+
+/** The next opponent, and the way to the next game. */
+export function Next({ of, busy, play }: Props) {
+  const picked = useSignal("");
+  const chosen = picked.value || usual(of);
+  return (
+    <>
+      <Nations
+        label={t("campaign.choose")}
+        of={of.opponents}
+        chosen={chosen}
+        choose={(nation) => {
+          picked.value = nation;
+        }}
+      />
+      <div class="i-camp-bar">
+        <p>
+          {t("campaign.opponent", { nation: nationName(chosen) })} ·{" "}
+          {t("campaign.level", { level: word(`value.level.${of.level}`) })}{" "}
+          <RuleLink id={of.supreme ? "IMP-308" : "IMP-307"} />
+        </p>
+        <Button kind="primary" disabled={busy || !chosen} onClick={() => play(chosen)}>
+          {t("campaign.play")}
+        </Button>
+      </div>
+    </>
+  );
+}
