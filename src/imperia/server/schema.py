@@ -27,7 +27,7 @@ def message_types() -> list[Any]:
 
 
 def own_types(game: Game) -> list[Any]:
-    """The types of a game's view, previews, advice beside a real box and campaigns, where it has any, and of content."""
+    """The types of a game's view, its previews, advice beside a real box and campaigns, if any, and of its content."""
     found = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
     found += get_type_hints(type(game).beside).values()
     campaigns = game.campaigns()
