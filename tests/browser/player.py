@@ -158,6 +158,12 @@ class Player:
         self.page.locator(f"[data-game={game}]").get_by_role("button").first.click()
         expect(self.decision).to_be_visible()
 
+    def play_alone(self, game: str) -> None:
+        """Open the page and the solo game, by one click."""
+        self.page.goto("/")
+        self.page.locator(f"[data-game={game}]").get_by_test_id("alone").click()
+        expect(self.decision).to_be_visible()
+
     def sit_down(self, table: str, secret: str = "", name: str = "") -> None:
         """Follow a link to a table: a seat's own, or a spectator's; who has no name there yet is asked for one."""
         self.page.goto(f"/t/{table}#{secret}" if secret else f"/t/{table}")

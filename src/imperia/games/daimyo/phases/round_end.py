@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from imperia.games.daimyo.automa import CLEAR_CARDS, EMPIRE_POWER, EMPIRE_PURCHASE
+from imperia.games.daimyo.automa.cards import CLEAR_CARDS, EMPIRE_POWER, EMPIRE_PURCHASE
 from imperia.games.daimyo.cards import FROM_INCOME, INCOME
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.phases.bonus import use_tile

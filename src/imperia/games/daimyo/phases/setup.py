@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from librt.vecs import append
 
-from imperia.games.daimyo.automa import EMPIRE_STARTS, deal_solo_cards
+from imperia.games.daimyo.automa.start import EMPIRE_STARTS, deal_solo_cards
 from imperia.games.daimyo.board import free_for_governor, put_governor
 from imperia.games.daimyo.cards import CLAN_HEROES, CLAN_WORDS, COMMON, HEROES, OBJECTIVE_CARDS
 from imperia.games.daimyo.goods import amounts
