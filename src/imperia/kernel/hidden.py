@@ -14,7 +14,7 @@ nothing joins) need nothing but `reorder`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import NOBODY, only
@@ -66,7 +66,9 @@ class Memory:
 
     def has_loose(self, cards: list[int]) -> bool:
         """True if another card than it holds may be thought to lie in the place of one of these."""
-        return bool(self.could) and not self.could.keys().isdisjoint(cards)
+        # Any: compiled code looks the numbers up that are there, and does not make them anew.
+        things: list[Any] = cards
+        return bool(self.could) and any(card in self.could for card in things)
 
     def mixed(self, cards: list[int], met: list[int], backs: list[int]) -> Memory:
         """After these cards were mixed out of sight; those that the reader met before are a new batch."""
@@ -132,7 +134,9 @@ class Memory:
     def same(self, other: Memory) -> bool:
         """True if two readers remember the same."""
         return self is other or (
-            self.count == other.count and self.stamps == other.stamps and self.could == other.could
+            self.count == other.count
+            and self.could == other.could
+            and (self.stamps is other.stamps or self.stamps == other.stamps)
         )
 
     def redealt(self, old: list[int], new: list[int]) -> Memory:
@@ -236,8 +240,13 @@ class Hidden:
 
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
+        last: Memory | None = None
+        loose = False
         for reader, memory in enumerate(self.memories):
-            if memory.has_loose(among):
+            if memory is not last:
+                last = memory
+                loose = memory.has_loose(among)
+            if loose:
                 bit = only(reader)
                 unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
                 after = memory.shown(card, unmet, self.backs) if card in unmet else memory
