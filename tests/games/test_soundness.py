@@ -3,7 +3,6 @@
 A game joins by being registered. The long run with fresh seeds is `make soak`.
 """
 
-import contextlib
 import itertools
 import os
 
@@ -11,11 +10,11 @@ import pytest
 
 import imperia
 from imperia.kernel.chance import Chance, chance_of_players
-from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.playout import playout
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import any_move, check_game
+from tests.games.record import can_be_played
 
 Table = tuple[str, int, dict[str, Value]]
 
@@ -49,14 +48,6 @@ def tables() -> list[Table]:
         ]
         found += possible if len(possible) <= MOST_TABLES else thinned(possible)
     return found
-
-
-def can_be_played(name: str, seats: int, options: dict[str, Value]) -> bool:
-    """What the rules do not allow together is refused at the start, and has its own tests."""
-    with contextlib.suppress(BadSetup):
-        imperia.game(name).start(seats, 0, options)
-        return True
-    return False
 
 
 def thinned(possible: list[Table]) -> list[Table]:

@@ -12,7 +12,8 @@ from imperia.kernel.playout import random_move
 from imperia.kernel.texts import LANGS
 from imperia.server.library import view_fields
 from tests.french import faults
-from tests.games.test_soundness import Table, can_be_played
+from tests.games.record import can_be_played
+from tests.games.test_soundness import Table
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = pytest.mark.parametrize("name", imperia.game_names())
@@ -88,7 +89,7 @@ def test_everything_that_the_page_shows_has_just_the_labels_it_needs(name: str) 
 @GAMES
 def test_the_page_says_every_text_that_is_there_for_it(name: str) -> None:
     game = imperia.game(name)
-    sources = "".join(path.read_text("utf-8") for path in sorted((PAGE / name).glob("*.ts*")))
+    sources = "".join(path.read_text("utf-8") for path in sorted((PAGE / name).rglob("*.ts*")))
     # Keys that are made from a word of the game stand there with a gap: `use.${verb}`.
     begun = tuple(re.findall(r"`([\w.]+\.)\$\{", sources))
     own = game.texts.table("page")

@@ -62,6 +62,7 @@ export function table(players: PlayerView[], more: Partial<ImperiumView> = {}): 
     resolving: "",
     actor: null,
     waiting: [],
+    civ: null,
     ...more,
   };
 }

@@ -7,12 +7,17 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperia.games.imperium import census, insight, knowledge, picture, scoring
+from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
+from imperia.games.imperium.automa.lexicon import CIV_LEXICON
+from imperia.games.imperium.automa.tables import CIV_KEY
+from imperia.games.imperium.automa.turn import CIV_STEPS
+from imperia.games.imperium.automa.wording import rows_in_words
 from imperia.games.imperium.content import SHELVES
 from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
-from imperia.games.imperium.options import OPTIONS, terms_of
+from imperia.games.imperium.options import OPTIONS, check_together, terms_of
 from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
 from imperia.games.imperium.position import data_of, position
 from imperia.games.imperium.preview import Preview, preview
@@ -37,25 +42,31 @@ SHEET: Final = Sheet(
     authors=("Nigel Buckle", "Dávid Turczi"),
     publisher="Osprey Games",
     year=2021,
-    seats=(2, 3, 4),
+    seats=(1, 2, 3, 4),
     minutes=(40, 160),
     rules_version=1,
     end_rule="IMP-108",
     hidden=True,
     options=OPTIONS,
+    automas=("civ",),
 )
 
 STEPS: Final = (
-    setup.SetUp, setup.ChooseNation, setup.ChooseSide, setup.LayOut,
-    rounds.BeginRound, rounds.NextPlayer, rounds.EndRound, turn.TakeTurn,
+    setup.SetUp, setup.ChooseNation, setup.DrawOpponent, setup.ChooseOpponent, setup.ChooseSide, setup.LayOut,
+    rounds.BeginRound, rounds.NextPlayer, rounds.CloseRound, rounds.EndRound, turn.TakeTurn,
     cleanup.AddToMarket, cleanup.RefreshTokens, cleanup.DiscardAny, cleanup.DrawUp,
     solstice.ResolveSolstice, solstice.OrderSolstice,
-    ending.ShowAll, ending.BeforeScoring, ending.EndGame, *KEYWORD_STEPS, *EFFECT_STEPS,
+    ending.Collapse, ending.ShowAll, ending.BeforeScoring, ending.EndGame,
+    *KEYWORD_STEPS, *CIV_STEPS, *EFFECT_STEPS,
 )  # fmt: skip
 
 
 class Imperium(Game):
     """Lead a nation from its first tribes to an empire, card by card."""
+
+    def check_options(self, seats: int, options: dict[str, Value]) -> None:
+        """Levels are for the solo game only."""
+        check_together(seats, options)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ImperiumState:
         """The closed boxes, and the set-up as the first step."""
@@ -75,6 +86,8 @@ class Imperium(Game):
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """Effects are found by their place on a card."""
         if self.steps[name] in EFFECT_STEPS:
+            if str(parts[0]).startswith(CIV_KEY):
+                return CIV_LEXICON.find_step(name, parts)
             return LEXICON.find_step(name, parts)
         return super().find_step(state, name, parts)
 
@@ -142,9 +155,17 @@ class Imperium(Game):
         """What a card does."""
         return said(entity, lang)
 
+    def quoted(self, lang: str) -> dict[str, list[str]]:
+        """The rows of the C.I.V.'s tables."""
+        return rows_in_words(lang)
+
     def evaluate(self, state: ImperiumState, seat: int) -> float:
         """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
+
+    def beside(self, asked: CivAsked, lang: str) -> CivAdvice:
+        """What the C.I.V. does at a real table."""
+        return advise(self, asked, lang)
 
     def picture(self, view: ImperiumView, lang: str, width: int) -> str:
         """A view as text."""

@@ -5,16 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.printed import DECK, DEVELOPMENT, DISCARD, HAND, NATION_DECK, PROGRESS, own
-from imperia.games.imperium.scoring import score, unrest_owned
-from imperia.games.imperium.state import NOT_YET, ImperiumState
+from imperia.games.imperium.phases.turn import TakeTurn
+from imperia.games.imperium.printed import (
+    ACTION,
+    DECK,
+    DEVELOPMENT,
+    DISCARD,
+    HAND,
+    NATION_DECK,
+    PROGRESS,
+    UNREST_PILE,
+    own,
+)
+from imperia.games.imperium.scoring import score, score_civ, unrest_owned
+from imperia.games.imperium.state import ACTIVATE, NOT_YET, ImperiumState
 
 # What a token is worth in points while there is time to use it; progress counts as a point by itself.
 WORTH: Final[list[float]] = [0.45, 0.55, 0.25]
 # What a card of one's own is worth for what it can do, beyond its points.
-OWN_CARD: Final = 0.6
-IN_PLAY: Final = 0.9
-IN_HAND: Final = 0.35
+OWN_CARD: Final = 0.2
+IN_PLAY: Final = 1.6
+IN_HAND: Final = 0.2
+# What an action is worth that can still be taken in this turn.
+TO_ACT: Final = 1.0
 GARRISONED: Final = 0.15
 # How much nearer a nation is to its empire with each nation card taken, and to its end with each development.
 NATION_CARD: Final = 1.2
@@ -23,6 +36,10 @@ DEVELOPED: Final = 1.0
 UNREST: Final = 1.2
 RIVAL: Final = 0.35
 COLLAPSE: Final = 100.0
+# The race against the C.I.V.: what its points count, and each unrest card that the pile lacks to be safe.
+CIV_POINT: Final = 0.5
+SAFE_PILE: Final = 4
+DANGER: Final = 3.0
 
 
 def worth(state: ImperiumState, seat: int) -> float:
@@ -49,19 +66,38 @@ def worth(state: ImperiumState, seat: int) -> float:
     total += left * DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
     if state.is_empire(seat):
         total += left * EMPIRE
-    return total
+    return total + TO_ACT * actions_left(state, seat)
+
+
+def actions_left(state: ImperiumState, seat: int) -> int:
+    """The actions that a player can still take in his turn, with a card of his hand for each."""
+    if state.seat != seat or state.order > ACTIVATE or not any(isinstance(step, TakeTurn) for step in state.agenda):
+        return 0
+    cards = sum([not CARDS[card].unrest for card in state.piles[own(seat, HAND)]])
+    return min(state.have(seat, ACTION), cards)
 
 
 def evaluate(state: ImperiumState, seat: int) -> float:
     """Own prospects less a share of the strongest rival's; in a Collapse the least unrest is all that counts."""
     if not state.round:
         return 0.0
+    if state.seats == 1:
+        return race(state, seat)
     if state.collapsed:
-        least = min([unrest_owned(state, other) for other in range(state.seats) if other != seat])
+        least = min([unrest_owned(state, other) for other in range(state.players()) if other != seat])
         return COLLAPSE * (least - unrest_owned(state, seat)) + score(state, seat).total
     own_worth = worth(state, seat)
     rival = -1000.0
-    for other in range(state.seats):
+    for other in range(state.players()):
         if other != seat:
             rival = max(rival, worth(state, other))
     return own_worth - RIVAL * rival
+
+
+def race(state: ImperiumState, seat: int) -> float:
+    """Own prospects less a share of what the C.I.V. has reached; a Collapse is lost (IMP-292, IMP-293)."""
+    if state.collapsed:
+        return -10 * COLLAPSE
+    lacking = SAFE_PILE - len(state.piles[UNREST_PILE])
+    danger = DANGER * lacking if lacking > 0 and state.agenda else 0.0
+    return worth(state, seat) - CIV_POINT * score_civ(state).total - danger

@@ -8,6 +8,7 @@ from imperia.games.imperium.piles import has_accession
 from imperia.games.imperium.printed import (
     COMMON_PILES,
     DECK,
+    DEVELOPMENT,
     FAME_DECK,
     HAND,
     HISTORY,
@@ -26,6 +27,7 @@ from imperia.kernel.hidden import Place
 # Common decks that lie face down, and the hidden piles of a player; a hand and a history are their owner's to look at.
 HIDDEN_PILES: Final = (*range(MAIN_DECK + 1), FAME_DECK, REMOVED)
 OWN_HIDDEN: Final = (HAND, DECK, HISTORY, NATION_DECK)
+CIV_HIDDEN: Final = (*OWN_HIDDEN, DEVELOPMENT)
 # The places by name; cards of a hand that can be told from the rest lie apart.
 NAMES: Final = [*COMMON_PILES, *[f"{pile} {holder}" for holder in range(4) for pile in OWN_PILES]]
 APART: Final = [f"apart {holder}" for holder in range(4)]
@@ -53,19 +55,24 @@ def remembered(state: ImperiumState) -> dict[int, int]:
     return found
 
 
+def hidden_kinds(state: ImperiumState, holder: int) -> tuple[int, ...]:
+    """The hidden piles of a player; of the solo opponent all lie in an order, its pending quests face down, too."""
+    return OWN_HIDDEN if holder < state.seats else CIV_HIDDEN
+
+
 def hidden_places(state: ImperiumState, seat: int | None) -> list[Place]:
     """Where cards lie face down, as a seat knows it; the accession card lies open (IMP-033)."""
     hidden = state.hidden
     places = [hidden.place(NAMES[pile], state.piles[pile], seat) for pile in HIDDEN_PILES]
     groups = remembered(state)
-    for holder in range(state.seats):
-        for kind in OWN_HIDDEN:
+    for holder in range(state.players()):
+        for kind in hidden_kinds(state, holder):
             pile = own(holder, kind)
             cards = state.piles[pile]
-            if kind == NATION_DECK and has_accession(state, holder):
+            if kind == NATION_DECK and holder < state.seats and has_accession(state, holder):
                 cards = cards[1:]
-            owner = holder if kind in (HAND, HISTORY) else -1
-            if kind == HAND and groups:
+            owner = holder if kind in (HAND, HISTORY) and holder < state.seats else -1
+            if kind == HAND and groups and holder < state.seats:
                 for mask in sorted({groups[card] for card in cards if card in groups}):
                     apart = [card for card in cards if groups.get(card) == mask]
                     places.append(hidden.place(f"{APART[holder]} {mask}", apart, seat, owner))
@@ -84,16 +91,16 @@ def imagine(state: ImperiumState, seat: int | None, chance: Chance) -> ImperiumS
     dealt = {place.name: place.cards for place in places}
     for pile in HIDDEN_PILES:
         twin.piles[pile] = dealt[NAMES[pile]]
-    for holder in range(twin.seats):
-        for kind in OWN_HIDDEN:
+    for holder in range(twin.players()):
+        for kind in hidden_kinds(state, holder):
             pile = own(holder, kind)
             cards = dealt[NAMES[pile]]
-            if kind == HAND:
+            if kind == HAND and holder < state.seats:
                 for place in places:
                     if place.name.startswith(APART[holder]):
                         cards = cards + place.cards
                 cards = sorted(cards)
-            elif kind == NATION_DECK and has_accession(twin, holder):
+            elif kind == NATION_DECK and holder < state.seats and has_accession(twin, holder):
                 cards = [twin.piles[pile][0], *cards]
             twin.piles[pile] = cards
     renamed: dict[int, int] = {}

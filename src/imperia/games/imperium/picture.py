@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import Final
 
+from imperia.games.imperium.automa.view import CivView
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.effects.wording import card_words
 from imperia.games.imperium.view import ImperiumView, LaidView, MarketView, PlayerView
-from imperia.games.imperium.words import CARD, CAUSE, DECK_NOUN, NATION, NOUNS, SEAT, SPOKEN, TEXTS
+from imperia.games.imperium.words import CARD, CAUSE, DECK_NOUN, NATION, NOUNS, ROW, SEAT, SPOKEN, TEXTS
 from imperia.kernel.signs import in_words
 from imperia.kernel.texts import Texts
 
@@ -102,6 +103,31 @@ def player_lines(texts: Texts, view: ImperiumView, seat: int, lang: str, width: 
     return lines
 
 
+def civ_lines(texts: Texts, civ: CivView, lang: str, width: int) -> list[str]:
+    """The opponent of the solo game: its side of the table, and the rows that it took in its last turn."""
+    nation = NATION.label(NATION.words.index(civ.nation), lang)
+    state, level = texts.say(f"picture.{civ.state}", lang), texts.say(f"value.level.{civ.level}", lang)
+    head = {"nation": nation, "state": state, "level": level}
+    lines = paragraph(texts.say("picture.civ", lang, head), width, 0)
+    lines += paragraph(texts.say("picture.tokens", lang, {"tokens": tokens_words(civ.tokens, lang) or "0"}), width, 2)
+    piles = {
+        "slots": sum(slot.filled for slot in civ.slots),
+        "deck": civ.deck,
+        "discard": len(civ.discard),
+        "history": civ.history_size,
+        "dynasty": civ.dynasty,
+    }
+    lines += paragraph(texts.say("picture.civ_piles", lang, piles), width, 2)
+    if civ.area:
+        lines += paragraph(texts.say("picture.area", lang, {"cards": counted(civ.area, lang)}), width, 2)
+    for one in civ.resolved:
+        if one.row:
+            named = {"card": name_of(one.card, lang), "row": ROW.label(ROW.words.index(one.row), lang)}
+            key = "picture.civ_row_unsure" if one.unsure else "picture.civ_row"
+            lines += paragraph(texts.say(key, lang, named), width, 2)
+    return lines
+
+
 def head_lines(texts: Texts, view: ImperiumView, lang: str, width: int) -> list[str]:
     """Round, decks and how near the end is."""
     details: Mapping[str, object] = {
@@ -133,6 +159,8 @@ def draw(texts: Texts, view: ImperiumView, lang: str, width: int) -> str:
             lines += paragraph(texts.say("picture.exile", lang, {"cards": counted(view.exile, lang)}), width, 0)
     for seat in range(len(view.players)):
         lines += ["", *player_lines(texts, view, seat, lang, width)]
+    if view.civ is not None:
+        lines += ["", *civ_lines(texts, view.civ, lang, width)]
     if view.seat is not None and view.players[view.seat].hand:
         lines += ["", texts.say("picture.hand", lang)]
         for card in view.players[view.seat].hand:

@@ -7,14 +7,23 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from imperia.games.imperium.automa.setup import fill_slots, lay_out_dynasty, own_accession
+from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import box, front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
-from imperia.games.imperium.options import options_of, terms_of
+from imperia.games.imperium.options import check_together, options_of, terms_of
 from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
 from imperia.games.imperium.phases.ending import the_end
-from imperia.games.imperium.phases.rounds import BEGIN_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
-from imperia.games.imperium.phases.setup import SORTED, commons_in_play, nations_of, setup_category
+from imperia.games.imperium.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
+from imperia.games.imperium.phases.setup import (
+    SORTED,
+    ChooseSide,
+    LayOut,
+    commons_in_play,
+    nations_of,
+    setup_category,
+)
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.piles import refill
 from imperia.games.imperium.printed import (
@@ -36,6 +45,7 @@ from imperia.games.imperium.printed import (
     NATION_DECK,
     NATION_EXHAUST,
     NATION_WORDS,
+    OUT,
     OWN_PILES,
     REGION_TYPES,
     REMOVED,
@@ -46,9 +56,9 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
-from imperia.games.imperium.state import ENDINGS, ORDERS, ImperiumState
-from imperia.games.imperium.tablecheck import check_table
-from imperia.games.imperium.words import CARD, CAUSES, NATION
+from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
+from imperia.games.imperium.tablecheck import against, check_table
+from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.events import EVERYONE
@@ -64,6 +74,7 @@ from imperia.kernel.position import (
     read_hidden,
     run_on,
     write,
+    write_maybe,
     write_memories,
     write_seen,
 )
@@ -111,7 +122,7 @@ class PlayerData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
 
 
 # What comes next in a position that is not a saved one.
-Next = Literal["turn", "cleanup", "solstice", "round", "end"]
+Next = Literal["turn", "cleanup", "civ", "solstice", "round", "end"]
 
 
 class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -142,6 +153,10 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     cause: str = ""
     ender: int = -1
     collapsed: bool = False
+    # Solo: the slots of the opponent's hand (0: under the die), its die, and what it resolved: cards and rows.
+    slots: list[Count] | None = None
+    die: Count = 0
+    resolved: list[str] = []
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
     seen: dict[str, int] = {}
     memories: list[MemoryData] = []
@@ -180,32 +195,51 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
     game.check_seats(data.seats)
     game.check_seed(data.seed)
     state = ImperiumState(game, data.seats, chance_of(data.seed, data.chance))
-    state.terms = terms_of(game.complete_options(data.options))
+    options = game.complete_options(data.options)
+    check_together(data.seats, options)
+    state.terms = terms_of(options)
     reader = Reader()
     read_turn(state, data)
     read_nations(state, data)
     for seat, player in enumerate(data.players):
         read_player(state, seat, player, reader)
+    state.slots = data.slots if data.slots is not None else list(range(1, len(state.piles[own(CIV, HAND)]) + 1))
+    if state.seats > 1:
+        state.slots = []
     state.substitutes = [read(CARD, word, "substitutes") for word in data.substitutes]
     read_middle(state, data, reader)
     if not data.exact and state.round:
         for seat in range(state.seats):
             complete_player(state, seat, data, reader)
+        if state.seats == 1:
+            complete_civ(state, data, reader)
         complete_middle(state, data, reader)
     check_table(state, data.agenda is None)
     read_hidden(state.hidden, CARD, data.seen, data.memories)
     if data.agenda is None:
-        for seat in range(state.seats):
+        for seat in range(state.players()):
             state.hidden.see(state.piles[own(seat, HISTORY)], EVERYONE)
         state.agenda = steps_from(state, data.step)
     else:
         state.agenda = game.load_agenda(state, data.agenda)
+        check_sides(state)
     run_on(state)
     return state
 
 
+def check_sides(state: ImperiumState) -> None:
+    """Before everything is laid out a player has chosen a side of his power card, or still does (IMP-029)."""
+    if any(isinstance(step, LayOut) for step in state.agenda):
+        for seat in range(state.seats):
+            chosen = any(CARDS[laid.card].power for laid in state.areas[seat])
+            if chosen == any(isinstance(step, ChooseSide) and step.seat == seat for step in state.agenda):
+                raise against("IMP-029", f"players[{seat}].power", -1)
+
+
 def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:
     """What is left of a round."""
+    if step == "civ":
+        return [CLOSE_ROUND, CIV_TURN]
     if step == "round":
         return [BEGIN_ROUND]
     if step == "end":
@@ -219,8 +253,10 @@ def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:
 
 def read_turn(state: ImperiumState, data: PositionData) -> None:
     """Whose turn it is, and how far the game is."""
-    for name in ("seat", "first"):
-        check_number(data, name, 0, data.seats)
+    # In the solo game it can be the opponent's turn.
+    check_number(data, "seat", 0, state.players())
+    check_number(data, "first", 0, data.seats)
+    check_number(data, "die", 0, 7)
     check_number(data, "ender", -1, data.seats)
     for name, words in (("order", ORDERS), ("ending", ENDINGS), ("cause", ("", *CAUSES))):
         if getattr(data, name) not in words:
@@ -231,9 +267,13 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
     state.cause = CAUSES.index(data.cause) if data.cause else -1
     state.ender = data.ender
     state.collapsed = data.collapsed
+    state.die = data.die
+    state.resolved = [
+        read(ROW if place % 2 else CARD, word, "resolved") if word else -1 for place, word in enumerate(data.resolved)
+    ]
     state.king = SIDES.index(data.king)
     for seat in data.crowned:
-        if not 0 <= seat < data.seats:
+        if not 0 <= seat < state.players():
             raise BadPosition("impossible", field="crowned", value=seat)
     state.crowned = sum(1 << seat for seat in set(data.crowned))
     state.freed = [read(CARD, word, "freed") for word in data.freed]
@@ -241,14 +281,15 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
         if word not in ICONS:
             raise BadPosition("impossible", field="ignored", value=word)
     state.ignored = sum(1 << ICONS.index(word) for word in set(data.ignored))
-    state.offered = [read(NATION, word, "offered") for word in data.offered]
+    # A set: those that can be chosen, whatever the order in which they are named.
+    state.offered = sorted({read(NATION, word, "offered") for word in data.offered})
 
 
 def read_nations(state: ImperiumState, data: PositionData) -> None:
     """Who plays which nation; who is not said to have one gets one that is left, unless they are still chosen."""
-    if len(data.players) > state.seats:
+    if len(data.players) > state.players():
         raise BadPosition("more_than_seats", field="players", count=len(data.players), seats=state.seats)
-    nations = [-1] * state.seats
+    nations = [-1] * state.players()
     for seat, player in enumerate(data.players):
         if player.nation:
             nation = read(NATION, player.nation, f"players[{seat}].nation")
@@ -257,6 +298,8 @@ def read_nations(state: ImperiumState, data: PositionData) -> None:
             if nation not in nations_of(state):
                 raise BadPosition("against_rule", field=f"players[{seat}].nation", word=player.nation, rule="IMP-O02")
             nations[seat] = nation
+    if state.seats > 1:
+        nations = nations[: state.seats]
     if state.round:
         free = [nation for nation in nations_of(state) if nation not in nations]
         nations = [nation if nation >= 0 else free.pop(0) for nation in nations]
@@ -309,7 +352,8 @@ def read_player(state: ImperiumState, seat: int, player: PlayerData, reader: Rea
     state.areas[seat] = area
     for pile, name in enumerate(OWN_PILES):
         state.piles[own(seat, pile)] = reader.cards(getattr(player, name), f"{field}.{name}")
-    state.piles[own(seat, HAND)].sort()
+    if seat < state.seats:
+        state.piles[own(seat, HAND)].sort()
 
 
 def complete_player(state: ImperiumState, seat: int, data: PositionData, reader: Reader) -> None:
@@ -333,6 +377,25 @@ def complete_player(state: ImperiumState, seat: int, data: PositionData, reader:
     lay_below(state, own(seat, NATION_DECK), reader.left(nation.nation_deck))
     state.piles[own(seat, NATION_DECK)][:0] = accession
     lay_below(state, own(seat, DECK), reader.left(nation.starting_deck))
+
+
+def complete_civ(state: ImperiumState, data: PositionData, reader: Reader) -> None:
+    """What nobody has mentioned of the opponent's nation lies where it begins (IMP-239 to IMP-247).
+
+    Slots that are not given are filled from its deck.
+    """
+    if len(data.players) <= CIV:
+        read_player(state, CIV, PlayerData(), reader)
+    nation = NATION_CARDS[state.nations[CIV]]
+    state.areas[CIV] = [*[FRESH[card] for card in reader.left([nation.powers[0]])], *state.areas[CIV]]
+    journey = reader.left(nation.journey)
+    state.piles[own(CIV, JOURNEY)] = journey[::-1] + state.piles[own(CIV, JOURNEY)]
+    state.piles[OUT] += reader.left(nation.in_play)
+    accession = reader.left(own_accession(nation))
+    lay_out_dynasty(state, nation, reader.left(nation.development), reader.left(nation.nation_deck), accession)
+    lay_below(state, own(CIV, DECK), reader.left(nation.starting_deck))
+    if data.slots is None:
+        fill_slots(state)
 
 
 def lay_below(state: ImperiumState, pile: int, cards: list[int]) -> None:
@@ -373,7 +436,7 @@ def complete_middle(state: ImperiumState, data: PositionData, reader: Reader) ->
     state.piles[REMOVED] += fame[:missing]
     state.piles[FAME_DECK] = fame[missing:] + state.piles[FAME_DECK]
     unrest = [card for card in commons if setup_category(card) == UNREST]
-    for seat in range(state.seats):
+    for seat in range(state.players()):
         unrest += reader.left(
             [card for card in NATION_CARDS[state.nations[seat]].unrest_pile if WORDS[card] in box(state)]
         )
@@ -430,7 +493,7 @@ def data_of(game: Game, state: ImperiumState) -> dict[str, Any]:
         order=ORDERS[state.order],
         agenda=game.save_agenda(state),
         chance=state.chance.words(),
-        players=[write_player(state, seat) for seat in range(state.seats)],
+        players=[write_player(state, seat) for seat in range(state.players())],
         offered=[NATION_WORDS[nation] for nation in state.offered],
         substitutes=write(CARD, state.substitutes),
         market=[write_laid(laid) if laid.card >= 0 else "" for laid in state.market],
@@ -438,11 +501,14 @@ def data_of(game: Game, state: ImperiumState) -> dict[str, Any]:
         freed=write(CARD, state.freed),
         ignored=[icon for place, icon in enumerate(ICONS) if state.ignored >> place & 1],
         king="B" if state.king else "A",
-        crowned=[seat for seat in range(state.seats) if state.crowned >> seat & 1],
+        crowned=[seat for seat in range(state.players()) if state.crowned >> seat & 1],
         ending=ENDINGS[state.ending],
         cause=CAUSES[state.cause] if state.cause >= 0 else "",
         ender=state.ender,
         collapsed=state.collapsed,
+        slots=state.slots,
+        die=state.die,
+        resolved=[write_maybe(ROW if place % 2 else CARD, one) for place, one in enumerate(state.resolved)],
         seen=write_seen(state.hidden, CARD),
         memories=write_memories(state.hidden, CARD),
         exact=True,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.games.imperium.automa.hoard import value
+from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.vp import points
 from imperia.games.imperium.phases.ending import scoring_cards
-from imperia.games.imperium.printed import CATEGORIES, HISTORY, PROGRESS, own
-from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.printed import CATEGORIES, HISTORY, MATERIALS, POPULATION, PROGRESS, RESOURCES, own
+from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.score import Score, ScoreLine, rank
 
 # Lines of the score: a card is counted under the first of its categories, or with its nation.
@@ -56,7 +58,39 @@ def active_quests(state: ImperiumState, seat: int) -> list[int]:
 
 def scores(state: ImperiumState) -> list[Score]:
     """The score of every seat."""
-    return [score(state, seat) for seat in range(state.seats)]
+    found = [score(state, seat) for seat in range(state.seats)]
+    if state.seats == 1:
+        found.append(score_civ(state))
+    return found
+
+
+def score_civ(state: ImperiumState) -> Score:
+    """What the opponent of the solo game has reached; its dynasty deck does not count (IMP-290)."""
+    tokens = [state.have(CIV, token) for token in range(len(RESOURCES))]
+    return count_civ(scoring_cards(state, CIV), tokens, state.terms.level)
+
+
+def count_civ(cards: list[int], tokens: list[int], level: int) -> Score:
+    """What such cards and tokens count for the C.I.V., its power card nothing (IMP-288 to IMP-291, IMP-297)."""
+    counts = [0] * len(SOURCES)
+    values = [0] * len(SOURCES)
+    for card in cards:
+        if not CARDS[card].power:
+            source = source_of(card)
+            counts[source] += 1
+            values[source] += value(card)
+    progress = tokens[PROGRESS]
+    others = tokens[MATERIALS] + tokens[POPULATION]
+    lines = [
+        ScoreLine("progress", "IMP-288", progress, progress),
+        ScoreLine("tokens", "IMP-289", others, others // LEVELS[level].tokens_per_point),
+    ]
+    lines += [
+        ScoreLine(SOURCES[source], "IMP-290", counts[source], values[source])
+        for source in range(len(SOURCES))
+        if counts[source]
+    ]
+    return Score(lines)
 
 
 def unrest_owned(state: ImperiumState, seat: int) -> int:
@@ -69,7 +103,13 @@ def unrest_owned(state: ImperiumState, seat: int) -> int:
 
 
 def ranking(state: ImperiumState) -> list[list[int]]:
-    """Most points first, ties share a place (IMP-127); in a Collapse least unrest first (IMP-129, IMP-130, IMP-Q64)."""
+    """Most points first, ties share a place (IMP-127); in a Collapse least unrest first (IMP-129, IMP-130, IMP-Q64).
+
+    The opponent of the solo game wins ties, and every Collapse (IMP-292, IMP-293).
+    """
+    if state.seats == 1:
+        ahead = not state.collapsed and score(state, 0).total > score_civ(state).total
+        return [[0], [1]] if ahead else [[1], [0]]
     totals = [score(state, seat).total for seat in range(state.seats)]
     if state.collapsed:
         return rank([(-unrest_owned(state, seat), totals[seat]) for seat in range(state.seats)])

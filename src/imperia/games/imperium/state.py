@@ -42,10 +42,23 @@ CHOSEN: Final = 1
 DRAFTED: Final = 2
 
 
+# The opponent of the solo game is the player after the only seat.
+CIV: Final = 1
+
+
 class Terms:
     """What a table has agreed to play, by option; never changed."""
 
-    def __init__(self, nations: int, common: int, boxes: int, quest_scores: bool, sunken_unrest: bool) -> None:
+    def __init__(
+        self,
+        nations: int,
+        common: int,
+        boxes: int,
+        quest_scores: bool,
+        sunken_unrest: bool,
+        opponent_drawn: bool = True,
+        level: int = 0,
+    ) -> None:
         # Drawn, chosen or drafted; the box of the common cards; the boxes whose nations play, as a mask.
         self.nations: Final = nations
         self.common: Final = common
@@ -53,6 +66,9 @@ class Terms:
         # True if the Arthurians' active quest scores (IMP-Q62), and if sunken unrest counts in a Collapse (IMP-Q121).
         self.quest_scores: Final = quest_scores
         self.sunken_unrest: Final = sunken_unrest
+        # Solo: whether the opponent's nation is drawn, and its level.
+        self.opponent_drawn: Final = opponent_drawn
+        self.level: Final = level
 
 
 PLAIN_TERMS: Final = Terms(CHOSEN, 0, 3, True, True)
@@ -96,10 +112,13 @@ class ImperiumState(State):
             self.cause: int = like.cause
             self.ender: int = like.ender
             self.collapsed: bool = like.collapsed
+            self.slots: list[int] = like.slots
+            self.die: int = like.die
+            self.resolved: list[int] = like.resolved
             self.hidden = like.hidden.copy()
             return
         # Players: the seats, and in the solo game an opponent after the only one.
-        players = max(2, seats)
+        players = self.players()
         self.terms = PLAIN_TERMS
         # The player to the left of the Solstice card (IMP-060), the round (0 during set-up) and the order of the turn.
         self.first = 0
@@ -131,6 +150,12 @@ class ImperiumState(State):
         self.cause = -1
         self.ender = -1
         self.collapsed = False
+        # Solo: under which slot marker each card of the opponent's hand lies (0: under the die, IMP-Q74), the die of
+        # its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1: unrest or
+        # no row). Both lists are replaced.
+        self.slots = []
+        self.die = 0
+        self.resolved = []
         # Who knows which card lies where face down.
         self.hidden = Hidden(BACKS, [UNSHUFFLED] * (seats + 1))
 
@@ -138,6 +163,10 @@ class ImperiumState(State):
         """An independent twin."""
         self._own = 0
         return ImperiumState(self.game, self.seats, self.chance.copy(), self)
+
+    def players(self) -> int:
+        """The seats, and the opponent of the solo game."""
+        return max(2, self.seats)
 
     def own_pile(self, pile: int) -> list[int]:
         """A pile, to be changed where it lies."""

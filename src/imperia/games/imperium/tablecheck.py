@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import box, count_cards, front
 from imperia.games.imperium.printed import (
@@ -9,6 +10,7 @@ from imperia.games.imperium.printed import (
     DEVELOPMENT,
     FAME,
     FAME_DECK,
+    HAND,
     JOURNEY,
     MAIN_DECK,
     NATION_DECK,
@@ -20,7 +22,7 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
-from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.errors import BadPosition
 
 
@@ -31,7 +33,7 @@ def against(rule: str, field: str, card: int) -> BadPosition:
 
 def check_table(state: ImperiumState, settled: bool) -> None:
     """Refuse a position that no game reaches; in a settled one no card is being resolved."""
-    for seat in range(state.seats):
+    for seat in range(state.players()):
         if state.nations[seat] >= 0:
             check_player(state, seat, settled)
     if state.round:
@@ -41,6 +43,9 @@ def check_table(state: ImperiumState, settled: bool) -> None:
 
 def check_player(state: ImperiumState, seat: int, settled: bool) -> None:
     """State card, play area, nation deck, development area and journey."""
+    if seat >= state.seats:
+        check_civ(state)
+        return
     field = f"players[{seat}]"
     nation = NATION_CARDS[state.nations[seat]]
     if state.is_empire(seat) and not nation.can_be_empire:
@@ -64,6 +69,20 @@ def check_player(state: ImperiumState, seat: int, settled: bool) -> None:
     # Other cards can be exchanged with those of a nation deck, but not with its last one.
     if nation.accession in state.piles[own(seat, NATION_DECK)][1:]:
         raise against("IMP-179", f"{field}.nation_deck", nation.accession)
+
+
+def check_civ(state: ImperiumState) -> None:
+    """Its slots, and its State card (IMP-245, IMP-248, IMP-265, IMP-Q75)."""
+    nation = NATION_CARDS[state.nations[CIV]]
+    slots = sorted(state.slots)
+    cards = len(state.piles[own(CIV, HAND)])
+    open_slots = [0, *LEVELS[state.terms.level].slots]
+    if len(slots) != cards or len(set(slots)) != cards or not all(slot in open_slots for slot in slots):
+        raise BadPosition("against_rule", field="slots", word=str(slots), rule="IMP-245")
+    if state.is_empire(CIV) and not (nation.accedes or nation.start_state):
+        raise against("IMP-Q75", "players[1].state", nation.powers[0])
+    if not state.is_empire(CIV) and nation.start_state:
+        raise against("IMP-248", "players[1].state", nation.powers[0])
 
 
 def check_middle(state: ImperiumState) -> None:

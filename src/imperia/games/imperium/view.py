@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from imperia.games.imperium.automa.view import CivView, see_civ
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
 from imperia.games.imperium.keywords.passives import development_price, hand_limit, market_token
 from imperia.games.imperium.keywords.pay import can_pay
@@ -149,6 +150,8 @@ class ImperiumView(msgspec.Struct, frozen=True):
     resolving: str
     actor: int | None
     waiting: list[str]
+    # The opponent of the solo game, from the first round on.
+    civ: CivView | None
 
 
 def see_tokens(tokens: list[int]) -> dict[str, int]:
@@ -265,4 +268,5 @@ def see(state: ImperiumState, seat: int | None) -> ImperiumView:
         resolving=resolving,
         actor=actor,
         waiting=waiting,
+        civ=see_civ(state, seat) if state.seats == 1 and state.round else None,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium import content
+from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA, Match
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.content import NATIONS
 from imperia.games.imperium.printed import (
@@ -34,6 +35,44 @@ def amount_names(lang: str) -> list[str]:
     ]
 
 
+def match_name(match: Match, lang: str) -> str:
+    """Which cards a row is for, as its table shows it."""
+    if match.by == "name":
+        return TEXTS.say("civ.match_name", lang, {"name": title_of(match.value, lang)})
+    if match.by == "category":
+        return TEXTS.say(f"noun.banner.{match.value}", lang)
+    if match.by == "type":
+        return TEXTS.say(f"noun.type.{match.value}", lang)
+    if match.by == "state":
+        return TEXTS.say("civ.match_state", lang, {"state": TEXTS.say(f"noun.state.{match.value}", lang)})
+    return TEXTS.say(f"civ.match_{match.value or match.by}", lang)
+
+
+def title_of(word: str, lang: str) -> str:
+    """The title of a card, or the one that several cards have."""
+    if word in content.INDEX:
+        return content.CARDS[content.INDEX[word]].name.say(lang)
+    return TEXTS.say(f"noun.group.{word}", lang)
+
+
+def row_names() -> dict[str, list[str]]:
+    """The rows of the C.I.V.'s tables by nation, side, place and match; those of a journey by their card."""
+    found: dict[str, list[str]] = {lang: [] for lang in LANGS}
+    for nation in CIV_DATA.nations:
+        name = next(one.name for one in NATIONS if one.id == nation.nation)
+        for lang in LANGS:
+            for table in nation.tables:
+                for place, row in enumerate(table.rows, start=1):
+                    side = TEXTS.say(f"noun.state.{table.state}", lang)
+                    match = match_name(row.match, lang)
+                    named = {"nation": name.say(lang), "side": side, "place": place, "match": match}
+                    found[lang].append(TEXTS.say("civ.row", lang, named))
+            for row in nation.journey:
+                named = {"nation": name.say(lang), "card": content.CARDS[content.INDEX[row.id]].name.say(lang)}
+                found[lang].append(TEXTS.say("civ.journey_row", lang, named))
+    return found
+
+
 SEAT: Final = seat_noun(4)
 CARD: Final = Noun("card", WORDS, names_of(content.CARDS), WORDS)
 HOST: Final = CARD.as_role("host")
@@ -50,13 +89,15 @@ AMOUNT: Final = Noun(
 )
 NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
 # What triggers a Scoring (IMP-109 to IMP-115).
-CAUSES: Final = ("main_deck", "development", "king_of_kings", "card")
+CAUSES: Final = ("main_deck", "development", "king_of_kings", "harald_hardrada", "graal", "shangri_la", "dynasty")
 MAIN_DECK_EMPTY: Final = 0
 LAST_DEVELOPMENT: Final = 1
-KING_TURNED: Final = 2
-BY_CARD: Final = 3
+BY_KING: Final = 2
+SHANGRI_LA: Final = 5
+DYNASTY_EMPTY: Final = 6
 CAUSE: Final = named_noun("cause", CAUSES, TEXTS)
-NOUNS: Final = [SEAT, CARD, HOST, NATION, SIDE, CATEGORY, BANNER, DECK_NOUN, TOKEN, AMOUNT, NUMBER, CAUSE]
+ROW: Final = Noun("row", [row.id for row in ROW_DATA], row_names(), [row.id for row in ROW_DATA])
+NOUNS: Final = [SEAT, CARD, HOST, NATION, SIDE, CATEGORY, BANNER, DECK_NOUN, TOKEN, AMOUNT, NUMBER, CAUSE, ROW]
 
 # Set-up.
 CHOOSE_NATION: Final = Verb("nation", NATION)
@@ -137,6 +178,7 @@ DISCARDED: Final = Happening("discarded", "IMP-137", ["card"], reveals=True)
 DREW: Final = Happening("drew", "IMP-171", ["card"], reveals=True, secret=1)
 RESHUFFLED: Final = Happening("reshuffled", "IMP-091", [])
 NATION_CARD: Final = Happening("nation_card", "IMP-089", ["card"], reveals=True)
+NATION_IN_PLAY: Final = Happening("nation_in_play", "IMP-093", ["card"], reveals=True)
 BECAME_EMPIRE: Final = Happening("became_empire", "IMP-092", [])
 DEVELOPED: Final = Happening("developed", "IMP-180", ["card"])
 PAID: Final = Happening("paid", "IMP-189", ["amount*"])
@@ -146,6 +188,7 @@ STOLE: Final = Happening("stole", "IMP-193", ["amount", "seat"])
 TOLL_PAID: Final = Happening("toll_paid", "IMP-Q47", ["amount", "seat"])
 SHIELDED: Final = Happening("shielded", "IMP-196", ["card"])
 REFRESHED: Final = Happening("refreshed", "IMP-Q30", ["card"])
+ABANDONED: Final = Happening("abandoned", "IMP-131", ["card"])
 RECALLED: Final = Happening("recalled", "IMP-136", ["card"])
 ARCHIVED: Final = Happening("archived", "IMP-138", ["card"], reveals=True)
 SUNK_CARD: Final = Happening("sunk", "IMP-150", ["card"])
@@ -168,6 +211,7 @@ REVEALED: Final = Happening("revealed", "IMP-Q87", ["card*"], reveals=True)
 FOUND: Final = Happening("found", "IMP-176", ["card"], reveals=True)
 HAD_NONE: Final = Happening("had_none", "IMP-070", [], reveals=True)
 TURNED: Final = Happening("turned", "IMP-228", ["card"])
+KING_TURNED: Final = Happening("king_turned", "IMP-218", ["card"])
 # Market and unrest.
 REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
 TOOK_UNREST: Final = Happening("took_unrest", "IMP-019", ["#number"])
@@ -182,13 +226,33 @@ COLLAPSED: Final = Happening("collapsed", "IMP-116", [])
 COUNTED: Final = Happening("counted", "IMP-119", [], reveals=True)
 BEFORE_COUNT: Final = Happening("before_count", "IMP-221", ["card"])
 ENDED: Final = Happening("ended", "IMP-127", [])
+# Solo.
+CIV_ROLLED: Final = Happening("civ_rolled", "IMP-251", ["#die"], reveals=True)
+CIV_SET_ASIDE: Final = Happening("civ_set_aside", "IMP-251", ["#slot"])
+CIV_REVEALED: Final = Happening("civ_revealed", "IMP-254", ["card"], reveals=True)
+ROW_MATCHED: Final = Happening("row_matched", "IMP-255", ["card", "row"])
+ROW_SKIPPED: Final = Happening("row_skipped", "IMP-257", ["card", "row"])
+NO_ROW: Final = Happening("no_row", "IMP-Q156", ["card"])
+JOURNEY_ROW: Final = Happening("journey_row", "IMP-266", ["row"])
+TOP_DISCARDED: Final = Happening("top_discarded", "IMP-269", ["card"], reveals=True)
+CIV_CLEANED: Final = Happening("civ_cleaned", "IMP-261", [])
+CIV_FILLED: Final = Happening("civ_filled", "IMP-263", ["#number"])
+DYNASTY_CARD: Final = Happening("dynasty_card", "IMP-264", ["card"], reveals=True)
+DYNASTY_ON_DECK: Final = Happening("dynasty_on_deck", "IMP-283", [])
+QUEST_ON_DECK: Final = Happening("quest_on_deck", "IMP-241", [])
+FAME_ARCHIVED: Final = Happening("fame_archived", "IMP-Q156", [])
+STOLE_FROM_CIV: Final = Happening("stole_from_civ", "IMP-Q72", ["amount"])
+GAVE_CIV: Final = Happening("gave_civ", "IMP-Q117", ["card"], secret=1)
 
 HAPPENINGS: Final = [
     FIRST_PLAYER, NATIONS_OFFERED, NATION_TAKEN, NATION_DRAWN, SIDE_TAKEN, NAMESAKE_REPLACED, ROUND_BEGAN,
-    PLAYED, EXHAUSTED, INNOVATED, REVOLTED, MARKET_TOKEN, DISCARDED, DREW, RESHUFFLED, NATION_CARD, BECAME_EMPIRE,
+    PLAYED, EXHAUSTED, INNOVATED, REVOLTED, MARKET_TOKEN, DISCARDED, DREW, RESHUFFLED, NATION_CARD, NATION_IN_PLAY,
+    BECAME_EMPIRE,
     DEVELOPED, PAID, REFILLED, TOOK_UNREST, RETURNED_UNREST, SOLSTICE_BEGAN, SOLSTICE_USED, CROWNED,
     SCORING_TRIGGERED, LAST_ROUND_BEGAN, COLLAPSED, COUNTED, BEFORE_COUNT, ENDED,
     GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
     EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
-    REVEALED, FOUND, HAD_NONE, TURNED,
+    REVEALED, FOUND, HAD_NONE, TURNED, KING_TURNED, ABANDONED,
+    CIV_ROLLED, CIV_SET_ASIDE, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, TOP_DISCARDED, CIV_CLEANED,
+    CIV_FILLED, DYNASTY_CARD, DYNASTY_ON_DECK, QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
 ]  # fmt: skip

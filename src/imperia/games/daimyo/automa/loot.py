@@ -7,32 +7,42 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.automa.cards import fall_short
-from imperia.games.daimyo.printed import (
-    BLACK_MARKET,
-    PIECES,
-    RELIC_COUNT,
-    WHOLE,
-)
-from imperia.games.daimyo.relics import count_bits, lies_there, move_tile
-from imperia.games.daimyo.state import EMPIRE, DaimyoState
+from imperia.games.daimyo.printed import BLACK_MARKET, LAND_SIZE, PIECES, RELIC_COUNT, WHOLE
+from imperia.games.daimyo.relics import count_bits, move_tile
+from imperia.games.daimyo.state import EMPIRE, NONE, DaimyoState
 from imperia.games.daimyo.words import TAKE
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import OpenChoice
 from imperia.kernel.effects import Frame
 
 
-def sources_of(state: DaimyoState, sources: i64) -> list[int]:
-    """The no man's lands in play and the black market that a mask names (DAI-250)."""
-    found = [island for island in range(state.islands) if sources >> island & 1]
-    return [*found, BLACK_MARKET] if sources >> BLACK_MARKET & 1 else found
+def add_seen(state: DaimyoState, sources: i64, wanted: i64, moves: list[int]) -> None:
+    """The moves that take a tile of a mask out of the no man's lands and the black market of a mask (DAI-250)."""
+    for island in range(state.islands):
+        if sources >> island & 1:
+            before: i64 = NONE
+            for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
+                tile = state.lands[place]
+                if tile != before and wanted >> tile & 1:
+                    TAKE.add_pair(tile, island, moves)
+                before = tile
+    if sources >> BLACK_MARKET & 1:
+        for tile in range(RELIC_COUNT):
+            if wanted >> tile & 1 and state.black[tile]:
+                TAKE.add_pair(tile, BLACK_MARKET, moves)
 
 
 def seen_tiles(state: DaimyoState, sources: i64) -> i64:
     """The tiles that can be seen there, as a mask."""
     mask: i64 = 0
-    for source in sources_of(state, sources):
+    for island in range(state.islands):
+        if sources >> island & 1:
+            for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
+                if state.lands[place] != NONE:
+                    mask |= 1 << state.lands[place]
+    if sources >> BLACK_MARKET & 1:
         for tile in range(RELIC_COUNT):
-            if not mask >> tile & 1 and lies_there(state, tile, source):
+            if state.black[tile]:
                 mask |= 1 << tile
     return mask
 
@@ -73,11 +83,7 @@ class LootTile(OpenChoice[DaimyoState]):
     def possible(self, state: DaimyoState, tiles: i64) -> list[int]:
         """Those of a mask that it lacks, wherever they lie."""
         moves: list[int] = []
-        for tile in range(RELIC_COUNT):
-            if tiles >> tile & 1 and not state.loose[EMPIRE] >> tile & 1:
-                for source in sources_of(state, self.sources):
-                    if lies_there(state, tile, source):
-                        TAKE.add_pair(tile, source, moves)
+        add_seen(state, self.sources, tiles & ~state.loose[EMPIRE], moves)
         return moves
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:

@@ -56,7 +56,7 @@ from imperia.games.daimyo.words import (
     VILLAGERS_SHOWN,
     doer,
 )
-from imperia.kernel.agenda import SeatChoice, Step, in_order, only_answer
+from imperia.kernel.agenda import SeatChoice, Step, in_order
 from imperia.kernel.events import EVERYONE, NO_SEAT
 from imperia.kernel.words import Verb
 
@@ -238,7 +238,7 @@ class DraftBoard(SeatChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """The last of a kind leaves no choice."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its tiles and buildings (DAI-034)."""

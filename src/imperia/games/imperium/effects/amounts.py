@@ -65,7 +65,7 @@ class CountCards(Counted):
         if not selector.others:
             return selector.total(self.found(state, frame, frame.actor))
         count = 0
-        for seat in range(state.seats):
+        for seat in range(state.players()):
             if seat != frame.actor:
                 count += selector.total(self.found(state, frame, seat))
         return count
@@ -178,7 +178,7 @@ class PoorerPlayers(Counted):
         """Everybody with less."""
         mine = state.have(frame.actor, self.token)
         count = 0
-        for seat in range(state.seats):
+        for seat in range(state.players()):
             if state.have(seat, self.token) < mine:
                 count += 1
         return count

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.control import Choose
 from imperia.games.imperium.effects.lexicon import LEXICON, touching
@@ -41,6 +42,9 @@ def make_options() -> list[Option]:
         if card.attack:
             PART_NAMES[card.number] = len(found)
             found += [Option(op.key, None, op) for op in touching(card.effect)]
+    for row in ROWS:
+        row.named = len(found)
+        found += [Option(op.key, None, op) for op in row.attacks]
     return found
 
 

@@ -14,7 +14,8 @@ from imperia.games.imperium.effects.looking import LOOKING
 from imperia.games.imperium.effects.moving import MOVING, Give
 from imperia.games.imperium.effects.passives import read_passives
 from imperia.games.imperium.effects.playing import PLAYING
-from imperia.games.imperium.effects.tokens import TOKEN_OPS, Steal
+from imperia.games.imperium.effects.stealing import Steal
+from imperia.games.imperium.effects.tokens import TOKEN_OPS
 from imperia.games.imperium.effects.turning import TURNING
 from imperia.games.imperium.effects.vp import WORTH, read_worth
 from imperia.games.imperium.keywords.attack import TOUCHING
@@ -41,7 +42,7 @@ class CardLexicon(Lexicon):
 def make_lexicon() -> CardLexicon:
     """The words of the game, which have read nothing yet."""
     return CardLexicon(
-        [*CONTROL, *TOKEN_OPS, *MOVING, *GETTING, *LOOKING, *PLAYING, *TURNING],
+        [*CONTROL, *TOKEN_OPS, Steal, *MOVING, *GETTING, *LOOKING, *PLAYING, *TURNING],
         CONDITIONS,
         AMOUNTS,
         load_frame=load_deed,

@@ -26,8 +26,9 @@ class Players:
     def seats(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Those who do not ignore it, in their order; the condition is tested on each."""
         found: list[int] = []
-        for step in range(0 if self.everybody else 1, state.seats):
-            seat = (frame.actor + step) % state.seats
+        count = state.players()
+        for step in range(0 if self.everybody else 1, count):
+            seat = (frame.actor + step) % count
             if seat != frame.owner and not frame.touches(seat, self.part):
                 continue
             tested = frame.changed(seat, frame.handled)

@@ -47,8 +47,9 @@ class PlayCard(ChoosingOp):
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What speaks against the card."""
-        if PLAY.says(move):
-            return against_play(state, frame.actor, PLAY.argument(move), self.any_state) or [self.rule]
+        card = PLAY.argument(move)
+        if card in self.selector.cards(state, frame):
+            return against_play(state, frame.actor, card, self.any_state) or [self.rule]
         return [self.rule]
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
@@ -95,7 +96,7 @@ class CopyExhaust(ChoosingOp):
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Abilities that could be used freely and paid for."""
         cards: list[int] = []
-        for seat in range(state.seats):
+        for seat in range(state.players()):
             if seat != frame.actor:
                 for laid in state.areas[seat]:
                     use = free_use(laid.card)

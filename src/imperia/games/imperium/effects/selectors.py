@@ -70,6 +70,9 @@ def cards_in(state: ImperiumState, seat: int, zone: int) -> list[int]:
         return [laid.card for laid in state.market if laid.card >= 0]
     if zone == IN_EXILE:
         return state.piles[EXILE]
+    if zone == IN_HAND and seat >= state.seats:
+        # IMP-Q161: what the opponent of the solo game is given lies on its deck.
+        return state.piles[own(seat, HAND)] + state.piles[own(seat, DECK)]
     return state.piles[own(seat, PILE_OF[zone])]
 
 

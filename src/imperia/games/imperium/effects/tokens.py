@@ -7,11 +7,8 @@ from typing import ClassVar, Final
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
 from imperia.games.imperium.effects.deed import SPENT, Deed, remember
-from imperia.games.imperium.effects.passives import PASSIVES, CardEffect
+from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.effects.picking import ChoosingOp
-from imperia.games.imperium.effects.players import Players, read_players
-from imperia.games.imperium.effects.voice import OF_OTHERS, heard
-from imperia.games.imperium.keywords.attack import may_answer
 from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay, least_progress, pay
@@ -37,10 +34,9 @@ from imperia.games.imperium.words import (
     REFRESH_DEVELOPMENT,
     REFRESH_NATION,
     REFRESHED,
-    STOLE,
     amount,
 )
-from imperia.kernel.effects import AskingOp, Continue, Effect, Op
+from imperia.kernel.effects import AskingOp, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Amount, Number
@@ -138,6 +134,11 @@ class Pay(AskingOp[ImperiumState, Deed]):
             rest[payment.token] += payment.due(state, frame)
         pay(state, frame.actor, self.price(count), least_progress(state, frame.actor, rest))
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """The price as it is printed; whether progress stands in for it is the payer's business."""
+        all_of_it = self.quantity.kind == ALL
+        goods[self.token] -= state.have(frame.actor, self.token) if all_of_it else self.due(state, frame)
+
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """Of which token."""
         return self.word, {"card": frame.card, "token": self.token}
@@ -145,58 +146,6 @@ class Pay(AskingOp[ImperiumState, Deed]):
     def say(self, voice: Voice) -> str:
         """How many of what."""
         return voice.say("effect.pay", {"tokens": self.quantity.of_things(voice, "token", RESOURCES[self.token])})
-
-
-class Steal(Op[ImperiumState, Deed]):
-    """Take tokens from players, as many as they have (IMP-193, IMP-Q27); who gave too few may suffer (IMP-Q28)."""
-
-    word: ClassVar[str] = "steal"
-    rule: ClassVar[str] = "IMP-193"
-    demands: ClassVar[bool] = False
-
-    def __init__(self, fields: Fields) -> None:
-        super().__init__(fields)
-        self.token: Final = fields.word("token", RESOURCES)
-        self.count: Final = fields.number("n")
-        self.who: Final[Players] = read_players(fields, "from")
-        self.short: Final[CardEffect] = fields.effect("short")
-
-    def inner(self) -> list[Effect[ImperiumState, Deed]]:
-        """What befalls who gave too few."""
-        return [self.short]
-
-    def run(self, state: ImperiumState, frame: Deed) -> None:
-        """From one after the other."""
-        state.agenda.append(Continue(self, self.who.seats(state, frame), frame))
-
-    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
-        """The next of them (IMP-Q12)."""
-        if not left:
-            return
-        seat = left[0]
-        state.agenda.append(Continue(self, left[1:], frame))
-        taken = min(self.count, state.have(seat, self.token))
-        if taken:
-            state.add(seat, self.token, -taken)
-            state.add(frame.actor, self.token, taken)
-            state.tell(STOLE, frame.actor, amount(self.token, taken), seat)
-        if taken < self.count:
-            self.short.begin(state, frame.changed(seat, frame.handled))
-
-    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """What the others have, if nobody can ward it off."""
-        if not may_answer(state, frame.actor):
-            for seat in self.who.seats(state, frame):
-                goods[self.token] += min(self.count, state.have(seat, self.token))
-
-    def say(self, voice: Voice) -> str:
-        """What from whom."""
-        tokens = sign("token", RESOURCES[self.token], self.count)
-        said = voice.say("effect.steal", {"tokens": tokens, "who": self.who.say(voice)})
-        if not self.short:
-            return said
-        short = self.short.say(heard(voice).turned(OF_OTHERS))
-        return voice.say("effect.steal_short", {"steal": said, "short": short})
 
 
 class GainAction(Op[ImperiumState, Deed]):
@@ -242,6 +191,10 @@ class SpendAction(Op[ImperiumState, Deed]):
         """They are spent."""
         state.add(frame.actor, ACTION, -self.count)
         state.tell_list(PAID, frame.actor, [amount(ACTION, self.count)])
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """All of them."""
+        goods[ACTION] -= self.count
 
     def say(self, voice: Voice) -> str:
         """How many."""
@@ -342,4 +295,4 @@ class Collect(Op[ImperiumState, Deed]):
                 gain(state, seat, token, laid.tokens[token], NO_SOURCES)
 
 
-TOKEN_OPS: Final = (Gain, Pay, Steal, GainAction, SpendAction, Refresh, PlaceTokens, Collect)
+TOKEN_OPS: Final = (Gain, Pay, GainAction, SpendAction, Refresh, PlaceTokens, Collect)

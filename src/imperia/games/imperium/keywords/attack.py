@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import NOTHING_HANDLED, PARTS, Deed, deed_of
@@ -22,7 +22,7 @@ from imperia.games.imperium.words import (
     TOLL_PAID,
     amount,
 )
-from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step
+from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, missing
 
 # How many parts of a card touch other players, by number of the card; the ops that do so count themselves.
 TOUCHING: Final[list[int]] = [0 for _ in CARDS]
@@ -41,15 +41,51 @@ def may_answer(state: ImperiumState, attacker: int) -> bool:
     return False
 
 
-class FaceAttack(Step[ImperiumState]):
+class Attack(Step[ImperiumState]):
+    """An attack under way: which card it is, how many of its parts touch others, and who ignores which of them."""
+
+    def __init__(self, card: int, shields: list[int]) -> None:
+        self.card: Final = card
+        # As in a `Deed`.
+        self.shields: Final = shields
+
+    def part_count(self) -> int:
+        """How many of its parts touch others."""
+        raise missing(self, "part_count")
+
+    def part_name(self) -> int:
+        """Where these parts begin among the options of all cards."""
+        raise missing(self, "part_name")
+
+    def ignored(self, shields: list[int]) -> Attack:
+        """The same attack of which more is ignored."""
+        raise missing(self, "ignored")
+
+
+class FaceAttack(Attack):
     """Each defender answers an attack; then it is resolved (IMP-195, IMP-196, IMP-Q44)."""
 
     def __init__(self, card: int, attacker: int, left: list[int], shields: list[int]) -> None:
-        self.card: Final = card
+        super().__init__(card, shields)
         self.attacker: Final = attacker
-        # Who has not answered yet, and who ignores which part, as in a `Deed`.
+        # Who has not answered yet.
         self.left: Final = left
-        self.shields: Final = shields
+
+    def parts(self) -> list[Any]:
+        """The step as plain data."""
+        return [self.card, self.attacker, self.left, self.shields]
+
+    def part_count(self) -> int:
+        """As the card has them."""
+        return TOUCHING[self.card]
+
+    def part_name(self) -> int:
+        """As the card has them."""
+        return PART_NAMES[self.card]
+
+    def ignored(self, shields: list[int]) -> Attack:
+        """For the defender who has just answered."""
+        return FaceAttack(self.card, self.attacker, self.left, self.shields + shields)
 
     def run(self, state: ImperiumState) -> None:
         """The attacker's toll comes before the defender's own shields (IMP-Q162)."""
@@ -67,16 +103,27 @@ class FaceAttack(Step[ImperiumState]):
             state.agenda.append(PayToll(self.attacker, seat, toll))
 
 
+def under_way(state: ImperiumState) -> int:
+    """Where on the agenda the attack stands that is being answered; -1 if there is none."""
+    for place in range(len(state.agenda) - 1, -1, -1):
+        if isinstance(state.agenda[place], Attack):
+            return place
+    return -1
+
+
+def attack_under_way(state: ImperiumState) -> Attack:
+    """The attack that is being answered."""
+    step = state.agenda[under_way(state)]
+    assert isinstance(step, Attack)
+    return step
+
+
 def shield(state: ImperiumState, seat: int, suffered: list[int]) -> None:
     """A player ignores the attack that is being answered, but for the parts that he suffers."""
-    for place in range(len(state.agenda) - 1, -1, -1):
-        step = state.agenda[place]
-        if isinstance(step, FaceAttack):
-            parts = [part for part in range(TOUCHING[step.card]) if part not in suffered]
-            ignored = [seat * PARTS + part for part in parts]
-            state.agenda[place] = FaceAttack(step.card, step.attacker, step.left, step.shields + ignored)
-            state.tell(SHIELDED, seat, step.card)
-            return
+    attack = attack_under_way(state)
+    parts = [part for part in range(attack.part_count()) if part not in suffered]
+    state.agenda[under_way(state)] = attack.ignored([seat * PARTS + part for part in parts])
+    state.tell(SHIELDED, seat, attack.card)
 
 
 class PayToll(SeatChoice[ImperiumState]):
@@ -173,14 +220,11 @@ def answer_of(card: int) -> Use | None:
 
 def avoid(state: ImperiumState, seat: int) -> None:
     """A player is protected; where the attack has several parts that touch him he may name those that he suffers."""
-    for place in range(len(state.agenda) - 1, -1, -1):
-        step = state.agenda[place]
-        if isinstance(step, FaceAttack):
-            if TOUCHING[step.card] > 1:
-                state.agenda.append(NameParts(seat, step.card, []))
-            else:
-                shield(state, seat, [])
-            return
+    attack = attack_under_way(state)
+    if attack.part_count() > 1:
+        state.agenda.append(NameParts(seat, attack.card, []))
+    else:
+        shield(state, seat, [])
 
 
 class NameParts(SeatChoice[ImperiumState]):
@@ -196,7 +240,7 @@ class NameParts(SeatChoice[ImperiumState]):
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """A part that he lets happen, or that it is enough."""
-        parts = [part for part in range(TOUCHING[self.card]) if part not in self.suffered]
+        parts = [part for part in range(attack_under_way(state).part_count()) if part not in self.suffered]
         return sorted([*OPTION.moves(parts), DONE.move()])
 
     def default(self, state: ImperiumState, seat: int) -> int:
@@ -218,4 +262,4 @@ class NameParts(SeatChoice[ImperiumState]):
         """What the part does."""
         if DONE.says(move):
             return "ignore_rest", {}
-        return "option_of", {"choice": PART_NAMES[self.card] + OPTION.argument(move)}
+        return "option_of", {"choice": attack_under_way(state).part_name() + OPTION.argument(move)}

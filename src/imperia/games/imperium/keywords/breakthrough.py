@@ -14,10 +14,13 @@ from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, 
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, NO_MATCH_PROGRESS, PROGRESS, VASSAL
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ANNOUNCE, DUG, MAIN_DECK_EMPTY, REVEALED, TAKE, TAKE_TOP, TOOK_TOP
-from imperia.kernel.agenda import SeatChoice, only_answer
+from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
+from imperia.kernel.words import Verb
 
 NOTHING_TAKEN: Final[list[int]] = []
+# How a card is broken through for, and the rule of each way.
+WAYS: Final[list[tuple[Verb, str]]] = [(TAKE, "IMP-162"), (TAKE_TOP, "IMP-163"), (ANNOUNCE, "IMP-164")]
 
 
 def ways(state: ImperiumState, categories: list[int], from_exile: bool = False, variable: bool = False) -> list[int]:
@@ -76,32 +79,40 @@ def dug_for(card: int, category: int) -> bool:
 
 
 def dig(state: ImperiumState, seat: int, category: int) -> list[int]:
-    """Reveal main-deck cards until one matches; the others are shuffled back in (IMP-164, IMP-165, IMP-Q155)."""
+    """The card that a dig turns up comes into the hand; without one there is progress (IMP-164, IMP-165)."""
+    card = dig_up(state, seat, category)
+    if card < 0:
+        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS, NOTHING_TAKEN)
+        return []
+    take_open(state, seat, card)
+    happen(state, seat, BROKEN_THROUGH, card, 1, -1)
+    return [card]
+
+
+def dig_up(state: ImperiumState, who: int, category: int) -> int:
+    """Reveal main-deck cards until one matches; the others are shuffled back in (IMP-164, IMP-Q155).
+
+    Returned is the card, which has left the deck, or -1.
+    """
     deck = state.piles[MAIN_DECK]
     place = len(deck) - 1
     while place >= 0 and not dug_for(deck[place], category):
         place -= 1
     turned = deck[place + 1 :]
     state.hidden.see(turned, EVERYONE)
-    found: list[int] = []
+    card = -1
     if place >= 0:
         card = deck[place]
-        found = [card]
         take_from(state, MAIN_DECK, card)
-        take_open(state, seat, card)
-        state.tell_list(DUG, seat, [card, *turned])
+        state.tell_list(DUG, who, [card, *turned])
     elif turned:
-        state.tell_list(REVEALED, seat, turned)
+        state.tell_list(REVEALED, who, turned)
     if turned:
         shuffle_pile(state, MAIN_DECK)
-    if not found:
-        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS, NOTHING_TAKEN)
-        return found
     # IMP-Q05
-    if not state.piles[MAIN_DECK]:
+    if card >= 0 and not state.piles[MAIN_DECK]:
         trigger_scoring(state, MAIN_DECK_EMPTY, NO_SEAT)
-    happen(state, seat, BROKEN_THROUGH, found[0], 1, -1)
-    return found
+    return card
 
 
 def way_wording(move: int) -> tuple[str, dict[str, int]]:
@@ -109,6 +120,14 @@ def way_wording(move: int) -> tuple[str, dict[str, int]]:
     if ANNOUNCE.says(move):
         return "dig", {}
     return ("dig_variable", {}) if TAKE_TOP.says(move) and TAKE_TOP.argument(move) == MAIN_DECK else ("", {})
+
+
+def why_not_so(move: int) -> list[str]:
+    """The rule of the way that a move names, against that move."""
+    for verb, rule in WAYS:
+        if verb.says(move):
+            return [rule]
+    return ["IMP-161"]
 
 
 class BreakThrough(SeatChoice[ImperiumState]):
@@ -124,7 +143,7 @@ class BreakThrough(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """One way only needs no answer."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """A face-up card, or a card unseen."""
@@ -136,7 +155,7 @@ class BreakThrough(SeatChoice[ImperiumState]):
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """What can be taken."""
-        return ["IMP-162" if TAKE.says(move) else "IMP-163"]
+        return why_not_so(move)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """For which category."""

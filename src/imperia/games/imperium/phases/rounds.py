@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.phases.cleanup import CLEAN_UP
 from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.solstice import RESOLVE_SOLSTICE_OF
@@ -40,11 +41,22 @@ class NextPlayer(Step[ImperiumState]):
         """Past the Solstice card the round is over."""
         following = (state.seat + 1) % state.seats
         if following == state.first:
-            state.agenda.append(END_ROUND)
-            begin_solstice(state)
+            state.agenda.append(CLOSE_ROUND)
+            if state.seats == 1:
+                # IMP-250
+                state.agenda.append(CIV_TURN)
         else:
             state.seat = following
             begin_turn(state)
+
+
+class CloseRound(Step[ImperiumState]):
+    """The solstice, and what comes after it (IMP-103, IMP-107)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """The opponent of the solo game ignores it (IMP-250)."""
+        state.agenda.append(END_ROUND)
+        begin_solstice(state)
 
 
 def begin_solstice(state: ImperiumState) -> None:
@@ -70,4 +82,5 @@ class EndRound(Step[ImperiumState]):
 
 BEGIN_ROUND: Final = BeginRound()
 NEXT_PLAYER: Final = NextPlayer()
+CLOSE_ROUND: Final = CloseRound()
 END_ROUND: Final = EndRound()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.automa.setup import lay_out_civ
 from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, Card
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.phases.cleanup import refresh_state_card
@@ -36,7 +37,7 @@ from imperia.games.imperium.printed import (
     VASSAL,
     own,
 )
-from imperia.games.imperium.state import DRAFTED, DRAWN, ImperiumState
+from imperia.games.imperium.state import CIV, DRAFTED, DRAWN, ImperiumState
 from imperia.games.imperium.words import (
     CHOOSE_NATION,
     CHOOSE_SIDE,
@@ -48,7 +49,7 @@ from imperia.games.imperium.words import (
     SIDE_TAKEN,
 )
 from imperia.kernel.agenda import SeatChoice, Step, in_order
-from imperia.kernel.events import EVERYONE, NO_SEAT
+from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
 
 # Decks and the category that each is made of; in set-up a dual card is a tradition card (IMP-016, IMP-049).
 SORTED: Final = (REGION, TRADITION, CIVILISED)
@@ -84,6 +85,8 @@ class SetUp(Step[ImperiumState]):
             for seat in order:
                 take_nation(state, seat, nations.pop())
                 state.tell(NATION_DRAWN, seat, state.nations[seat])
+        if state.seats == 1:
+            steps.append(DRAW_OPPONENT if state.terms.opponent_drawn else CHOOSE_OPPONENT)
         steps += [CHOOSE_SIDE_OF[seat] for seat in order]
         state.agenda += in_order([*steps, LAY_OUT, BEGIN_ROUND])
 
@@ -109,6 +112,41 @@ class ChooseNation(SeatChoice[ImperiumState]):
         """All its cards are his."""
         take_nation(state, seat, CHOOSE_NATION.argument(move))
         state.tell(NATION_TAKEN, seat, state.nations[seat])
+
+
+def take_opponent(state: ImperiumState, nation: int) -> None:
+    """The opponent of the solo game has a nation and all its cards (IMP-238)."""
+    take_nation(state, CIV, nation)
+
+
+class DrawOpponent(Step[ImperiumState]):
+    """The opponent's nation is drawn by lot among those that are left (IMP-235, IMP-238)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """Any but the player's own."""
+        nations = other_nations(state)
+        take_opponent(state, nations[state.chance.below(len(nations))])
+        state.tell(NATION_DRAWN, AUTOMA, state.nations[CIV])
+
+
+class ChooseOpponent(SeatChoice[ImperiumState]):
+    """Choose the nation of the opponent (IMP-235, IMP-238)."""
+
+    rule: ClassVar[str] = "IMP-238"
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """Any but the player's own."""
+        return CHOOSE_NATION.moves(other_nations(state))
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """All its cards are taken."""
+        take_opponent(state, CHOOSE_NATION.argument(move))
+        state.tell(NATION_TAKEN, AUTOMA, state.nations[CIV])
+
+
+def other_nations(state: ImperiumState) -> list[int]:
+    """The nations of the boxes on the table that nobody has."""
+    return [nation for nation in nations_of(state) if nation not in state.nations]
 
 
 class ChooseSide(SeatChoice[ImperiumState]):
@@ -139,6 +177,9 @@ class LayOut(Step[ImperiumState]):
         state.offered = []
         for seat in range(state.seats):
             lay_out_nation(state, seat)
+        if state.seats == 1:
+            lay_out_civ(state)
+            lay_out_unrest(state, CIV)
         lay_out_commons(state)
         fill_market(state)
         for place in range(state.seats):
@@ -163,8 +204,13 @@ def lay_out_nation(state: ImperiumState, seat: int) -> None:
     accession = [nation.accession] if nation.accession >= 0 else []
     state.piles[own(seat, NATION_DECK)] = accession + shuffled(state, nation.nation_deck)
     state.piles[own(seat, DECK)] = shuffled(state, nation.starting_deck)
+    lay_out_unrest(state, seat)
+
+
+def lay_out_unrest(state: ImperiumState, seat: int) -> None:
+    """The unrest cards of a nation join the common ones (IMP-042, IMP-246)."""
     most = PLAYERS_ICON[state.seats]
-    for card in nation.unrest_pile:
+    for card in NATION_CARDS[state.nations[seat]].unrest_pile:
         if CARDS[card].players <= most:
             state.own_pile(UNREST_PILE).append(card)
 
@@ -273,4 +319,6 @@ def fill_market(state: ImperiumState) -> None:
 SET_UP: Final = SetUp()
 CHOOSE_NATION_OF: Final = [ChooseNation(seat) for seat in range(4)]
 CHOOSE_SIDE_OF: Final = [ChooseSide(seat) for seat in range(4)]
+DRAW_OPPONENT: Final = DrawOpponent()
+CHOOSE_OPPONENT: Final = ChooseOpponent(0)
 LAY_OUT: Final = LayOut()

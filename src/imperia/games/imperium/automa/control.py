@@ -1,0 +1,317 @@
+"""Words of the tables that put others together, and their conditions."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.automa import hoard
+from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, can_some, ops_of
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
+from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.kernel.effects import Continue
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+from imperia.kernel.values import Condition
+
+# The player.
+YOU: Final = 0
+
+
+def begins(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
+    """True if an effect can be begun: its first step is possible."""
+    return bool(effect.ops) and effect.ops[0].possible(state, frame)
+
+
+def can_begin(effect: CivEffect, table: RealTable, frame: Deed) -> bool:
+    """True if an effect can be begun at a real table."""
+    return ops_of(effect)[0].can(table, frame)
+
+
+def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
+    """Say an effect whose first step is known to be possible."""
+    first, *rest = ops_of(effect)
+    first.do(table, frame)
+    for op in rest:
+        op.attempt(table, frame)
+
+
+def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
+    """True if some part of an effect can be done (IMP-258)."""
+    return any(op.possible(state, frame) for op in effect.ops)
+
+
+class FirstOf(CivOp):
+    """The first of several that can be begun, or the last one as far as it can be done (IMP-257, IMP-258, IMP-Q70)."""
+
+    word: ClassVar[str] = "first_of"
+    rule: ClassVar[str] = "IMP-257"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.options: Final[list[CivEffect]] = fields.effects("options")
+
+    def inner(self) -> list[CivEffect]:
+        """All of them."""
+        return self.options
+
+    def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect | None:
+        """In the order printed; "if possible" stands before all but the last."""
+        for option in self.options[:-1]:
+            if begins(option, state, frame):
+                return option
+        last = self.options[-1]
+        return last if in_part(last, state, frame) else None
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """One at least."""
+        return self.chosen(state, frame) is not None
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """That one, and no other."""
+        option = self.chosen(state, frame)
+        if option is not None:
+            option.begin(state, frame)
+
+    def say(self, voice: Voice) -> str:
+        """Each if the ones before cannot be done."""
+        return voice.say("civ.otherwise").join([option.say(voice) for option in self.options])
+
+    def is_plain(self, table: RealTable) -> bool:
+        """While all of them are."""
+        return all(op.is_plain(table) for option in self.options for op in ops_of(option))
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """One at least; no more is asked than it takes to find it."""
+        if any(can_begin(option, table, frame) for option in self.options[:-1]):
+            return True
+        return can_some(self.options[-1], table, frame)
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """The first that can be begun, or the last one as far as possible."""
+        for option in self.options[:-1]:
+            if can_begin(option, table, frame):
+                carry_out(option, table, frame)
+                return
+        for op in ops_of(self.options[-1]):
+            op.attempt(table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """In the same manner."""
+        self.attempt(table, frame)
+
+
+class Pay(CivOp):
+    """A price that is paid in full for something that can be had; else it is passed over (IMP-Q70, IMP-Q108)."""
+
+    word: ClassVar[str] = "pay"
+    rule: ClassVar[str] = "IMP-Q108"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.cost: Final[CivEffect] = fields.effect("cost")
+        self.to: Final[CivEffect] = fields.effect("to")
+
+    def inner(self) -> list[CivEffect]:
+        """Price and purchase."""
+        return [self.cost, self.to]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """All of the price is there, and what it buys."""
+        return self.cost.payable(state, frame) and begins(self.to, state, frame)
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """The price first."""
+        if self.possible(state, frame):
+            state.agenda.append(Continue(self, [], frame))
+            self.cost.begin(state, frame)
+
+    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
+        """It is paid."""
+        self.to.begin(state, frame)
+
+    def say(self, voice: Voice) -> str:
+        """What for what."""
+        return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
+
+    def is_plain(self, table: RealTable) -> bool:
+        """While the price is, and what it buys."""
+        return all(op.is_plain(table) for op in ops_of(self.cost)) and ops_of(self.to)[0].is_plain(table)
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """The price first: what it buys is asked for only if that can be paid."""
+        return all(op.pays(table, frame) for op in ops_of(self.cost)) and can_begin(self.to, table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """The price, then what it buys."""
+        for op in ops_of(self.cost):
+            op.do(table, frame)
+        carry_out(self.to, table, frame)
+
+
+class Whether(CivOp):
+    """One thing or another, by what holds now."""
+
+    word: ClassVar[str] = "if"
+    rule: ClassVar[str] = "IMP-258"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.condition: Final[Condition[ImperiumState, Deed]] = fields.condition("cond")
+        self.then: Final[CivEffect] = fields.effect("then")
+        self.otherwise: Final[CivEffect] = fields.effect("else")
+
+    def inner(self) -> list[CivEffect]:
+        """Both."""
+        return [self.then, self.otherwise]
+
+    def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect:
+        """What is done as things are now."""
+        return self.then if self.condition.holds(state, frame) else self.otherwise
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """Some part of it."""
+        return in_part(self.chosen(state, frame), state, frame)
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """As the condition is when it is met."""
+        self.chosen(state, frame).begin(state, frame)
+
+    def say(self, voice: Voice) -> str:
+        """The condition, then both."""
+        named = {"condition": self.condition.say(voice), "then": self.then.say(voice)}
+        if not self.otherwise:
+            return voice.say("civ.if", named)
+        return voice.say("civ.if_else", {**named, "else": self.otherwise.say(voice)})
+
+    def is_plain(self, table: RealTable) -> bool:
+        """That depends on the condition."""
+        return False
+
+    def met(self, table: RealTable, frame: Deed) -> CivEffect:
+        """What is done at a real table."""
+        assert isinstance(self.condition, CivCondition)
+        table.settle(self.condition.matters())
+        return self.chosen(table.state, frame)
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """Some part of it."""
+        return can_some(self.met(table, frame), table, frame)
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """As far as possible."""
+        self.do(table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """As far as possible."""
+        for op in ops_of(self.met(table, frame)):
+            op.attempt(table, frame)
+
+
+class YouHaveInPlay(CivCondition):
+    """The player has a region in play."""
+
+    word: ClassVar[str] = "you_have_in_play"
+
+    def __init__(self, fields: Fields) -> None:
+        fields.fixed("you_have_in_play", "region")
+
+    def holds(self, state: ImperiumState, frame: Deed) -> bool:
+        """One at least."""
+        return any(CARDS[laid.card].is_of(REGION) for laid in state.areas[YOU])
+
+    def matters(self) -> list[Matter]:
+        """His play area."""
+        return [YourRegion()]
+
+    def say(self, voice: Voice) -> str:
+        """In words."""
+        return voice.say("civ.you_have_in_play")
+
+
+class YouAre(CivCondition):
+    """The player's State card shows that side."""
+
+    word: ClassVar[str] = "you_state"
+
+    def __init__(self, fields: Fields) -> None:
+        self.icon: Final = fields.word("you_state", ICONS)
+
+    def holds(self, state: ImperiumState, frame: Deed) -> bool:
+        """As it lies now."""
+        return state.is_empire(YOU) == (self.icon == EMPIRE)
+
+    def matters(self) -> list[Matter]:
+        """His State card."""
+        return [YouAreEmpire()]
+
+    def say(self, voice: Voice) -> str:
+        """The side."""
+        return voice.say("civ.you_state", {"state": sign("state", ICONS[self.icon])})
+
+
+class InPlayAtLeast(CivCondition):
+    """It has so many region icons in play (IMP-Q111)."""
+
+    word: ClassVar[str] = "in_play_at_least"
+
+    def __init__(self, fields: Fields) -> None:
+        self.least: Final = fields.counts("in_play_at_least", ("region",))[0]
+
+    def holds(self, state: ImperiumState, frame: Deed) -> bool:
+        """So many, or more."""
+        return hoard.regions(state) >= self.least
+
+    def matters(self) -> list[Matter]:
+        """Its play area."""
+        return [RegionsInPlay()]
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("civ.in_play_at_least", {"cards": sign("banner", "region", self.least)})
+
+
+class DiscardHasNo(CivCondition):
+    """No card of a type lies in its discard pile."""
+
+    word: ClassVar[str] = "discard_has_no"
+
+    def __init__(self, fields: Fields) -> None:
+        self.type: Final = fields.word("discard_has_no", TYPES)
+
+    def holds(self, state: ImperiumState, frame: Deed) -> bool:
+        """None at all."""
+        return not any(CARDS[card].types >> self.type & 1 for card in state.discard(CIV))
+
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard(TYPES[self.type], [bool(card.types >> self.type & 1) for card in CARDS])]
+
+    def say(self, voice: Voice) -> str:
+        """Of which type."""
+        return voice.say("civ.discard_has_no", {"type": sign("type", TYPES[self.type])})
+
+
+class HasAtLeast(CivCondition):
+    """It has so many tokens (IMP-Q115)."""
+
+    word: ClassVar[str] = "bot_has_at_least"
+
+    def __init__(self, fields: Fields) -> None:
+        self.least: Final = fields.counts("bot_has_at_least", RESOURCES)
+
+    def holds(self, state: ImperiumState, frame: Deed) -> bool:
+        """So many, or more."""
+        return all(state.have(CIV, token) >= count for token, count in enumerate(self.least))
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        signs = [sign("token", RESOURCES[token], count) for token, count in enumerate(self.least) if count]
+        return voice.say("civ.has_at_least", {"tokens": voice.say("civ.and").join(signs)})
+
+
+CONTROL: Final = (FirstOf, Pay, Whether)
+CONDITIONS: Final = (YouHaveInPlay, YouAre, InPlayAtLeast, DiscardHasNo, HasAtLeast)

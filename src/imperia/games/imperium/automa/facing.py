@@ -1,0 +1,52 @@
+"""A row that is being resolved, and what the player ignores of it (solo p. 7, 9)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.imperium.automa import hoard
+from imperia.games.imperium.automa.tables import ROWS
+from imperia.games.imperium.keywords.attack import Attack
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import DISCARDED
+from imperia.kernel.events import AUTOMA
+
+
+class FinishRow(Attack):
+    """After its row a card goes to the discard pile unless the row laid it elsewhere (IMP-258).
+
+    Until then it remembers whether the player has answered the attacks of the row, and which he ignores (IMP-Q160).
+    """
+
+    nouns: ClassVar[tuple[str, ...]] = ("card", "row")
+
+    def __init__(self, card: int, row: int, faced: bool, shields: list[int]) -> None:
+        super().__init__(card, shields)
+        self.row: Final = row
+        self.faced: Final = faced
+
+    def parts(self) -> list[Any]:
+        """The step as plain data."""
+        return [self.card, self.row, self.faced, self.shields]
+
+    def part_count(self) -> int:
+        """The attacks of the row."""
+        return len(ROWS[self.row].attacks)
+
+    def part_name(self) -> int:
+        """As the row has them."""
+        return ROWS[self.row].named
+
+    def ignored(self, shields: list[int]) -> Attack:
+        """The same with what the player ignores."""
+        return FinishRow(self.card, self.row, self.faced, self.shields + shields)
+
+    def met(self) -> FinishRow:
+        """The player is being asked."""
+        return FinishRow(self.card, self.row, True, self.shields)
+
+    def run(self, state: ImperiumState) -> None:
+        """Where it lies."""
+        if hoard.leave_slot(state, self.card):
+            state.tell(DISCARDED, AUTOMA, self.card)
+            hoard.to_discards(state, self.card)

@@ -1,0 +1,421 @@
+"""How the C.I.V.'s cards and tokens move (solo p. 8 to 10): it has no hand, what it takes goes on top of its deck."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS, VARIABLE_VALUE
+from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS
+from imperia.games.imperium.effects.vp import WORTH, Conditional, Fixed
+from imperia.games.imperium.keywords.breakthrough import dig_up
+from imperia.games.imperium.phases.ending import trigger_scoring
+from imperia.games.imperium.piles import (
+    clear_slot,
+    enter_play,
+    find_laid,
+    leave_play,
+    pop_unrest,
+    push_unrest,
+    put_on,
+    refill,
+    take_from,
+    take_top,
+    to_discard,
+    to_exile,
+    to_history,
+)
+from imperia.games.imperium.printed import (
+    DECK,
+    DEVELOPMENT,
+    DISCARD,
+    EXILE,
+    FAME_DECK,
+    HAND,
+    HISTORY,
+    NATION_DECK,
+    NO_MATCH_PROGRESS,
+    PROGRESS,
+    RESOURCES,
+    UNREST_PILE,
+    VASSAL,
+    own,
+)
+from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.words import (
+    ARCHIVED,
+    BECAME_EMPIRE,
+    BROKE_THROUGH,
+    BY_KING,
+    CROWNED,
+    DISCARDED,
+    DYNASTY_CARD,
+    DYNASTY_EMPTY,
+    DYNASTY_ON_DECK,
+    EXILED,
+    FAME_ARCHIVED,
+    GAINED,
+    KING_TURNED,
+    ON_DECK,
+    PAID,
+    PLAYED,
+    QUEST_ON_DECK,
+    RESHUFFLED,
+    RETURNED_UNREST,
+    TOOK_CARD,
+    TOOK_FAME,
+    TOOK_TOP,
+    TOOK_UNREST,
+    TOP_DISCARDED,
+    amount,
+)
+from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY
+
+
+def value(card: int) -> int:
+    """What a card counts for the C.I.V. (IMP-276, IMP-291, IMP-Q119): as printed, the highest, or five."""
+    worth = WORTH[card]
+    if worth is None:
+        return 0
+    if isinstance(worth, Fixed):
+        return worth.number
+    if isinstance(worth, Conditional):
+        return max([worth.otherwise, *[case.number for case in worth.cases]])
+    return VARIABLE_VALUE
+
+
+# Tokens
+
+
+def gain(state: ImperiumState, token: int, count: int) -> None:
+    """Tokens from the supply."""
+    if count > 0:
+        state.add(CIV, token, count)
+        state.tell(GAINED, AUTOMA, amount(token, count))
+
+
+def spend(state: ImperiumState, token: int, count: int) -> None:
+    """Tokens go back to the supply; no other token stands in for them (IMP-267)."""
+    if count > 0:
+        state.add(CIV, token, -count)
+        state.tell_list(PAID, AUTOMA, [amount(token, count)])
+
+
+# Its deck and its discard pile
+
+
+def lay_open(state: ImperiumState, card: int) -> None:
+    """A card that everybody has seen goes on top of its deck (IMP-281)."""
+    state.hidden.see([card], EVERYONE)
+    put_on(state, own(CIV, DECK), card)
+
+
+def to_discards(state: ImperiumState, card: int) -> None:
+    """A card goes to its discard pile; an accession card there makes it an empire (IMP-265)."""
+    to_discard(state, CIV, card)
+    nation = NATION_CARDS[state.nations[CIV]]
+    if card == nation.accession and nation.accedes and not state.is_empire(CIV):
+        state.empires |= 1 << CIV
+        state.tell(BECAME_EMPIRE, AUTOMA)
+
+
+def discard_top(state: ImperiumState, count: int) -> None:
+    """The top cards of its deck go to its discard pile, as many as there are; nothing is shuffled (IMP-269)."""
+    for _ in range(min(count, len(state.deck(CIV)))):
+        card = state.own_pile(own(CIV, DECK)).pop()
+        state.tell(TOP_DISCARDED, AUTOMA, card)
+        to_discards(state, card)
+
+
+def make_deck(state: ImperiumState) -> None:
+    """Its discard pile is shuffled below what lies on its deck (IMP-264, IMP-Q110)."""
+    cards = state.discard(CIV).copy()
+    state.hidden.shuffle_open(cards, state.chance)
+    state.piles[own(CIV, DISCARD)] = []
+    state.piles[own(CIV, DECK)] = cards + state.piles[own(CIV, DECK)]
+    state.tell(RESHUFFLED, AUTOMA)
+
+
+def end_dynasty(state: ImperiumState) -> None:
+    """With the last dynasty card a Scoring is triggered (IMP-284)."""
+    if not state.piles[own(CIV, NATION_DECK)]:
+        trigger_scoring(state, DYNASTY_EMPTY, AUTOMA)
+
+
+def dynasty_to_discard(state: ImperiumState) -> None:
+    """The top dynasty card goes to its discard pile, if there is one (IMP-264, IMP-Q68)."""
+    if state.piles[own(CIV, NATION_DECK)]:
+        card = state.own_pile(own(CIV, NATION_DECK)).pop()
+        state.tell(DYNASTY_CARD, AUTOMA, card)
+        to_discards(state, card)
+        end_dynasty(state)
+
+
+def dynasty_to_deck(state: ImperiumState) -> None:
+    """The top dynasty card goes on top of its deck as it lies, if there is one (IMP-283)."""
+    if state.piles[own(CIV, NATION_DECK)]:
+        put_on(state, own(CIV, DECK), state.own_pile(own(CIV, NATION_DECK)).pop())
+        state.tell(DYNASTY_ON_DECK, AUTOMA)
+        end_dynasty(state)
+
+
+def last_discarded(state: ImperiumState, fit: list[bool]) -> int:
+    """The card discarded last of those that are meant; -1 if there is none (IMP-Q114)."""
+    for card in reversed(state.discard(CIV)):
+        if fit[card]:
+            return card
+    return -1
+
+
+def take_discarded(state: ImperiumState, card: int) -> None:
+    """A card leaves its discard pile."""
+    take_from(state, own(CIV, DISCARD), card)
+
+
+def return_unrest(state: ImperiumState, card: int) -> None:
+    """An unrest card goes back to the unrest pile, from wherever it lay (IMP-282, IMP-308)."""
+    push_unrest(state, card)
+    state.tell(RETURNED_UNREST, AUTOMA, card)
+    gain(state, PROGRESS, LEVELS[state.terms.level].progress_for_unrest)
+
+
+def take_unrest(state: ImperiumState) -> None:
+    """The top unrest card goes on top of its deck (IMP-Q65)."""
+    if state.piles[UNREST_PILE]:
+        lay_open(state, pop_unrest(state))
+        state.tell(TOOK_UNREST, AUTOMA, 1)
+
+
+def archive(state: ImperiumState, card: int) -> None:
+    """A card that was just taken from where it lay goes to its history (IMP-249, IMP-318)."""
+    to_history(state, CIV, card)
+    state.tell(ARCHIVED, AUTOMA, card)
+
+
+def on_deck(state: ImperiumState, card: int) -> None:
+    """A card of its own that everybody sees goes on top of its deck."""
+    lay_open(state, card)
+    state.tell_only(EVERYONE, ON_DECK, AUTOMA, card)
+
+
+def exile(state: ImperiumState, card: int) -> None:
+    """A card of its own goes to the exile pile."""
+    to_exile(state, card)
+    state.tell(EXILED, AUTOMA, card)
+
+
+# Its slots, which are its hand (IMP-Q74)
+
+
+def card_at(state: ImperiumState, slot: int) -> int:
+    """The card under a slot marker, or under the die (0); -1 if there is none."""
+    for place, at in enumerate(state.slots):
+        if at == slot:
+            return state.piles[own(CIV, HAND)][place]
+    return -1
+
+
+def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
+    """A card is laid face down under a slot marker."""
+    put_on(state, own(CIV, HAND), card)
+    state.slots = [*state.slots, slot]
+
+
+def leave_slot(state: ImperiumState, card: int) -> bool:
+    """A card is taken from its slot; False if it lies there no more."""
+    hand = state.piles[own(CIV, HAND)]
+    if card not in hand:
+        return False
+    place = hand.index(card)
+    state.own_pile(own(CIV, HAND)).pop(place)
+    state.slots = [*state.slots[:place], *state.slots[place + 1 :]]
+    return True
+
+
+# Its play area
+
+
+def regions(state: ImperiumState) -> int:
+    """The region icons in its play area (IMP-Q111)."""
+    return sum([CARDS[laid.card].regions for laid in state.areas[CIV]])
+
+
+def last_region(state: ImperiumState) -> int:
+    """The region that it played last, or -1 (IMP-273, IMP-274)."""
+    for laid in reversed(state.areas[CIV]):
+        if CARDS[laid.card].regions:
+            return laid.card
+    return -1
+
+
+def play_card(state: ImperiumState, card: int) -> None:
+    """A card comes into its play area (IMP-318)."""
+    enter_play(state, CIV, card)
+    state.tell(PLAYED, AUTOMA, card)
+
+
+def leave_area(state: ImperiumState, card: int) -> None:
+    """A card leaves its play area."""
+    leave_play(state, CIV, card)
+
+
+def abandon(state: ImperiumState, card: int) -> None:
+    """A card in its play area goes to its discard pile (IMP-273)."""
+    leave_area(state, card)
+    state.tell(DISCARDED, AUTOMA, card)
+    to_discards(state, card)
+
+
+def recall(state: ImperiumState, card: int) -> None:
+    """A card in its play area goes on top of its deck (IMP-274)."""
+    leave_area(state, card)
+    on_deck(state, card)
+
+
+def in_area(state: ImperiumState, card: int) -> bool:
+    """True if a card lies in its play area."""
+    return find_laid(state, CIV, card).card >= 0
+
+
+# Market, fame, dynasty
+
+
+def best_slot(state: ImperiumState, categories: list[int], token: int) -> int:
+    """The slot of the market with the card worth most, or -1 (IMP-275 to IMP-277).
+
+    Progress on it counts, then all tokens on it, then the lowest slot; with a token named only cards that bear it.
+    """
+    best = -1
+    best_key = (0, 0)
+    for slot, laid in enumerate(state.market):
+        if laid.card < 0 or not any(CARDS[laid.card].is_of(one) for one in categories):
+            continue
+        if token >= 0 and not laid.tokens[token]:
+            continue
+        key = (value(laid.card) + laid.tokens[PROGRESS], sum(laid.tokens))
+        if best < 0 or key > best_key:
+            best, best_key = slot, key
+    return best
+
+
+def best_exiled(state: ImperiumState, categories: list[int]) -> int:
+    """The card of the exile pile worth most, of several the one exiled first; -1 if there is none (IMP-Q113)."""
+    best = -1
+    for card in state.piles[EXILE]:
+        if any(CARDS[card].is_of(one) for one in categories) and (best < 0 or value(card) > value(best)):
+            best = card
+    return best
+
+
+def take_from_market(state: ImperiumState, slot: int, with_unrest: bool) -> None:
+    """A market card goes on top of its deck and the unrest on top of that, or back; its tokens are gained (IMP-281)."""
+    laid = clear_slot(state, slot)
+    state.tell(TOOK_CARD if with_unrest else BROKE_THROUGH, AUTOMA, laid.card)
+    lay_open(state, laid.card)
+    for unrest in laid.under:
+        if with_unrest:
+            lay_open(state, unrest)
+            state.tell(TOOK_UNREST, AUTOMA, 1)
+        else:
+            push_unrest(state, unrest)
+    for token in range(len(RESOURCES)):
+        gain(state, token, laid.tokens[token])
+    refill(state, slot)
+
+
+def acquire_exiled(state: ImperiumState, card: int) -> None:
+    """A card of the exile pile goes on top of its deck, and unrest with it (IMP-170, IMP-Q113)."""
+    take_from(state, EXILE, card)
+    state.tell(TOOK_CARD, AUTOMA, card)
+    lay_open(state, card)
+    if CARDS[card].brings_unrest:
+        take_unrest(state)
+
+
+def break_through(state: ImperiumState, category: int) -> None:
+    """The best market card without its unrest, the top of the category's deck, or a dig (IMP-275, IMP-278)."""
+    slot = best_slot(state, [category], -1)
+    if slot >= 0:
+        take_from_market(state, slot, False)
+    elif category != VASSAL and state.piles[category]:
+        card = take_top(state, category)
+        put_on(state, own(CIV, DECK), card)
+        state.tell_only(NOBODY, TOOK_TOP, AUTOMA, category, card)
+    else:
+        card = dig_up(state, AUTOMA, category)
+        if card >= 0:
+            lay_open(state, card)
+        else:
+            gain(state, PROGRESS, NO_MATCH_PROGRESS)
+
+
+def exile_from_market(state: ImperiumState, slot: int) -> None:
+    """A market card is exiled, the unrest under it goes back, and its slot is refilled (IMP-166, IMP-279)."""
+    laid = clear_slot(state, slot)
+    for unrest in laid.under:
+        push_unrest(state, unrest)
+    exile(state, laid.card)
+    refill(state, slot)
+
+
+def exilable(state: ImperiumState) -> int:
+    """The lowest slot whose card bears no token, or -1 (IMP-279, IMP-280)."""
+    for slot, laid in enumerate(state.market):
+        if laid.card >= 0 and not laid.has_tokens():
+            return slot
+    return -1
+
+
+def fame_left(state: ImperiumState) -> bool:
+    """True if it can draw fame: a card face down, or King of Kings once (IMP-Q108)."""
+    return bool(state.piles[FAME_DECK]) or not state.crowned >> CIV & 1
+
+
+def take_fame(state: ImperiumState) -> None:
+    """The top fame card goes on top of its deck unseen, or King of Kings is resolved (IMP-281, IMP-283)."""
+    if not state.piles[FAME_DECK]:
+        crown(state)
+        return
+    card = state.own_pile(FAME_DECK).pop()
+    put_on(state, own(CIV, DECK), card)
+    state.tell_only(NOBODY, TOOK_FAME, AUTOMA, card)
+
+
+def crown(state: ImperiumState) -> None:
+    """King of Kings, once a game: progress, as an empire a dynasty card, too; then it is turned (IMP-283, IMP-Q116)."""
+    if state.crowned >> CIV & 1:
+        return
+    state.crowned |= 1 << CIV
+    king = KINGS[state.terms.common]
+    state.tell(CROWNED, AUTOMA, king)
+    empire = state.is_empire(CIV)
+    gain(state, PROGRESS, KING_PROGRESS[empire][state.king])
+    if empire:
+        dynasty_to_deck(state)
+    if not state.king:
+        state.king = 1
+        state.tell(KING_TURNED, AUTOMA, king)
+        trigger_scoring(state, BY_KING, AUTOMA)
+
+
+def archive_top_fame(state: ImperiumState) -> None:
+    """The top fame card goes into its history unseen."""
+    card = state.own_pile(FAME_DECK).pop()
+    put_on(state, own(CIV, HISTORY), card)
+    state.tell(FAME_ARCHIVED, AUTOMA)
+
+
+def next_quest(state: ImperiumState) -> int:
+    """The first pending quest, or -1 (IMP-241)."""
+    quests = state.piles[own(CIV, DEVELOPMENT)]
+    return quests[-1] if quests else -1
+
+
+def take_quest(state: ImperiumState) -> None:
+    """The first pending quest goes on top of its deck as it lies."""
+    card = state.own_pile(own(CIV, DEVELOPMENT)).pop()
+    put_on(state, own(CIV, DECK), card)
+    state.tell(QUEST_ON_DECK, AUTOMA)
+
+
+def exile_quest(state: ImperiumState) -> None:
+    """The first pending quest is exiled."""
+    card = state.own_pile(own(CIV, DEVELOPMENT)).pop()
+    exile(state, card)

@@ -1,0 +1,578 @@
+"""Words of the tables about the C.I.V.'s own tokens and cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from imperia.games.imperium.automa import hoard
+from imperia.games.imperium.automa.beside.matters import DeckLeft, InDiscard, Matter, QuestPending, RegionsInPlay
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.decks import NewDeck
+from imperia.games.imperium.automa.op import NOTHING_ASKED, CardOp, CivOp, read_tokens, said_tokens
+from imperia.games.imperium.automa.tables import LEVELS
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.content import INDEX
+from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.phases.ending import trigger_scoring
+from imperia.games.imperium.piles import put_on
+from imperia.games.imperium.printed import CATEGORIES, JOURNEY, OUT, RESOURCES, TYPES, UNREST_PILE, own
+from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.words import SHANGRI_LA, TURNED
+from imperia.kernel.agenda import missing
+from imperia.kernel.events import AUTOMA
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+REGION_WORD: Final = "region"
+UNREST_CARDS: Final[list[bool]] = [card.unrest for card in CARDS]
+
+
+class Gain(CivOp):
+    """Tokens from the supply, or so many for each region icon in play (IMP-288, IMP-Q111)."""
+
+    word: ClassVar[str] = "gain"
+    rule: ClassVar[str] = "IMP-258"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.tokens: Final = read_tokens(fields)
+        self.per_region: Final = fields.has("per")
+        if self.per_region:
+            fields.fixed("per", "region_in_play")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """Without a region there is nothing to count."""
+        return not self.per_region or hoard.regions(state) > 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """As many as it comes to."""
+        times = hoard.regions(state) if self.per_region else 1
+        for token, count in enumerate(self.tokens):
+            hoard.gain(state, token, count * times)
+
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        key = "civ.gain_per_region" if self.per_region else "civ.gain"
+        return voice.say(key, {"tokens": said_tokens(voice, self.tokens)})
+
+    def matters(self) -> list[Matter]:
+        """Its regions where they are counted."""
+        return [RegionsInPlay()] if self.per_region else NOTHING_ASKED
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """Of regions that were counted, how many it comes to."""
+        super().do(table, frame)
+        if self.per_region:
+            times = hoard.regions(table.state)
+            table.add("in_all", {"tokens": said_tokens(table.voice, [count * times for count in self.tokens])})
+
+
+class Spend(CivOp):
+    """Tokens back to the supply, as a price; none stands in for another (IMP-267)."""
+
+    word: ClassVar[str] = "spend"
+    rule: ClassVar[str] = "IMP-267"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.tokens: Final = read_tokens(fields)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """All of them."""
+        return all(state.have(CIV, token) >= count for token, count in enumerate(self.tokens))
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Exactly those."""
+        for token, count in enumerate(self.tokens):
+            hoard.spend(state, token, count)
+
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        return voice.say("civ.spend", {"tokens": said_tokens(voice, self.tokens)})
+
+
+class SpendAll(CivOp):
+    """All of a token back to the supply (IMP-266)."""
+
+    word: ClassVar[str] = "spend_all"
+    rule: ClassVar[str] = "IMP-266"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.token: Final = fields.word("token", RESOURCES)
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """However many."""
+        hoard.spend(state, self.token, state.have(CIV, self.token))
+
+    def say(self, voice: Voice) -> str:
+        """Of what."""
+        return voice.say("civ.spend_all", {"token": sign("token", RESOURCES[self.token])})
+
+
+class ConvertAll(CivOp):
+    """All of one token becomes as many of another."""
+
+    word: ClassVar[str] = "convert_all"
+    rule: ClassVar[str] = "IMP-258"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.spent: Final = fields.word("from", RESOURCES)
+        self.gained: Final = fields.word("to", RESOURCES)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """It needs one at least."""
+        return state.have(CIV, self.spent) > 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """One for one."""
+        count = state.have(CIV, self.spent)
+        hoard.spend(state, self.spent, count)
+        hoard.gain(state, self.gained, count)
+
+    def say(self, voice: Voice) -> str:
+        """What into what."""
+        named = {"from": sign("token", RESOURCES[self.spent]), "to": sign("token", RESOURCES[self.gained])}
+        return voice.say("civ.convert_all", named)
+
+
+class ConvertRepeat(CivOp):
+    """Tokens become others, as often as can be paid for."""
+
+    word: ClassVar[str] = "convert_repeat"
+    rule: ClassVar[str] = "IMP-258"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.spent: Final = fields.counts("spend", RESOURCES)
+        self.gained: Final = fields.counts("gain", RESOURCES)
+
+    def times(self, state: ImperiumState) -> int:
+        """How often."""
+        return min([state.have(CIV, token) // count for token, count in enumerate(self.spent) if count])
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """Once at least."""
+        return self.times(state) > 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """As often as it can."""
+        times = self.times(state)
+        for token, count in enumerate(self.spent):
+            hoard.spend(state, token, count * times)
+        for token, count in enumerate(self.gained):
+            hoard.gain(state, token, count * times)
+
+    def say(self, voice: Voice) -> str:
+        """What for what."""
+        named = {"spend": said_tokens(voice, self.spent), "gain": said_tokens(voice, self.gained)}
+        return voice.say("civ.convert_repeat", named)
+
+
+class ThisCard(CivOp):
+    """The card that is being resolved goes elsewhere than to the discard pile; that can always be done (IMP-318)."""
+
+    rule: ClassVar[str] = "IMP-318"
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """If it lies in its slot still."""
+        if hoard.leave_slot(state, frame.card):
+            self.lay(state, frame.card)
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """Where it goes."""
+        raise missing(self, "lay")
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """It leaves its slot; what was asked may not hold any more."""
+        super().happen(table, frame)
+        table.forget()
+
+
+class ArchiveThis(ThisCard):
+    """Into its history (IMP-318, IMP-Q109)."""
+
+    word: ClassVar[str] = "archive_this"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """It counts there."""
+        hoard.archive(state, card)
+
+
+class PlayThis(ThisCard):
+    """Into its play area (IMP-318)."""
+
+    word: ClassVar[str] = "play_this"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """Its text is ignored."""
+        hoard.play_card(state, card)
+
+
+class ExileThis(ThisCard):
+    """To the exile pile."""
+
+    word: ClassVar[str] = "exile_this"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """In sight of all."""
+        hoard.exile(state, card)
+
+
+class ThisToDeckTop(ThisCard):
+    """On top of its deck."""
+
+    word: ClassVar[str] = "this_to_deck_top"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """It is known there."""
+        hoard.on_deck(state, card)
+
+
+class DiscardTop(CardOp):
+    """The top cards of its deck go to its discard pile, as many as there are (IMP-269)."""
+
+    word: ClassVar[str] = "discard_top"
+    rule: ClassVar[str] = "IMP-269"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.count: Final = fields.number("n")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """It never makes a new deck for it."""
+        return bool(state.deck(CIV))
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """One after the other."""
+        hoard.discard_top(state, self.count)
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("civ.discard_top", {"cards": sign("thing", "card", self.count)})
+
+    def matters(self) -> list[Matter]:
+        """Its deck."""
+        return [DeckLeft()]
+
+
+def fitting(fields: Fields) -> list[bool]:
+    """By number of the card: True if it is a region, or has the type that is named."""
+    word = fields.text("what")
+    if word == REGION_WORD:
+        return [card.regions > 0 for card in CARDS]
+    place = fields.word("what", TYPES)
+    return [bool(card.types >> place & 1) for card in CARDS]
+
+
+def said_kind(voice: Voice, word: str, count: int) -> str:
+    """So many cards of a kind."""
+    return sign("banner" if word in CATEGORIES else "type", word, count)
+
+
+class FromDiscard(CardOp):
+    """The card of a kind that was discarded last goes elsewhere (IMP-Q114)."""
+
+    rule: ClassVar[str] = "IMP-Q114"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+        self.fit: Final = fitting(fields)
+        self.kind: Final = fields.text("what")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """There has to be one."""
+        return hoard.last_discarded(state, self.fit) >= 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """If there is one."""
+        card = hoard.last_discarded(state, self.fit)
+        if card >= 0:
+            hoard.take_discarded(state, card)
+            self.lay(state, card)
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """Where it goes."""
+        raise missing(self, "lay")
+
+    def say(self, voice: Voice) -> str:
+        """What."""
+        return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, self.kind, 1)})
+
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard(self.kind, self.fit)]
+
+
+class ArchiveFromDiscard(FromDiscard):
+    """Into its history."""
+
+    word: ClassVar[str] = "archive_from_discard"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """It counts there."""
+        hoard.archive(state, card)
+
+
+class DiscardToDeckTop(FromDiscard):
+    """On top of its deck."""
+
+    word: ClassVar[str] = "discard_to_deck_top"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """It is known there."""
+        hoard.on_deck(state, card)
+
+
+class DiscardToPlay(FromDiscard):
+    """Into its play area."""
+
+    word: ClassVar[str] = "discard_to_play"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """As if it had been played."""
+        hoard.play_card(state, card)
+
+
+class ReturnUnrest(CardOp):
+    """An unrest card of its discard pile goes back to the unrest pile (IMP-282)."""
+
+    word: ClassVar[str] = "return_unrest"
+    rule: ClassVar[str] = "IMP-282"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """There has to be one."""
+        return hoard.last_discarded(state, UNREST_CARDS) >= 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """The one discarded last."""
+        card = hoard.last_discarded(state, UNREST_CARDS)
+        if card >= 0:
+            hoard.take_discarded(state, card)
+            hoard.return_unrest(state, card)
+
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard("unrest", UNREST_CARDS)]
+
+    def only_moves(self, table: RealTable) -> bool:
+        """At one level it gains progress by it (IMP-308)."""
+        return not LEVELS[table.state.terms.level].progress_for_unrest
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Where it gains progress, account is kept."""
+        if not self.only_moves(table):
+            self.run(table.state, frame)
+            table.add("gains_for_unrest")
+        table.forget()
+
+
+class TakeUnrest(CivOp):
+    """An unrest card goes on top of its deck, or after the shuffle into the new discard pile (IMP-Q65, IMP-Q110)."""
+
+    word: ClassVar[str] = "take_unrest"
+    rule: ClassVar[str] = "IMP-Q65"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+        self.after_shuffle: Final = fields.has("to")
+        if self.after_shuffle:
+            fields.fixed("to", "discard_after_shuffle")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While there is one."""
+        return bool(state.piles[UNREST_PILE])
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Now, or by the step that shuffles."""
+        if not self.after_shuffle:
+            hoard.take_unrest(state)
+            return
+        for place in range(len(state.agenda) - 1, -1, -1):
+            step = state.agenda[place]
+            if isinstance(step, NewDeck):
+                state.agenda[place] = NewDeck(step.unrest + 1)
+                return
+
+    def say(self, voice: Voice) -> str:
+        """Where it goes."""
+        return voice.say("civ.take_unrest_later" if self.after_shuffle else "civ.take_unrest")
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Who shuffles lays it where it belongs."""
+        table.add("last_unrest")
+        table.forget()
+
+
+class OfRegions(CardOp):
+    """Regions of its play area go elsewhere, the one played last first; icons count (IMP-273, IMP-Q111)."""
+
+    rule: ClassVar[str] = "IMP-273"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("what", REGION_WORD)
+        self.count: Final = fields.number("n")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """One at least."""
+        return hoard.regions(state) > 0
+
+    def payable(self, state: ImperiumState, frame: Deed) -> bool:
+        """As a price, all of them (IMP-Q70)."""
+        return hoard.regions(state) >= self.count
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Until there are enough."""
+        left = self.count
+        while left > 0:
+            card = hoard.last_region(state)
+            if card < 0:
+                return
+            left -= CARDS[card].regions
+            self.lay(state, card)
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """Where it goes."""
+        raise missing(self, "lay")
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, REGION_WORD, self.count)})
+
+    def matters(self) -> list[Matter]:
+        """Its play area."""
+        return [RegionsInPlay()]
+
+
+class Abandon(OfRegions):
+    """To its discard pile."""
+
+    word: ClassVar[str] = "abandon"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """In sight of all."""
+        hoard.abandon(state, card)
+
+
+class ArchiveFromPlay(OfRegions):
+    """Into its history."""
+
+    word: ClassVar[str] = "archive_from_play"
+
+    def lay(self, state: ImperiumState, card: int) -> None:
+        """It counts there."""
+        hoard.leave_area(state, card)
+        hoard.archive(state, card)
+
+
+class TakeQuest(CardOp):
+    """The first pending quest goes on top of its deck (IMP-241)."""
+
+    word: ClassVar[str] = "take_quest"
+    rule: ClassVar[str] = "IMP-241"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While one is pending."""
+        return hoard.next_quest(state) >= 0
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """As it lies."""
+        if hoard.next_quest(state) >= 0:
+            hoard.take_quest(state)
+
+    def matters(self) -> list[Matter]:
+        """What lies below its quests."""
+        return [QuestPending()]
+
+
+class ExileNextQuest(CardOp):
+    """The first pending quest is exiled, unless it is the last one (IMP-241)."""
+
+    word: ClassVar[str] = "exile_next_quest"
+    rule: ClassVar[str] = "IMP-241"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.kept: Final = INDEX[fields.text("unless")]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While another one is pending."""
+        return hoard.next_quest(state) not in (-1, self.kept)
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """In sight of all."""
+        if self.possible(state, frame):
+            hoard.exile_quest(state)
+
+    def say(self, voice: Voice) -> str:
+        """Unless which."""
+        return voice.say("civ.exile_next_quest", {"card": sign("card", CARDS[self.kept].word)})
+
+    def matters(self) -> list[Matter]:
+        """What lies below its quests."""
+        return [QuestPending(self.kept)]
+
+
+class FlipJourney(CivOp):
+    """Its journey card is turned over (IMP-243, IMP-266)."""
+
+    word: ClassVar[str] = "flip_journey"
+    rule: ClassVar[str] = "IMP-266"
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Its other face holds from now on."""
+        pile = state.own_pile(own(CIV, JOURNEY))
+        pile[-1] = CARDS[pile[-1]].other_side
+        state.tell(TURNED, AUTOMA, pile[-1])
+
+
+class ReplaceJourney(CivOp):
+    """The next journey card takes the place of the first, which leaves the game (IMP-266)."""
+
+    word: ClassVar[str] = "replace_journey"
+    rule: ClassVar[str] = "IMP-266"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.next: Final = INDEX[fields.text("with")]
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """It lies under it."""
+        put_on(state, OUT, state.own_pile(own(CIV, JOURNEY)).pop())
+        state.tell(TURNED, AUTOMA, self.next)
+
+    def say(self, voice: Voice) -> str:
+        """By which."""
+        return voice.say("civ.replace_journey", {"card": sign("card", CARDS[self.next].word)})
+
+
+class TriggerEnd(CivOp):
+    """A Scoring is triggered (IMP-285)."""
+
+    word: ClassVar[str] = "trigger_end"
+    rule: ClassVar[str] = "IMP-285"
+
+    of_civ: ClassVar[bool] = False
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Once is enough."""
+        trigger_scoring(state, SHANGRI_LA, AUTOMA)
+
+
+OWN: Final = (
+    Gain, Spend, SpendAll, ConvertAll, ConvertRepeat, ArchiveThis, PlayThis, ExileThis, ThisToDeckTop, DiscardTop,
+    ArchiveFromDiscard, DiscardToDeckTop, DiscardToPlay, ReturnUnrest, TakeUnrest, Abandon, ArchiveFromPlay, TakeQuest,
+    ExileNextQuest, FlipJourney, ReplaceJourney, TriggerEnd,
+)  # fmt: skip

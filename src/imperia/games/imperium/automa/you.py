@@ -1,0 +1,297 @@
+"""Words of the tables that concern the player (bold in the booklet, IMP-256); some of them attack him (IMP-272)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from imperia.games.imperium.automa.beside.matters import (
+    Matter,
+    Stolen,
+    YouHave,
+    YourDraw,
+    YourHand,
+    YourLoose,
+    YourPersistent,
+    YourUnrest,
+)
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.facing import FinishRow
+from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.deed import PARTS, Deed
+from imperia.games.imperium.effects.lexicon import LEXICON
+from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, under_way
+from imperia.games.imperium.keywords.draw import can_draw
+from imperia.games.imperium.keywords.moving import may_leave
+from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
+from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.words import STOLE, amount
+from imperia.kernel.effects import Continue, Effect
+from imperia.kernel.events import AUTOMA
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+YOU: Final = 0
+# The keys of what the player does for a row.
+YOU_KEY: Final = "you/"
+
+
+class You(CardOp):
+    """The player does something, by the words of his own cards."""
+
+    rule: ClassVar[str] = "IMP-256"
+    of_civ: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.steps: Final[Effect[ImperiumState, Deed]] = Effect(f"{YOU_KEY}{fields.key}", self.declared(fields))
+        LEXICON.read(self.steps)
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """What he does, as his own cards would declare it."""
+        return []
+
+    def asks(self) -> bool:
+        """He may have to choose."""
+        return self.steps.asks
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """He resolves it himself."""
+        self.steps.begin(state, frame.changed(YOU, frame.handled))
+
+
+class YouGain(You):
+    """The player gains tokens."""
+
+    word: ClassVar[str] = "you_gain"
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """Each kind for itself."""
+        tokens = read_tokens(fields)
+        return [{"do": "gain", "token": RESOURCES[token], "n": count} for token, count in enumerate(tokens) if count]
+
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        tokens = [0, 0, 0]
+        for one in self.steps.declared:
+            tokens[RESOURCES.index(one["token"])] = one["n"]
+        return voice.say("civ.you_gain", {"tokens": said_tokens(voice, tokens)})
+
+
+class YouMayDraw(You):
+    """The player may draw a card."""
+
+    word: ClassVar[str] = "you_may_draw"
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """If he likes."""
+        return [{"do": "draw", "n": fields.number("n"), "may": True}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While he has a card to draw."""
+        return can_draw(state, YOU)
+
+    def matters(self) -> list[Matter]:
+        """His deck."""
+        return [YourDraw()]
+
+
+class YouMayReturnUnrest(You):
+    """The player may return an unrest card of his hand."""
+
+    word: ClassVar[str] = "you_may_return_unrest"
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """If he likes."""
+        return [{"do": "return_unrest", "n": fields.number("n"), "from": ["hand"], "may": True}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While he has one."""
+        return any(CARDS[card].unrest for card in state.hand(YOU))
+
+    def matters(self) -> list[Matter]:
+        """His hand."""
+        return [YourUnrest()]
+
+
+class Strike(You):
+    """What it does to the player is an attack, whatever the card; he may use his protections (IMP-272, IMP-Q160)."""
+
+    rule: ClassVar[str] = "IMP-272"
+    # True if it makes an attack of the whole action.
+    hostile: ClassVar[bool] = True
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        # Its number among the attacks of its row, or -1 if that is none; the lexicon counts them.
+        self.part: int = -1
+
+    def asks(self) -> bool:
+        """How he answers it."""
+        return True
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Before the first attack of a row he is asked (IMP-Q160)."""
+        if self.part < 0:
+            self.strike(state, frame)
+            return
+        place = under_way(state)
+        row = state.agenda[place]
+        assert isinstance(row, FinishRow)
+        if row.faced or not self.possible(state, frame):
+            self.resume(state, frame, [])
+            return
+        state.agenda[place] = row.met()
+        state.agenda.append(Continue(self, [], frame))
+        if may_answer(state, CIV):
+            # The card that asks attackers for a toll is for four players.
+            state.agenda.append(WardOff(YOU, frame.card))
+
+    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
+        """What he does not ignore happens."""
+        if YOU * PARTS + self.part not in attack_under_way(state).shields:
+            self.strike(state, frame)
+
+    def strike(self, state: ImperiumState, frame: Deed) -> None:
+        """He resolves it himself."""
+        super().run(state, frame)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """He may use his protections against an attack."""
+        if self.part >= 0:
+            table.add("protect")
+        table.forget()
+
+
+class YouTakeUnrest(Strike):
+    """The player takes an unrest card; that alone is no attack, but it can be a part of one (IMP-272)."""
+
+    word: ClassVar[str] = "you_take_unrest"
+    hostile: ClassVar[bool] = False
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """One."""
+        return [{"do": "take_unrest", "n": fields.number("n")}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """While there is one."""
+        return bool(state.piles[UNREST_PILE])
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """With the last one the game is over."""
+        super().happen(table, frame)
+        table.add("last_unrest")
+
+
+class Steal(Strike):
+    """It takes tokens of the player, as many as he has (IMP-272, IMP-Q149)."""
+
+    word: ClassVar[str] = "steal"
+    of_civ: ClassVar[bool] = True
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.tokens: Final = read_tokens(fields)
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """He has to have one."""
+        return any(count and state.have(YOU, token) for token, count in enumerate(self.tokens))
+
+    def strike(self, state: ImperiumState, frame: Deed) -> None:
+        """From him to it."""
+        for token, count in enumerate(self.tokens):
+            taken = min(count, state.have(YOU, token))
+            if taken:
+                state.add(YOU, token, -taken)
+                state.add(CIV, token, taken)
+                state.tell(STOLE, AUTOMA, amount(token, taken), YOU)
+
+    def say(self, voice: Voice) -> str:
+        """What."""
+        return voice.say("civ.steal", {"tokens": said_tokens(voice, self.tokens)})
+
+    def matters(self) -> list[Matter]:
+        """His tokens."""
+        return [YouHave(token) for token, count in enumerate(self.tokens) if count]
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """As many as he tells."""
+        super().happen(table, frame)
+        for token, count in enumerate(self.tokens):
+            if count:
+                table.ask(Stolen(token, count))
+
+
+class YouDiscard(Strike):
+    """The player discards cards of his hand."""
+
+    word: ClassVar[str] = "you_discard"
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """Of his choice."""
+        return [{"do": "discard", "n": fields.number("n")}]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """He has to have one."""
+        return bool(state.hand(YOU))
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("civ.you_discard", {"cards": sign("thing", "card", self.steps.declared[0]["n"])})
+
+    def matters(self) -> list[Matter]:
+        """His hand."""
+        return [YourHand()]
+
+
+class FromYourArea(Strike):
+    """A region, or any persistent card, leaves the player's area."""
+
+    def chosen(self, fields: Fields) -> dict[str, Any]:
+        """Which cards he chooses from."""
+        if fields.word("what", ("region", "persistent")):
+            return {"in": "play", "persistent": True}
+        return {"in": "play", "category": "region"}
+
+    def persistent(self) -> bool:
+        """True if any persistent card will do."""
+        return "persistent" in self.steps.declared[0]["sel"]
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """He has to have one that can leave."""
+        return any(
+            may_leave(laid.card) and (self.persistent() or CARDS[laid.card].regions > 0) for laid in state.areas[YOU]
+        )
+
+    def say(self, voice: Voice) -> str:
+        """Of which kind."""
+        return voice.say(f"civ.{self.word}_persistent" if self.persistent() else f"civ.{self.word}")
+
+    def matters(self) -> list[Matter]:
+        """His play area."""
+        return [YourPersistent() if self.persistent() else YourLoose()]
+
+
+class YouAbandon(FromYourArea):
+    """To his discard pile."""
+
+    word: ClassVar[str] = "you_abandon"
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """Of his choice."""
+        return [{"do": "abandon", "n": fields.number("n"), "sel": self.chosen(fields)}]
+
+
+class YouRecall(FromYourArea):
+    """Into his hand."""
+
+    word: ClassVar[str] = "you_recall"
+
+    def declared(self, fields: Fields) -> list[dict[str, Any]]:
+        """Of his choice."""
+        return [{"do": "recall", "n": fields.number("n"), "sel": self.chosen(fields)}]
+
+
+YOU_OPS: Final = (
+    YouGain, YouTakeUnrest, YouMayDraw, YouMayReturnUnrest, Steal, YouDiscard, YouAbandon, YouRecall
+)  # fmt: skip
