@@ -529,7 +529,6 @@ SHELVES: Final = [
     Shelf("relics", RELICS),
     Shelf("objectives", OBJECTIVES),
     Shelf("solo", SOLO_CARDS),
-    Shelf("mercenaries", [TABLES.mercenaries]),
     Shelf("powers", [TABLES.empire_power_card]),
     Shelf("levels", TABLES.solo_levels),
     Shelf("achievements", TABLES.solo_achievements),
@@ -547,6 +546,7 @@ SHELVES: Final = [
             TABLES.solo_decks,
         ],
     ),
+    Shelf("mercenaries", [TABLES.mercenaries]),
     Shelf("components", COMPONENTS),
 ]
 for _shelf in SHELVES:

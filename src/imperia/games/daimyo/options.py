@@ -15,7 +15,7 @@ FARM_TABLES: Final = ("scoring_page", "solo_example")
 CLANS: Final = ("chosen", "drawn")
 OPTIONS: Final = (
     Option("boards", BOARDS, BOARDS[0], "DAI-O02"),
-    Option("aggressive", (True, False), True, "DAI-O03"),
+    Option("aggressive", (True, False), True, "DAI-O03", seats=(2, 3, 4)),
     Option("level", LEVELS, LEVELS[1], "DAI-O05", seats=(1,)),
     Option("farm_table", FARM_TABLES, FARM_TABLES[0], "DAI-O07"),
     Option("clans", CLANS, CLANS[0], "DAI-O08", without_people=CLANS[1]),
@@ -48,7 +48,5 @@ def check_together(seats: int, options: Mapping[str, Value]) -> None:
     """The empire's level is for the solo game, which never plays with aggressive heroes anyway (DAI-229, DAI-O05)."""
     for option in OPTIONS:
         value = options[option.name]
-        solo_only = option.name == "level" and seats > 1
-        never_solo = option.name == "aggressive" and seats == 1
-        if (solo_only or never_solo) and value != option.default:
+        if option.seats and seats not in option.seats and value != option.default:
             raise BadSetup("bad_option_value", option=option.name, value=value, values=[option.default])
