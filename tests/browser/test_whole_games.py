@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 
 import imperia
 from tests.browser.axe import faults
-from tests.browser.player import DESKTOP_FR, PHONE_EN, Device, Player
+from tests.browser.player import DESKTOP_FR, PHONE_EN, Device, Player, open_near_end
 from tests.browser.service import Service
 
 # A game, the board it lies on (its own, that of its solo game, or the plain table that plays any game), the device, and
@@ -14,10 +14,10 @@ Table = tuple[str, str, Device, str]
 
 
 def tables() -> list[Table]:
-    """Every game on its own board, to the end on a desk or a phone in turn, and begun on the other of them.
+    """Every game on its own board, to the end on a desk or a phone in turn; on the other of them it begins and ends.
 
     Both show the same parts, a phone one at a time; so what is asked late in a game is clicked on one of them. The
-    plain table asks in the same way to the end, whatever the game: there it is begun only.
+    plain table asks in the same way to the end, whatever the game.
     """
     found: list[Table] = []
     for number, game in enumerate(imperia.game_names()):
@@ -51,7 +51,8 @@ def test_a_whole_game(browser: Browser, service: Service, game: str, board: str,
         if clicked == "whole":
             assert player.play()
         else:
-            # A bot plays on, and its moves are shown to the end.
+            # At another table, near its end, a bot plays on, and its moves are shown.
+            player.sit_down(*open_near_end(service, game), "Ana")
             player.hand_over()
         expect(player.page.locator(".result table")).to_be_visible()
         assert faults(player) == []

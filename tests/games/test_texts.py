@@ -89,7 +89,7 @@ def test_everything_that_the_page_shows_has_just_the_labels_it_needs(name: str) 
 @GAMES
 def test_the_page_says_every_text_that_is_there_for_it(name: str) -> None:
     game = imperia.game(name)
-    sources = "".join(path.read_text("utf-8") for path in sorted((PAGE / name).glob("*.ts*")))
+    sources = "".join(path.read_text("utf-8") for path in sorted((PAGE / name).rglob("*.ts*")))
     # Keys that are made from a word of the game stand there with a gap: `use.${verb}`.
     begun = tuple(re.findall(r"`([\w.]+\.)\$\{", sources))
     own = game.texts.table("page")

@@ -277,6 +277,13 @@ class Game(ABC):
         """The move that a ruling expects of a program here; -1 where it is free to choose."""
         return -1
 
+    def beside(self, asked: Any, lang: str) -> Any:
+        """What an opponent of the rules does at a table of cardboard, from what its player tells of it.
+
+        A game that can be asked types both messages with Structs; nothing is kept between two questions.
+        """
+        raise BadSetup("not_beside", game=self.name)
+
     @abstractmethod
     def picture(self, view: Any, lang: str, width: int) -> str:
         """A view as text, for a terminal with lines of that width."""

@@ -95,6 +95,7 @@ def _describe_game(game: Game) -> GameInfo:
         longest_minutes=sheet.minutes[1],
         options=[_describe_option(game, option) for option in sheet.options],
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
+        beside=type(game).beside is not Game.beside,
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
         sources=[one for one in sources if one.entries],
     )
@@ -201,3 +202,14 @@ def content_of(name: str) -> list[ContentShelf]:
         )
         for shelf in game.shelves()
     ]
+
+
+def beside(name: str, body: bytes, lang: str) -> dict[str, Any]:
+    """What an opponent of the rules does at a real table; the message is the game's own."""
+    game = imperia.game(name)
+    try:
+        asked = msgspec.json.decode(body, type=get_type_hints(type(game).beside)["asked"])
+    except msgspec.DecodeError as error:
+        raise Refusal("bad_request", 400, problem=error) from error
+    answer: dict[str, Any] = msgspec.to_builtins(game.beside(asked, lang))
+    return answer

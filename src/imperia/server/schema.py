@@ -27,9 +27,10 @@ def message_types() -> list[Any]:
 
 
 def own_types(game: Game) -> list[Any]:
-    """The types of a game's view, of its previews, where it has any, and of its content."""
-    returned = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
-    hints = [one for hint in returned for one in getattr(hint, "__args__", (hint,))]
+    """The types of a game's view, of its previews and of advice beside a real box, where it has any, and of content."""
+    found = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
+    found += get_type_hints(type(game).beside).values()
+    hints = [one for hint in found for one in getattr(hint, "__args__", (hint,))]
     return [*filter(is_struct, hints), content_type(game)]
 
 

@@ -79,6 +79,8 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
+    # True if such an opponent can be run beside a real box.
+    beside: bool
     # What newcomers may begin with.
     lessons: list[LessonInfo]
     # What is as printed and what is not, by group of the content.

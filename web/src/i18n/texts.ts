@@ -26,6 +26,10 @@ export const texts = {
   log: { en: "Log", fr: "Journal" },
   replay: { en: "Replay", fr: "Revoir la partie" },
   "no.game": { en: "This server does not have that game.", fr: "Ce serveur n’a pas ce jeu." },
+  "no.beside": {
+    en: "This game has no opponent that can be run beside a real box.",
+    fr: "Ce jeu n’a pas d’adversaire à mener à côté d’une vraie boîte.",
+  },
   filter: { en: "Show", fr: "Afficher" },
   found: { en: "{count} found", fr: "{count} {count:résultat|résultats}" },
   "found.none": {
@@ -101,6 +105,7 @@ export const texts = {
   "front.alone": { en: "Play solo", fr: "Jouer en solo" },
   "front.learn": { en: "Learn by playing", fr: "Apprendre en jouant" },
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
+  "front.beside": { en: "Beside a real box", fr: "À côté d'une vraie boîte" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "Par {authors} · {publisher}, {year}" },
   "sources.head": {
     en: "Kinds of cards, tiles and pieces as printed: {printed} of {entries}; completed here: {partly}; designed here: {designed}.",

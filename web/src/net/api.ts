@@ -72,6 +72,13 @@ export const api = {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(wish),
     }),
+  /** Ask what an opponent of the rules does at a real table; both messages are of the game's own types. */
+  beside: <Advice>(game: string, asked: object, lang: Lang) =>
+    read<Advice>(`${of(game)}/beside?lang=${lang}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(asked),
+    }),
   upload: (record: string) =>
     read<Opened>("/records", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record }),
   frame: (table: string, moves: number, seat: number | null, lang: Lang) =>

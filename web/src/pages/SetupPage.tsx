@@ -17,8 +17,15 @@ import "./setup/setup.css";
 
 /** Set up a table: who sits where, the options, and a seed for those who want one. */
 export function SetupPage({ game }: { game: string }) {
+  const beside = library().value.value?.games.find((one) => one.id === game)?.beside;
+  const links = (
+    <>
+      <a href={`/rules/${game}`}>{t("rules")}</a>
+      {beside && <a href={`/beside/${game}`}>{t("front.beside")}</a>}
+    </>
+  );
   return (
-    <Shell title={t("setup.head")} game={game} links={<a href={`/rules/${game}`}>{t("rules")}</a>}>
+    <Shell title={t("setup.head")} game={game} links={links}>
       <Fetched resource={library()}>
         {(found) => {
           const info = found.games.find((one) => one.id === game);

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperia.games.imperium import census, insight, knowledge, picture, scoring
+from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
 from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_STEPS
@@ -55,7 +56,8 @@ STEPS: Final = (
     rounds.BeginRound, rounds.NextPlayer, rounds.CloseRound, rounds.EndRound, turn.TakeTurn,
     cleanup.AddToMarket, cleanup.RefreshTokens, cleanup.DiscardAny, cleanup.DrawUp,
     solstice.ResolveSolstice, solstice.OrderSolstice,
-    ending.ShowAll, ending.BeforeScoring, ending.EndGame, *KEYWORD_STEPS, *CIV_STEPS, *EFFECT_STEPS,
+    ending.Collapse, ending.ShowAll, ending.BeforeScoring, ending.EndGame,
+    *KEYWORD_STEPS, *CIV_STEPS, *EFFECT_STEPS,
 )  # fmt: skip
 
 
@@ -160,6 +162,10 @@ class Imperium(Game):
     def evaluate(self, state: ImperiumState, seat: int) -> float:
         """How good a state looks for a seat."""
         return insight.evaluate(state, seat)
+
+    def beside(self, asked: CivAsked, lang: str) -> CivAdvice:
+        """What the C.I.V. does at a real table."""
+        return advise(self, asked, lang)
 
     def picture(self, view: ImperiumView, lang: str, width: int) -> str:
         """A view as text."""

@@ -114,7 +114,7 @@ function FullStep({ of, lines }: StepProps) {
           <Why of={of} />
           <RowSource of={of} />
           <RowWords of={of} />
-          <Doubts of={of} />
+          <Doubts of={of.unsure ?? []} />
         </>
       ) : (
         <p>{withoutRow(of.card)}</p>
@@ -161,7 +161,7 @@ function StepInspect({ of, lines }: StepProps) {
           </Entry>
           <Entry name={t("did.says")}>
             <RowWords of={of} />
-            <Doubts of={of} />
+            <Doubts of={of.unsure ?? []} />
           </Entry>
           <Entry name={t("did.source")}>
             <RowSource of={of} />

@@ -30,12 +30,11 @@ export function RowSource({ of }: { of: RowView }) {
 }
 
 /** The symbols of a row that could not be read for certain: what they are played as, and what else they could be. */
-export function Doubts({ of }: { of: RowView }) {
-  const doubts = of.unsure ?? [];
-  if (doubts.length === 0) return null;
+export function Doubts({ of }: { of: readonly DoubtView[] }) {
+  if (of.length === 0) return null;
   return (
     <ul class="i-doubts" aria-label={t("doubt")}>
-      {doubts.map((doubt) => (
+      {of.map((doubt) => (
         <li key={doubt.field}>
           <b>{word(`doubt.of.${doubt.field}`)}</b>
           {t("doubt.read")} <Reading of={doubt.chosen} />, {t("doubt.also")} <Others of={doubt} />.

@@ -26,7 +26,7 @@ export function CivTable({ of }: { of: CivView }) {
               </p>
               <div>
                 <RowWords of={row} />
-                <Doubts of={row} />
+                <Doubts of={row.unsure ?? []} />
               </div>
               <RowSource of={row} />
             </li>

@@ -14,11 +14,8 @@ const { shelves } = data as unknown as Content;
 const { nations, ...decks } = shelves;
 
 export const allNations: readonly Nation[] = nations;
-const cards: ReadonlyMap<string, Card> = new Map(
-  Object.values(decks)
-    .flat()
-    .map((card) => [card.id, card]),
-);
+export const allCards: readonly Card[] = Object.values(decks).flat();
+const cards: ReadonlyMap<string, Card> = new Map(allCards.map((card) => [card.id, card]));
 const byNation: ReadonlyMap<string, Nation> = new Map(nations.map((nation) => [nation.id, nation]));
 
 function found<T>(thing: T | undefined, id: string): T {

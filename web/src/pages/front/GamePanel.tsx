@@ -90,6 +90,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
         <p class="panel-links">
           <a href={`/rules/${game.id}`}>{t("rules")}</a>
           <a href={`/content/${game.id}`}>{t("content")}</a>
+          {game.beside && <a href={`/beside/${game.id}`}>{t("front.beside")}</a>}
         </p>
         <Sources game={game} />
         <p class="panel-by">

@@ -162,10 +162,6 @@ def see_action(card: int, row: int) -> ActionView:
 def see_row(row: int) -> dict[str, Any]:
     """What is told of a row."""
     data = ROW_DATA[row]
-    doubts = [
-        DoubtView(one.field, as_words(one.chosen), [as_words(other) for other in one.alternatives])
-        for one in data.unsure
-    ]
     side, place = PLACES.get(data.id, ("", 0))
     return {
         "row": data.id,
@@ -174,8 +170,16 @@ def see_row(row: int) -> dict[str, Any]:
         "by": data.match.by,
         "value": data.match.value,
         "source": data.source,
-        "unsure": doubts,
+        "unsure": see_doubts(row),
     }
+
+
+def see_doubts(row: int) -> list[DoubtView]:
+    """The symbols of a row that could not be read for certain."""
+    return [
+        DoubtView(one.field, as_words(one.chosen), [as_words(other) for other in one.alternatives])
+        for one in ROW_DATA[row].unsure
+    ]
 
 
 def as_words(reading: str | list[str]) -> list[str]:
