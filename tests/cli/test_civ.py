@@ -49,6 +49,8 @@ def test_what_is_not_known_is_asked_when_it_matters() -> None:
     told = said("3", "forest", "steppe", "quit")
     assert "Which card lies in slot 1 of the market? (IMP-158)" in told
     assert "Steppe, slot 1." in told
+    # What was said is not said twice.
+    assert told.count("Play this region.") == 1
 
 
 def test_what_is_told_in_the_middle_of_a_question_counts() -> None:
@@ -56,7 +58,7 @@ def test_what_is_told_in_the_middle_of_a_question_counts() -> None:
     told = said(*MARKET, "3", "conquer", "y", "quit")
     assert "Break through" not in told
     told = said(*MARKET, "tokens", "0 3 0", "3", "conquer", "tokens", "0 0 0", "y", "quit")
-    assert told.index("Break through (vassal)") < told.index("Acquire the best card")
+    assert told.index("Break through (vassal)") < told.index("instead of what") < told.index("Acquire the best card")
 
 
 def test_a_card_that_cannot_be_there_is_refused_and_asked_for_again() -> None:

@@ -28,6 +28,7 @@ from imperia.games.imperium.automa.beside.view import (
     CivResolve,
     CivRoll,
     CivSlot,
+    CivStep,
     start_side,
 )
 from imperia.kernel.errors import ImperiaError
@@ -114,25 +115,24 @@ class Beside:
                 return
 
     def finish(self, asked: CivResolve | CivCleanUp | CivNewDeck) -> None:
-        """Answer what is asked until all is said; each step is said once."""
-        shown: list[int] = []
+        """Answer what is asked until all is said; each step is said once, unless what was told changes it."""
+        said: list[CivStep] = []
         named = False
         while True:
             advice = ask(asked, self.lang)
             if advice.row is not None and not named:
                 named = True
                 self.show_row(advice)
-            self.show(advice, shown)
-            shown = [len(step.details) for step in advice.steps]
+            if [step.text for step in said] != [step.text for step in advice.steps[: len(said)]]:
+                self.tell("anew")
+                said = []
+            self.show(advice, [len(step.details) for step in said])
+            said = advice.steps
             if advice.question is None:
                 self.facts = advice.facts
                 return
             assert not isinstance(asked, CivCleanUp)
-            following = self.answered(asked, advice.question)
-            if following.facts is not asked.facts:
-                # Another table: all is said once more.
-                shown = []
-            asked = following
+            asked = self.answered(asked, advice.question)
 
     def answered(self, asked: CivResolve | CivNewDeck, question: CivQuestion) -> CivResolve | CivNewDeck:
         """The same with one more answer, or with a slot of the market that was not told; what cannot be is refused."""
