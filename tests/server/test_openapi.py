@@ -36,6 +36,7 @@ def test_the_description_is_handed_out_and_every_route_has_a_summary(service: Se
         "GET /api/games/{game}/primer",
         "GET /api/games/{game}/rules",
         "GET /api/games/{game}/content",
+        "POST /api/games/{game}/beside",
         "POST /api/tables",
         "POST /api/records",
         "GET /api/tables/{table}",

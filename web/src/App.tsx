@@ -1,5 +1,6 @@
 import { LocationProvider, Route, Router } from "preact-iso";
 import { t } from "./i18n";
+import { BesidePage } from "./pages/BesidePage";
 import { CampaignPage } from "./pages/CampaignPage";
 import { ContentPage } from "./pages/ContentPage";
 import { FrontPage } from "./pages/FrontPage";
@@ -27,6 +28,7 @@ export function App() {
         <Route path="/replay/:table" component={ReplayPage} />
         <Route path="/rules/:game" component={RulesPage} />
         <Route path="/content/:game" component={ContentPage} />
+        <Route path="/beside/:game" component={BesidePage} />
         <Route default component={LostPage} />
       </Router>
       <RuleDialog />

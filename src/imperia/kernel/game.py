@@ -38,6 +38,8 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
     # The value that simulations take where the rules leave a table without people another one than the default.
     without_people: Value | None = None
+    # The numbers of seats at which it means anything; none for all of them.
+    seats: tuple[int, ...] = ()
 
     def parse(self, text: str) -> Value:
         """The value that a word on a command line means."""
@@ -289,6 +291,10 @@ class Game(ABC):
         """What is told of an entry of the content besides what is printed on it."""
         return Said()
 
+    def quoted(self, lang: str) -> Mapping[str, Sequence[str]]:
+        """What the page quotes besides the content, such as rows of a table: sentences with signs, by key."""
+        return {}
+
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:
         """How good a state looks for a seat; the bots' only advice."""
@@ -296,6 +302,13 @@ class Game(ABC):
     def advise(self, state: Any, seat: int) -> int:
         """The move that a ruling expects of a program here; -1 where it is free to choose."""
         return -1
+
+    def beside(self, asked: Any, lang: str) -> Any:
+        """What an opponent of the rules does at a table of cardboard, from what its player tells of it.
+
+        A game that can be asked types both messages with Structs; nothing is kept between two questions.
+        """
+        raise BadSetup("not_beside", game=self.name)
 
     @abstractmethod
     def picture(self, view: Any, lang: str, width: int) -> str:

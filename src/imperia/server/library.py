@@ -47,12 +47,19 @@ def _value_label(game: Game, option: Option, value: Value) -> Name:
     return name_of(game.texts, f"value.{option.name}.{value}")
 
 
+def _value_texts(game: Game, option: Option) -> list[str]:
+    keys = [f"about.{option.name}.{str(value).lower()}" for value in option.values]
+    return keys if all(key in game.texts for key in keys) else []
+
+
 def _describe_option(game: Game, option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
         label=name_of(game.texts, f"option.{option.name}"),
         values=list(option.values),
         value_labels=[_value_label(game, option, value) for value in option.values],
+        value_texts=[name_of(game.texts, key) for key in _value_texts(game, option)],
+        seats=list(option.seats),
         default=option.default,
         rule=option.rule,
         text=game.rules[option.rule].text,
@@ -88,6 +95,7 @@ def _describe_game(game: Game) -> GameInfo:
         longest_minutes=sheet.minutes[1],
         options=[_describe_option(game, option) for option in sheet.options],
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
+        beside=type(game).beside is not Game.beside,
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
         campaigns=game.campaigns() is not None,
         sources=[one for one in sources if one.entries],
@@ -195,3 +203,14 @@ def content_of(name: str) -> list[ContentShelf]:
         )
         for shelf in game.shelves()
     ]
+
+
+def beside(name: str, body: bytes, lang: str) -> dict[str, Any]:
+    """What an opponent of the rules does at a real table; the message is the game's own."""
+    game = imperia.game(name)
+    try:
+        asked = msgspec.json.decode(body, type=get_type_hints(type(game).beside)["asked"])
+    except msgspec.DecodeError as error:
+        raise Refusal("bad_request", 400, problem=error) from error
+    answer: dict[str, Any] = msgspec.to_builtins(game.beside(asked, lang))
+    return answer

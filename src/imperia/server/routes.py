@@ -74,6 +74,17 @@ class UploadOperation(Operation):
         self.request_body = RequestBody(content={"text/plain": text}, required=True, description="The record.")
 
 
+class FactsOperation(Operation):
+    """Says in the description that the body is a message of the game's own."""
+
+    def __post_init__(self) -> None:
+        """Describe the body."""
+        facts = OpenAPIMediaType(schema=Schema(type=OpenAPIType.OBJECT))
+        self.request_body = RequestBody(
+            content={"application/json": facts}, required=True, description="What is asked, by the game's own type."
+        )
+
+
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
 CampaignId = Annotated[str, PathParameter(description="The id of a campaign.")]
 GameName = Annotated[str, PathParameter(description="The short name of a game.")]
@@ -131,6 +142,27 @@ def show_primer(game: GameName) -> PrimerInfo:
 def show_content(game: GameName) -> list[ContentShelf]:
     """Cards, tiles and boards of a game, each with its source."""
     return library.content_of(game)
+
+
+@post(
+    "/games/{game:str}/beside",
+    summary="The opponent of the rules at a real table",
+    tags=["Library"],
+    responses=failures(400, 404, 413, 415, 429),
+    guards=[must_be_json],
+    operation_class=FactsOperation,
+    status_code=200,
+)
+async def advise(
+    game: GameName,
+    body: RawBody,
+    addresses: TheAddresses,
+    request: Request[Any, Any, Any],
+    lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
+) -> dict[str, Any]:
+    """What it does at a table of cardboard, from what its player tells of it; nothing is kept here."""
+    await _pay(addresses, request)
+    return library.beside(game, body, lang)
 
 
 @post(
@@ -296,6 +328,7 @@ def make_api(limits: Limits) -> Router:
         show_rules,
         show_primer,
         show_content,
+        advise,
         show_table,
         show_record,
         show_frame,

@@ -27,12 +27,13 @@ def message_types() -> list[Any]:
 
 
 def own_types(game: Game) -> list[Any]:
-    """The types of a game's view, of its previews and campaigns, where it has any, and of its content."""
-    returned = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
+    """The types of a game's view, previews, campaigns and advice beside a real box, if it has any, and of content."""
+    found = [get_type_hints(getattr(type(game), method))["return"] for method in ("view", "preview")]
+    found += get_type_hints(type(game).beside).values()
     campaigns = game.campaigns()
     if campaigns is not None:
-        returned.append(get_type_hints(type(campaigns).view)["return"])
-    hints = [one for hint in returned for one in getattr(hint, "__args__", (hint,))]
+        found.append(get_type_hints(type(campaigns).view)["return"])
+    hints = [one for hint in found for one in getattr(hint, "__args__", (hint,))]
     return [*filter(is_struct, hints), content_type(game)]
 
 

@@ -34,6 +34,10 @@ class OptionInfo(Wire):
     values: list[Value]
     # What each value is called, in the order of `values`.
     value_labels: list[Name]
+    # What each value means in a line; empty where the rule says it all.
+    value_texts: list[Name]
+    # The numbers of seats at which it means anything; none for all of them.
+    seats: list[int]
     default: Value
     rule: str
     text: Name
@@ -75,6 +79,8 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
+    # True if such an opponent can be run beside a real box.
+    beside: bool
     # What newcomers may begin with.
     lessons: list[LessonInfo]
     # True if its rule book has campaigns.
@@ -91,6 +97,7 @@ class PrimerInfo(Wire):
     scores: list[Name]
     end: Name
     signs: list[Explained]
+    alone: Name | None
 
 
 class GameWords(Wire):

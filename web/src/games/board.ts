@@ -66,6 +66,8 @@ export interface GameFace {
   Board: ComponentType<BoardProps<never>>;
   /** A drawing of the board for the front page. */
   Cover: ComponentType;
+  /** The opponent of the rules beside a real box, where it can be run so. */
+  Beside?: ComponentType;
   /** Moves of these verbs have their place on the board; the decision bar makes buttons of the others. */
   onBoard: ReadonlySet<string>;
   /** The words of the board, to be opened before it is shown; the hints of a first game, by the choice that is asked. */

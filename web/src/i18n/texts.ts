@@ -26,6 +26,10 @@ export const texts = {
   log: { en: "Log", fr: "Journal" },
   replay: { en: "Replay", fr: "Revoir la partie" },
   "no.game": { en: "This server does not have that game.", fr: "Ce serveur n’a pas ce jeu." },
+  "no.beside": {
+    en: "This game has no opponent that can be run beside a real box.",
+    fr: "Ce jeu n’a pas d’adversaire à mener à côté d’une vraie boîte.",
+  },
   filter: { en: "Show", fr: "Afficher" },
   found: { en: "{count} found", fr: "{count} {count:résultat|résultats}" },
   "found.none": {
@@ -98,8 +102,10 @@ export const texts = {
   "front.players": { en: "{count} {count:player|players}", fr: "{count} {count:joueur|joueurs}" },
   "front.minutes": { en: "{count} {count:minute|minutes}", fr: "{count} {count:minute|minutes}" },
   "front.play": { en: "Play now", fr: "Jouer" },
+  "front.alone": { en: "Play solo", fr: "Jouer en solo" },
   "front.learn": { en: "Learn by playing", fr: "Apprendre en jouant" },
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
+  "front.beside": { en: "Beside a real box", fr: "À côté d'une vraie boîte" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "Par {authors} · {publisher}, {year}" },
   "sources.head": {
     en: "Kinds of cards, tiles and pieces as printed: {printed} of {entries}; completed here: {partly}; designed here: {designed}.",
@@ -189,6 +195,7 @@ export const texts = {
   "primer.turn": { en: "How to play", fr: "Comment on joue" },
   "primer.scores": { en: "What scores", fr: "Ce qui rapporte" },
   "primer.end": { en: "How it ends", fr: "Fin de la partie" },
+  "primer.alone": { en: "Alone", fr: "En solo" },
   "primer.signs": { en: "The signs", fr: "Les signes" },
   "primer.go": { en: "To the table", fr: "À table" },
   "primer.rules": { en: "The whole rules", fr: "Toutes les règles" },

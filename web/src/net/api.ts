@@ -85,6 +85,9 @@ export const api = {
   startCampaign: (wish: StartCampaign) => send<CampaignKey>("/campaigns", wish),
   nextGame: (campaign: string, wish: NextGame) => send<Opened>(`${within(campaign)}/games`, wish),
   reward: (campaign: string, wish: ChooseReward) => send<CampaignInfo>(`${within(campaign)}/rewards`, wish),
+  /** Ask what an opponent of the rules does at a real table; both messages are of the game's own types. */
+  beside: <Advice>(game: string, asked: object, lang: Lang) =>
+    send<Advice>(`${of(game)}/beside?lang=${lang}`, asked),
   upload: (record: string) =>
     read<Opened>("/records", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record }),
   frame: (table: string, moves: number, seat: number | null, lang: Lang) =>

@@ -9,7 +9,7 @@ from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.vp import points
 from imperia.games.imperium.phases.ending import scoring_cards
-from imperia.games.imperium.printed import CATEGORIES, HISTORY, MATERIALS, POPULATION, PROGRESS, own
+from imperia.games.imperium.printed import CATEGORIES, HISTORY, MATERIALS, POPULATION, PROGRESS, RESOURCES, own
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.score import Score, ScoreLine, rank
 
@@ -65,22 +65,25 @@ def scores(state: ImperiumState) -> list[Score]:
 
 
 def score_civ(state: ImperiumState) -> Score:
-    """What the opponent of the solo game has reached (IMP-288 to IMP-291, IMP-297).
+    """What the opponent of the solo game has reached; its dynasty deck does not count (IMP-290)."""
+    tokens = [state.have(CIV, token) for token in range(len(RESOURCES))]
+    return count_civ(scoring_cards(state, CIV), tokens, state.terms.level)
 
-    Its power card does not count, nor does its dynasty deck (IMP-290).
-    """
+
+def count_civ(cards: list[int], tokens: list[int], level: int) -> Score:
+    """What such cards and tokens count for the C.I.V., its power card nothing (IMP-288 to IMP-291, IMP-297)."""
     counts = [0] * len(SOURCES)
     values = [0] * len(SOURCES)
-    for card in scoring_cards(state, CIV):
+    for card in cards:
         if not CARDS[card].power:
             source = source_of(card)
             counts[source] += 1
             values[source] += value(card)
-    progress = state.have(CIV, PROGRESS)
-    others = state.have(CIV, MATERIALS) + state.have(CIV, POPULATION)
+    progress = tokens[PROGRESS]
+    others = tokens[MATERIALS] + tokens[POPULATION]
     lines = [
         ScoreLine("progress", "IMP-288", progress, progress),
-        ScoreLine("tokens", "IMP-289", others, others // LEVELS[state.terms.level].tokens_per_point),
+        ScoreLine("tokens", "IMP-289", others, others // LEVELS[level].tokens_per_point),
     ]
     lines += [
         ScoreLine(SOURCES[source], "IMP-290", counts[source], values[source])

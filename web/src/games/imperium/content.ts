@@ -3,6 +3,7 @@ import data from "../../wire/imperium.json";
 
 export type { Card, Nation } from "../../wire/imperium";
 export type Category = NonNullable<Card["category"]>[number];
+export type RegionType = NonNullable<Card["region_types"]>[number];
 export type Tokens = Readonly<Record<string, number>>;
 
 /** What a player owns, in the order in which it is shown. */
@@ -13,11 +14,8 @@ const { shelves } = data as unknown as Content;
 const { nations, ...decks } = shelves;
 
 export const allNations: readonly Nation[] = nations;
-const cards: ReadonlyMap<string, Card> = new Map(
-  Object.values(decks)
-    .flat()
-    .map((card) => [card.id, card]),
-);
+export const allCards: readonly Card[] = Object.values(decks).flat();
+const cards: ReadonlyMap<string, Card> = new Map(allCards.map((card) => [card.id, card]));
 const byNation: ReadonlyMap<string, Nation> = new Map(nations.map((nation) => [nation.id, nation]));
 
 function found<T>(thing: T | undefined, id: string): T {

@@ -1,5 +1,6 @@
 import type { GameFace } from "../board";
 import { Board } from "./Board";
+import { Beside } from "./beside/Beside";
 import { Cover } from "./Cover";
 import { campaign } from "./campaign";
 import { draw } from "./draw";
@@ -9,6 +10,7 @@ import { book } from "./texts";
 
 export const imperium: GameFace = {
   Board,
+  Beside,
   Cover,
   onBoard: ON_BOARD,
   book,

@@ -5,7 +5,7 @@ import { useLocation } from "preact-iso";
 import { emblemOf, useFace } from "../../games";
 import { say, t } from "../../i18n";
 import { Problem } from "../../net/api";
-import { learn, playNow } from "../../table/open";
+import { hasSolo, learn, playAlone, playNow } from "../../table/open";
 import { Button, Icon } from "../../ui";
 import { Trouble } from "../../ui/Fetched";
 import type { GameInfo } from "../../wire/messages";
@@ -61,6 +61,16 @@ export function GamePanel({ game }: { game: GameInfo }) {
             {t("front.play")}
             <span class="spoken"> {title}</span>
           </Button>
+          {hasSolo(game) && (
+            <Button
+              disabled={opening.value}
+              data-testid="alone"
+              onClick={() => void begin(() => playAlone(game))}
+            >
+              {t("front.alone")}
+              <span class="spoken"> {title}</span>
+            </Button>
+          )}
           {lesson && (
             <Button
               disabled={opening.value}
@@ -86,6 +96,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
         <p class="panel-links">
           <a href={`/rules/${game.id}`}>{t("rules")}</a>
           <a href={`/content/${game.id}`}>{t("content")}</a>
+          {game.beside && <a href={`/beside/${game.id}`}>{t("front.beside")}</a>}
         </p>
         <Sources game={game} />
         <p class="panel-by">

@@ -5,11 +5,25 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.automa import hoard
-from imperia.games.imperium.automa.op import CivOp
+from imperia.games.imperium.automa.beside.matters import Crossed, DugUp, InExile, Matter
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.op import NOTHING_ASKED, CivOp, said_tokens
+from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.voice import words_of
 from imperia.games.imperium.piles import add_to_market
-from imperia.games.imperium.printed import FAME_DECK, MARKET_CATEGORIES, NATION_DECK, RESOURCES, SLOT_COUNT, own
+from imperia.games.imperium.printed import (
+    FAME_DECK,
+    MARKET_CATEGORIES,
+    MARKET_DECKS,
+    NATION_DECK,
+    NO_MATCH_PROGRESS,
+    PROGRESS,
+    RESOURCES,
+    SLOT_COUNT,
+    VASSAL,
+    own,
+)
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import MARKET_TOKEN, amount
 from imperia.kernel.events import AUTOMA
@@ -55,6 +69,41 @@ class AddMarketToken(CivOp):
         """What."""
         return voice.say("civ.add_market_token", {"tokens": sign("token", RESOURCES[self.token], self.count)})
 
+    def is_plain(self, table: RealTable) -> bool:
+        """While the card of that slot is known."""
+        return table.state.die - 1 in table.known_slots or table.state.die > SLOT_COUNT
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """The card of that slot has to be known."""
+        if not self.is_plain(table):
+            table.see_slot(table.state.die - 1)
+        return self.possible(table.state, frame)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """On which card."""
+        name_slot(table, "on_card", die_slot(table.state))
+        super().happen(table, frame)
+
+
+def name_slot(table: RealTable, key: str, slot: int) -> None:
+    """Say which card of the market is meant."""
+    table.add(key, {"card": sign("card", CARDS[table.state.market[slot].card].word), "slot": slot + 1})
+
+
+def take_from_market(table: RealTable, slot: int, with_unrest: bool) -> None:
+    """Say which card it takes from the market, with what is under it and on it, and that another takes its place."""
+    laid = table.state.market[slot]
+    name_slot(table, "takes", slot)
+    if laid.under:
+        table.add("unrest_on_top" if with_unrest else "unrest_back")
+    if laid.has_tokens():
+        table.add("gains_tokens", {"tokens": said_tokens(table.voice, laid.tokens)})
+    hoard.take_from_market(table.state, slot, with_unrest)
+    table.taken.append(laid.card)
+    table.add("refill", {"slot": slot + 1})
+    table.refilled(slot)
+    table.forget()
+
 
 class Acquire(CivOp):
     """The best card of some categories, with its unrest (IMP-275 to IMP-277, IMP-281, IMP-Q113)."""
@@ -93,6 +142,32 @@ class Acquire(CivOp):
             return said
         return voice.say("civ.with_token", {"acquire": said, "token": sign("token", RESOURCES[self.token])})
 
+    def matters(self) -> list[Matter]:
+        """The exile pile, where it takes from there."""
+        return [InExile(self.categories)] if self.from_exile else NOTHING_ASKED
+
+    def is_plain(self, table: RealTable) -> bool:
+        """While the market is known."""
+        return super().is_plain(table) if self.from_exile else table.sees_market()
+
+    def only_moves(self, table: RealTable) -> bool:
+        """No account is kept of the exile pile."""
+        return self.from_exile
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """The market has to be known."""
+        if not self.from_exile:
+            table.see_market()
+        return super().can(table, frame)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Which card."""
+        if self.from_exile:
+            table.add("best_exiled")
+            table.forget()
+        else:
+            take_from_market(table, hoard.best_slot(table.state, self.categories, self.token), True)
+
 
 def said_categories(voice: Voice, categories: list[int]) -> str:
     """Categories side by side, or any."""
@@ -122,6 +197,26 @@ class BreakThrough(CivOp):
         """For which category."""
         return voice.say("civ.break_through", {"category": said_categories(voice, [self.category])})
 
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """The market has to be known."""
+        table.see_market()
+        super().do(table, frame)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Which card, or which deck."""
+        slot = hoard.best_slot(table.state, [self.category], -1)
+        if slot >= 0:
+            take_from_market(table, slot, False)
+            return
+        if self.category != VASSAL and table.state.piles[self.category]:
+            table.add("top_of_deck", {"deck": sign("deck", MARKET_DECKS[self.category])})
+        else:
+            table.add("dig", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
+            if not table.ask(DugUp(self.category)):
+                hoard.gain(table.state, PROGRESS, NO_MATCH_PROGRESS)
+                table.add("gains", {"tokens": sign("token", RESOURCES[PROGRESS], NO_MATCH_PROGRESS)})
+        table.forget()
+
 
 class TakeFame(CivOp):
     """The top fame card, or King of Kings (IMP-281, IMP-283, IMP-Q108)."""
@@ -141,6 +236,17 @@ class TakeFame(CivOp):
         """On top of its deck."""
         hoard.take_fame(state)
 
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Without a card left it is King of Kings."""
+        if not table.state.piles[FAME_DECK]:
+            before = table.state.have(CIV, PROGRESS)
+            hoard.crown(table.state)
+            table.add("king", {"tokens": sign("token", RESOURCES[PROGRESS], table.state.have(CIV, PROGRESS) - before)})
+            if table.state.is_empire(CIV):
+                table.add("king_dynasty")
+            table.add("king_turned")
+        table.forget()
+
 
 class ArchiveTopFame(CivOp):
     """The top fame card goes straight into its history (IMP-Q156)."""
@@ -156,6 +262,10 @@ class ArchiveTopFame(CivOp):
         """Unseen."""
         if state.piles[FAME_DECK]:
             hoard.archive_top_fame(state)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Of the pile it is told when it is empty."""
+        table.forget()
 
 
 class ExileFromMarket(CivOp):
@@ -178,6 +288,38 @@ class ExileFromMarket(CivOp):
         if slot >= 0:
             hoard.exile_from_market(state, slot)
 
+    def is_plain(self, table: RealTable) -> bool:
+        """While the market is known."""
+        return table.sees_market()
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """The market has to be known up to the first card without tokens."""
+        for slot in range(SLOT_COUNT):
+            table.see_slot(slot)
+            if 0 <= hoard.exilable(table.state) <= slot:
+                break
+        return super().can(table, frame)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Which card."""
+        slot = hoard.exilable(table.state)
+        name_slot(table, "exiles", slot)
+        if table.state.market[slot].under:
+            table.add("unrest_back")
+        hoard.exile_from_market(table.state, slot)
+        table.add("refill", {"slot": slot + 1})
+        table.refilled(slot)
+        table.forget()
+
+
+def leave_dynasty(table: RealTable) -> None:
+    """Say what it means that a dynasty card has come to its discard pile."""
+    table.add("last_dynasty")
+    table.forget()
+    nation = NATION_CARDS[table.state.nations[CIV]]
+    if nation.accedes and not table.state.is_empire(CIV) and table.ask(Crossed(nation.accession)):
+        table.add("becomes_empire")
+
 
 class DynastyToDiscard(CivOp):
     """The top dynasty card goes to its discard pile (IMP-264, IMP-265)."""
@@ -196,6 +338,10 @@ class DynastyToDiscard(CivOp):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """If there is one."""
         hoard.dynasty_to_discard(state)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """The accession card among them makes it an empire (IMP-265); the last one triggers a Scoring (IMP-284)."""
+        leave_dynasty(table)
 
 
 COMMON: Final = (

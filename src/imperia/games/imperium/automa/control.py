@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.automa import hoard
-from imperia.games.imperium.automa.op import CivEffect, CivOp
+from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, can_some, ops_of
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
@@ -22,6 +24,19 @@ YOU: Final = 0
 def begins(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
     """True if an effect can be begun: its first step is possible."""
     return bool(effect.ops) and effect.ops[0].possible(state, frame)
+
+
+def can_begin(effect: CivEffect, table: RealTable, frame: Deed) -> bool:
+    """True if an effect can be begun at a real table."""
+    return ops_of(effect)[0].can(table, frame)
+
+
+def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
+    """Say an effect whose first step is known to be possible."""
+    first, *rest = ops_of(effect)
+    first.do(table, frame)
+    for op in rest:
+        op.attempt(table, frame)
 
 
 def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
@@ -65,6 +80,29 @@ class FirstOf(CivOp):
         """Each if the ones before cannot be done."""
         return voice.say("civ.otherwise").join([option.say(voice) for option in self.options])
 
+    def is_plain(self, table: RealTable) -> bool:
+        """While all of them are."""
+        return all(op.is_plain(table) for option in self.options for op in ops_of(option))
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """One at least; no more is asked than it takes to find it."""
+        if any(can_begin(option, table, frame) for option in self.options[:-1]):
+            return True
+        return can_some(self.options[-1], table, frame)
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """The first that can be begun, or the last one as far as possible."""
+        for option in self.options[:-1]:
+            if can_begin(option, table, frame):
+                carry_out(option, table, frame)
+                return
+        for op in ops_of(self.options[-1]):
+            op.attempt(table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """In the same manner."""
+        self.attempt(table, frame)
+
 
 class Pay(CivOp):
     """A price that is paid in full for something that can be had; else it is passed over (IMP-Q70, IMP-Q108)."""
@@ -98,6 +136,20 @@ class Pay(CivOp):
     def say(self, voice: Voice) -> str:
         """What for what."""
         return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
+
+    def is_plain(self, table: RealTable) -> bool:
+        """While the price is, and what it buys."""
+        return all(op.is_plain(table) for op in ops_of(self.cost)) and ops_of(self.to)[0].is_plain(table)
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """The price first: what it buys is asked for only if that can be paid."""
+        return all(op.pays(table, frame) for op in ops_of(self.cost)) and can_begin(self.to, table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """The price, then what it buys."""
+        for op in ops_of(self.cost):
+            op.do(table, frame)
+        carry_out(self.to, table, frame)
 
 
 class Whether(CivOp):
@@ -135,8 +187,31 @@ class Whether(CivOp):
             return voice.say("civ.if", named)
         return voice.say("civ.if_else", {**named, "else": self.otherwise.say(voice)})
 
+    def is_plain(self, table: RealTable) -> bool:
+        """That depends on the condition."""
+        return False
 
-class YouHaveInPlay(Condition[ImperiumState, Deed]):
+    def met(self, table: RealTable, frame: Deed) -> CivEffect:
+        """What is done at a real table."""
+        assert isinstance(self.condition, CivCondition)
+        table.settle(self.condition.matters())
+        return self.chosen(table.state, frame)
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """Some part of it."""
+        return can_some(self.met(table, frame), table, frame)
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """As far as possible."""
+        self.do(table, frame)
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """As far as possible."""
+        for op in ops_of(self.met(table, frame)):
+            op.attempt(table, frame)
+
+
+class YouHaveInPlay(CivCondition):
     """The player has a region in play."""
 
     word: ClassVar[str] = "you_have_in_play"
@@ -148,12 +223,16 @@ class YouHaveInPlay(Condition[ImperiumState, Deed]):
         """One at least."""
         return any(CARDS[laid.card].is_of(REGION) for laid in state.areas[YOU])
 
+    def matters(self) -> list[Matter]:
+        """His play area."""
+        return [YourRegion()]
+
     def say(self, voice: Voice) -> str:
         """In words."""
         return voice.say("civ.you_have_in_play")
 
 
-class YouAre(Condition[ImperiumState, Deed]):
+class YouAre(CivCondition):
     """The player's State card shows that side."""
 
     word: ClassVar[str] = "you_state"
@@ -165,12 +244,16 @@ class YouAre(Condition[ImperiumState, Deed]):
         """As it lies now."""
         return state.is_empire(YOU) == (self.icon == EMPIRE)
 
+    def matters(self) -> list[Matter]:
+        """His State card."""
+        return [YouAreEmpire()]
+
     def say(self, voice: Voice) -> str:
         """The side."""
         return voice.say("civ.you_state", {"state": sign("state", ICONS[self.icon])})
 
 
-class InPlayAtLeast(Condition[ImperiumState, Deed]):
+class InPlayAtLeast(CivCondition):
     """It has so many region icons in play (IMP-Q111)."""
 
     word: ClassVar[str] = "in_play_at_least"
@@ -182,12 +265,16 @@ class InPlayAtLeast(Condition[ImperiumState, Deed]):
         """So many, or more."""
         return hoard.regions(state) >= self.least
 
+    def matters(self) -> list[Matter]:
+        """Its play area."""
+        return [RegionsInPlay()]
+
     def say(self, voice: Voice) -> str:
         """How many."""
         return voice.say("civ.in_play_at_least", {"cards": sign("banner", "region", self.least)})
 
 
-class DiscardHasNo(Condition[ImperiumState, Deed]):
+class DiscardHasNo(CivCondition):
     """No card of a type lies in its discard pile."""
 
     word: ClassVar[str] = "discard_has_no"
@@ -199,12 +286,16 @@ class DiscardHasNo(Condition[ImperiumState, Deed]):
         """None at all."""
         return not any(CARDS[card].types >> self.type & 1 for card in state.discard(CIV))
 
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard(TYPES[self.type], [bool(card.types >> self.type & 1) for card in CARDS])]
+
     def say(self, voice: Voice) -> str:
         """Of which type."""
         return voice.say("civ.discard_has_no", {"type": sign("type", TYPES[self.type])})
 
 
-class HasAtLeast(Condition[ImperiumState, Deed]):
+class HasAtLeast(CivCondition):
     """It has so many tokens (IMP-Q115)."""
 
     word: ClassVar[str] = "bot_has_at_least"

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from imperia.games.imperium.automa.beside.matters import Matter
+from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.printed import RESOURCES
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.effects import Effect, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
+from imperia.kernel.values import Condition
 
 CivEffect = Effect[ImperiumState, Deed]
+NOTHING_ASKED: Final[list[Matter]] = []
 
 
 class CivOp(Op[ImperiumState, Deed]):
-    """A word of the tables; nobody is asked, but for what concerns the player (IMP-256)."""
+    """A word of the tables; nobody is asked, but for what concerns the player (IMP-256).
+
+    At a real table an op says itself: `can` asks what has to be known, `do` says what is sure, and `attempt` what is
+    done as far as possible.
+    """
+
+    # True if it is the C.I.V. that does it, so that a sentence needs a subject.
+    of_civ: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         # Its own: compiled, a class that takes over the constructor of another library runs it twice.
@@ -22,6 +35,89 @@ class CivOp(Op[ImperiumState, Deed]):
     def say(self, voice: Voice) -> str:
         """By its word."""
         return voice.say(f"civ.{self.word}")
+
+    def matters(self) -> list[Matter]:
+        """What has to be known of a real table before one can say whether it is possible."""
+        return NOTHING_ASKED
+
+    def is_plain(self, table: RealTable) -> bool:
+        """True if nothing has to be asked to find out whether it is possible."""
+        return not table.open_matters(self.matters())
+
+    def can(self, table: RealTable, frame: Deed) -> bool:
+        """True if it is possible at a real table."""
+        table.settle(self.matters())
+        return self.possible(table.state, frame)
+
+    def pays(self, table: RealTable, frame: Deed) -> bool:
+        """True if it can be paid in full at a real table."""
+        table.settle(self.matters())
+        return self.payable(table.state, frame)
+
+    def attempt(self, table: RealTable, frame: Deed) -> None:
+        """Say it if it is possible; where that changes nothing that is kept account of, leave it to the player."""
+        if self.only_moves(table) and not self.is_plain(table):
+            self.speak(table, "beside.if_possible")
+            self.happen(table, frame)
+        elif self.can(table, frame):
+            self.do(table, frame)
+
+    def only_moves(self, table: RealTable) -> bool:
+        """True if it moves nothing but cards of which no account is kept."""
+        return False
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """Say it, and keep account of it."""
+        self.speak(table)
+        self.happen(table, frame)
+
+    def speak(self, table: RealTable, key: str = "") -> None:
+        """Say it as a step."""
+        said = self.say(table.voice)
+        if self.of_civ:
+            said = table.voice.say("beside.it", {"does": said})
+        table.tell(table.voice.say(key, {"does": said}) if key else said, self.rule)
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """As in a game that is played here."""
+        self.run(table.state, frame)
+
+
+class CardOp(CivOp):
+    """A word that moves cards of which no account is kept at a real table."""
+
+    def only_moves(self, table: RealTable) -> bool:
+        """Nothing else."""
+        return True
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """What was asked may not hold any more."""
+        table.forget()
+
+
+class CivCondition(Condition[ImperiumState, Deed]):
+    """What a row asks before it does one thing or another."""
+
+    def matters(self) -> list[Matter]:
+        """What has to be known of a real table before one can say whether it holds."""
+        return NOTHING_ASKED
+
+
+def ops_of(effect: CivEffect) -> list[CivOp]:
+    """The ops of an effect of the tables."""
+    found: list[CivOp] = []
+    for op in effect.ops:
+        assert isinstance(op, CivOp)
+        found.append(op)
+    return found
+
+
+def can_some(effect: CivEffect, table: RealTable, frame: Deed) -> bool:
+    """True if some part of an effect can be done at a real table; what has to be asked for comes last."""
+    ops = ops_of(effect)
+    if any(op.is_plain(table) and op.can(table, frame) for op in ops):
+        return True
+    return any(op.can(table, frame) for op in ops)
 
 
 def read_tokens(fields: Fields) -> list[int]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.automa import hoard
+from imperia.games.imperium.automa.beside.matters import DeckLeft, InDiscard, Matter, QuestPending, RegionsInPlay
+from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.decks import NewDeck
-from imperia.games.imperium.automa.op import CivOp, read_tokens, said_tokens
+from imperia.games.imperium.automa.op import NOTHING_ASKED, CardOp, CivOp, read_tokens, said_tokens
+from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.effects.deed import Deed
@@ -14,7 +17,7 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import CATEGORIES, JOURNEY, OUT, RESOURCES, TYPES, UNREST_PILE, own
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.games.imperium.words import BY_CARD, TURNED
+from imperia.games.imperium.words import SHANGRI_LA, TURNED
 from imperia.kernel.agenda import missing
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
@@ -51,6 +54,17 @@ class Gain(CivOp):
         """How many of what."""
         key = "civ.gain_per_region" if self.per_region else "civ.gain"
         return voice.say(key, {"tokens": said_tokens(voice, self.tokens)})
+
+    def matters(self) -> list[Matter]:
+        """Its regions where they are counted."""
+        return [RegionsInPlay()] if self.per_region else NOTHING_ASKED
+
+    def do(self, table: RealTable, frame: Deed) -> None:
+        """Of regions that were counted, how many it comes to."""
+        super().do(table, frame)
+        if self.per_region:
+            times = hoard.regions(table.state)
+            table.add("in_all", {"tokens": said_tokens(table.voice, [count * times for count in self.tokens])})
 
 
 class Spend(CivOp):
@@ -170,6 +184,11 @@ class ThisCard(CivOp):
         """Where it goes."""
         raise missing(self, "lay")
 
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """It leaves its slot; what was asked may not hold any more."""
+        super().happen(table, frame)
+        table.forget()
+
 
 class ArchiveThis(ThisCard):
     """Into its history (IMP-318, IMP-Q109)."""
@@ -211,7 +230,7 @@ class ThisToDeckTop(ThisCard):
         hoard.on_deck(state, card)
 
 
-class DiscardTop(CivOp):
+class DiscardTop(CardOp):
     """The top cards of its deck go to its discard pile, as many as there are (IMP-269)."""
 
     word: ClassVar[str] = "discard_top"
@@ -233,6 +252,10 @@ class DiscardTop(CivOp):
         """How many."""
         return voice.say("civ.discard_top", {"cards": sign("thing", "card", self.count)})
 
+    def matters(self) -> list[Matter]:
+        """Its deck."""
+        return [DeckLeft()]
+
 
 def fitting(fields: Fields) -> list[bool]:
     """By number of the card: True if it is a region, or has the type that is named."""
@@ -248,7 +271,7 @@ def said_kind(voice: Voice, word: str, count: int) -> str:
     return sign("banner" if word in CATEGORIES else "type", word, count)
 
 
-class FromDiscard(CivOp):
+class FromDiscard(CardOp):
     """The card of a kind that was discarded last goes elsewhere (IMP-Q114)."""
 
     rule: ClassVar[str] = "IMP-Q114"
@@ -277,6 +300,10 @@ class FromDiscard(CivOp):
     def say(self, voice: Voice) -> str:
         """What."""
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, self.kind, 1)})
+
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard(self.kind, self.fit)]
 
 
 class ArchiveFromDiscard(FromDiscard):
@@ -309,7 +336,7 @@ class DiscardToPlay(FromDiscard):
         hoard.play_card(state, card)
 
 
-class ReturnUnrest(CivOp):
+class ReturnUnrest(CardOp):
     """An unrest card of its discard pile goes back to the unrest pile (IMP-282)."""
 
     word: ClassVar[str] = "return_unrest"
@@ -329,6 +356,21 @@ class ReturnUnrest(CivOp):
         if card >= 0:
             hoard.take_discarded(state, card)
             hoard.return_unrest(state, card)
+
+    def matters(self) -> list[Matter]:
+        """Its discard pile."""
+        return [InDiscard("unrest", UNREST_CARDS)]
+
+    def only_moves(self, table: RealTable) -> bool:
+        """At one level it gains progress by it (IMP-308)."""
+        return not LEVELS[table.state.terms.level].progress_for_unrest
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Where it gains progress, account is kept."""
+        if not self.only_moves(table):
+            self.run(table.state, frame)
+            table.add("gains_for_unrest")
+        table.forget()
 
 
 class TakeUnrest(CivOp):
@@ -363,8 +405,13 @@ class TakeUnrest(CivOp):
         """Where it goes."""
         return voice.say("civ.take_unrest_later" if self.after_shuffle else "civ.take_unrest")
 
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """Who shuffles lays it where it belongs."""
+        table.add("last_unrest")
+        table.forget()
 
-class OfRegions(CivOp):
+
+class OfRegions(CardOp):
     """Regions of its play area go elsewhere, the one played last first; icons count (IMP-273, IMP-Q111)."""
 
     rule: ClassVar[str] = "IMP-273"
@@ -400,6 +447,10 @@ class OfRegions(CivOp):
         """How many."""
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, REGION_WORD, self.count)})
 
+    def matters(self) -> list[Matter]:
+        """Its play area."""
+        return [RegionsInPlay()]
+
 
 class Abandon(OfRegions):
     """To its discard pile."""
@@ -422,7 +473,7 @@ class ArchiveFromPlay(OfRegions):
         hoard.archive(state, card)
 
 
-class TakeQuest(CivOp):
+class TakeQuest(CardOp):
     """The first pending quest goes on top of its deck (IMP-241)."""
 
     word: ClassVar[str] = "take_quest"
@@ -441,8 +492,12 @@ class TakeQuest(CivOp):
         if hoard.next_quest(state) >= 0:
             hoard.take_quest(state)
 
+    def matters(self) -> list[Matter]:
+        """What lies below its quests."""
+        return [QuestPending()]
 
-class ExileNextQuest(CivOp):
+
+class ExileNextQuest(CardOp):
     """The first pending quest is exiled, unless it is the last one (IMP-241)."""
 
     word: ClassVar[str] = "exile_next_quest"
@@ -464,6 +519,10 @@ class ExileNextQuest(CivOp):
     def say(self, voice: Voice) -> str:
         """Unless which."""
         return voice.say("civ.exile_next_quest", {"card": sign("card", CARDS[self.kept].word)})
+
+    def matters(self) -> list[Matter]:
+        """What lies below its quests."""
+        return [QuestPending(self.kept)]
 
 
 class FlipJourney(CivOp):
@@ -505,9 +564,11 @@ class TriggerEnd(CivOp):
     word: ClassVar[str] = "trigger_end"
     rule: ClassVar[str] = "IMP-285"
 
+    of_civ: ClassVar[bool] = False
+
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Once is enough."""
-        trigger_scoring(state, BY_CARD, AUTOMA)
+        trigger_scoring(state, SHANGRI_LA, AUTOMA)
 
 
 OWN: Final = (

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.automa.beside.matters import (
+    Matter,
+    Stolen,
+    YouHave,
+    YourDraw,
+    YourHand,
+    YourLoose,
+    YourPersistent,
+    YourUnrest,
+)
+from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.facing import FinishRow
-from imperia.games.imperium.automa.op import CivOp, read_tokens, said_tokens
+from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
@@ -25,10 +36,11 @@ YOU: Final = 0
 YOU_KEY: Final = "you/"
 
 
-class You(CivOp):
+class You(CardOp):
     """The player does something, by the words of his own cards."""
 
     rule: ClassVar[str] = "IMP-256"
+    of_civ: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -79,6 +91,10 @@ class YouMayDraw(You):
         """While he has a card to draw."""
         return can_draw(state, YOU)
 
+    def matters(self) -> list[Matter]:
+        """His deck."""
+        return [YourDraw()]
+
 
 class YouMayReturnUnrest(You):
     """The player may return an unrest card of his hand."""
@@ -92,6 +108,10 @@ class YouMayReturnUnrest(You):
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """While he has one."""
         return any(CARDS[card].unrest for card in state.hand(YOU))
+
+    def matters(self) -> list[Matter]:
+        """His hand."""
+        return [YourUnrest()]
 
 
 class Strike(You):
@@ -136,6 +156,12 @@ class Strike(You):
         """He resolves it himself."""
         super().run(state, frame)
 
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """He may use his protections against an attack."""
+        if self.part >= 0:
+            table.add("protect")
+        table.forget()
+
 
 class YouTakeUnrest(Strike):
     """The player takes an unrest card; that alone is no attack, but it can be a part of one (IMP-272)."""
@@ -151,11 +177,17 @@ class YouTakeUnrest(Strike):
         """While there is one."""
         return bool(state.piles[UNREST_PILE])
 
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """With the last one the game is over."""
+        super().happen(table, frame)
+        table.add("last_unrest")
+
 
 class Steal(Strike):
     """It takes tokens of the player, as many as he has (IMP-272, IMP-Q149)."""
 
     word: ClassVar[str] = "steal"
+    of_civ: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -178,6 +210,17 @@ class Steal(Strike):
         """What."""
         return voice.say("civ.steal", {"tokens": said_tokens(voice, self.tokens)})
 
+    def matters(self) -> list[Matter]:
+        """His tokens."""
+        return [YouHave(token) for token, count in enumerate(self.tokens) if count]
+
+    def happen(self, table: RealTable, frame: Deed) -> None:
+        """As many as he tells."""
+        super().happen(table, frame)
+        for token, count in enumerate(self.tokens):
+            if count:
+                table.ask(Stolen(token, count))
+
 
 class YouDiscard(Strike):
     """The player discards cards of his hand."""
@@ -195,6 +238,10 @@ class YouDiscard(Strike):
     def say(self, voice: Voice) -> str:
         """How many."""
         return voice.say("civ.you_discard", {"cards": sign("thing", "card", self.steps.declared[0]["n"])})
+
+    def matters(self) -> list[Matter]:
+        """His hand."""
+        return [YourHand()]
 
 
 class FromYourArea(Strike):
@@ -219,6 +266,10 @@ class FromYourArea(Strike):
     def say(self, voice: Voice) -> str:
         """Of which kind."""
         return voice.say(f"civ.{self.word}_persistent" if self.persistent() else f"civ.{self.word}")
+
+    def matters(self) -> list[Matter]:
+        """His play area."""
+        return [YourPersistent() if self.persistent() else YourLoose()]
 
 
 class YouAbandon(FromYourArea):

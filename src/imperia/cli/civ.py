@@ -1,0 +1,318 @@
+"""`imperia civ`: the C.I.V. of Imperium beside a real box; one tells the die and the cards, and reads what it does."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Annotated, Any, Final
+
+import msgspec
+import typer
+
+import imperia
+from imperia.cli.options import InLang, Lang
+from imperia.cli.output import say, say_wrapped
+from imperia.cli.reading import is_number, plain
+from imperia.cli.texts import text
+from imperia.games.imperium.automa.beside.view import (
+    Chapter,
+    CivAdvice,
+    CivAsked,
+    CivCleanUp,
+    CivCount,
+    CivFacts,
+    CivNewDeck,
+    CivQuestion,
+    CivRead,
+    CivResolve,
+    CivRoll,
+    CivSlot,
+    start_side,
+)
+from imperia.kernel.errors import ImperiaError
+
+GAME: Final = imperia.game("imperium")
+# What can be typed at every question, in the order of the help.
+COMMANDS: Final = ("market", "tokens", "state", "gone", "deck", "points", "setup", "keywords", "end", "help", "quit")
+WORDS: Final = {plain(text(f"civ.command.{name}", lang)): name for name in COMMANDS for lang in Lang}
+CHAPTERS: Final[dict[str, Chapter]] = {"setup": "setup", "keywords": "keywords", "end": "end"}
+# So many cards are named where a line may mean several.
+SOME_CARDS: Final = 6
+YES: Final = ("y", "yes", "o", "oui", "1")
+NO: Final = ("n", "no", "non", "0")
+
+
+class Leave(Exception):
+    """Somebody is done with it."""
+
+
+def civ(
+    lang: InLang,
+    nation: Annotated[str, typer.Argument(metavar="NATION", help="The C.I.V.'s nation, such as romans.")],
+    level: Annotated[str, typer.Option(help="Its level, from chieftain to supreme_ruler.")] = "chieftain",
+) -> None:
+    """Run the C.I.V. of Imperium beside a real box: tell the die and the cards, and read what it does."""
+    facts = CivFacts(nation=nation, level=level, state=start_side(nation))
+    Beside(ask(CivRead(facts=facts, chapter="setup"), lang).facts, lang).run()
+
+
+def ask(asked: CivAsked, lang: Lang) -> CivAdvice:
+    """What the game answers."""
+    advice: CivAdvice = GAME.beside(asked, lang)
+    return advice
+
+
+def find_cards(typed: str) -> list[str]:
+    """The cards that a name means: exactly, else those whose name holds it; one of each name."""
+    noun = GAME.nouns["card"]
+    wanted = plain(typed)
+    names = {word: [plain(noun.label(place, lang)) for lang in Lang] for place, word in enumerate(noun.words)}
+    exact = [word for word, called in names.items() if wanted in (*called, word)]
+    found = exact or [word for word, called in names.items() if any(wanted in one for one in called)]
+    return list({names[word][0]: word for word in reversed(found)}.values())[::-1]
+
+
+class Beside:
+    """A real table, as far as it was told."""
+
+    def __init__(self, facts: CivFacts, lang: Lang) -> None:
+        self.facts = facts
+        self.lang: Final = lang
+
+    def run(self) -> None:
+        """Turn by turn, until somebody leaves."""
+        if sys.stdin.isatty():
+            with suppress(ImportError):
+                import readline  # noqa: F401  (importing it is all it takes)
+        self.tell("hello")
+        try:
+            while True:
+                self.turn()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.tell("bye")
+
+    def turn(self) -> None:
+        """The die, its cards in order, its clean-up."""
+        die = self.number("die", 1, 6)
+        self.facts = msgspec.structs.replace(self.facts, die=die)
+        rolled = ask(CivRoll(facts=self.facts), self.lang)
+        self.show(rolled)
+        for slot in rolled.slots:
+            self.resolve(slot)
+        self.finish(CivCleanUp(facts=self.facts))
+        self.facts = msgspec.structs.replace(self.facts, die=0)
+
+    def resolve(self, slot: int) -> None:
+        """The card of a slot: all questions, then what it does; one that it cannot have is asked for again."""
+        while card := self.card("slot_card", slot=slot):
+            try:
+                self.finish(CivResolve(facts=self.facts, card=card))
+            except ImperiaError as error:
+                say_wrapped(error.say(self.lang))
+            else:
+                return
+
+    def finish(self, asked: CivResolve | CivCleanUp | CivNewDeck) -> None:
+        """Answer what is asked until all is said; each step is said once."""
+        shown: list[int] = []
+        named = False
+        while True:
+            advice = ask(asked, self.lang)
+            if advice.row is not None and not named:
+                named = True
+                self.show_row(advice)
+            self.show(advice, shown)
+            shown = [len(step.details) for step in advice.steps]
+            if advice.question is None:
+                self.facts = advice.facts
+                return
+            assert not isinstance(asked, CivCleanUp)
+            following = self.answered(asked, advice.question)
+            if following.facts is not asked.facts:
+                # Another table: all is said once more.
+                shown = []
+            asked = following
+
+    def answered(self, asked: CivResolve | CivNewDeck, question: CivQuestion) -> CivResolve | CivNewDeck:
+        """The same with one more answer, or with a slot of the market that was not told; what cannot be is refused."""
+        while True:
+            answer = self.answer(question)
+            if self.facts is asked.facts and (question.slot < 0 or self.facts.market[question.slot].card is not None):
+                following = msgspec.structs.replace(asked, answers=[*asked.answers, answer])
+            else:
+                # What was told meanwhile, or lay in the market before, is no answer but a fact.
+                facts = self.facts
+                if question.slot >= 0:
+                    facts = with_slot(facts, question.slot, CivSlot(card=answer))
+                following = msgspec.structs.replace(asked, facts=facts, answers=[])
+            try:
+                ask(following, self.lang)
+            except ImperiaError as error:
+                say_wrapped(error.say(self.lang))
+            else:
+                self.facts = following.facts
+                return following
+
+    # What is shown
+
+    def tell(self, key: str, **values: object) -> None:
+        """A sentence of the terminal's own."""
+        say_wrapped(text(f"civ.{key}", self.lang, **values))
+
+    def spell(self, said: str) -> str:
+        """A text of the game without signs."""
+        return GAME.spell(said, self.lang)
+
+    def show(self, advice: CivAdvice, shown: Sequence[int] = ()) -> None:
+        """The steps, each with its rule, but for those that were shown already with so many details."""
+        for place, step in enumerate(advice.steps):
+            if place >= len(shown):
+                say_wrapped(f"{place + 1:>3}. {self.spell(step.text)}  {step.rule}", indent=5)
+            for detail in step.details[shown[place] if place < len(shown) else 0 :]:
+                say_wrapped(f"     - {self.spell(detail)}", indent=7)
+
+    def show_row(self, advice: CivAdvice) -> None:
+        """Which row it is, and which were passed over."""
+        assert advice.row is not None
+        for row in advice.passed:
+            self.tell("passed", row=row.label)
+        say_wrapped(advice.row.label, style="bold")
+        for doubt in advice.row.unsure:
+            self.tell("unsure", chosen=doubt.chosen, alternatives=doubt.alternatives)
+
+    # What is asked
+
+    def read(self, prompt: str) -> str:
+        """A line that is no command; commands are carried out, and the question is put again."""
+        while True:
+            say_wrapped(prompt, style="bold")
+            line = input("> ").strip()
+            name = WORDS.get(plain(line))
+            if name is None:
+                return line
+            try:
+                self.command(name)
+            except ImperiaError as error:
+                say_wrapped(error.say(self.lang))
+
+    def number(self, key: str, least: int, most: int, **values: object) -> int:
+        """A number between two others."""
+        return self.read_number(text(f"civ.ask.{key}", self.lang, **values), least, most)
+
+    def read_number(self, prompt: str, least: int, most: int) -> int:
+        """A number between two others."""
+        while True:
+            line = self.read(prompt)
+            if is_number(line) and least <= int(line) <= most:
+                return int(line)
+            self.tell("no_number", least=least, most=most)
+
+    def card(self, key: str, **values: object) -> str:
+        """A card by its name; an empty line for none."""
+        return self.read_card(text(f"civ.ask.{key}", self.lang, **values))
+
+    def read_card(self, prompt: str) -> str:
+        """A card by its name; an empty line for none."""
+        while True:
+            line = self.read(prompt)
+            if not line:
+                return ""
+            found = find_cards(line)
+            if len(found) == 1:
+                return found[0]
+            noun = GAME.nouns["card"]
+            names = [noun.label(noun.words.index(word), self.lang) for word in found[:SOME_CARDS]]
+            self.tell("several" if found else "no_card", text=line, cards=names)
+
+    def yes(self, prompt: str) -> bool:
+        """Yes or no."""
+        while True:
+            line = plain(self.read(prompt))
+            if line in (*YES, *NO):
+                return line in YES
+            self.tell("yes_or_no")
+
+    def answer(self, question: CivQuestion) -> Any:
+        """What the player sees at his table."""
+        prompt = f"{self.spell(question.text)} ({question.rule})"
+        if question.kind == "card":
+            return self.read_card(prompt)
+        return self.yes(prompt) if question.kind == "yes_or_no" else self.read_number(prompt, 0, question.most)
+
+    # Commands
+
+    def command(self, name: str) -> None:
+        """Carry a command out."""
+        match name:
+            case "quit":
+                raise Leave
+            case "help":
+                for one in COMMANDS:
+                    say_wrapped(f"  {text(f'civ.command.{one}', self.lang):<10} {text(f'civ.help.{one}', self.lang)}")
+            case "market":
+                self.tell_market()
+            case "tokens":
+                tokens = self.tokens("its_tokens")
+                self.facts = msgspec.structs.replace(self.facts, tokens=tokens)
+            case "state":
+                other: Any = "barbarian" if self.facts.state == "empire" else "empire"
+                changed = msgspec.structs.replace(self.facts, state=other)
+                # A side that this nation does not have is refused.
+                ask(CivNewDeck(facts=changed), self.lang)
+                self.facts = changed
+                self.tell("state_now", state=text(f"civ.{other}", self.lang))
+            case "gone":
+                self.tell_gone()
+            case "deck":
+                self.finish(CivNewDeck(facts=self.facts))
+            case "points":
+                self.count()
+            case _:
+                self.show(ask(CivRead(facts=self.facts, chapter=CHAPTERS[name]), self.lang))
+
+    def tell_market(self) -> None:
+        """All slots of the market with their tokens."""
+        for slot in range(len(self.facts.market)):
+            card = self.card("market_card", slot=slot + 1)
+            tokens = self.tokens("market_tokens") if card else {}
+            self.facts = with_slot(self.facts, slot, CivSlot(card=card, tokens=tokens))
+
+    def tokens(self, key: str) -> Any:
+        """Three numbers: materials, population, progress; an empty line for none."""
+        while True:
+            numbers = self.read(text(f"civ.ask.{key}", self.lang)).split()
+            if not numbers:
+                return {}
+            if len(numbers) == 3 and all(is_number(one) for one in numbers):
+                return dict(zip(("materials", "population", "progress"), map(int, numbers), strict=True))
+            self.tell("three_numbers")
+
+    def tell_gone(self) -> None:
+        """What has run out, by number; the same again takes it back."""
+        gone: Sequence[Any] = (
+            "dynasty", "fame_deck", "unrest_pile", "region_deck", "tradition_deck", "civilised_deck", "crowned",
+            "king_turned",
+        )  # fmt: skip
+        for number, word in enumerate(gone, 1):
+            mark = "x" if word in self.facts.gone else " "
+            say(f"  {number} [{mark}] {GAME.texts.say(f'page.beside.gone.{word}', self.lang)}")
+        word = gone[self.number("gone", 1, len(gone)) - 1]
+        left = [one for one in self.facts.gone if one != word]
+        self.facts = msgspec.structs.replace(self.facts, gone=left if word in self.facts.gone else [*left, word])
+
+    def count(self) -> None:
+        """All its cards, one a line, and its points."""
+        cards: list[str] = []
+        while card := self.card("counted"):
+            cards.append(card)
+        counted = ask(CivCount(facts=self.facts, cards=cards), self.lang)
+        for line in counted.lines:
+            say(f"  {line.label:<30} {line.rule}  {line.count:>4}  {line.points:>4}")
+        say(f"  {text('total', self.lang):<30} {'':7}  {'':4}  {counted.total:>4}")
+
+
+def with_slot(facts: CivFacts, slot: int, laid: CivSlot) -> CivFacts:
+    """The facts with another card in a slot of the market."""
+    market = [laid if place == slot else one for place, one in enumerate(facts.market)]
+    return msgspec.structs.replace(facts, market=market)

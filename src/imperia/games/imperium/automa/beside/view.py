@@ -1,0 +1,463 @@
+"""What is asked and answered about the C.I.V. at a real table, as messages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Annotated, Final, Literal, get_args
+
+import msgspec
+
+from imperia.games.imperium.automa.beside import advice
+from imperia.games.imperium.automa.beside.errors import BadFacts, Unanswered
+from imperia.games.imperium.automa.beside.matters import (
+    ANY_CARD,
+    UNREST_CARDS,
+    Matter,
+    in_market,
+    known_card,
+    market_card,
+)
+from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.content import LEVEL_WORDS, ROW_DATA
+from imperia.games.imperium.automa.tables import LEVELS, Row
+from imperia.games.imperium.automa.view import DoubtView, see_doubts
+from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, WORDS, Nation
+from imperia.games.imperium.content import Resource
+from imperia.games.imperium.effects.voice import sentence
+from imperia.games.imperium.printed import (
+    FAME,
+    FAME_DECK,
+    ICONS,
+    JOURNEY,
+    MARKET_DECKS,
+    NATION_DECK,
+    NATION_WORDS,
+    RESOURCES,
+    SLOT_COUNT,
+    UNREST_PILE,
+    own,
+)
+from imperia.games.imperium.scoring import count_civ
+from imperia.games.imperium.state import CHOSEN, CIV, ImperiumState, Terms
+from imperia.games.imperium.words import ROW
+from imperia.kernel.chance import Chance
+from imperia.kernel.game import Game
+from imperia.kernel.signs import Voice, sign
+
+MOST_TOKENS: Final = 999
+MOST_CARDS: Final = 200
+MOST_ANSWERS: Final = 30
+Tokens = dict[Resource, Annotated[int, msgspec.Meta(ge=0, le=MOST_TOKENS)]]
+Word = Annotated[str, msgspec.Meta(max_length=60)]
+# What has run out, or has happened, besides decks of the market: King of Kings was resolved by the C.I.V., or turned.
+Gone = Literal[
+    "region_deck", "tradition_deck", "civilised_deck", "fame_deck", "unrest_pile", "dynasty", "crowned", "king_turned"
+]
+Answers = Annotated[list[bool | int | Word], msgspec.Meta(max_length=MOST_ANSWERS)]
+Side = Literal["barbarian", "empire"]
+# Chapters of the solo booklet that one reads beside the table.
+Chapter = Literal["setup", "keywords", "end"]
+
+
+class Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The base of these messages."""
+
+
+class CivSlot(Struct):
+    """A slot of the market: its card (empty if none lies there, null if nobody has told), and the tokens on it."""
+
+    card: Word | None = None
+    tokens: Tokens = {}
+
+
+class CivFacts(Struct):
+    """A real table, as far as account is kept of it."""
+
+    nation: Word
+    level: Word
+    state: Side
+    tokens: Tokens = {}
+    # The die of this turn; 0 before it is rolled.
+    die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+    # From left to right; slots that are left out are not told.
+    market: list[CivSlot] = []
+    gone: list[Gone] = []
+    # The face of the Utopian journey that shows.
+    journey: Word = ""
+
+
+class CivRead(Struct, tag="read", tag_field="ask"):
+    """A chapter of the booklet for this opponent; with the set-up come the facts before the first turn."""
+
+    chapter: Chapter
+    facts: CivFacts
+
+
+class CivRoll(Struct, tag="roll", tag_field="ask"):
+    """What the die sets aside, and which slots are resolved."""
+
+    facts: CivFacts
+
+
+class CivResolve(Struct, tag="resolve", tag_field="ask"):
+    """What the card of a slot makes it do; `answers` to the questions asked so far."""
+
+    facts: CivFacts
+    card: Word
+    answers: Answers = []
+
+
+class CivCleanUp(Struct, tag="clean_up", tag_field="ask"):
+    """What it does after its last card."""
+
+    facts: CivFacts
+
+
+class CivNewDeck(Struct, tag="new_deck", tag_field="ask"):
+    """What it does when its deck is empty; `answers` to the questions asked so far."""
+
+    facts: CivFacts
+    answers: Answers = []
+
+
+class CivCount(Struct, tag="count", tag_field="ask"):
+    """What it has reached: all its cards, in slots, play area, deck, discard pile and history, and its tokens."""
+
+    facts: CivFacts
+    cards: Annotated[list[Word], msgspec.Meta(max_length=MOST_CARDS)] = []
+
+
+CivAsked = CivRead | CivRoll | CivResolve | CivCleanUp | CivNewDeck | CivCount
+
+
+class CivStep(Struct, omit_defaults=True):
+    """Something to be done at the table, by which rule, and what it comes to; texts with signs."""
+
+    text: str
+    rule: str
+    details: list[str] = []
+
+
+class CivQuestion(Struct, omit_defaults=True):
+    """What only the player can see; a text with signs."""
+
+    # The word of what it is about, and of which kind: "discard:scroll".
+    matter: str
+    text: str
+    rule: str
+    kind: Literal["yes_or_no", "count", "card"]
+    # The highest number that can be told.
+    most: int = 1
+    # The slot of the market that it is about, from 0; -1 for none.
+    slot: int = -1
+
+
+class CivRow(Struct, omit_defaults=True):
+    """A row of its table: where it stands, which cards it is for, what it says, and how well that is known."""
+
+    row: str
+    label: str
+    match: str
+    text: str
+    source: str
+    unsure: list[DoubtView] = []
+
+
+class CivPoints(Struct):
+    """Points from one source."""
+
+    label: str
+    rule: str
+    count: int
+    points: int
+
+
+class CivAdvice(Struct, omit_defaults=True):
+    """What the C.I.V. does; where a question stands, the steps up to it."""
+
+    # The table after the steps.
+    facts: CivFacts
+    steps: list[CivStep] = []
+    question: CivQuestion | None = None
+    # The row that is resolved, and those above it that match but of which nothing can be done.
+    row: CivRow | None = None
+    passed: list[CivRow] = []
+    # The market cards that went to its deck.
+    taken: list[str] = []
+    # After the die: the slots that are resolved, in order.
+    slots: list[int] = []
+    # In a count.
+    total: int = 0
+    lines: list[CivPoints] = []
+
+
+def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
+    """Answer somebody who runs the C.I.V. at his own table."""
+    voice = Voice(game.texts, lang)
+    facts = asked.facts
+    state = lay_out(game, facts)
+    answers = asked.answers if isinstance(asked, CivResolve | CivNewDeck) else []
+    known_slots = [place for place, slot in enumerate(facts.market) if slot.card is not None]
+    table = RealTable(state, known_slots, list(answers), voice)
+    found = advice.Found()
+    if isinstance(asked, CivCount):
+        return count(game, asked, lang)
+    if isinstance(asked, CivRead):
+        return CivAdvice(facts=begin(table) if asked.chapter == "setup" else facts, steps=read(game, asked, lang))
+    slots: list[int] = []
+    matter: Matter | None = None
+    try:
+        if isinstance(asked, CivResolve):
+            advice.resolve(table, civ_card(asked), found)
+        elif isinstance(asked, CivNewDeck):
+            advice.new_deck(table, found)
+        elif not facts.die:
+            raise BadFacts("beside_die", rule="IMP-251")
+        elif isinstance(asked, CivRoll):
+            slots = advice.roll(table)
+        else:
+            advice.clean_up(table)
+    except Unanswered as unanswered:
+        matter = unanswered.matter
+    if table.used < len(table.answers):
+        raise BadFacts("beside_answers", count=len(table.answers), used=table.used)
+    return CivAdvice(
+        facts=facts_of(table, facts),
+        steps=[CivStep(text=told.text, rule=told.rule, details=told.details) for told in table.steps],
+        question=question_of(matter, voice) if matter is not None else None,
+        row=row_of(found.row, voice) if found.row is not None else None,
+        passed=[row_of(row, voice) for row in found.passed],
+        taken=[WORDS[card] for card in table.taken],
+        slots=slots,
+    )
+
+
+# From facts to a table, and back
+
+
+def lay_out(game: Game, facts: CivFacts) -> ImperiumState:
+    """A state that holds what was told, with stand-ins for the rest; what cannot be is refused with its rule."""
+    nation = NATION_CARDS[number_of("nation", facts.nation, NATION_WORDS)]
+    empire = facts.state == "empire"
+    if empire != bool(nation.start_state) and (nation.start_state or not nation.accedes):
+        raise BadFacts("beside_state", nation=nation.word, state=facts.state, rule="IMP-248")
+    state = ImperiumState(game, 1, Chance(0))
+    level = number_of("level", facts.level, LEVEL_WORDS)
+    state.terms = Terms(CHOSEN, 0, 3, True, True, True, level)
+    state.nations = [-1, nation.number]
+    state.empires = empire << CIV
+    state.die = facts.die
+    for token, count in enumerate(counts_of(facts.tokens)):
+        state.put(CIV, token, count)
+    if len(facts.market) > SLOT_COUNT:
+        raise BadFacts("beside_slots", count=len(facts.market), slots=SLOT_COUNT, rule="IMP-057")
+    check_copies([slot.card for slot in facts.market if slot.card])
+    for place, slot in enumerate(facts.market):
+        if slot.card:
+            state.market[place] = in_market(market_card(slot.card), counts_of(slot.tokens))
+    for deck, name in enumerate(MARKET_DECKS):
+        state.piles[deck] = [] if name in facts.gone else [ANY_CARD]
+    state.piles[UNREST_PILE] = [] if "unrest_pile" in facts.gone else UNREST_CARDS.copy()
+    state.piles[FAME_DECK] = [] if "fame_deck" in facts.gone else [card.number for card in CARDS if card.is_of(FAME)]
+    state.piles[own(CIV, NATION_DECK)] = [] if "dynasty" in facts.gone else dynasty_of(nation)
+    state.piles[own(CIV, JOURNEY)] = journey_of(nation, facts.journey)
+    state.crowned = ("crowned" in facts.gone) << CIV
+    state.king = int("king_turned" in facts.gone)
+    return state
+
+
+def number_of(what: str, word: str, words: tuple[str, ...]) -> int:
+    """The number of a word."""
+    if word not in words:
+        raise BadFacts(f"beside_{what}", word=word, words=words)
+    return words.index(word)
+
+
+def check_copies(words: list[str]) -> None:
+    """Refuse more copies of a card than there are in the boxes."""
+    for kind, copies in Counter([KINDS[known_card(word)] for word in words]).items():
+        if copies > KINDS.count(kind):
+            raise BadFacts("beside_copies", card=WORDS[kind], copies=KINDS.count(kind), rule="IMP-057")
+
+
+def dynasty_of(nation: Nation) -> list[int]:
+    """Cards of its dynasty deck but for the accession card; quests are none (IMP-239 to IMP-244)."""
+    return nation.nation_deck + ([] if nation.quests else nation.development)
+
+
+def journey_of(nation: Nation, face: str) -> list[int]:
+    """Its journey cards with the face that shows on top: the first pair lies on the second (IMP-243)."""
+    if not nation.journey:
+        if face:
+            raise BadFacts("beside_journey", card=face, rule="IMP-243")
+        return []
+    first, second = nation.journey
+    card = known_card(face) if face else first
+    if card in (first, CARDS[first].other_side):
+        return [second, card]
+    if card in (second, CARDS[second].other_side):
+        return [card]
+    raise BadFacts("beside_journey", card=face, rule="IMP-243")
+
+
+def civ_card(asked: CivResolve) -> int:
+    """The card that it turns up: power and journey cards and King of Kings never come into its deck."""
+    card = known_card(asked.card)
+    if CARDS[card].power or CARDS[card].not_drawn or CARDS[card].other_side >= 0:
+        raise BadFacts("beside_not_in_deck", card=asked.card, rule="IMP-247")
+    return card
+
+
+def facts_of(table: RealTable, before: CivFacts) -> CivFacts:
+    """The table after what was said."""
+    state = table.state
+    gone: list[Gone] = [word for word in before.gone if word not in ("crowned", "king_turned")]
+    if state.crowned:
+        gone.append("crowned")
+    if state.king:
+        gone.append("king_turned")
+    journey = state.piles[own(CIV, JOURNEY)]
+    return CivFacts(
+        nation=before.nation,
+        level=before.level,
+        state=ICONS[state.is_empire(CIV)],
+        tokens=tokens_of([state.have(CIV, token) for token in range(len(RESOURCES))]),
+        die=before.die,
+        market=[slot_of(table, place) for place in range(SLOT_COUNT)],
+        gone=gone,
+        journey=WORDS[journey[-1]] if journey else "",
+    )
+
+
+def start_side(nation: str) -> Side:
+    """The side of its State card at the beginning (IMP-248)."""
+    return ICONS[NATION_CARDS[number_of("nation", nation, NATION_WORDS)].start_state]
+
+
+def begin(table: RealTable) -> CivFacts:
+    """The table before the first turn: what its level gives it (IMP-297, IMP-321), and nothing else is told."""
+    state = table.state
+    nation = NATION_CARDS[state.nations[CIV]]
+    level = LEVELS[state.terms.level]
+    return CivFacts(
+        nation=nation.word,
+        level=level.word,
+        state=ICONS[nation.start_state],
+        tokens=tokens_of(level.start),
+        market=[CivSlot() for _ in range(SLOT_COUNT)],
+        journey=WORDS[nation.journey[0]] if nation.journey else "",
+    )
+
+
+def slot_of(table: RealTable, place: int) -> CivSlot:
+    """A slot of the market, as far as it is known."""
+    if place not in table.known_slots:
+        return CivSlot()
+    laid = table.state.market[place]
+    return CivSlot(card=WORDS[laid.card] if laid.card >= 0 else "", tokens=tokens_of(laid.tokens))
+
+
+def tokens_of(counts: list[int]) -> Tokens:
+    """Tokens by word, without those that there are none of."""
+    return {word: count for word, count in zip(get_args(Resource), counts, strict=True) if count}
+
+
+def counts_of(tokens: Tokens) -> list[int]:
+    """Tokens by number."""
+    return [tokens.get(word, 0) for word in get_args(Resource)]
+
+
+# In words
+
+
+def question_of(matter: Matter, voice: Voice) -> CivQuestion:
+    """What the player is asked."""
+    return CivQuestion(
+        matter=matter.name,
+        text=matter.say(voice),
+        rule=matter.rule,
+        kind=matter.kind,  # type: ignore[arg-type]  # the words of its type
+        most=matter.most(),
+        slot=matter.slot(),
+    )
+
+
+def row_of(row: Row, voice: Voice) -> CivRow:
+    """A row with what it is for and what it says."""
+    data = ROW_DATA[row.number]
+    return CivRow(
+        row=row.word,
+        label=ROW.label(row.number, voice.lang),
+        match=sentence(match_of(row, voice)),
+        text=sentence(row.effect.say(voice)),
+        source=data.source,
+        unsure=see_doubts(row.number),
+    )
+
+
+# The noun of what a row is for.
+MATCHED: Final = {"category": "banner", "state": "state", "type": "type"}
+
+
+def match_of(row: Row, voice: Voice) -> str:
+    """Which cards a row is for (IMP-255, IMP-317)."""
+    if row.by in MATCHED:
+        return voice.say(f"beside.match.{row.by}", {"what": sign(MATCHED[row.by], row.value)})
+    if row.by == "name":
+        card = row.fits.index(True)
+        return voice.say("beside.match.name", {"card": sign("card", WORDS[card])})
+    return voice.say(f"beside.match.{row.value or row.by}")
+
+
+def read(game: Game, asked: CivRead, lang: str) -> list[CivStep]:
+    """A chapter as the rules that hold for this opponent."""
+    rules = {"setup": setup_rules, "keywords": keyword_rules, "end": end_rules}[asked.chapter]
+    nation = NATION_CARDS[number_of("nation", asked.facts.nation, NATION_WORDS)]
+    level = number_of("level", asked.facts.level, LEVEL_WORDS)
+    return [CivStep(text=game.rules[rule].text.say(lang), rule=rule) for rule in rules(nation, level)]
+
+
+def setup_rules(nation: Nation, level: int) -> list[str]:
+    """How its side of the table is laid out."""
+    dynasty = ["IMP-239", "IMP-240"]
+    if nation.quests:
+        dynasty = ["IMP-241"]
+    elif nation.start_state:
+        dynasty = ["IMP-242"]
+    elif nation.journey:
+        dynasty = ["IMP-243"]
+    elif not nation.development:
+        dynasty = ["IMP-240", "IMP-244"]
+    levels = [["IMP-294"], ["IMP-294", "IMP-295"], ["IMP-296"], ["IMP-297"], ["IMP-297", "IMP-298"]]
+    supreme = ["IMP-297", "IMP-298", "IMP-308"]
+    return [
+        "IMP-236", "IMP-237", "IMP-238", *dynasty, "IMP-245", "IMP-246", "IMP-247", "IMP-248", "IMP-249", "IMP-321",
+        *[*levels, supreme][level],
+    ]  # fmt: skip
+
+
+def keyword_rules(nation: Nation, level: int) -> list[str]:
+    """What changes in the player's own cards and keywords."""
+    return [f"IMP-{number}" for number in range(268, 284)]
+
+
+def end_rules(nation: Nation, level: int) -> list[str]:
+    """What ends the game, and what it counts."""
+    ends = ["IMP-284", *(["IMP-285"] if nation.journey else []), "IMP-293"]
+    return [*ends, "IMP-288", "IMP-289", "IMP-290", "IMP-291", "IMP-292"]
+
+
+def count(game: Game, asked: CivCount, lang: str) -> CivAdvice:
+    """What it has reached (IMP-288 to IMP-291)."""
+    cards = [known_card(word) for word in asked.cards]
+    for card in cards:
+        if CARDS[card].power or CARDS[card].not_drawn:
+            raise BadFacts("beside_not_in_deck", card=WORDS[card], rule="IMP-290")
+    check_copies(asked.cards)
+    level = number_of("level", asked.facts.level, LEVEL_WORDS)
+    score = count_civ(cards, counts_of(asked.facts.tokens), level)
+    lines = [
+        CivPoints(label=game.score_label(line.source, lang), rule=line.rule, count=line.count, points=line.points)
+        for line in score.lines
+    ]
+    return CivAdvice(facts=asked.facts, total=score.total, lines=lines)

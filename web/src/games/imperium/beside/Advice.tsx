@@ -1,0 +1,63 @@
+import { Signs } from "../../../board";
+import { RuleLink } from "../../../ui";
+import { SourceMark } from "../../../ui/Source";
+import type { CivAdvice, CivRow, CivStep } from "../../../wire/imperium";
+import { Doubts } from "../CivRow";
+import { sign } from "../Mark";
+import { t } from "../texts";
+
+/** A text with its signs drawn. */
+export const Said = ({ of }: { of: string }) => <Signs of={of} draw={sign} />;
+
+/** Steps to be done at the table, one after the other. */
+export function StepList({ of }: { of: readonly CivStep[] }) {
+  return (
+    <ol class="b-steps">
+      {of.map((step, place) => (
+        <li key={place}>
+          <p>
+            <Said of={step.text} /> <RuleLink id={step.rule} brief />
+          </p>
+          {step.details?.map((detail) => (
+            <p class="b-detail" key={detail}>
+              <Said of={detail} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Source = Parameters<typeof SourceMark>[0]["of"];
+
+/** Which row it is and why, with where it was read, and doubts; behind a tap. */
+function Why({ row, passed }: { row: CivRow; passed: readonly CivRow[] }) {
+  return (
+    <details class="b-why">
+      <summary>{row.label}</summary>
+      <p>
+        <Said of={row.match} />
+      </p>
+      <p>
+        {t("beside.row.says")}
+        <Said of={row.text} />
+      </p>
+      {passed.length > 0 && <p>{t("beside.passed", { rows: passed.map((one) => one.label) })}</p>}
+      <p>
+        <SourceMark of={row.source as Source} />
+      </p>
+      <Doubts of={row.unsure ?? []} />
+    </details>
+  );
+}
+
+/** What the C.I.V. does: the row, and its steps. */
+export function AdviceView({ of }: { of: CivAdvice }) {
+  return (
+    <div class="b-advice">
+      {of.row && <Why row={of.row} passed={of.passed ?? []} />}
+      <StepList of={of.steps ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { computed, effect, signal } from "@preact/signals";
+import { lang } from "../../../i18n";
+import { kept } from "../../../kept";
+import { api, Problem } from "../../../net/api";
+import type {
+  CivAdvice,
+  CivCleanUp,
+  CivCount,
+  CivFacts,
+  CivNewDeck,
+  CivQuestion,
+  CivRead,
+  CivResolve,
+  CivRoll,
+  CivSlot,
+} from "../../../wire/imperium";
+
+export type Asked = CivRead | CivRoll | CivResolve | CivCleanUp | CivNewDeck | CivCount;
+export type Answer = boolean | number | string;
+export type Token = "materials" | "population" | "progress";
+
+/** A game at somebody's own table, as far as this browser keeps account of it. */
+export interface Session {
+  facts: CivFacts;
+  /** The box whose common cards are played with. */
+  box: string;
+  /** Whose turn it is: the player's, or the C.I.V.'s with its cards or its clean-up. */
+  phase: "yours" | "cards" | "clean";
+  /** The slots that are still to be resolved; the first is the one that is turned up now. */
+  slots: readonly number[];
+  /** The card of that slot; empty until it is told. */
+  card: string;
+  answers: readonly Answer[];
+  /** True while its deck is made anew. */
+  deck: boolean;
+  /** True if the slots of the market that nobody has told are left for later. */
+  later: boolean;
+  /** The cards that it took from the market, the last first. */
+  taken: readonly string[];
+  /** The cards that are counted at the end. */
+  counted: readonly string[];
+}
+
+// So many steps can be taken back.
+const REMEMBERED = 30;
+
+/** Both are kept, so that a reload or a locked phone loses nothing. */
+export const session = kept<Session | null>("beside.imperium", null);
+export const past = kept<readonly Session[]>("beside.imperium.past", []);
+
+/** What the session wants to know now. */
+export function askedBy(now: Session): Asked | null {
+  const { facts, answers } = now;
+  if (now.deck) return { ask: "new_deck", facts, answers: [...answers] };
+  if (now.phase === "clean") return { ask: "clean_up", facts };
+  if (now.phase === "yours") return null;
+  return now.card ? { ask: "resolve", facts, card: now.card, answers: [...answers] } : { ask: "roll", facts };
+}
+
+export const ask = (asked: Asked): Promise<CivAdvice> =>
+  api.beside<CivAdvice>("imperium", asked, lang.peek());
+
+const question = computed(() => {
+  const asked = session.value && askedBy(session.value);
+  return asked ? JSON.stringify(asked) : "";
+});
+// Bumped to ask once more.
+const tries = signal(0);
+export const advice = signal<CivAdvice | null>(null);
+export const problem = signal<Problem | null>(null);
+export const retry = () => {
+  tries.value += 1;
+};
+
+// The server keeps nothing: whatever the session is about is asked anew, in the reader's language.
+effect(() => {
+  const [asked] = [question.value, lang.value, tries.value];
+  problem.value = null;
+  if (!asked) {
+    advice.value = null;
+    return;
+  }
+  const current = () => question.peek() === asked;
+  ask(JSON.parse(asked) as Asked).then(
+    (found) => {
+      if (current()) advice.value = found;
+    },
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      if (!current()) return;
+      advice.value = null;
+      problem.value = error;
+    },
+  );
+});
+
+/** Go on to another state of the session; the last ones are remembered. */
+function go(change: Partial<Session>): void {
+  const now = session.peek();
+  if (!now) return;
+  past.value = [...past.peek().slice(1 - REMEMBERED), now];
+  advice.value = null;
+  session.value = { ...now, ...change };
+}
+
+/** Take the last step back. */
+export function back(): void {
+  const before = past.peek().at(-1);
+  if (!before) return;
+  past.value = past.peek().slice(0, -1);
+  advice.value = null;
+  session.value = before;
+}
+
+export function begin(facts: CivFacts, box: string): void {
+  past.value = [];
+  session.value = {
+    facts,
+    box,
+    phase: "yours",
+    slots: [],
+    card: "",
+    answers: [],
+    deck: false,
+    later: false,
+    taken: [],
+    counted: [],
+  };
+}
+
+export function forget(): void {
+  past.value = [];
+  session.value = null;
+}
+
+/** The die is rolled: the C.I.V.'s turn begins. */
+export async function roll(now: Session, die: number): Promise<void> {
+  const facts = { ...now.facts, die };
+  try {
+    const { slots = [] } = await ask({ ask: "roll", facts });
+    go({ facts, phase: "cards", slots, card: "", answers: [], later: false });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    problem.value = error;
+  }
+}
+
+/** The card of the slot is told; none lies there if it is empty. */
+export function turnUp(now: Session, card: string): void {
+  if (card) go({ card, answers: [] });
+  else next(now, null);
+}
+
+export function answer(now: Session, given: Answer, asked: CivQuestion): void {
+  const slot = asked.slot ?? -1;
+  // A card of the market that was there before is a fact; one that has just come is an answer.
+  if (typeof given === "string" && marketOf(now.facts)[slot]?.card == null) {
+    go({ facts: withSlot(now.facts, slot, { card: given, tokens: {} }), answers: [] });
+  } else {
+    go({ answers: [...now.answers, given] });
+  }
+}
+
+/** What was said is done at the table. */
+export function next(now: Session, said: CivAdvice | null): void {
+  const facts = said?.facts ?? now.facts;
+  const taken = [...(said?.taken ?? []), ...now.taken];
+  const done = { facts, taken, card: "", answers: [], later: false };
+  if (now.deck) go({ ...done, deck: false });
+  else if (now.phase === "clean") go({ ...done, facts: { ...facts, die: 0 }, phase: "yours" });
+  else if (now.slots.length > 1) go({ ...done, slots: now.slots.slice(1) });
+  else go({ ...done, slots: [], phase: "clean" });
+}
+
+export const newDeck = (): void => go({ deck: true, answers: [] });
+export const leaveForLater = (): void => go({ later: true });
+export const count = (counted: readonly string[]): void => go({ counted });
+export const tell = (facts: CivFacts): void => go({ facts, answers: [] });
+
+// The market
+
+export const marketOf = (facts: CivFacts): readonly CivSlot[] => facts.market ?? [];
+
+/** The facts with another card or other tokens in a slot of the market. */
+export function withSlot(facts: CivFacts, slot: number, laid: CivSlot): CivFacts {
+  return { ...facts, market: marketOf(facts).map((one, place) => (place === slot ? laid : one)) };
+}
+
+/** The first slot of the market that nobody has told; -1 if all are known. */
+export const untold = (facts: CivFacts): number => marketOf(facts).findIndex((one) => one.card == null);
