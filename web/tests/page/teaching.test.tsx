@@ -135,7 +135,7 @@ test("and says so where all is as printed", () => {
 });
 
 // A player who lets the rows of an automa play against him may want to know how well they are known.
-const AUTOMA = /CivRow\.tsx$/;
+const AUTOMA = /(CivRow|beside\/Advice)\.tsx$/;
 
 test("where a thing is known from is told in the content browser, and in no running game", () => {
   const files = import.meta.glob<string>("../../src/{games,board,pages/table}/**/*.tsx", {
