@@ -21,6 +21,8 @@ from tests.browser.service import Service
 
 # Clicks after which a game that has not ended is stuck.
 MANY: Final = 1500
+# How many moves are left where a game nears its end.
+LAST_MOVES: Final = 20
 # Milliseconds for what others do, and for the answer to a click.
 PATIENCE: Final = 30_000
 SOON: Final = 1000
@@ -76,11 +78,26 @@ def open_later(
     service: Service, game: str, seats: int, until: Callable[[State], bool], **options: Value
 ) -> tuple[str, str]:
     """Open a table in the middle of a random game, for a person against bots; its id, and the secret of the seat."""
+    return _open_record(service, _begun(game, seats, until, options))
+
+
+def open_near_end(service: Service, game: str) -> tuple[str, str]:
+    """Open a table for two a few moves before the end of a random game; its id, and the secret of the person's seat."""
+    record = _begun(game, 2, lambda state: state.over, {})
+    del record.moves[-LAST_MOVES:]
+    return _open_record(service, record)
+
+
+def _begun(game: str, seats: int, until: Callable[[State], bool], options: dict[str, Value]) -> Record:
     record = Record(imperia.game(game), seats, 11, options, [HUMAN] + ["greedy"] * (seats - 1))
     table, chance = Table(record), Chance(4)
     while not until(table.state):
         table.play(*random_move(table.state, chance))
-    table_id, secrets = _open(service, "records", record.text(table.state), "text/plain")
+    return record
+
+
+def _open_record(service: Service, record: Record) -> tuple[str, str]:
+    table_id, secrets = _open(service, "records", record.text(record.replay()), "text/plain")
     return table_id, secrets[0]
 
 
@@ -139,6 +156,12 @@ class Player:
         """Open the page and a table against bots, by one click."""
         self.page.goto("/")
         self.page.locator(f"[data-game={game}]").get_by_role("button").first.click()
+        expect(self.decision).to_be_visible()
+
+    def play_alone(self, game: str) -> None:
+        """Open the page and the solo game, by one click."""
+        self.page.goto("/")
+        self.page.locator(f"[data-game={game}]").get_by_test_id("alone").click()
         expect(self.decision).to_be_visible()
 
     def sit_down(self, table: str, secret: str = "", name: str = "") -> None:

@@ -5,23 +5,26 @@ from playwright.sync_api import Browser, expect
 
 import imperia
 from tests.browser.axe import faults
-from tests.browser.player import DESKTOP_FR, PHONE_EN, Device, Player
+from tests.browser.player import DESKTOP_FR, PHONE_EN, Device, Player, open_near_end
 from tests.browser.service import Service
 
-# A game, the board it lies on (its own, or the plain table that plays any game), the device, and how far it is clicked.
+# A game, the board it lies on (its own, that of its solo game, or the plain table that plays any game), the device, and
+# how far it is clicked.
 Table = tuple[str, str, Device, str]
 
 
 def tables() -> list[Table]:
-    """Every game on its own board, to the end on a desk or a phone in turn, and begun on the other of them.
+    """Every game on its own board, to the end on a desk or a phone in turn; on the other of them it begins and ends.
 
     Both show the same parts, a phone one at a time; so what is asked late in a game is clicked on one of them. The
-    plain table asks in the same way to the end, whatever the game: there it is begun only.
+    plain table asks in the same way to the end, whatever the game.
     """
     found: list[Table] = []
     for number, game in enumerate(imperia.game_names()):
         one, other = (PHONE_EN, DESKTOP_FR) if number % 2 else (DESKTOP_FR, PHONE_EN)
         found += [(game, "own", one, "whole"), (game, "own", other, "begun"), (game, "plain", one, "begun")]
+        if imperia.game(game).sheet.seats[0] == 1 < imperia.game(game).sheet.usual_seats:
+            found += [(game, "solo", other, "begun")]
     return found
 
 
@@ -33,7 +36,10 @@ def name_of(value: str | Device) -> str:
 @pytest.mark.parametrize(("game", "board", "device", "clicked"), tables(), ids=name_of)
 def test_a_whole_game(browser: Browser, service: Service, game: str, board: str, device: Device, clicked: str) -> None:
     with Player(browser, service, device, plain=board == "plain") as player:
-        player.play_now(game)
+        if board == "solo":
+            player.play_alone(game)
+        else:
+            player.play_now(game)
         expect(player.page.locator("html")).to_have_attribute("lang", device.lang)
         for moves in (10, 20):
             player.play(moves)
@@ -45,7 +51,8 @@ def test_a_whole_game(browser: Browser, service: Service, game: str, board: str,
         if clicked == "whole":
             assert player.play()
         else:
-            # A bot plays on, and its moves are shown to the end.
+            # At another table, near its end, a bot plays on, and its moves are shown.
+            player.sit_down(*open_near_end(service, game), "Ana")
             player.hand_over()
         expect(player.page.locator(".result table")).to_be_visible()
         assert faults(player) == []

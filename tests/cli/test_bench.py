@@ -1,7 +1,9 @@
 """`imperia bench`."""
 
+import pytest
+
 import imperia
-from imperia.lab.bench import OWN, Row, short_of_aims
+from imperia.lab.bench import OWN, Report, Row, short_of_aims
 from tests.cli.run import answer, run
 
 
@@ -45,5 +47,9 @@ def test_a_game_that_is_slower_than_it_aims_to_be_is_named() -> None:
     assert ["record" in note for note in short_of_aims([row_of(record_milliseconds=51.0)])] == [True]
 
 
-def test_a_table_for_a_person() -> None:
-    assert "decisions / s" in run(*SHORT).stdout
+def test_a_table_for_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    report = Report(python="3", machine="abacus", rounds=1, seconds=0.01, peer=None, rows=[row_of()], notes=[])
+    monkeypatch.setattr("imperia.cli.bench.measure", lambda *_, **__: report)
+    printed = run(*SHORT).stdout
+    assert "decisions / s" in printed
+    assert "chess" in printed

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from imperia.kernel.control import in_common
 from imperia.kernel.effects import Effect, Frame
 from imperia.kernel.errors import BadContent
 from tests.kernel.card_toy import CARD, CARD_TOY, LEXICON, CardState
@@ -115,6 +116,11 @@ def test_what_an_effect_surely_gives_is_known_before() -> None:
         goods = [0]
         LEXICON.effects[word].surely(state, Frame(0, 0, 0, []), goods)
         assert goods == [sure], word
+
+
+def test_what_is_sure_of_two_outcomes_is_what_they_have_in_common() -> None:
+    for one, other, sure in ((3, 2, 2), (-3, -1, -1), (-3, 2, 0), (0, 2, 0), (-1, 0, 0)):
+        assert in_common(one, other) == in_common(other, one) == sure
 
 
 def test_an_effect_knows_whether_it_may_ask() -> None:

@@ -67,3 +67,11 @@ def test_words_rules_and_content_of_a_game_are_handed_out(service: Service, name
     assert {shelf.name: len(shelf.entries) for shelf in shelves} == {
         shelf.name: len(shelf.entities) for shelf in game.shelves()
     }
+
+
+def test_an_option_of_the_solo_game_says_so_and_what_each_of_its_values_means() -> None:
+    game = next(one for one in library.library().games if one.id == "imperium")
+    level = next(one for one in game.options if one.name == "level")
+    assert level.seats == [1]
+    assert len(level.value_texts) == len(level.values) == 6
+    assert all(option.seats == [] for option in game.options if option.name in ("box", "nations"))

@@ -13,7 +13,7 @@ from tests.server.moment_sizes import sizes
 
 # Bytes, at tables for four or as many as there can be; a game of few things has less to tell, one of many has more.
 MOST = 6000
-OTHERS = {"founders": 3000, "yuan": 4000, "daimyo": 11000, "imperium": 6500}
+OTHERS = {"founders": 3000, "yuan": 4000, "imperium": 6500}
 
 
 @pytest.mark.parametrize("name", imperia.game_names())

@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, missing, only_answer
+from imperia.kernel.agenda import Choice, missing
 from imperia.kernel.state import State
 from imperia.kernel.words import Verb
 
@@ -30,7 +30,7 @@ class OpenChoice(TurnChoice[S]):
     """A question that is asked only where it has several answers; a single one is given without asking."""
 
     def settled(self, state: S) -> int:
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

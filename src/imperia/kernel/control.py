@@ -24,6 +24,13 @@ S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Frame)
 
 
+def in_common(one: int, other: int) -> int:
+    """What is sure if it is one of two: the smaller gain or the smaller loss, and nothing if it is one of each."""
+    if one > 0 and other > 0:
+        return min(one, other)
+    return max(one, other) if one < 0 and other < 0 else 0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseOne(AskingOp[S, F]):
     """Carry out one of several effects."""
@@ -40,6 +47,10 @@ class ChooseOne(AskingOp[S, F]):
         """True if an option may be chosen."""
         return self.options[place].possible(state, frame)
 
+    def possible(self, state: S, frame: F) -> bool:
+        """One of them will do."""
+        return any(self.open(state, frame, place) for place in range(len(self.options)))
+
     def answers(self, state: S, frame: F) -> list[int]:
         """The options that may be chosen, by number."""
         return [self.option.move(place) for place in range(len(self.options)) if self.open(state, frame, place)]
@@ -48,14 +59,14 @@ class ChooseOne(AskingOp[S, F]):
         self.options[self.option.argument(move)].begin(state, frame)
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
-        """What every option gives."""
-        least: list[int] = []
+        """What every option gives, or takes."""
+        certain: list[int] = []
         for option in self.options:
             given = [0] * len(goods)
             option.surely(state, frame, given)
-            least = [min(a, b) for a, b in zip(least, given, strict=True)] if least else given
-        for good in range(len(least)):
-            goods[good] += least[good]
+            certain = [in_common(a, b) for a, b in zip(certain, given, strict=True)] if certain else given
+        for good in range(len(certain)):
+            goods[good] += certain[good]
 
     def say(self, voice: Voice) -> str:
         return voice.one_of([option.say(voice) for option in self.options])

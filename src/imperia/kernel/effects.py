@@ -182,12 +182,15 @@ class AskingOp(Op[S, F]):
         return bool(self.answers(state, frame))
 
     def run(self, state: S, frame: F) -> None:
+        self.put(state, frame, self.answers(state, frame))
+
+    def put(self, state: S, frame: F, moves: list[int]) -> None:
         """Without an answer nothing happens; a single one is not asked for, unless that would tell a secret."""
-        moves = self.answers(state, frame)
         if len(moves) == 1 and self.evident(state, frame, moves[0]):
             self.answer(state, frame, moves[0])
         elif moves:
             self.ask(state, frame)
+            state.keep_moves(frame.actor, moves)
 
     def ask(self, state: S, frame: F) -> None:
         """Put the question."""

@@ -35,6 +35,8 @@ class Option(msgspec.Struct, frozen=True):
     rule: str
     # The value that simulations take where the rules leave a table without people another one than the default.
     without_people: Value | None = None
+    # The numbers of seats at which it means anything; none for all of them.
+    seats: tuple[int, ...] = ()
 
     def parse(self, text: str) -> Value:
         """The value that a word on a command line means."""
@@ -262,6 +264,10 @@ class Game(ABC):
     def said(self, entity: Entity, lang: str) -> Said:
         """What is told of an entry of the content besides what is printed on it."""
         return Said()
+
+    def quoted(self, lang: str) -> Mapping[str, Sequence[str]]:
+        """What the page quotes besides the content, such as rows of a table: sentences with signs, by key."""
+        return {}
 
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:

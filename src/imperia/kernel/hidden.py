@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.kernel.chance import Chance
-from imperia.kernel.events import EVERYONE, NOBODY, only
+from imperia.kernel.events import NOBODY, only
 
 
 def reorder(cards: list[int], chance: Chance) -> None:
@@ -62,11 +62,11 @@ class Memory:
 
     def mask(self, card: int, backs: list[int]) -> int:
         """What the card in this card's place may bear."""
-        return self.could.get(card, 1 << self.stamp(card, backs))
+        return (self.could.get(card, 0) if self.could else 0) or 1 << self.stamp(card, backs)
 
     def has_loose(self, cards: list[int]) -> bool:
         """True if another card than it holds may be thought to lie in the place of one of these."""
-        return bool(self.could) and any(card in self.could for card in cards)
+        return bool(self.could) and not self.could.keys().isdisjoint(cards)
 
     def mixed(self, cards: list[int], met: list[int], backs: list[int]) -> Memory:
         """After these cards were mixed out of sight; those that the reader met before are a new batch."""
@@ -76,7 +76,7 @@ class Memory:
         changed = bool(met)
         for back in sorted({backs[card] for card in cards}):
             alike = [card for card in cards if backs[card] == back]
-            fresh = [card for card in met if backs[card] == back]
+            fresh = {card for card in met if backs[card] == back}
             masks = {self.mask(card, backs) for card in alike if card not in fresh}
             if fresh:
                 masks.add(1 << count)
@@ -89,6 +89,22 @@ class Memory:
                 allow(could, card, mask, stamps.get(card, back))
         return Memory(count, stamps, could) if changed else self
 
+    def batched(self, cards: list[int], backs: list[int]) -> Memory:
+        """After these cards, all of which the reader met before, were mixed: those with one back are a new batch."""
+        count = self.count
+        stamps = self.stamps.copy()
+        for back in sorted({backs[card] for card in cards}):
+            for card in cards:
+                if backs[card] == back:
+                    stamps[card] = count
+            count += 1
+        could = self.could
+        if self.has_loose(cards):
+            could = could.copy()
+            for card in cards:
+                could.pop(card, 0)
+        return Memory(count, stamps, could)
+
     def shown(self, card: int, among: list[int], backs: list[int]) -> Memory:
         """After one of these cards, which lay in no order, was shown.
 
@@ -96,10 +112,13 @@ class Memory:
         each of them allows all that those before it do; else any of them may hold what any may.
         """
         bit = 1 << self.stamp(card, backs)
-        fitting = sorted([(self.mask(one, backs), one) for one in among if self.mask(one, backs) & bit])
-        masks = [mask for mask, _ in fitting]
-        if masks[0] == masks[-1]:
+        known = [self.mask(one, backs) for one in among]
+        fitting = [(mask, one) for mask, one in zip(known, among, strict=True) if mask & bit]
+        first = fitting[0][0]
+        if all(mask == first for mask, _ in fitting):
             return self
+        fitting.sort()
+        masks = [mask for mask, _ in fitting]
         could = self.could.copy()
         if nested(masks):
             least = fitting[0][1]
@@ -217,16 +236,15 @@ class Hidden:
 
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
-        readers = [reader for reader, memory in enumerate(self.memories) if memory.has_loose(among)]
-        if not readers:
-            return
-        memories = self.memories.copy()
-        for reader in readers:
-            bit = only(reader)
-            unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
-            if card in unmet:
-                memories[reader] = memories[reader].shown(card, unmet, self.backs)
-        self.memories = shared(memories)
+        for reader, memory in enumerate(self.memories):
+            if memory.has_loose(among):
+                bit = only(reader)
+                unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
+                after = memory.shown(card, unmet, self.backs) if card in unmet else memory
+                if after is not memory:
+                    memories = self.memories.copy()
+                    memories[reader] = after
+                    self.memories = shared(memories)
 
     def shuffle(self, cards: list[int], chance: Chance) -> None:
         """Shuffle a deck; cards that lay open in it are a batch from now on if they were `see`n by everyone."""
@@ -237,8 +255,22 @@ class Hidden:
 
     def shuffle_open(self, cards: list[int], chance: Chance) -> None:
         """Shuffle cards that everybody could see, such as a discard pile."""
-        self.see(cards, EVERYONE)
-        self.shuffle(cards, chance)
+        if self.mixes is not None:
+            self.mixes.append(cards.copy())
+        memories: list[Memory] = []
+        for reader, before in enumerate(self.memories):
+            # Readers who know the same go on knowing the same.
+            alike = reader > 0 and before is self.memories[reader - 1]
+            memories.append(memories[-1] if alike else before.batched(cards, self.backs))
+        self.memories = shared(memories)
+        if not self.seen.keys().isdisjoint(cards):
+            seen = self.seen.copy()
+            for card in cards:
+                seen.pop(card, NOBODY)
+            self.seen = seen
+            self._shared = False
+        cards.sort()
+        chance.shuffle(cards)
 
     def place(self, name: str, cards: list[int], seat: int | None, owner: int = -1) -> Place:
         """A place as a seat knows it; its owner, if it has one, may look at its cards."""

@@ -8,10 +8,9 @@ from imperia.kernel.state import State
 
 def random_move(state: State, chance: Chance) -> tuple[int, int]:
     """A random seat of those the game waits for, and one of its legal moves."""
-    choice = state.choice()
-    seats = choice.awaited(state)
+    seats = state.choice().awaited(state)
     seat = seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
-    moves = choice.moves(state, seat)
+    moves = state.legal_moves(seat)
     return seat, moves[0] if len(moves) == 1 else moves[chance.below(len(moves))]
 
 

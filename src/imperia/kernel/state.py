@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step, missing
+from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step, missing, only_answer
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
@@ -16,6 +16,9 @@ from imperia.kernel.score import Score
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
+
+# No seat has been offered moves.
+NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,9 +39,10 @@ class State:
         self._instead: list[Step[Any]] = []
         # What happened since somebody last looked; None in simulation, which tells nothing.
         self.journal: list[Event] | None = None
-        # The moves that were asked for last, and whose they are, so that playing one need not work them out again.
+        # The moves that were found last, and whose they are, so that nobody need work them out again before anything
+        # else happens.
         self._offered: list[int] = []
-        self._offered_to: int = -1
+        self._offered_to: int = NOBODY
 
     def __repr__(self) -> str:
         waits = f"{self.agenda[-1]!r} of {', '.join(map(str, self.to_act()))}" if self.agenda else "over"
@@ -76,11 +80,25 @@ class State:
         """The legal moves of a seat; empty only for a seat that may not move now."""
         if seat not in self.to_act():
             return []
-        moves = self.choice().moves(self, seat)
+        # The caller may do with his list what he likes.
+        return self.legal_moves(seat).copy()
+
+    def legal_moves(self, seat: int) -> list[int]:
+        """The legal moves of a seat that is to act, not to be changed."""
+        if seat != self._offered_to:
+            self.keep_moves(seat, self.choice().moves(self, seat))
+        return self._offered
+
+    def keep_moves(self, seat: int, moves: list[int]) -> None:
+        """Keep the moves that the question which comes next was found to have."""
         self._offered = moves
         self._offered_to = seat
-        # The caller may do with his list what he likes.
-        return moves.copy()
+
+    def only_answer(self, choice: Choice[Any], seat: int) -> int:
+        """The answer to a question with one answer only; without any it is passed over, with several it is asked."""
+        moves = choice.moves(self, seat)
+        self.keep_moves(seat, moves)
+        return only_answer(moves)
 
     def play(self, seat: int, move: int) -> None:
         """Make a legal move, or raise IllegalMove with the reasons and change nothing."""
@@ -92,7 +110,7 @@ class State:
 
     def take(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
-        self._offered_to = -1
+        self._offered_to = NOBODY
         agenda: list[Any] = self.agenda
         choice: Choice[Any] = agenda.pop()
         choice.take(self, seat, move)
@@ -109,6 +127,7 @@ class State:
             top: Any = agenda[-1]
             if not isinstance(top, Choice):
                 step: Step[Any] = agenda.pop()
+                self._offered_to = NOBODY
                 step.run(self)
                 continue
             choice: Choice[Any] = top
@@ -116,6 +135,7 @@ class State:
             if move == ASKED:
                 return
             agenda.pop()
+            self._offered_to = NOBODY
             if move != SKIPPED:
                 choice.take(self, choice.seats(self)[0], move)
 

@@ -38,6 +38,8 @@ class Primer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     scores: list[Name]
     end: Name
     signs: list[Explained]
+    # What is different for one who plays alone, in a game that has rules for that.
+    alone: Name | None = None
 
 
 class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import GenericAlias
 from typing import Any
 
@@ -14,16 +15,17 @@ from imperia.kernel.texts import LANGS
 # Every entry has these, besides the fields that its game names.
 OF_ALL = ("id", "count", "emblem")
 # The tables of a game's texts that the page speaks with; those of `page` are its own.
-TABLES = ("noun", "amount", "automa", "phase", "kind", "content", "view")
+TABLES = ("noun", "amount", "automa", "phase", "kind", "content", "view", "value", "about")
 OWN = "page"
 
 
 class Words(msgspec.Struct, frozen=True):
     """The words of a game in one language."""
 
-    # By the id of an entry: what it is called, and what it does, a sentence each, as texts with signs.
+    # By the id of an entry: what it is called, and what it does, a sentence each, as texts with signs; the page quotes
+    # other sentences, too, by keys of theirs.
     names: dict[str, str]
-    sentences: dict[str, list[str]]
+    sentences: dict[str, Sequence[str]]
     # By key, with their gaps.
     texts: dict[str, str]
 
@@ -78,7 +80,7 @@ def words_of(game: Game, lang: str) -> Words:
     entries = [entity for _, entity in entries_of(game)]
     texts = {f"{table}.{word}": key for table in TABLES for word, key in game.texts.table(table).items()}
     texts |= game.texts.table(OWN)
-    sentences = {entity.id: game.said(entity, lang).sentences for entity in entries}
+    sentences = {**game.quoted(lang), **{entity.id: game.said(entity, lang).sentences for entity in entries}}
     return Words(
         names={entity.id: entity.name.say(lang) for entity in entries},
         sentences={id: said for id, said in sentences.items() if said},

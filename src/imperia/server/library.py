@@ -47,12 +47,19 @@ def _value_label(game: Game, option: Option, value: Value) -> Name:
     return name_of(game.texts, f"value.{option.name}.{value}")
 
 
+def _value_texts(game: Game, option: Option) -> list[str]:
+    keys = [f"about.{option.name}.{str(value).lower()}" for value in option.values]
+    return keys if all(key in game.texts for key in keys) else []
+
+
 def _describe_option(game: Game, option: Option) -> OptionInfo:
     return OptionInfo(
         name=option.name,
         label=name_of(game.texts, f"option.{option.name}"),
         values=list(option.values),
         value_labels=[_value_label(game, option, value) for value in option.values],
+        value_texts=[name_of(game.texts, key) for key in _value_texts(game, option)],
+        seats=list(option.seats),
         default=option.default,
         rule=option.rule,
         text=game.rules[option.rule].text,

@@ -34,6 +34,10 @@ class OptionInfo(Wire):
     values: list[Value]
     # What each value is called, in the order of `values`.
     value_labels: list[Name]
+    # What each value means in a line; empty where the rule says it all.
+    value_texts: list[Name]
+    # The numbers of seats at which it means anything; none for all of them.
+    seats: list[int]
     default: Value
     rule: str
     text: Name
@@ -91,6 +95,7 @@ class PrimerInfo(Wire):
     scores: list[Name]
     end: Name
     signs: list[Explained]
+    alone: Name | None
 
 
 class GameWords(Wire):

@@ -8,7 +8,9 @@ from typing import Any
 
 import imperia
 from imperia.games.daimyo.state import DaimyoState
-from imperia.games.daimyo.view import DaimyoView, IslandView, PlayerView
+from imperia.games.daimyo.view import DaimyoView
+from imperia.games.daimyo.view.islands import IslandView
+from imperia.games.daimyo.view.players import PlayerView
 from imperia.kernel.events import Event
 from imperia.kernel.state import State
 
@@ -148,34 +150,36 @@ def influence(state: DaimyoState, party: int = 0) -> dict[str, int]:
 
 def governors(state: DaimyoState, party: int = 0) -> list[str]:
     """Where a party's governors stand."""
-    return [place.place for one in look(state).islands for place in one.places if place.governor == party]
+    return [place for one in look(state).islands for place, owner in one.governors.items() if owner == party]
 
 
 def buildings(state: DaimyoState, party: int = 0) -> dict[str, str]:
     """Where which building of a party stands."""
-    return {
-        place.place: place.building for one in look(state).islands for place in one.places if place.builder == party
-    }
+    found: dict[str, str] = {}
+    for one in look(state).islands:
+        found |= {place: "farm" for place, owner in one.farms.items() if owner == party}
+        found |= {place: "tower" for place, owner in one.towers.items() if owner == party}
+    return found
 
 
 def shadows(state: DaimyoState, party: int = 0) -> list[str]:
     """Where a party's shadows lurk."""
-    return [slum.slum for one in look(state).islands for slum in one.slums if slum.shadow == party]
+    return [slum for one in look(state).islands for slum, owner in one.shadows.items() if owner == party]
 
 
 def altars(state: DaimyoState, party: int = 0) -> list[str]:
     """Where a party's relic markers stand."""
-    return [altar.altar for one in look(state).islands for altar in one.altars if altar.relic_of == party]
+    return [altar for one in look(state).islands for altar, owner in one.altars.items() if owner == party]
 
 
 def dice(state: DaimyoState, party: int = 0) -> dict[str, str]:
     """The dice before a party."""
-    return {space.space: space.die for space in side(state, party).spaces if space.die}
+    return {space.space: space.die for space in side(state, party).spaces}
 
 
 def tiles(state: DaimyoState, seat: int = 0) -> dict[str, str]:
     """The tiles on a clan board."""
-    return {slot.slot: slot.tile for slot in side(state, seat).slots if slot.tile}
+    return side(state, seat).tiles
 
 
 def lines(state: DaimyoState, party: int = 0) -> dict[str, int]:

@@ -9,6 +9,7 @@ from imperia.games.daimyo.content import BONUS_EFFECTS, HEROES, TILES
 from imperia.games.daimyo.state import DaimyoState
 from tests.games.daimyo.table import (
     can,
+    dice,
     governors,
     hand,
     influence,
@@ -88,7 +89,7 @@ def test_the_tinkerer_bends_dice_either_way_and_may_skip() -> None:
     state = with_hero("tinkerer")
     assert verbs(state) == {"raise", "lower", "decline"}
     play(state, "raise help", "raise help")
-    assert side(state).spaces[0].die == "blue4"
+    assert dice(state)["help"] == "blue4"
     assert side(state).hand_size == 2
     state = play(with_hero("tinkerer"), "decline")
     assert side(state).hand_size == 2
@@ -214,7 +215,7 @@ def test_heroes_are_bought_for_less_and_the_market_slides() -> None:
     play(state, "buy_hero stone_breaker")
     # Two gold less; those to its left slide to the right and the open card enters at the left.
     assert (stock(state), "stone_breaker" in hand(state)) == ({"gold": 2}, True)
-    assert [one.hero for one in look(state).market] == ["envoy", "scrap_dealer", "warlord", "architect", "steward"]
+    assert look(state).market == ["envoy", "scrap_dealer", "warlord", "architect", "steward"]
     assert look(state).next_hero == "rigger"
     assert stock(play(with_hero("noble_courtier", "2 gold", market=market), "decline")) == {"gold": 2}
 
@@ -398,7 +399,7 @@ def test_tiles_that_count_what_one_has() -> None:
     assert side(state).storage == 4
     assert verbs(state) == {"raise", "decline"}
     play(state, "raise production", "raise production")
-    assert side(state).spaces[1].die == "green3"
+    assert dice(state)["production"] == "green3"
     assert can(state, "main")
 
 

@@ -247,7 +247,7 @@ def test_the_last_card_of_the_market_goes_to_their_pile() -> None:
     state = duel(player(), player(), step="end", market=market, heroes=["envoy"])
     play(state, "gain metal", "gain metal", "helmet 0")
     assert side(state, 2).heroes == 1
-    assert [one.hero for one in look(state).market] == [
+    assert look(state).market == [
         "envoy",
         "scrap_dealer",
         "stone_breaker",

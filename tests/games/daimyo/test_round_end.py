@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from imperia.games.daimyo.content import OBJECTIVES
 from imperia.games.daimyo.phases.round_end import shares
 from imperia.games.daimyo.state import DaimyoState
 from tests.games.daimyo.table import (
@@ -150,11 +151,12 @@ def test_turn_order_decides_between_those_who_meet_one_at_once() -> None:
 @rule("DAI-173", "DAI-174")
 def test_what_objectives_count(objective: str, space: str, me: dict[str, Any], moves: list[str]) -> None:
     state = turn(space, {"hand": ["idol"], **me}, objectives=[objective], tokens=[[-1, -1]])
-    before = look(state).objectives[0].progress[0].count
+    before = look(state).objectives[0].progress[0]
     play(state, *moves)
     view = look(state).objectives[0]
     assert view.first == 0
-    assert view.progress[0].count == view.goal == before + 1
+    goal = next(card.condition.min for card in OBJECTIVES if card.id == objective)
+    assert view.progress[0] == goal == before + 1
 
 
 @rule("DAI-173", "DAI-174")
@@ -354,8 +356,8 @@ def test_then_everybody_draws_and_all_dice_are_back() -> None:
     state = finish(table(me, step="end"), "TakeDie")
     assert [side(state, seat).hand_size for seat in range(3)] == [1, 1, 1]
     view = look(state)
-    assert (view.round, sum(die.count for die in view.pool)) == (2, 10)
-    assert not any(space.die for space in side(state).spaces)
+    assert (view.round, sum(view.pool.values())) == (2, 10)
+    assert not side(state).spaces
 
 
 # The final count

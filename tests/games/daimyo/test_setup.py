@@ -1,8 +1,11 @@
 """From the box to the first round (p. 2 to 6)."""
 
+from collections import Counter
+
 import pytest
 
-from imperia.games.daimyo.content import TABLES
+from imperia.games.daimyo.content import BOARDS, OBJECTIVES, TABLES
+from imperia.games.daimyo.content import TILES as BONUS_TILES
 from imperia.games.daimyo.printed import YIELDS
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import PLACE
@@ -47,15 +50,13 @@ def test_islands_in_play(seats: int) -> None:
 def test_dice_in_play(seats: int) -> None:
     state = finish(started(seats), "TakeDie")
     count = {"blue": 0, "green": 0, "red": 0}
-    for die in look(state).pool:
-        count[die.colour] += die.count
+    for die, lying in look(state).pool.items():
+        count[die.rstrip("123456")] += lying
     for party in look(state).players:
         for space in party.spaces:
-            count[space.die.rstrip("123456")] = count.get(space.die.rstrip("123456"), 0) + bool(space.die)
+            count[space.die.rstrip("123456")] += 1
     assert tuple(count[colour] for colour in ("blue", "green", "red")) == DICE[seats]
-    assert [die.die for die in look(state).pool] == sorted(
-        (die.die for die in look(state).pool), key=lambda one: (("b", "g", "r").index(one[0]), one[-1])
-    )
+    assert list(look(state).pool) == sorted(look(state).pool, key=lambda die: ("bgr".index(die[0]), die[-1]))
 
 
 @rule("DAI-022", "DAI-023", "DAI-024", "DAI-025")
@@ -79,7 +80,7 @@ def test_the_hero_market(seats: int) -> None:
     view = look(started(seats))
     heroes = 33 if seats == 1 else 40
     assert len(view.market) == 5
-    assert view.next_hero not in {one.hero for one in view.market}
+    assert view.next_hero not in set(view.market)
     assert view.hero_deck == heroes - 6 - (seats == 1)
     assert (view.round, view.rounds) == (0, 5)
     assert look(finish(started(seats), "TakeDie")).round == 1
@@ -96,7 +97,8 @@ def test_villagers() -> None:
 @rule("DAI-026", "DAI-230")
 @SEATS
 def test_objectives(seats: int) -> None:
-    colours = [one.colour for one in look(started(seats)).objectives]
+    printed = {card.id: card.colour for card in OBJECTIVES}
+    colours = [printed[one.objective] for one in look(started(seats)).objectives]
     assert colours == ([] if seats == 1 else ["green", "green", "green", "orange"])
 
 
@@ -165,12 +167,12 @@ def test_basic_boards_are_dealt_out() -> None:
         kinds.add(tuple(boards))
         for seat in range(4):
             farm, tower = side(state, seat).sites
-            assert (farm.building, tower.building) == ("farm", "tower")
-            lots = [*farm.lots, *tower.lots]
-            assert [lot.kind for lot in lots].count("grey") == 6
-            assert [lot.kind for lot in lots].count("yellow") == 2
-            assert not any(lot.built for lot in lots)
-            assert {lot.tile.rsplit("_", 1)[0] for lot in farm.lots} == {farm.board.replace("farm_board", "tile_farm")}
+            printed = {board.id: board for board in BOARDS}
+            assert (printed[farm.board].building, printed[tower.board].building) == ("techno_farm", "radio_tower")
+            tiles = [*printed[farm.board].tiles, *printed[tower.board].tiles]
+            assert Counter(tile.kind for tile in BONUS_TILES if tile.id in tiles) == {"grey": 6, "yellow": 2}
+            assert (farm.built, tower.built) == ([], [])
+            assert {tile.rsplit("_", 1)[0] for tile in tiles[:4]} == {farm.board.replace("farm_board", "tile_farm")}
             assert (farm.next_cost, tower.next_cost) == ({"metal": 1, "stone": 2}, {"metal": 2, "stone": 1})
             assert stock(state, seat) == {"rice": 2, "metal": 1, "stone": 1, "gold": 2}
     assert len(kinds) > 1
@@ -201,7 +203,7 @@ def test_advanced_boards_are_drafted_forth_and_back() -> None:
     assert look(state).boards == "advanced"
     for seat in range(4):
         farm, tower = side(state, seat).sites
-        assert {farm.building, tower.building} == {"farm", "tower"}
+        assert (farm.board[:4], tower.board[:5]) == ("farm", "tower")
     diamond = next(site for seat in range(4) for site in side(state, seat).sites if site.board == "farm_board_diamond")
     assert diamond.next_cost == {"stone": 3}
 
@@ -252,7 +254,7 @@ def test_aggressive_heroes_may_be_left_out() -> None:
         seen: set[str] = set()
         while not state.over:
             view = look(state)
-            seen |= {one.hero for one in view.market} | {view.next_hero}
+            seen |= set(view.market) | {view.next_hero}
             state.take(*random_move(state, chance))
         return seen
 

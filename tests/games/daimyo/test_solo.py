@@ -63,7 +63,7 @@ def test_heroes_that_need_opponents_are_removed() -> None:
 def test_the_empire_has_pieces_and_no_board() -> None:
     state = started(1)
     it = side(state, 1)
-    assert (it.kind, it.sites, it.slots, it.hand_size, it.scavenger) == ("empire", [], [], 0, "")
+    assert (it.kind, it.sites, it.tiles, it.hand_size, it.scavenger) == ("empire", [], {}, 0, "")
     assert it.clan != side(state).clan
     assert influence(state, 1) == {}
 
@@ -100,7 +100,7 @@ def test_the_empires_first_hero_lies_below_the_open_card_unseen() -> None:
     assert (view.heroes, view.hidden_heroes, view.hero_value) == (1, 1, 0)
     hidden = state.data()["pile"]
     assert len(hidden) == 1
-    assert hidden[0] not in {look(state).next_hero, *[one.hero for one in look(state).market]}
+    assert hidden[0] not in {look(state).next_hero, *look(state).market}
 
 
 @rule("DAI-238", "DAI-239", "DAI-Q85", "DAI-230")

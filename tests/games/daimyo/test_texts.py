@@ -2,16 +2,19 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
-from imperia.games.daimyo import view
+from imperia.games.daimyo import game
 from imperia.games.daimyo.cards import COUNTS
 from imperia.games.daimyo.effects.lexicon import LEXICON
 from imperia.games.daimyo.state import PHASES
 from imperia.kernel.agenda import Choice
 from imperia.kernel.effects import Ask, AskingOp
+from imperia.kernel.signs import Voice
+from imperia.kernel.texts import LANGS, Texts
 from tests.games.daimyo.table import GAME, look, play, player, solo, table, turn
 from tests.rule import rule
 
@@ -34,6 +37,18 @@ PIECES = {"PlacePiece_governor", "PlacePiece_tower", "PlacePiece_farm", "PlacePi
 SCORE = {"influence", "objectives", "effects", "relics", "farms", "towers", "heroes", "helmet", "left_over"}
 
 
+class Listening(Texts):
+    """Texts that remember what was asked of them."""
+
+    def __init__(self, templates: dict[str, dict[str, str]]) -> None:
+        super().__init__(templates)
+        self.said: set[str] = set()
+
+    def say(self, key: str, lang: str, values: Mapping[str, object] | None = None) -> str:
+        self.said.add(key)
+        return super().say(key, lang, values)
+
+
 def keys_of(table_of: str) -> set[str]:
     return set(GAME.texts.table(table_of))
 
@@ -54,28 +69,17 @@ def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> N
 
 
 def test_every_effect_text_is_said_by_something() -> None:
-    said: set[str] = set()
-    say = GAME.texts.say
-
-    class Listening:
-        """Texts that remember what was asked of them."""
-
-        def say(self, key: str, lang: str, values: object = None) -> str:
-            said.add(key)
-            return say(key, lang, values)  # type: ignore[arg-type]
-
-    from imperia.kernel.signs import Voice
-
-    voice = Voice(Listening(), "en")  # type: ignore[arg-type]
+    texts = Listening({key: {lang: GAME.texts.template(key, lang) for lang in LANGS} for key in GAME.texts.all_keys()})
+    voice = Voice(texts, "en")
     for effect in LEXICON.effects.values():
         effect.say(voice)
-    unsaid = {key for key in GAME.texts.all_keys() if key.startswith("effect.")} - said
+    unsaid = {key for key in GAME.texts.all_keys() if key.startswith("effect.")} - texts.said
     # A harvest of one farm or of all towers is on no card of the box, but could be.
     assert unsaid <= {"effect.harvest_farm", "effect.harvest_tower_all"}
 
 
 def test_rules_are_complete_in_both_languages() -> None:
-    rules = tomllib.loads((Path(view.__file__).parent / "rules.toml").read_text("utf-8"))
+    rules = tomllib.loads((Path(game.__file__).parent / "rules.toml").read_text("utf-8"))
     assert len([name for name in rules if re.fullmatch(r"DAI-\d{3}", name)]) == 270
     assert len([name for name in rules if name.startswith("DAI-Q")]) == 106
     assert len([name for name in rules if name.startswith("DAI-E")]) == 23

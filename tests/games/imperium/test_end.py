@@ -84,7 +84,7 @@ def test_the_round_is_finished_and_one_more_is_played() -> None:
         bare("greeks"),
         market=QUIET,
         ending="triggered",
-        cause="card",
+        cause="graal",
         ender=0,
         round=5,
     )
@@ -262,7 +262,7 @@ def test_a_collapse_overrides_a_scoring_that_was_triggered() -> None:
         market=QUIET,
         piles={"unrest_pile": ["cl-unrest-1"]},
         ending="triggered",
-        cause="card",
+        cause="graal",
         ender=0,
     )
     play(state, "play cl-invasion")

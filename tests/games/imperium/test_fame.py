@@ -142,7 +142,7 @@ def test_the_graal_triggers_a_scoring_and_an_empty_quest_area_does_not() -> None
     assert pile(state, "development", 0) == []
     assert look(state).ending == "none"
     play(state, "play arthurians-graal")
-    assert (look(state).ending, look(state).cause, look(state).ender) == ("triggered", "card", 0)
+    assert (look(state).ending, look(state).cause, look(state).ender) == ("triggered", "graal", 0)
 
 
 @rule("IMP-115")

@@ -109,7 +109,7 @@ def test_the_vikings_zenith_triggers_a_scoring() -> None:
     assert "vikings-harald-hardrada" in hand(state)
     assert look(state).players[0].state == "barbarian"
     assert look(state).ending == "triggered"
-    assert (look(state).cause, look(state).ender) == ("card", 0)
+    assert (look(state).cause, look(state).ender) == ("harald_hardrada", 0)
 
 
 @rule("IMP-095", "IMP-099")

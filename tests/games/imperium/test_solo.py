@@ -269,7 +269,7 @@ def test_the_view_tells_where_a_symbol_was_uncertain() -> None:
     assert (vassal.card, vassal.source) == ("cl-sumerians", "reconstructed")
     assert (vassal.by, vassal.value) == ("category", "vassal")
     assert [(doubt.field, doubt.chosen, doubt.alternatives) for doubt in vassal.unsure] == [
-        ("match", "vassal", ["barbarian", "tradition"])
+        ("match", ["vassal"], [["barbarian"], ["tradition"]])
     ]
     assert prosperity.unsure == []
 

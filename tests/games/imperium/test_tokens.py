@@ -301,3 +301,27 @@ def test_what_a_card_surely_brings() -> None:
     assert brings("play cl-moneylenders") == {"action": 1}
     assert brings("play cl-aksumites") == {"materials": 4}
     assert brings("play cl-notorious") == {"progress": 1}
+
+
+@rule("IMP-189")
+def test_a_preview_tells_the_price_beside_what_it_buys() -> None:
+    hand = ["cl-moneylenders", "cl-mercenaries", "vikings-jomsviking"]
+    me = bare("vikings", "3 materials 1 population", hand=hand)
+    state = table(me, bare("greeks"), market=QUIET)
+
+    def shown(move: str) -> tuple[dict[str, int], dict[str, int]]:
+        found = GAME.preview(state, 0, GAME.parse(move))
+        return found.costs, found.brings
+
+    assert shown("play cl-moneylenders") == ({"materials": 3}, {"action": 1})
+    assert shown("play cl-mercenaries") == ({"population": 1}, {"action": 1})
+    assert shown("play vikings-jomsviking") == ({"materials": 2, "population": 1}, {})
+    thinkers = table(bare("greeks", power=laid("greeks-power-a")), bare("romans"), market=QUIET)
+    assert GAME.preview(thinkers, 0, GAME.parse("exhaust greeks-power-a")).costs == {"action": 2}
+
+
+@rule("IMP-197")
+def test_a_preview_promises_nothing_that_depends_on_a_choice_still_to_be_made() -> None:
+    players = [bare("romans", area=["le-mining", "le-mountain"]), bare("greeks"), bare("celts"), bare("persians")]
+    state = table(*players, options={"box": "both_with_legends"})
+    assert GAME.preview(state, 0, GAME.parse("exhaust le-mining")).brings == {"progress": 1}

@@ -30,7 +30,7 @@ def test_the_picture_shows_market_players_and_own_hand() -> None:
 def test_the_picture_fits_its_width_at_any_time(lang: str) -> None:
     start = GAME.start(2, 1)
     end = table(bare("romans"), bare("greeks"), step="end", collapsed=True)
-    last = table(bare("romans"), bare("greeks"), ending="last_round", cause="card", piles={"exile": ["cl-port"]})
+    last = table(bare("romans"), bare("greeks"), ending="last_round", cause="graal", piles={"exile": ["cl-port"]})
     for state in (start, end, last):
         for line in GAME.picture(state.view(0), lang, 70).split("\n"):
             assert len(line) <= 70
@@ -50,7 +50,7 @@ def test_a_preview_tells_what_a_card_surely_brings() -> None:
     ("move", "said"),
     [
         ("play cl-coinage", "empire"),
-        ("play romans-advance", "cannot pay"),
+        ("play romans-advance", "pay 3 materials"),
         ("exhaust cl-mysticism", "until your cleanup"),
         ("exhaust cl-shrine", "cannot pay"),
     ],

@@ -9,8 +9,8 @@ interface Props {
   /** Begins the round. */
   first?: boolean;
   moving?: boolean;
-  /** The points, and what they are called; beside them their sign where a game has one. */
-  points: number;
+  /** The points, unless nobody counts them, and what they are called; beside them their sign where a game has one. */
+  points: number | null;
   pointsText: string;
   pointsSign?: ComponentChildren;
   /** What else counts, as Facts. */
@@ -29,11 +29,13 @@ export function Standing({ seat, name, first, moving, points, pointsText, points
         </span>
       )}
       {moving && <span class="standing-moving">{t("turn")}</span>}
-      <span class="standing-points" data-tip={pointsText}>
-        <b>{points}</b>
-        {pointsSign}
-        <span class="spoken">{pointsText}</span>
-      </span>
+      {points !== null && (
+        <span class="standing-points" data-tip={pointsText}>
+          <b>{points}</b>
+          {pointsSign}
+          <span class="spoken">{pointsText}</span>
+        </span>
+      )}
       {children}
     </span>
   );

@@ -69,6 +69,10 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   const change = (seat: number, wish: SeatWish) => {
     seats.value = seats.value.map((one, place) => (place === seat ? named(wish, one, place) : one));
   };
+  // What is asked of such a table only comes first.
+  const asked = info.options
+    .filter((option) => option.seats.length === 0 || option.seats.includes(seats.value.length))
+    .sort((one, two) => two.seats.length - one.seats.length);
   const first = seats.value.findIndex((one) => one.bot === null);
   const people = seats.value.filter((one) => one.bot === null).length;
 
@@ -81,7 +85,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
       const address = await openTable({
         game: info.id,
         seats: seats.value,
-        options: options.value,
+        options: Object.fromEntries(asked.map(({ name }) => [name, options.value[name] ?? false])),
         seed: seed.value === "" ? null : Number(seed.value),
         grace: grace.value,
       });
@@ -153,10 +157,10 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
             )}
           </fieldset>
 
-          {info.options.length > 0 && (
+          {asked.length > 0 && (
             <fieldset class="setup-part">
               <legend>{t("setup.options")}</legend>
-              {info.options.map((option) => (
+              {asked.map((option) => (
                 <OptionField
                   key={option.name}
                   option={option}

@@ -49,3 +49,11 @@ export function learn(game: GameInfo, lesson: LessonInfo): Promise<string> {
 export function playNow(game: GameInfo): Promise<string> {
   return openTable({ game: game.id, seats: againstBots(game.usual_seats) });
 }
+
+/** True for a game that has rules for one player besides those for several. */
+export const hasSolo = (game: GameInfo): boolean => game.seats.includes(1) && game.usual_seats > 1;
+
+/** The solo game, at once. */
+export function playAlone(game: GameInfo): Promise<string> {
+  return openTable({ game: game.id, seats: againstBots(1) });
+}

@@ -60,6 +60,14 @@ export function Primer({ game, face, of }: Props) {
             </div>
           ))}
         </dl>
+        {of.alone && (
+          <>
+            <h3 class="primer-alone">{t("primer.alone")}</h3>
+            <p>
+              <Told {...told} of={of.alone} />
+            </p>
+          </>
+        )}
       </section>
     </div>
   );

@@ -110,10 +110,10 @@ test("units go where they are asked for, and what is not legal tells why", () =>
 
 test("an island says who leads it and what that would score now", () => {
   const majority = [
-    { party: 1, influence: 4, shadows: 0, place: 1, scores: 3 },
-    { party: 0, influence: 2, shadows: 0, place: 2, scores: 1 },
+    { party: 1, place: 1, scores: 3 },
+    { party: 0, place: 2, scores: 1 },
   ];
-  const { find } = sit(table({ islands: [island("blue", { majority })] }));
+  const { find } = sit(table({ islands: [island("blue", { influence: [2, 4, 0], majority })] }));
   expect(find('[data-island="blue"] .d-majority').textContent).toBe("4+32+1");
   expect(find('[data-place="1"]').getAttribute("data-tip")).toContain("Bruno");
 });
@@ -134,16 +134,35 @@ test("the empire shows its cards of the round, which space its die covered, and 
     decks: {},
     achievements: [],
   };
-  const spaces = [
-    { space: "1", die: "green4", value: 4 },
-    { space: "2", die: "", value: 0 },
-  ];
+  const spaces = [{ space: "turn1", die: "green4" }];
   const players = [ME, player(1, "techno", { kind: "empire", dice_sum: 4, spaces })];
   const { find, container } = sit(table({ seats: 1, parties: 2, players, empire }));
   expect(container.querySelectorAll(".d-solo")).toHaveLength(2);
   const covered = [...container.querySelectorAll('.d-solo [data-covered="true"]')];
   expect(covered.map((one) => one.getAttribute("data-colour"))).toEqual(["green"]);
   expect(find(".d-by-hand").querySelectorAll("ol > li").length).toBeGreaterThan(5);
+});
+
+test("the mercenaries show what a die makes them do, and take it there; they have no points", () => {
+  const spaces = [{ space: "relic", die: "green4" }];
+  const hired = player(2, "noble", { kind: "mercenaries", dice_sum: 4, spaces });
+  const asked = question("GiveDie", { "hire blue3 tower": null, "hire red5 governor": null });
+  const view = table({ seats: 2, players: [ME, player(1, "techno"), hired] });
+  const { play, find, container } = sit(view, asked);
+  expect(container.querySelectorAll(".d-hire")).toHaveLength(4);
+  expect(container.querySelectorAll(".d-hire .d-die")).toHaveLength(1);
+  fireEvent.click(find('.d-hire[data-move="hire blue3 tower"]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("hire blue3 tower");
+  expect(container.querySelectorAll(".opponents .standing-points")).toHaveLength(1);
+});
+
+test("in the draft a board that is taken says by whom", () => {
+  const other = player(1, "techno", {
+    sites: [{ board: "farm_board_circle", built: [], next_cost: { stone: 2 } }],
+  });
+  const asked = question("DraftBoard", { "board farm_board_square": null });
+  const { container } = sit(table({ round: 0, boards: "advanced", players: [ME, other] }), asked);
+  expect([...container.querySelectorAll(".d-taken")].map((one) => one.textContent)).toEqual(["Taken: Bruno"]);
 });
 
 test("the space of the present turn is marked on the board of whoever is at turn only", () => {

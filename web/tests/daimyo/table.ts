@@ -1,4 +1,3 @@
-import { SPACES } from "../../src/games/daimyo/content";
 import { book } from "../../src/games/daimyo/texts";
 import type { DaimyoView, IslandView, PlayerView } from "../../src/wire/daimyo";
 import { seated } from "../asked";
@@ -16,8 +15,7 @@ export function player(party: number, clan: string, more: Partial<PlayerView> = 
     score_tokens: 0,
     total: 0,
     stock: { rice: 2, metal: 1, stone: 0, gold: 3 },
-    helmet: false,
-    spaces: [...SPACES, "beside"].map((space) => ({ space, die: "", value: 0 })),
+    spaces: [],
     dice_sum: 0,
     governors: 2,
     governors_left: 6,
@@ -31,13 +29,8 @@ export function player(party: number, clan: string, more: Partial<PlayerView> = 
     load: 0,
     recruitment: 0,
     recruit_cost: 1,
-    may_reset: false,
-    slots: [...SPACES.slice(0, 5), "clan_power", "income_1", "income_2"].map((slot) => ({
-      slot,
-      tile: "",
-      bonus: "",
-      used: false,
-    })),
+    tiles: {},
+    used: [],
     sites: [],
     hand_size: more.hand?.length ?? 0,
     hand: [],
@@ -50,13 +43,15 @@ export function player(party: number, clan: string, more: Partial<PlayerView> = 
   };
 }
 
-/** An island with a free rice place, a slot of the slums, an altar and one relic tile. */
+/** An island with one relic tile, where nobody is. */
 export function island(name: string, more: Partial<IslandView> = {}): IslandView {
   return {
     island: name,
-    places: [{ place: `${name}1`, yields: "rice", governor: null, building: "", builder: null }],
-    slums: [{ slum: `${name}1`, gold: 3, shadow: null }],
-    altars: [{ altar: `${name}3`, value: 3, relic_of: null }],
+    governors: {},
+    farms: {},
+    towers: {},
+    shadows: {},
+    altars: {},
     land: ["purple4"],
     scavengers: [],
     influence: [0, 0, 0],
@@ -92,10 +87,7 @@ export function table(more: Partial<DaimyoView> = {}): DaimyoView {
     recruit_price: null,
     build_discount: null,
     drawn: "",
-    pool: [
-      { die: "red5", colour: "red", value: 5, count: 2 },
-      { die: "blue3", colour: "blue", value: 3, count: 1 },
-    ],
+    pool: { red5: 2, blue3: 1 },
     islands: [island("blue"), island("red")],
     black_market: [],
     bag: 30,
@@ -103,7 +95,7 @@ export function table(more: Partial<DaimyoView> = {}): DaimyoView {
     second_banner: 1,
     players: [player(0, "nature"), player(1, "techno"), player(2, "noble")],
     reach: [],
-    market: [{ hero: "idol", price: 5 }],
+    market: ["idol"],
     next_hero: "steward",
     hero_deck: 20,
     objectives: [],

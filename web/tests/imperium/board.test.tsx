@@ -74,12 +74,13 @@ const TURN = question("TakeTurn", {
 });
 const turn = () => sit(table([ROME, CARTHAGE]), TURN);
 
-test("cards, abilities and the categories to innovate for lie on the board; the rest are buttons of the bar", () => {
+test("cards, abilities and the three orders lie on the board; the rest are buttons of the bar", () => {
   expect(turn().lit().sort()).toEqual([
     "exhaust cl-mysticism",
     "innovate region",
     "innovate vassal",
     "play romans-dalmatia",
+    "revolt 1",
   ]);
 });
 
@@ -199,4 +200,37 @@ test("a spectator sees the table and nothing lit", () => {
   const { lit, container } = sit(table([ROME, CARTHAGE], { seat: null }), null, null);
   expect(lit()).toEqual([]);
   expect(container.querySelector(".i-innovate")).toBeNull();
+});
+
+test("what holds within a turn stands above the table: free cards, icons that are ignored, what the solstice has left", () => {
+  const { find } = sit(
+    table([ROME, CARTHAGE], {
+      freed: ["romans-glory"],
+      ignored: ["empire"],
+      waiting: ["cl-temple", "cl-mysticism"],
+    }),
+    null,
+  );
+  const said = find(".i-course").textContent;
+  expect(said).toContain("played for free: Glory");
+  expect(said).toContain("ignores its state icon (empire)");
+  expect(said).toContain("solstice still to come: Temple and Mysticism");
+});
+
+test("who resolved King of Kings wears a crown, and who adds something else to the market says so", () => {
+  const qin = player("qin", { crowned: true, market_token: { population: 1 } });
+  const { find, container } = sit(table([qin, CARTHAGE]), null);
+  expect(find(".i-own .i-crowned").textContent).toContain("King of Kings");
+  expect(find(".i-own .i-ahead").textContent).toContain("Adds 1 population to the market");
+  cleanup();
+  const rome = sit(table([player("romans", { market_token: { progress: 1 } }), CARTHAGE]), null);
+  expect(rome.find(".i-ahead").textContent).not.toContain("to the market");
+  expect(container.querySelector(".i-crowned")).toBeNull();
+});
+
+test("icons that count otherwise than printed are drawn as they count", () => {
+  const area = [{ card: "cl-steppe", icons: { production: 0, fertile: 3, river: 0 } }];
+  const { find } = sit(table([player("romans", { area }), CARTHAGE]), null);
+  expect(find(".i-changed").querySelectorAll('[role="img"], .sign').length).toBe(3);
+  expect(find(".i-changed").textContent).toContain("as they count now");
 });

@@ -92,6 +92,14 @@ def put_shadow(state: DaimyoState, party: i64, slum: i64) -> None:
     change_influence(state, party, slum // SLUMS_EACH, SHADOW_WORTH)
 
 
+def move_shadow(state: DaimyoState, source: i64, slum: i64) -> None:
+    """A shadow goes to another slot of the slums and takes its influence along (DAI-224)."""
+    party = state.shadows[source]
+    state.shadows[source] = NONE
+    state.shadows[slum] = party
+    carry_influence(state, party, source // SLUMS_EACH, slum // SLUMS_EACH, SHADOW_WORTH)
+
+
 def put_building(state: DaimyoState, party: i64, kind: i64, place: i64) -> None:
     """A building stands on a place; a radio tower gives influence, a techno-farm none (DAI-047, DAI-048, DAI-123)."""
     state.buildings[place] = party * 2 + kind

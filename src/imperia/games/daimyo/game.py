@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.daimyo import automa, census, insight, knowledge, picture, relics, scoring
+from imperia.games.daimyo import census, knowledge, picture, relics, scoring
+from imperia.games.daimyo.automa import cards, loot, pieces, start
 from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
 from imperia.games.daimyo.effects.lexicon import LEXICON
 from imperia.games.daimyo.explain import explain_loss, explain_refusal, explain_tie
+from imperia.games.daimyo.insight import evaluation
 from imperia.games.daimyo.options import OPTIONS, check_together, terms_of
 from imperia.games.daimyo.phases import (
     bonus,
@@ -59,10 +61,10 @@ SHEET: Final = Sheet(
 )
 
 # Steps of the empire that carry what they are about.
-FRAMED: Final[tuple[Any, ...]] = (automa.PlacePiece, automa.NextPiece, automa.LootTile, automa.NextLoot)
+FRAMED: Final[tuple[Any, ...]] = (pieces.PlacePiece, pieces.NextPiece, loot.LootTile, loot.NextLoot)
 STEPS: Final = (
     setup.SetUp, setup.ChooseClan, setup.SeatClans, setup.DealBoards, setup.DraftBoard, setup.StartClans,
-    setup.FirstGovernor, setup.SecondGovernor, automa.StartGovernor, automa.StartTower, automa.StartRelics,
+    setup.FirstGovernor, setup.SecondGovernor, start.StartGovernor, start.StartTower, start.StartRelics,
     rounds.BeginRound, rounds.NextTurn, rounds.CloseRound, turn.TakeDie, turn.TakeTurn,
     relic.MoveScavenger, relic.VisitLand, relic.DigTiles, relics.MakeRoom, relics.ChooseAltar, tiles.KeepDrawn,
     recruitment.Recruit, recruitment.ChooseVictim,
@@ -72,8 +74,8 @@ STEPS: Final = (
     mercenaries.PlaceTower, mercenaries.LiftTower, mercenaries.SetTower, mercenaries.PlaceGovernor,
     mercenaries.PlaceShadow, mercenaries.HiredKill, mercenaries.LiftShadow, mercenaries.SetShadow,
     mercenaries.MercenaryBonus, mercenaries.MercenaryHero,
-    automa.EmpireTurn, automa.NextCard, automa.BeginCell, automa.EmpirePower, *FRAMED, automa.EmpireStrike,
-    automa.EmpirePurchase, automa.ClearCards,
+    cards.EmpireTurn, cards.NextCard, cards.BeginCell, cards.EmpirePower, *FRAMED, pieces.EmpireStrike,
+    cards.EmpirePurchase, cards.ClearCards,
     round_end.ScoreIslands, round_end.BeginIncome, round_end.TakeIncome, round_end.PassHelmet,
     round_end.BeginPurchase, purchase.BuyHeroes, purchase.DrawAll, *EFFECT_STEPS,
 )  # fmt: skip
@@ -181,7 +183,7 @@ class Daimyo(Game):
 
     def evaluate(self, state: DaimyoState, seat: int) -> float:
         """How good a state looks for a seat."""
-        return insight.evaluate(state, seat)
+        return evaluation.evaluate(state, seat)
 
     def picture(self, view: DaimyoView, lang: str, width: int) -> str:
         """A view as text."""

@@ -16,7 +16,7 @@ CLANS: Final = ("chosen", "drawn")
 OPTIONS: Final = (
     Option("boards", BOARDS, BOARDS[0], "DAI-O02"),
     Option("aggressive", (True, False), True, "DAI-O03"),
-    Option("level", LEVELS, LEVELS[1], "DAI-O05"),
+    Option("level", LEVELS, LEVELS[1], "DAI-O05", seats=(1,)),
     Option("farm_table", FARM_TABLES, FARM_TABLES[0], "DAI-O07"),
     Option("clans", CLANS, CLANS[0], "DAI-O08", without_people=CLANS[1]),
 )

@@ -6,10 +6,31 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
+from imperia.games.daimyo.cards import OBJECTIVE_CARDS
 from imperia.games.daimyo.content import HEROES, SOLO_CARDS
+from imperia.games.daimyo.printed import (
+    ALTAR_VALUES,
+    ALTARS,
+    ALTARS_EACH,
+    BOARD_KINDS,
+    BUILDINGS,
+    GOODS,
+    PLACES,
+    PLACES_EACH,
+    SLUM_GOLD,
+    SLUMS,
+    SLUMS_EACH,
+    YIELDS,
+)
 from imperia.games.daimyo.shown import said, solo_words
-from imperia.games.daimyo.view import DaimyoView, IslandView, ObjectiveView, PlaceView, PlayerView, ReachView
+from imperia.games.daimyo.sides import BONUS_OF
+from imperia.games.daimyo.view import DaimyoView
+from imperia.games.daimyo.view.islands import IslandView
+from imperia.games.daimyo.view.players import PlayerView, SiteView
+from imperia.games.daimyo.view.reach import ReachView
+from imperia.games.daimyo.view.table import ObjectiveView
 from imperia.games.daimyo.words import (
+    BOARD,
     BONUS,
     BUILDING,
     CLAN,
@@ -26,6 +47,7 @@ from imperia.games.daimyo.words import (
     SOLO_NOUN,
     SPACE,
     TEXTS,
+    TILE_NOUN,
 )
 from imperia.kernel.signs import in_words
 from imperia.kernel.texts import Texts
@@ -70,13 +92,15 @@ def hero_line(word: str, lang: str) -> str:
 # Islands
 
 
-def place_words(view: DaimyoView, place: PlaceView, lang: str) -> str:
+def place_words(view: DaimyoView, one: IslandView, place: int, lang: str) -> str:
     """A place: what it yields, and who stands there."""
-    there = [party_name(view, place.governor, lang)] if place.governor is not None else []
-    if place.building:
-        there.append(f"{label(BUILDING, place.building, lang)} {party_name(view, place.builder, lang)}")
-    good = label(GOOD, place.yields, lang)
-    return f"{place.place[-1]} {good} [{' + '.join(there)}]" if there else f"{place.place[-1]} {good}"
+    word = PLACES[place]
+    there = [party_name(view, one.governors[word], lang)] if word in one.governors else []
+    for building, owners in (("farm", one.farms), ("tower", one.towers)):
+        if word in owners:
+            there.append(f"{label(BUILDING, building, lang)} {party_name(view, owners[word], lang)}")
+    good = label(GOOD, GOODS[YIELDS[place]], lang)
+    return f"{word[-1]} {good} [{' + '.join(there)}]" if there else f"{word[-1]} {good}"
 
 
 def island_lines(view: DaimyoView, one: IslandView, lang: str, width: int) -> list[str]:
@@ -86,11 +110,19 @@ def island_lines(view: DaimyoView, one: IslandView, lang: str, width: int) -> li
     lines = paragraph(
         TEXTS.say("picture.island", lang, {"island": label(ISLAND, one.island, lang), "influence": influence}), width, 0
     )
-    slums = [f"{slum.gold} [{party_name(view, slum.shadow, lang)}]" for slum in one.slums]
-    altars = [f"{altar.value} [{party_name(view, altar.relic_of, lang)}]" for altar in one.altars]
+    number = ISLAND.words.index(one.island)
+    places = range(number * PLACES_EACH, (number + 1) * PLACES_EACH)
+    slums = [
+        f"{SLUM_GOLD[slum]} [{party_name(view, one.shadows.get(SLUMS[slum]), lang)}]"
+        for slum in range(number * SLUMS_EACH, (number + 1) * SLUMS_EACH)
+    ]
+    altars = [
+        f"{ALTAR_VALUES[altar]} [{party_name(view, one.altars.get(ALTARS[altar]), lang)}]"
+        for altar in range(number * ALTARS_EACH, (number + 1) * ALTARS_EACH)
+    ]
     scavengers = "".join(f" ({party_name(view, party, lang)})" for party in one.scavengers)
     parts = [
-        TEXTS.say("picture.places", lang, {"places": [place_words(view, place, lang) for place in one.places]}),
+        TEXTS.say("picture.places", lang, {"places": [place_words(view, one, place, lang) for place in places]}),
         TEXTS.say("picture.slums", lang, {"slums": slums}),
         TEXTS.say("picture.altars", lang, {"altars": altars}),
         TEXTS.say("picture.land", lang, {"relics": labels(RELIC_NOUN, one.land, lang, none)}) + scavengers,
@@ -116,7 +148,7 @@ def player_lines(view: DaimyoView, one: PlayerView, lang: str, width: int) -> li
         "value": one.hero_value,
     }
     head = mark + TEXTS.say("picture.player", lang, details)
-    if one.helmet:
+    if view.helmet_holder == one.party:
         head += " · " + TEXTS.say("picture.helmet", lang)
     lines = paragraph(head, width, 0)
     goods = [TEXTS.say(f"amount.{good}", lang, {"count": count}) for good, count in one.stock.items()]
@@ -126,7 +158,6 @@ def player_lines(view: DaimyoView, one: PlayerView, lang: str, width: int) -> li
         if space.space in SPACE.words
         else label(DIE, space.die, lang)
         for space in one.spaces
-        if space.die
     ]
     if dice:
         parts.append(TEXTS.say("picture.own_dice", lang, {"dice": dice, "sum": one.dice_sum}))
@@ -140,16 +171,27 @@ def player_lines(view: DaimyoView, one: PlayerView, lang: str, width: int) -> li
         parts.append(TEXTS.say("picture.endless", lang, {"relics": relics}))
     if one.markers:
         parts.append(TEXTS.say("picture.restored", lang, {"count": one.markers}))
-    tiles = [f"{label(SLOT, slot.slot, lang)} ({label(BONUS, slot.bonus, lang)})" for slot in one.slots if slot.tile]
+    tiles = [f"{label(SLOT, slot, lang)} ({bonus_label(view, tile, lang)})" for slot, tile in one.tiles.items()]
     if tiles:
         parts.append(TEXTS.say("picture.tiles", lang, {"tiles": tiles}))
-    for site in one.sites:
-        cost = [TEXTS.say(f"amount.{good}", lang, {"count": count}) for good, count in site.next_cost.items()] or [none]
-        details = {"building": label(BUILDING, site.building, lang), "built": site.built, "cost": cost}
-        parts.append(TEXTS.say("picture.site", lang, details))
+    parts += [site_words(site, lang) for site in one.sites]
     for part in parts:
         lines += paragraph(part, width, 1)
     return lines
+
+
+def bonus_label(view: DaimyoView, tile: str, lang: str) -> str:
+    """What a bonus tile does at this table."""
+    return BONUS.label(BONUS_OF[TILE_NOUN.words.index(tile)][view.boards == "advanced"], lang)
+
+
+def site_words(site: SiteView, lang: str) -> str:
+    """A construction board: what was built, and what the next building costs."""
+    none = TEXTS.say("picture.nobody", lang)
+    cost = [TEXTS.say(f"amount.{good}", lang, {"count": count}) for good, count in site.next_cost.items()] or [none]
+    building = BUILDINGS[BOARD_KINDS[BOARD.words.index(site.board)]]
+    details = {"building": label(BUILDING, building, lang), "built": len(site.built), "cost": cost}
+    return TEXTS.say("picture.site", lang, details)
 
 
 def reach_words(one: ReachView, lang: str) -> str:
@@ -179,8 +221,10 @@ def hand_lines(view: DaimyoView, lang: str, width: int) -> list[str]:
 
 def objective_line(view: DaimyoView, one: ObjectiveView, lang: str) -> str:
     """An objective, who has met it, and how far everybody is."""
-    progress = [f"{party_name(view, step.party, lang)} {step.count}" for step in one.progress]
-    details = {"objective": label(OBJECTIVE, one.objective, lang), "goal": one.goal, "progress": progress}
+    progress = [f"{party_name(view, seat, lang)} {count}" for seat, count in enumerate(one.progress)]
+    number = OBJECTIVE.words.index(one.objective)
+    goal = OBJECTIVE_CARDS[number].least
+    details = {"objective": OBJECTIVE.label(number, lang), "goal": goal, "progress": progress}
     text = TEXTS.say("picture.objective", lang, details)
     for key, party in (("objective_first", one.first), ("objective_second", one.second)):
         if party is not None:
@@ -191,8 +235,8 @@ def objective_line(view: DaimyoView, one: ObjectiveView, lang: str) -> str:
 def market_lines(view: DaimyoView, lang: str, width: int) -> list[str]:
     """The heroes on offer, and the one that comes next."""
     lines = [TEXTS.say("picture.market", lang)]
-    for one in view.market:
-        lines += paragraph(hero_line(one.hero, lang), width, 1)
+    for hero in view.market:
+        lines += paragraph(hero_line(hero, lang), width, 1)
     if view.next_hero:
         details = {"hero": label(HERO, view.next_hero, lang), "count": view.hero_deck}
         lines += paragraph(TEXTS.say("picture.next", lang, details), width, 1)
@@ -220,7 +264,7 @@ def draw(texts: Texts, view: DaimyoView, lang: str, width: int) -> str:
         "first": party_name(view, view.first, lang),
         "bag": view.bag,
     }
-    dice = [f"{label(DIE, die.die, lang)} ×{die.count}" for die in view.pool] or [none]
+    dice = [f"{label(DIE, die, lang)} ×{count}" for die, count in view.pool.items()] or [none]
     lines = paragraph(texts.say("picture.head", lang, head), width, 0)
     lines += paragraph(texts.say("picture.dice", lang, {"dice": dice}), width, 0)
     for island in view.islands:

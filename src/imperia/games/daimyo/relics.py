@@ -37,8 +37,7 @@ from imperia.games.daimyo.words import (
     amount,
     doer,
 )
-from imperia.kernel.agenda import only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.asking import OpenChoice, TurnChoice
 from imperia.kernel.events import NO_SEAT
 
 # Beyond the no man's lands and the black market, tiles are taken out of the storage of a party.
@@ -240,7 +239,7 @@ def put_marker(state: DaimyoState, party: int, altar: int) -> None:
     change_influence(state, party, altar // ALTARS_EACH, ALTAR_VALUES[altar])
 
 
-class MakeRoom(TurnChoice[DaimyoState]):
+class MakeRoom(OpenChoice[DaimyoState]):
     """Give a loose tile to the black market to make room for another (DAI-092, DAI-Q23)."""
 
     rule: ClassVar[str] = "DAI-092"
@@ -257,10 +256,6 @@ class MakeRoom(TurnChoice[DaimyoState]):
         if loose >> self.tile & 1:
             return [GIVE.move(self.tile)]
         return GIVE.moves([tile for tile in range(RELIC_COUNT) if loose >> tile & 1])
-
-    def settled(self, state: DaimyoState) -> int:
-        """A single tile leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then the other is taken."""

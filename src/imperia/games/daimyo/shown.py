@@ -33,6 +33,7 @@ DRAWN: Final[dict[str, tuple[str, ...]]] = {
     "relics": ("colour", "piece"),
     "objectives": ("colour", "condition"),
     "solo": ("deck", "cells"),
+    "mercenaries": ("spaces",),
     "powers": ("rows",),
     "levels": ("governors", "towers", "relics_from_bag"),
     "achievements": (),

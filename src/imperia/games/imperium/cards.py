@@ -145,6 +145,8 @@ WORDS: Final = [card.word for card in CARDS]
 # All cards have the same back: common cards and a nation's lie in one deck.
 BACKS: Final = [0] * CARD_COUNT
 KINDS: Final = [card.kind for card in CARDS]
+# True for a card that no other is like.
+SINGLE: Final = [KINDS.count(kind) == 1 for kind in KINDS]
 COMMON_CARDS: Final = [
     [card.number for card in CARDS if card.nation < 0 and card.box == box] for box in range(len(BOXES))
 ]

@@ -11,6 +11,7 @@ from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advis
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
 from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_STEPS
+from imperia.games.imperium.automa.wording import rows_in_words
 from imperia.games.imperium.content import SHELVES
 from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
@@ -55,7 +56,8 @@ STEPS: Final = (
     rounds.BeginRound, rounds.NextPlayer, rounds.CloseRound, rounds.EndRound, turn.TakeTurn,
     cleanup.AddToMarket, cleanup.RefreshTokens, cleanup.DiscardAny, cleanup.DrawUp,
     solstice.ResolveSolstice, solstice.OrderSolstice,
-    ending.ShowAll, ending.BeforeScoring, ending.EndGame, *KEYWORD_STEPS, *CIV_STEPS, *EFFECT_STEPS,
+    ending.Collapse, ending.ShowAll, ending.BeforeScoring, ending.EndGame,
+    *KEYWORD_STEPS, *CIV_STEPS, *EFFECT_STEPS,
 )  # fmt: skip
 
 
@@ -152,6 +154,10 @@ class Imperium(Game):
     def said(self, entity: Entity, lang: str) -> Said:
         """What a card does."""
         return said(entity, lang)
+
+    def quoted(self, lang: str) -> dict[str, list[str]]:
+        """The rows of the C.I.V.'s tables."""
+        return rows_in_words(lang)
 
     def evaluate(self, state: ImperiumState, seat: int) -> float:
         """How good a state looks for a seat."""

@@ -22,8 +22,8 @@ OPTIONS: Final = (
     Option("nations", NATION_VALUES, "chosen", "IMP-O08", without_people="drawn"),
     Option("active_quest_scores", (True, False), True, "IMP-O07"),
     Option("sunken_unrest_counts", (True, False), True, "IMP-O07"),
-    Option("opponent", OPPONENT_VALUES, "chosen", "IMP-238", without_people="drawn"),
-    Option("level", LEVEL_WORDS, "chieftain", "IMP-O04"),
+    Option("opponent", OPPONENT_VALUES, "chosen", "IMP-238", without_people="drawn", seats=(1,)),
+    Option("level", LEVEL_WORDS, "chieftain", "IMP-O04", seats=(1,)),
 )
 
 

@@ -11,7 +11,7 @@ removed unseen are hidden; history is its owner's, and of others those know a ca
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS
+from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, SINGLE
 from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
 from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
@@ -44,9 +44,10 @@ def distinct(cards: list[int]) -> list[int]:
     found: list[int] = []
     kinds: list[int] = []
     for card in cards:
-        kind = KINDS[card]
-        if kind not in kinds:
-            kinds.append(kind)
+        if SINGLE[card]:
+            found.append(card)
+        elif KINDS[card] not in kinds:
+            kinds.append(KINDS[card])
             found.append(card)
     return found
 

@@ -89,12 +89,12 @@ AMOUNT: Final = Noun(
 )
 NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
 # What triggers a Scoring (IMP-109 to IMP-115).
-CAUSES: Final = ("main_deck", "development", "king_of_kings", "card", "dynasty")
+CAUSES: Final = ("main_deck", "development", "king_of_kings", "harald_hardrada", "graal", "shangri_la", "dynasty")
 MAIN_DECK_EMPTY: Final = 0
 LAST_DEVELOPMENT: Final = 1
-KING_TURNED: Final = 2
-BY_CARD: Final = 3
-DYNASTY_EMPTY: Final = 4
+BY_KING: Final = 2
+SHANGRI_LA: Final = 5
+DYNASTY_EMPTY: Final = 6
 CAUSE: Final = named_noun("cause", CAUSES, TEXTS)
 ROW: Final = Noun("row", [row.id for row in ROW_DATA], row_names(), [row.id for row in ROW_DATA])
 NOUNS: Final = [SEAT, CARD, HOST, NATION, SIDE, CATEGORY, BANNER, DECK_NOUN, TOKEN, AMOUNT, NUMBER, CAUSE, ROW]
@@ -178,6 +178,7 @@ DISCARDED: Final = Happening("discarded", "IMP-137", ["card"], reveals=True)
 DREW: Final = Happening("drew", "IMP-171", ["card"], reveals=True, secret=1)
 RESHUFFLED: Final = Happening("reshuffled", "IMP-091", [])
 NATION_CARD: Final = Happening("nation_card", "IMP-089", ["card"], reveals=True)
+NATION_IN_PLAY: Final = Happening("nation_in_play", "IMP-093", ["card"], reveals=True)
 BECAME_EMPIRE: Final = Happening("became_empire", "IMP-092", [])
 DEVELOPED: Final = Happening("developed", "IMP-180", ["card"])
 PAID: Final = Happening("paid", "IMP-189", ["amount*"])
@@ -187,6 +188,7 @@ STOLE: Final = Happening("stole", "IMP-193", ["amount", "seat"])
 TOLL_PAID: Final = Happening("toll_paid", "IMP-Q47", ["amount", "seat"])
 SHIELDED: Final = Happening("shielded", "IMP-196", ["card"])
 REFRESHED: Final = Happening("refreshed", "IMP-Q30", ["card"])
+ABANDONED: Final = Happening("abandoned", "IMP-131", ["card"])
 RECALLED: Final = Happening("recalled", "IMP-136", ["card"])
 ARCHIVED: Final = Happening("archived", "IMP-138", ["card"], reveals=True)
 SUNK_CARD: Final = Happening("sunk", "IMP-150", ["card"])
@@ -209,6 +211,7 @@ REVEALED: Final = Happening("revealed", "IMP-Q87", ["card*"], reveals=True)
 FOUND: Final = Happening("found", "IMP-176", ["card"], reveals=True)
 HAD_NONE: Final = Happening("had_none", "IMP-070", [], reveals=True)
 TURNED: Final = Happening("turned", "IMP-228", ["card"])
+KING_TURNED: Final = Happening("king_turned", "IMP-218", ["card"])
 # Market and unrest.
 REFILLED: Final = Happening("refilled", "IMP-158", ["card"], reveals=True)
 TOOK_UNREST: Final = Happening("took_unrest", "IMP-019", ["#number"])
@@ -232,6 +235,7 @@ ROW_SKIPPED: Final = Happening("row_skipped", "IMP-257", ["card", "row"])
 NO_ROW: Final = Happening("no_row", "IMP-Q156", ["card"])
 JOURNEY_ROW: Final = Happening("journey_row", "IMP-266", ["row"])
 TOP_DISCARDED: Final = Happening("top_discarded", "IMP-269", ["card"], reveals=True)
+CIV_CLEANED: Final = Happening("civ_cleaned", "IMP-261", [])
 CIV_FILLED: Final = Happening("civ_filled", "IMP-263", ["#number"])
 DYNASTY_CARD: Final = Happening("dynasty_card", "IMP-264", ["card"], reveals=True)
 DYNASTY_ON_DECK: Final = Happening("dynasty_on_deck", "IMP-283", [])
@@ -242,12 +246,13 @@ GAVE_CIV: Final = Happening("gave_civ", "IMP-Q117", ["card"], secret=1)
 
 HAPPENINGS: Final = [
     FIRST_PLAYER, NATIONS_OFFERED, NATION_TAKEN, NATION_DRAWN, SIDE_TAKEN, NAMESAKE_REPLACED, ROUND_BEGAN,
-    PLAYED, EXHAUSTED, INNOVATED, REVOLTED, MARKET_TOKEN, DISCARDED, DREW, RESHUFFLED, NATION_CARD, BECAME_EMPIRE,
+    PLAYED, EXHAUSTED, INNOVATED, REVOLTED, MARKET_TOKEN, DISCARDED, DREW, RESHUFFLED, NATION_CARD, NATION_IN_PLAY,
+    BECAME_EMPIRE,
     DEVELOPED, PAID, REFILLED, TOOK_UNREST, RETURNED_UNREST, SOLSTICE_BEGAN, SOLSTICE_USED, CROWNED,
     SCORING_TRIGGERED, LAST_ROUND_BEGAN, COLLAPSED, COUNTED, BEFORE_COUNT, ENDED,
     GAINED, STOLE, TOLL_PAID, SHIELDED, REFRESHED, RECALLED, ARCHIVED, SUNK_CARD, EXILED, GARRISONED, ON_DECK, GAVE,
     EXCHANGED, TOOK_CARD, BROKE_THROUGH, TOOK_TOP, DUG, GAMBLED, SWAPPED, TOOK_FAME, LOOKED_AT, BURIED, SHUFFLED,
-    REVEALED, FOUND, HAD_NONE, TURNED,
-    CIV_ROLLED, CIV_SET_ASIDE, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, TOP_DISCARDED, CIV_FILLED,
-    DYNASTY_CARD, DYNASTY_ON_DECK, QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
+    REVEALED, FOUND, HAD_NONE, TURNED, KING_TURNED, ABANDONED,
+    CIV_ROLLED, CIV_SET_ASIDE, CIV_REVEALED, ROW_MATCHED, ROW_SKIPPED, NO_ROW, JOURNEY_ROW, TOP_DISCARDED, CIV_CLEANED,
+    CIV_FILLED, DYNASTY_CARD, DYNASTY_ON_DECK, QUEST_ON_DECK, FAME_ARCHIVED, STOLE_FROM_CIV, GAVE_CIV,
 ]  # fmt: skip

@@ -7,6 +7,7 @@ import { Empire } from "./Empire";
 import { HeroCard } from "./HeroCard";
 import { Island } from "./Island";
 import { Market } from "./Market";
+import { Mercenaries } from "./Mercenaries";
 import { partAsked } from "./moves";
 import { MoveNote } from "./Note";
 import { partyName } from "./naming";
@@ -33,6 +34,7 @@ export function Board(props: BoardProps<DaimyoView>) {
       <Market />
     </Part>
   );
+  const hired = view.players.find((one) => one.kind === "mercenaries");
   const half = Math.ceil(view.islands.length / 2);
   return (
     <Frame of={props} class="daimyo" asked={asked} first="islands" note={(move) => <MoveNote of={move} />}>
@@ -68,6 +70,7 @@ export function Board(props: BoardProps<DaimyoView>) {
               ))}
             </div>
             {view.empire && <Empire of={view.empire} />}
+            {hired && <Mercenaries of={hired} />}
           </Part>
         )}
         {own.clan && (

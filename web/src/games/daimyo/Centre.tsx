@@ -1,6 +1,6 @@
 import { Steps, Thing } from "../../board";
 import { Icon } from "../../ui";
-import type { DieView } from "../../wire/daimyo";
+import { colourOf, valueOf } from "./content";
 import { Die } from "./Die";
 import { pieces } from "./emblems";
 import { partyName } from "./naming";
@@ -35,10 +35,10 @@ export function Centre() {
             <span class="d-pool-value" aria-hidden="true">
               {value}
             </span>
-            {view.pool
-              .filter((die) => die.value === value)
-              .map((die) => (
-                <PoolDie key={die.die} of={die} />
+            {Object.entries(view.pool)
+              .filter(([die]) => valueOf(die) === value)
+              .map(([die, count]) => (
+                <PoolDie key={die} of={die} count={count} />
               ))}
           </li>
         ))}
@@ -86,21 +86,21 @@ export function Centre() {
 }
 
 /** Equal dice of the pool: to be put on one's board, or given to the mercenaries or to the empire. */
-function PoolDie({ of }: { of: DieView }) {
+function PoolDie({ of, count }: { of: string; count: number }) {
   const { question } = useTable();
+  const [colour, value] = [colourOf(of), valueOf(of)];
   const asked = question?.moves.filter(
-    (move) =>
-      (move.verb === "die" || move.verb === "hire" || move.verb === "empire") && move.words[0] === of.die,
+    (move) => (move.verb === "die" || move.verb === "hire" || move.verb === "empire") && move.words[0] === of,
   );
   return (
     <Thing
       class="d-pool-die"
       moves={asked ?? []}
-      wish={`die ${of.die} tax`}
-      label={t("die.of", { colour: word(`noun.colour.${of.colour}`), value: of.value, count: of.count })}
+      wish={`die ${of} tax`}
+      label={t("die.of", { colour: word(`noun.colour.${colour}`), value, count })}
     >
-      {Array.from({ length: of.count }, (_, place) => (
-        <Die key={place} colour={of.colour} value={of.value} />
+      {Array.from({ length: count }, (_, place) => (
+        <Die key={place} colour={colour} value={value} />
       ))}
     </Thing>
   );

@@ -1,7 +1,7 @@
 import { Counter, Thing } from "../../board";
 import { Icon } from "../../ui";
-import type { PlayerView, SiteView, SlotView, SpaceView } from "../../wire/daimyo";
-import { clanOf, colourOf, DIE_OF, GOODS, SPACES } from "./content";
+import type { PlayerView, SiteView } from "../../wire/daimyo";
+import { buildingOf, clanOf, colourOf, DIE_OF, GOODS, SPACES, siteOf, valueOf } from "./content";
 import { Die } from "./Die";
 import { emblemOf, goodEmblem, pieces, spaceEmblem } from "./emblems";
 import { Good, GoodsRow, sentences } from "./Good";
@@ -21,7 +21,7 @@ const INCOMES: readonly string[] = ["income_1", "income_2"];
 export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }) {
   const { view } = useTable();
   const now = view.active === of.party;
-  const slot = (name: string) => of.slots.find((one) => one.slot === name);
+  const beside = of.spaces.some((one) => one.space === "beside") ? ["beside"] : [];
   return (
     <div class="d-clan" style={{ "--clan": of.clan ? `var(--${of.clan})` : "var(--accent)" }}>
       <div class="d-clan-side">
@@ -42,33 +42,17 @@ export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }
         <Recruitment of={of} />
       </div>
       <ul class="d-spaces" aria-label={t("spaces")}>
-        {SPACES.map((name) => {
-          const space = of.spaces.find((one) => one.space === name);
-          return (
-            space && (
-              <Space key={name} of={space} slot={slot(name)} own={own} now={now && view.space === name} />
-            )
-          );
-        })}
-        {of.spaces
-          .filter((one) => one.space === "beside" && one.value > 0)
-          .map((one) => (
-            <Space
-              key={one.space}
-              of={one}
-              slot={undefined}
-              own={own}
-              now={now && view.space === one.space}
-            />
-          ))}
-        <Power of={of} slot={slot("clan_power")} own={own} />
+        {[...SPACES, ...beside].map((name) => (
+          <Space key={name} of={of} name={name} own={own} now={now && view.space === name} />
+        ))}
+        <Power of={of} own={own} />
       </ul>
       <div class="d-sites">
         <ul class="d-incomes" aria-label={t("incomes")}>
           {INCOMES.map((name) => (
             <li key={name} class="d-space">
               <span class="d-space-name">{word(`slot.${name}`)}</span>
-              <Slot of={slot(name)} name={name} own={own} />
+              <Slot of={of} name={name} own={own} />
             </li>
           ))}
         </ul>
@@ -81,65 +65,59 @@ export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }
 }
 
 interface SpaceProps {
-  of: SpaceView;
-  slot: SlotView | undefined;
+  of: PlayerView;
+  name: string;
   own: boolean;
   /** The die on it is that of the present turn. */
   now: boolean;
 }
 
 /** A main action: the die on it, and the bonus tile beside it. */
-function Space({ of, slot, own, now }: SpaceProps) {
+function Space({ of, name, own, now }: SpaceProps) {
   const { question, named } = useTable();
-  const placing = own
-    ? question?.moves.filter((move) => move.verb === "die" && move.words[1] === of.space)
-    : [];
-  const bending = own ? named(["raise", "lower"], of.space) : [];
-  const name = word(`noun.space.${of.space}`);
+  const placing = own ? question?.moves.filter((move) => move.verb === "die" && move.words[1] === name) : [];
+  const bending = own ? named(["raise", "lower"], name) : [];
+  const die = of.spaces.find((one) => one.space === name)?.die;
   return (
     <li class="d-space" data-now={now}>
       <span class="d-space-name">
-        <Icon of={spaceEmblem(of.space)} /> {name}
+        <Icon of={spaceEmblem(name)} /> {word(`noun.space.${name}`)}
       </span>
       <Thing
         class="d-die-slot"
         moves={[...(placing ?? []), ...bending]}
-        label={of.value ? t("space.die", { value: of.value }) : t("space.free")}
-        data-colour={DIE_OF[of.space] ?? "any"}
-        data-tip={word(`space.tip.${of.space}`)}
+        label={die ? t("space.die", { value: valueOf(die) }) : t("space.free")}
+        data-colour={DIE_OF[name] ?? "any"}
+        data-tip={word(`space.tip.${name}`)}
       >
-        {of.value ? <Die colour={colourOf(of.die)} value={of.value} /> : <span aria-hidden="true">·</span>}
+        {die ? <Die colour={colourOf(die)} value={valueOf(die)} /> : <span aria-hidden="true">·</span>}
       </Thing>
-      {slot && <Slot of={slot} name={of.space} own={own} />}
+      {name in DIE_OF && <Slot of={of} name={name} own={own} />}
     </li>
   );
 }
 
 /** A slot for a bonus tile. */
-function Slot({ of, name, own }: { of: SlotView | undefined; name: string; own: boolean }) {
+function Slot({ of, name, own }: { of: PlayerView; name: string; own: boolean }) {
   const { named } = useTable();
-  const tile = of?.tile ?? "";
+  const tile = of.tiles[name];
   return (
     <Thing
       class="d-bonus"
       moves={own ? named(ON_SLOT, name) : []}
       wish={own && tile ? `tile ${name}` : undefined}
-      look={of && tile ? () => <TileInspect of={tile} bonus={of.bonus} /> : undefined}
+      look={tile ? () => <TileInspect of={tile} /> : undefined}
       label={tile ? "" : t("slot.free")}
       data-none={!tile}
-      data-used={of?.used}
+      data-used={of.used.includes(name)}
     >
-      {of && tile ? (
-        <Bonus tile={tile} bonus={of.bonus} />
-      ) : (
-        <span aria-hidden="true">{t("slot.short")}</span>
-      )}
+      {tile ? <Bonus tile={tile} /> : <span aria-hidden="true">{t("slot.short")}</span>}
     </Thing>
   );
 }
 
 /** The clan power: what it does, the sum of the dice, and the tile on it. */
-function Power({ of, slot, own }: { of: PlayerView; slot: SlotView | undefined; own: boolean }) {
+function Power({ of, own }: { of: PlayerView; own: boolean }) {
   const { moves, view } = useTable();
   if (!of.clan) return null;
   const clan = clanOf(of.clan);
@@ -160,7 +138,7 @@ function Power({ of, slot, own }: { of: PlayerView; slot: SlotView | undefined; 
       </Thing>
       {reach && <span class="d-power-reach">{reachText(reach)}</span>}
       <span class="d-power-text">{sentences(clan.id)}</span>
-      {slot && <Slot of={slot} name="clan_power" own={own} />}
+      <Slot of={of} name="clan_power" own={own} />
     </li>
   );
 }
@@ -219,29 +197,34 @@ function Recruitment({ of }: { of: PlayerView }) {
 /** A construction board: what the next building costs, and the tiles that are left on it. */
 function Site({ of, own }: { of: SiteView; own: boolean }) {
   const { named } = useTable();
+  const { tiles } = siteOf(of.board);
+  const building = buildingOf(of.board);
   return (
     <div class="d-site">
       <span class="d-line">
-        <Icon of={of.building === "tower" ? pieces.tower : pieces.farm} />{" "}
-        <b>{word(`noun.building.${of.building}`)}</b> <small>{t("built", { count: of.built })}</small>
+        <Icon of={pieces[building]} /> <b>{word(`noun.building.${building}`)}</b>{" "}
+        <small>{t("built", { count: of.built.length })}</small>
         <span data-tip={t("nextCost")}>
           <GoodsRow of={of.next_cost} />
         </span>
       </span>
       <ul>
-        {of.lots.map((lot) => (
-          <li key={lot.tile} data-built={lot.built}>
-            <Thing
-              class="d-bonus"
-              moves={own ? named(["build"], lot.tile) : []}
-              wish={own && !lot.built ? `build ${lot.tile}` : undefined}
-              look={() => <TileInspect of={lot.tile} bonus={lot.bonus} />}
-              data-none={lot.built}
-            >
-              {lot.built ? <span>{t("lot.built")}</span> : <Bonus tile={lot.tile} bonus={lot.bonus} />}
-            </Thing>
-          </li>
-        ))}
+        {tiles.map((tile) => {
+          const built = of.built.includes(tile);
+          return (
+            <li key={tile} data-built={built}>
+              <Thing
+                class="d-bonus"
+                moves={own ? named(["build"], tile) : []}
+                wish={own && !built ? `build ${tile}` : undefined}
+                look={() => <TileInspect of={tile} />}
+                data-none={built}
+              >
+                {built ? <span>{t("lot.built")}</span> : <Bonus tile={tile} />}
+              </Thing>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Icon, RuleLink } from "../../ui";
 import type { EmpireView } from "../../wire/daimyo";
-import { colourOf, soloOf } from "./content";
+import { colourOf, soloOf, valueOf } from "./content";
 import { Die } from "./Die";
 import { emblemOf } from "./emblems";
 import { sentences } from "./Good";
@@ -15,8 +15,14 @@ const BY_HAND = [
   ["choose", "DAI-249"],
   ["advantage", "DAI-247"],
   ["short", "DAI-246"],
+  ["shadow", "DAI-Q78"],
+  ["endless", "DAI-243"],
   ["next", "DAI-252"],
   ["sum", "DAI-253"],
+  ["hero", "DAI-257"],
+  ["clear", "DAI-258"],
+  ["tiles", "DAI-259"],
+  ["score", "DAI-262"],
 ] as const;
 
 /** The empire: its cards of this round, its powers by the sum of its dice, and how it is played by hand. */
@@ -67,7 +73,7 @@ export function SoloFace({ of, die = "" }: { of: string; die?: string }) {
           const colour = card.cells[place]?.die ?? "";
           return (
             <li key={place} data-colour={colour} data-covered={colour === covered}>
-              {colour === covered && <Die colour={covered} value={Number(die.slice(covered.length))} />}
+              {colour === covered && <Die colour={covered} value={valueOf(die)} />}
               <span>{sentence}</span>
             </li>
           );

@@ -1,6 +1,7 @@
 import { Thing } from "../../board";
 import { Icon, SeatMark } from "../../ui";
-import type { IslandView, PlaceView, SlumView } from "../../wire/daimyo";
+import type { IslandView } from "../../wire/daimyo";
+import { islandOf } from "./content";
 import { goodEmblem, pieces } from "./emblems";
 import { ON_ISLAND, ON_PLACE, ON_SLUM } from "./moves";
 import { goodName, partyName } from "./naming";
@@ -12,7 +13,8 @@ import "./Island.css";
 /** An island: who leads it, its places, slums and altars, and the relics of its no man's land. */
 export function Island({ of }: { of: IslandView }) {
   const { named, view, seats } = useTable();
-  const name = book.name(`island_${of.island}`);
+  const printed = islandOf(of.island);
+  const name = book.name(printed.id);
   return (
     <section
       class="d-island"
@@ -31,12 +33,12 @@ export function Island({ of }: { of: IslandView }) {
               data-place={one.place}
               data-tip={t("majority.of", {
                 name: partyName(seats, one.party, view),
-                influence: one.influence,
+                influence: of.influence[one.party] ?? 0,
                 scores: one.scores,
               })}
             >
               <SeatMark seat={one.party} label={partyName(seats, one.party, view)} />
-              <b>{one.influence}</b>
+              <b>{of.influence[one.party]}</b>
               {one.scores > 0 && <small>+{one.scores}</small>}
             </li>
           ))}
@@ -44,37 +46,41 @@ export function Island({ of }: { of: IslandView }) {
         </ul>
       </header>
       <ul class="d-places" aria-label={t("places")}>
-        {of.places.map((place) => (
-          <li key={place.place}>
-            <Place of={place} />
+        {printed.places.map((place, number) => (
+          <li key={number}>
+            <Place of={of} place={`${of.island}${number + 1}`} yields={place.yields} />
           </li>
         ))}
       </ul>
       <div class="d-island-foot">
         <ul class="d-slums" aria-label={t("slums")}>
-          {of.slums.map((slum) => (
-            <li key={slum.slum}>
-              <Slum of={slum} />
+          {printed.slums.map((slum, number) => (
+            <li key={number}>
+              <Slum of={of} slum={`${of.island}${number + 1}`} gold={slum.gold} />
             </li>
           ))}
         </ul>
         <ul class="d-altars" aria-label={t("altars")}>
-          {of.altars.map((altar) => (
-            <li key={altar.altar}>
-              <Thing
-                class="d-altar"
-                moves={named(["altar"], altar.altar)}
-                label={t("altar.of", { value: altar.value })}
-                data-tip={t("altar.of", { value: altar.value })}
-              >
-                {altar.relic_of === null ? (
-                  <b>{altar.value}</b>
-                ) : (
-                  <SeatMark seat={altar.relic_of} label={partyName(seats, altar.relic_of, view)} />
-                )}
-              </Thing>
-            </li>
-          ))}
+          {printed.altars.map((value) => {
+            const altar = `${of.island}${value}`;
+            const owner = of.altars[altar];
+            return (
+              <li key={altar}>
+                <Thing
+                  class="d-altar"
+                  moves={named(["altar"], altar)}
+                  label={t("altar.of", { value })}
+                  data-tip={t("altar.of", { value })}
+                >
+                  {owner === undefined ? (
+                    <b>{value}</b>
+                  ) : (
+                    <SeatMark seat={owner} label={partyName(seats, owner, view)} />
+                  )}
+                </Thing>
+              </li>
+            );
+          })}
         </ul>
         <Land of={of} />
       </div>
@@ -82,55 +88,70 @@ export function Island({ of }: { of: IslandView }) {
   );
 }
 
+interface PlaceProps {
+  of: IslandView;
+  place: string;
+  yields: string;
+}
+
 /** A production place: what it yields, the governor's round slot and the square one of a building. */
-function Place({ of }: { of: PlaceView }) {
+function Place({ of, place, yields }: PlaceProps) {
   const { named, view, seats } = useTable();
-  const good = goodName(of.yields);
+  const good = goodName(yields);
+  const governor = of.governors[place];
+  const farm = of.farms[place];
+  const tower = of.towers[place];
   const label = [
     t("place.of", { good }),
-    of.governor === null ? "" : t("place.governor", { name: partyName(seats, of.governor, view) }),
+    governor === undefined ? "" : t("place.governor", { name: partyName(seats, governor, view) }),
   ].filter(Boolean);
   return (
     <Thing
       class="d-place"
-      name={of.place}
-      moves={named(ON_PLACE, of.place)}
-      wish={`governor ${of.place}`}
+      name={place}
+      moves={named(ON_PLACE, place)}
+      wish={`governor ${place}`}
       label={label.join(", ")}
-      data-thing={of.place}
+      data-thing={place}
     >
-      <span class="d-yield" style={{ "--c": `var(--sign-${of.yields})` }} data-tip={good}>
-        <Icon of={goodEmblem(of.yields)} />
+      <span class="d-yield" style={{ "--c": `var(--sign-${yields})` }} data-tip={good}>
+        <Icon of={goodEmblem(yields)} />
       </span>
       <span class="d-slot d-slot-round">
-        {of.governor !== null && <Piece kind="governor" party={of.governor} />}
+        {governor !== undefined && <Piece kind="governor" party={governor} />}
       </span>
       <span class="d-slot d-slot-square">
-        {of.builder !== null && (
-          <Piece kind={of.building === "tower" ? "tower" : "farm"} party={of.builder} />
-        )}
+        {farm !== undefined && <Piece kind="farm" party={farm} />}
+        {tower !== undefined && <Piece kind="tower" party={tower} />}
       </span>
     </Thing>
   );
 }
 
+interface SlumProps {
+  of: IslandView;
+  slum: string;
+  gold: number;
+}
+
 /** A slot of the slums and what it pays. */
-function Slum({ of }: { of: SlumView }) {
+function Slum({ of, slum, gold }: SlumProps) {
   const { named } = useTable();
+  const shadow = of.shadows[slum];
   return (
     <Thing
       class="d-slum"
-      moves={named(ON_SLUM, of.slum)}
-      wish={`shadow ${of.slum}`}
-      label={t("slum.of", { gold: of.gold })}
-      data-tip={t("slum.of", { gold: of.gold })}
+      moves={named(ON_SLUM, slum)}
+      wish={`shadow ${slum}`}
+      label={t("slum.of", { gold })}
+      data-tip={t("slum.of", { gold })}
     >
-      {of.shadow === null ? (
+      {shadow === undefined ? (
         <>
-          <Icon of={pieces.shadow} /> <b>{of.gold}</b>
+          <Icon of={pieces.shadow} /> <b>{gold}</b>
         </>
       ) : (
-        <Piece kind="shadow" party={of.shadow} />
+        <Piece kind="shadow" party={shadow} />
       )}
     </Thing>
   );

@@ -23,8 +23,8 @@ export function Market() {
           {view.next_hero && (
             <HeroCard of={view.next_hero} note={t("market.next")} wish={`buy_hero ${view.next_hero}`} />
           )}
-          {view.market.map((one) => (
-            <HeroCard key={one.hero} of={one.hero} wish={`buy_hero ${one.hero}`} ready />
+          {view.market.map((hero) => (
+            <HeroCard key={hero} of={hero} wish={`buy_hero ${hero}`} ready />
           ))}
         </Cards>
       </section>
@@ -46,6 +46,7 @@ export function Market() {
 function Objective({ of }: { of: ObjectiveView }) {
   const { view, seats } = useTable();
   const card = objectiveOf(of.objective);
+  const goal = card.condition.min;
   const taken = [of.first, of.second].filter((party) => party !== null);
   return (
     <li>
@@ -53,7 +54,7 @@ function Objective({ of }: { of: ObjectiveView }) {
         as="div"
         class="d-objective"
         look={() => <ObjectiveInspect of={of.objective} />}
-        data-colour={of.colour}
+        data-colour={card.colour}
         data-open={of.open > 0}
       >
         <b>
@@ -63,13 +64,9 @@ function Objective({ of }: { of: ObjectiveView }) {
           <span key={place}>{sentence}</span>
         ))}
         <span class="d-progress">
-          {of.progress.map((one) => (
-            <span
-              key={one.party}
-              data-met={one.count >= of.goal}
-              data-tip={partyName(seats, one.party, view)}
-            >
-              <SeatMark seat={one.party} label={partyName(seats, one.party, view)} /> {one.count}/{of.goal}
+          {of.progress.map((count, party) => (
+            <span key={party} data-met={count >= goal} data-tip={partyName(seats, party, view)}>
+              <SeatMark seat={party} label={partyName(seats, party, view)} /> {count}/{goal}
             </span>
           ))}
         </span>

@@ -1,7 +1,7 @@
 import { Counter, Fact, Opponent as Side } from "../../board";
 import type { PlayerView } from "../../wire/daimyo";
 import { ClanBoard } from "./ClanBoard";
-import { colourOf, GOODS } from "./content";
+import { buildingOf, colourOf, GOODS, valueOf } from "./content";
 import { Die } from "./Die";
 import { goodEmblem, pieces } from "./emblems";
 import { amountName, goodName, partyName } from "./naming";
@@ -32,13 +32,12 @@ type Kind = "governor" | "shadow" | "farm" | "tower";
 const counts = (of: PlayerView): [Kind, number][] => [
   ["governor", of.governors],
   ["shadow", of.shadows],
-  ...of.sites.map((site): [Kind, number] => [site.building === "tower" ? "tower" : "farm", site.built]),
+  ...of.sites.map((site): [Kind, number] => [buildingOf(site.board), site.built.length]),
 ];
 
 /** A party in short; mercenaries and empire own gold only. */
 function Brief({ of, played }: { of: PlayerView; played: boolean }) {
   const { moves } = useTable();
-  const dice = of.spaces.filter((one) => one.value > 0);
   return (
     <div class="d-brief">
       <ul class="counters counters-small" aria-label={t("stock")}>
@@ -55,8 +54,8 @@ function Brief({ of, played }: { of: PlayerView; played: boolean }) {
         ))}
       </ul>
       <span class="d-brief-dice" data-tip={t("sum", { sum: of.dice_sum })}>
-        {dice.map((one) => (
-          <Die key={one.space} colour={colourOf(one.die)} value={one.value} />
+        {of.spaces.map((one, place) => (
+          <Die key={place} colour={colourOf(one.die)} value={valueOf(one.die)} />
         ))}
       </span>
       <span class="d-brief-relics">

@@ -1,8 +1,9 @@
 import { Thing } from "../../board";
 import { Icon } from "../../ui";
-import { allClans, allHeroes, allSites, type Clan, type Site } from "./content";
+import { allClans, allHeroes, allSites, type Clan, type Site, tileOf } from "./content";
 import { emblemOf } from "./emblems";
 import { GoodsRow, sentences } from "./Good";
+import { partyName } from "./naming";
 import { useTable } from "./table";
 import { book, t } from "./texts";
 import "./Setup.css";
@@ -57,7 +58,8 @@ export function ClanFace({ of }: { of: Clan }) {
 }
 
 function SiteCard({ of }: { of: Site }) {
-  const { moves, view } = useTable();
+  const { moves, view, seats } = useTable();
+  const owner = view.players.find((one) => one.sites.some((site) => site.board === of.id));
   const side = view.boards === "advanced" ? of.sides.advanced : of.sides.basic;
   const place = view.boards === "advanced" ? 1 : 0;
   return (
@@ -74,8 +76,12 @@ function SiteCard({ of }: { of: Site }) {
             {t("site.start")} <GoodsRow of={side.start_resources} />
           </span>
           {of.tiles.map((tile) => (
-            <small key={tile}>{sentences(tile)[place]}</small>
+            <small key={tile}>
+              {tileOf(tile).kind === "yellow" && <b>{t("site.income")} </b>}
+              {sentences(tile)[place]}
+            </small>
           ))}
+          {owner && <b class="d-taken">{t("site.taken", { name: partyName(seats, owner.party, view) })}</b>}
         </span>
       </Thing>
     </li>

@@ -17,7 +17,7 @@ export function ClanStanding({ of }: { of: PlayerView }) {
       name={partyName(seats, of.party, view)}
       first={view.round > 0 && view.first === of.party}
       moving={of.party !== main && !view.over && view.active === of.party}
-      points={of.points}
+      points={of.kind === "mercenaries" ? null : of.points}
       pointsText={t("points.now", { count: of.points, total: of.total })}
       pointsSign={<Good of="pp" />}
     >
@@ -27,7 +27,7 @@ export function ClanStanding({ of }: { of: PlayerView }) {
           <span class="spoken">{book.name(of.clan)}</span>
         </span>
       )}
-      {of.helmet && (
+      {view.helmet_holder === of.party && (
         <Fact icon={pieces.helmet} text={t("helmet")}>
           {""}
         </Fact>

@@ -8,12 +8,14 @@ import { book, t } from "./texts";
 import "./Tile.css";
 
 /** What a bonus tile does: its sentence on the side that is played. */
-export function Bonus({ tile, bonus }: { tile: string; bonus: string }) {
+export function Bonus({ tile }: { tile: string }) {
   const { view } = useTable();
-  const said = sentences(tile)[view.boards === "advanced" ? 1 : 0];
+  const advanced = view.boards === "advanced";
+  const { kind, ...sides } = tileOf(tile);
+  const said = sentences(tile)[advanced ? 1 : 0];
   return (
-    <span class="d-bonus-face" data-kind={tileOf(tile).kind}>
-      <Icon of={emblemOf(bonusOf(bonus))} />
+    <span class="d-bonus-face" data-kind={kind}>
+      <Icon of={emblemOf(bonusOf((advanced ? sides.advanced : sides.basic).effect_id))} />
       <span>{said}</span>
     </span>
   );
@@ -31,13 +33,13 @@ export function TileSides({ of }: { of: string }) {
 }
 
 /** A bonus tile in full. */
-export function TileInspect({ of, bonus }: { of: string; bonus: string }) {
+export function TileInspect({ of }: { of: string }) {
   return (
     <Inspect
       title={book.name(of)}
       face={
         <span class="d-bonus d-bonus-large">
-          <Bonus tile={of} bonus={bonus} />
+          <Bonus tile={of} />
         </span>
       }
       rules={tileOf(of).rules}

@@ -1,4 +1,4 @@
-import type { Board, Clan, Content, Hero, Objective, Relic, SoloCard, Tile } from "../../wire/daimyo";
+import type { Board, Clan, Content, Hero, Island, Objective, Relic, SoloCard, Tile } from "../../wire/daimyo";
 import data from "../../wire/daimyo.json";
 
 export type { Board as Site, Clan, Hero, Objective, Relic, Tile } from "../../wire/daimyo";
@@ -15,8 +15,9 @@ export const SPACES: readonly string[] = [
   "construction",
   "tax",
 ];
-/** The colour of a die that a word like "red4" names. */
+/** The colour and the value of a die that a word like "red4" names. */
 export const colourOf = (die: string): string => die.replace(/\d/, "");
+export const valueOf = (die: string): number => Number(die.slice(-1));
 /** The colour of the die that a main action asks for; Tax takes any. */
 export const DIE_OF: Readonly<Record<string, string>> = {
   help: "blue",
@@ -45,10 +46,23 @@ export const allTiles: readonly Tile[] = shelves.tiles;
 export const heroOf = byId(shelves.heroes);
 export const clanOf = byId(shelves.clans);
 export const siteOf = byId(shelves.boards);
+/** What is built on a construction board. */
+export const buildingOf = (board: string): "farm" | "tower" =>
+  siteOf(board).building === "radio_tower" ? "tower" : "farm";
 export const tileOf = byId(shelves.tiles);
 export const bonusOf = byId(shelves.bonus_effects);
+/** What is printed on an island, which goes by its colour. */
+export const islandOf = (colour: string): Island => islands(`island_${colour}`);
 export const objectiveOf: (id: string) => Objective = byId(shelves.objectives);
 export const soloOf: (id: string) => SoloCard = byId(shelves.solo);
+/** The actions of the mercenaries, each with the colour of its dice and how many it takes. */
+const spaces = shelves.mercenaries[0]?.spaces ?? [];
+export const hires = [...new Map(spaces.map((one) => [one.action, one])).values()].map(({ action, die }) => ({
+  action,
+  die,
+  count: spaces.filter((one) => one.action === action).length,
+}));
+const islands = byId(shelves.islands);
 const relics = byId(shelves.relics);
 const words = entries.relic as Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import { Thing } from "../../board";
 import { Icon } from "../../ui";
 import type { LaidView, PlayerView } from "../../wire/imperium";
 import { Icons } from "./CardFace";
-import { bannerOf, cardOf, groundOf } from "./content";
+import { bannerOf, cardOf, groundOf, type RegionType } from "./content";
 import { attackEmblem, bannerEmblem, emblemOf, exhaustEmblem } from "./emblems";
 import { CardInspect } from "./Inspect";
 import { sentences, TokensRow } from "./Mark";
@@ -13,15 +13,24 @@ import "./Area.css";
 
 /** The play area of a player: power card, cards in play, what lies on and under them. */
 export function Area({ of, small = false }: { of: PlayerView; small?: boolean }) {
+  return <AreaCards of={of.area} small={small} />;
+}
+
+/** Cards in play. */
+export function AreaCards({ of, small }: { of: readonly LaidView[]; small: boolean }) {
   return (
     <ul class={`i-area ${small ? "i-area-small" : ""}`} aria-label={t("area")}>
-      {of.area.map((laid) => (
+      {of.map((laid) => (
         <Laid key={laid.card} of={laid} small={small} />
       ))}
-      {of.area.length === 0 && <li class="none">{t("area.none")}</li>}
+      {of.length === 0 && <li class="none">{t("area.none")}</li>}
     </ul>
   );
 }
+
+/** Region icons one by one, as they count now. */
+const counted = (icons: Readonly<Record<string, number>>): RegionType[] =>
+  Object.entries(icons).flatMap(([icon, count]) => Array<RegionType>(count).fill(icon as RegionType));
 
 /** The cards under a card. */
 const said = (garrison: readonly string[]): string =>
@@ -29,8 +38,9 @@ const said = (garrison: readonly string[]): string =>
 
 /** A card in play: in a summary its name and what lies on and under it. */
 function Laid({ of, small }: { of: LaidView; small: boolean }) {
-  const { byCard, question } = useTable();
+  const { byCard, question, view, main } = useTable();
   const card = cardOf(of.card);
+  const own = view.players[main]?.area.some((laid) => laid.card === of.card);
   const garrison = of.garrison ?? [];
   const state = [...(of.exhausted ? [t("exhausted")] : []), ...(garrison.length ? [said(garrison)] : [])];
   return (
@@ -44,7 +54,7 @@ function Laid({ of, small }: { of: LaidView; small: boolean }) {
         as="div"
         class="i-laid-face"
         moves={byCard.get(of.card) ?? []}
-        wish={question?.choice === "TakeTurn" ? `exhaust ${of.card}` : undefined}
+        wish={own && question?.choice === "TakeTurn" ? `exhaust ${of.card}` : undefined}
         look={() => <CardInspect of={of.card} garrison={garrison} />}
         label={state.join(". ") || undefined}
       >
@@ -77,7 +87,14 @@ function Laid({ of, small }: { of: LaidView; small: boolean }) {
                   <Icon of={bannerEmblem(bannerOf(card))} />
                 </i>
               ))}
-              <Icons of={card} />
+              {of.icons ? (
+                <span class="i-changed" data-tip={t("icons.changed")}>
+                  <Icons of={{ types: card.types ?? [], region_types: counted(of.icons) }} />
+                  <span class="spoken">{t("icons.changed")}</span>
+                </span>
+              ) : (
+                <Icons of={card} />
+              )}
               {of.tokens && <TokensRow of={of.tokens} />}
             </span>
           </>

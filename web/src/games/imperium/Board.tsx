@@ -4,6 +4,7 @@ import { nameOfSeat } from "../../ui/SeatName";
 import type { ImperiumView } from "../../wire/imperium";
 import type { BoardProps } from "../board";
 import { Area } from "./Area";
+import { Civ } from "./Civ";
 import { Course } from "./Course";
 import { HeldCard } from "./HeldCard";
 import { Market } from "./Market";
@@ -19,7 +20,7 @@ import "./Board.css";
 
 /** The table of Imperium: the others, the market, the reader's realm with his cards in play, and his hand. */
 export function Board(props: BoardProps<ImperiumView>) {
-  const { view, seat, seats, question } = props;
+  const { view, seat, seats, question, log } = props;
   const main = seat ?? 0;
   const byCard = useMemo(() => movesByCard(question), [question]);
   const offered = useMemo(() => offeredBy(question, view, main), [question, view, main]);
@@ -27,10 +28,11 @@ export function Board(props: BoardProps<ImperiumView>) {
   if (!own) return null;
   const asked = partAsked(question, view, main);
   const name = nameOfSeat(main, seats);
+  const others = t(view.seats === 1 ? "civ.short" : "part.others");
   const begun = view.round > 0;
   const choosing = question?.moves.some((move) => move.verb === "nation") || (!begun && !own.nation);
   return (
-    <OnTable.Provider value={byCard}>
+    <OnTable.Provider value={{ byCard, log }}>
       <Frame
         of={props}
         class="imperium"
@@ -43,7 +45,7 @@ export function Board(props: BoardProps<ImperiumView>) {
           of={[
             ["own", seat === null ? t("realm.of", { name }) : t("part.own")],
             ["market", t("part.market")],
-            ["others", t("part.others")],
+            ["others", others],
           ]}
           asked={asked}
         />
@@ -60,8 +62,9 @@ export function Board(props: BoardProps<ImperiumView>) {
                 </Cards>
               </Part>
             )}
-            <Part on="others" class="opponents" label={t("part.others")}>
+            <Part on="others" class="opponents" label={others}>
               {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
+              {view.civ && <Civ />}
             </Part>
             <Part on="market" class="i-middle" label={t("part.market")}>
               {choosing ? <Nations /> : begun ? <Market /> : <Sides of={own.nation} />}

@@ -40,7 +40,7 @@ function Header({ of }: { of: Card }) {
 }
 
 /** Printed icons that other cards refer to: types and region types. */
-export function Icons({ of }: { of: Card }) {
+export function Icons({ of }: { of: Pick<Card, "types" | "region_types"> }) {
   const types = of.types ?? [];
   const regions = of.region_types ?? [];
   return (

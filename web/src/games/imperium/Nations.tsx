@@ -8,8 +8,10 @@ import "./Nations.css";
 
 /** The nations while they are chosen: how each of them plays, and how hard that is. */
 export function Nations() {
-  const { view } = useTable();
-  const shown = view.offered.length ? allNations.filter((one) => view.offered.includes(one.id)) : allNations;
+  const { view, moves } = useTable();
+  const asked = allNations.filter((one) => moves.has(`nation ${one.id}`));
+  const offered = allNations.filter((one) => view.offered.includes(one.id));
+  const shown = [asked, offered, allNations].find((some) => some.length > 0) ?? [];
   return (
     <ul class="i-nations" aria-label={t("nations")}>
       {shown.map((nation) => (

@@ -2,6 +2,7 @@ import history from "icon:archive-register";
 import deckIcon from "icon:card-draw";
 import pile from "icon:card-pickup";
 import nationIcon from "icon:crown";
+import crown from "icon:jewel-crown";
 import develop from "icon:scroll-unfurled";
 import journey from "icon:walking-boot";
 import { Icon, SeatMark } from "../../ui";
@@ -28,6 +29,12 @@ export function Realm({ of, seat }: { of: PlayerView; seat: number }) {
             <SeatMark seat={seat} /> {nameOfSeat(seat, seats)}
           </small>
         </span>
+        {of.crowned && (
+          <span class="i-crowned" data-tip={t("crowned")}>
+            <Icon of={crown} />
+            <span class="spoken">{t("crowned")}</span>
+          </span>
+        )}
         <span class="i-state" data-state={of.state} data-tip={word(`state.tip.${of.state}`)}>
           <Icon of={signOf("state", of.state)} /> {word(`noun.state.${of.state}`)}
         </span>
@@ -47,6 +54,9 @@ function Ahead({ of }: { of: PlayerView }) {
     ...(of.accession ? [t("accession.left", { count: nation })] : []),
     ...(of.state === "empire" && of.can_develop ? [t("development.next")] : []),
     t("hand.limit", { count: of.hand_limit }),
+    ...(of.market_token && !of.market_token.progress
+      ? [t("market.adds", { amount: tokensName(of.market_token) })]
+      : []),
   ];
   return (
     <ul class="i-ahead">

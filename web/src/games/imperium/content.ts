@@ -3,6 +3,7 @@ import data from "../../wire/imperium.json";
 
 export type { Card, Nation } from "../../wire/imperium";
 export type Category = NonNullable<Card["category"]>[number];
+export type RegionType = NonNullable<Card["region_types"]>[number];
 export type Tokens = Readonly<Record<string, number>>;
 
 /** What a player owns, in the order in which it is shown. */

@@ -5,6 +5,7 @@ import { isCard } from "./content";
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
 export const ON_BOARD: ReadonlySet<string> = new Set([
   "innovate",
+  "revolt",
   "nation",
   "side",
   "play",

@@ -3,14 +3,21 @@ import { useContext } from "preact/hooks";
 import { type Hold, useHold } from "../../board";
 import type { Move } from "../../net/moment";
 import type { ImperiumView } from "../../wire/imperium";
+import type { Line } from "../../wire/messages";
 
-export type Table = Hold<ImperiumView> & { byCard: ReadonlyMap<string, readonly Move[]> };
+/** What the board knows besides what every board does: the legal moves by card, and all that has happened. */
+interface OfImperium {
+  byCard: ReadonlyMap<string, readonly Move[]>;
+  log: readonly Line[];
+}
 
-export const OnTable = createContext<ReadonlyMap<string, readonly Move[]> | null>(null);
+export type Table = Hold<ImperiumView> & OfImperium;
+
+export const OnTable = createContext<OfImperium | null>(null);
 
 /** The table of Imperium, for everything that lies on it. */
 export function useTable(): Table {
-  const byCard = useContext(OnTable);
-  if (!byCard) throw new Error("a card lies outside of the table");
-  return { ...useHold<ImperiumView>(), byCard };
+  const known = useContext(OnTable);
+  if (!known) throw new Error("a card lies outside of the table");
+  return { ...useHold<ImperiumView>(), ...known };
 }

@@ -5,7 +5,7 @@ import { useLocation } from "preact-iso";
 import { emblemOf, useFace } from "../../games";
 import { say, t } from "../../i18n";
 import { Problem } from "../../net/api";
-import { learn, playNow } from "../../table/open";
+import { hasSolo, learn, playAlone, playNow } from "../../table/open";
 import { Button, Icon } from "../../ui";
 import { Trouble } from "../../ui/Fetched";
 import type { GameInfo } from "../../wire/messages";
@@ -61,6 +61,16 @@ export function GamePanel({ game }: { game: GameInfo }) {
             {t("front.play")}
             <span class="spoken"> {title}</span>
           </Button>
+          {hasSolo(game) && (
+            <Button
+              disabled={opening.value}
+              data-testid="alone"
+              onClick={() => void begin(() => playAlone(game))}
+            >
+              {t("front.alone")}
+              <span class="spoken"> {title}</span>
+            </Button>
+          )}
           {lesson && (
             <Button
               disabled={opening.value}

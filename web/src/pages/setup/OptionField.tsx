@@ -41,7 +41,8 @@ export function OptionField({ option, value, onChange }: Props) {
         </select>
       )}
       <p id={`${id}-text`}>
-        <Prose text={say(option.text)} /> <RuleLink id={option.rule} />
+        <Prose text={say(option.value_texts[option.values.indexOf(value)] ?? option.text)} />{" "}
+        <RuleLink id={option.rule} />
       </p>
     </div>
   );

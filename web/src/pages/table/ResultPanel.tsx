@@ -26,7 +26,7 @@ export function ResultPanel({ store, result, info }: Props) {
   return (
     <section class="result" aria-labelledby="result-head">
       <h2 id="result-head" ref={head} tabIndex={-1}>
-        <Icon of={crown} />
+        {winners.length > 0 && <Icon of={crown} />}
         {winners.length
           ? t("result.won", { names: winners, count: winners.length })
           : t(info.seats === 1 ? "result.lost" : "result.none")}

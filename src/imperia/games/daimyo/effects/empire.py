@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.daimyo.automa import (
-    E_FARM,
-    E_GOVERNOR,
-    E_SHADOW,
-    E_TOWER,
-    loot,
-    place_pieces,
-)
+from imperia.games.daimyo.automa.loot import loot
+from imperia.games.daimyo.automa.pieces import E_FARM, E_GOVERNOR, E_SHADOW, E_TOWER, place_pieces
 from imperia.games.daimyo.goods import give_good, held, pay_good
 from imperia.games.daimyo.printed import BLACK_MARKET, COLOURS, GAINS, GOLD, GOODS, POINT
 from imperia.games.daimyo.signs import kinds_signs

@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from imperia.games.daimyo.board import free_for_building, put_building
+from imperia.games.daimyo.board import put_building
 from imperia.games.daimyo.cards import TILES, TILES_OF_BOARD
 from imperia.games.daimyo.goods import held, pay
 from imperia.games.daimyo.objectives import BY_TILE, award
+from imperia.games.daimyo.phases.slots import BuildingSlot
 from imperia.games.daimyo.printed import (
     BASE_COSTS,
     BOARD_KINDS,
@@ -35,8 +36,7 @@ from imperia.games.daimyo.words import (
     LESS,
     SITE,
 )
-from imperia.kernel.agenda import only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.asking import OpenChoice, TurnChoice
 
 ANY_NUMBER: Final = -1
 
@@ -73,7 +73,7 @@ def site_free(state: DaimyoState) -> bool:
     return any(state.buildings[place] == NONE for place in range(state.islands * PLACES_EACH))
 
 
-class Build(TurnChoice[DaimyoState]):
+class Build(OpenChoice[DaimyoState]):
     """Build one building after the other, each with the tile that lies under it (DAI-117, DAI-118, DAI-Q12)."""
 
     rule: ClassVar[str] = "DAI-118"
@@ -97,10 +97,6 @@ class Build(TurnChoice[DaimyoState]):
                             BUILD.add(tile, moves)
         DONE.add(0, moves)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """When nothing can be built any more."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Pay, place the building, place its tile, and perhaps go on."""
@@ -144,7 +140,7 @@ def pay_less(state: DaimyoState, seat: int, cost: list[int], minus: int) -> None
         state.agenda.append(SpareGood(cost[0], cost[1], cost[2], minus))
 
 
-class SpareGood(TurnChoice[DaimyoState]):
+class SpareGood(OpenChoice[DaimyoState]):
     """Choose the resource of which one less is paid (DAI-156, DAI-Q62)."""
 
     rule: ClassVar[str] = "DAI-Q62"
@@ -174,10 +170,6 @@ class SpareGood(TurnChoice[DaimyoState]):
                 LESS.add(good, moves)
         return moves
 
-    def settled(self, state: DaimyoState) -> int:
-        """Where only one kind is left."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then the next, or the rest is paid."""
         cost = self.cost()
@@ -185,7 +177,7 @@ class SpareGood(TurnChoice[DaimyoState]):
         pay_less(state, seat, cost, self.minus - 1)
 
 
-class PlaceBuilding(TurnChoice[DaimyoState]):
+class PlaceBuilding(BuildingSlot):
     """Place the building on a free slot of any production place (DAI-121 to DAI-123)."""
 
     rule: ClassVar[str] = "DAI-121"
@@ -195,16 +187,6 @@ class PlaceBuilding(TurnChoice[DaimyoState]):
     def __init__(self, tile: int) -> None:
         self.tile: Final = tile
 
-    def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any free one."""
-        moves: list[int] = []
-        free_for_building(state, SITE, moves)
-        return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """The last slot leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """It stands there for good (DAI-124)."""
         tile = TILES[self.tile]
@@ -213,11 +195,6 @@ class PlaceBuilding(TurnChoice[DaimyoState]):
         state.built[seat * 2 + kind] |= 1 << tile.slot
         state.tell(BUILT, seat, kind, place)
         put_building(state, seat, kind, place)
-
-    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """Occupied, or not in play."""
-        place = SITE.argument(move)
-        return ["DAI-015"] if place >= state.islands * PLACES_EACH else ["DAI-043" if place >= 0 else "DAI-121"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
         """Which building."""

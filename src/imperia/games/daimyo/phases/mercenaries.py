@@ -7,13 +7,10 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.board import (
-    carry_influence,
     eliminate,
-    free_for_building,
-    free_for_governor,
-    free_for_shadow,
     governor_left,
     move_building,
+    move_shadow,
     own_buildings,
     put_building,
     put_governor,
@@ -24,6 +21,8 @@ from imperia.games.daimyo.dice import total
 from imperia.games.daimyo.goods import held
 from imperia.games.daimyo.heroes import leave_market
 from imperia.games.daimyo.objectives import buildings_of
+from imperia.games.daimyo.phases.construction import site_free
+from imperia.games.daimyo.phases.slots import BuildingSlot, GovernorSlot, ShadowSlot
 from imperia.games.daimyo.printed import (
     BUILDINGS_EACH,
     DIE_KINDS,
@@ -42,7 +41,6 @@ from imperia.games.daimyo.printed import (
     MERCENARY_THRESHOLD,
     PLACES_EACH,
     SHADOW_HIRE,
-    SHADOW_WORTH,
     SLUMS_EACH,
     SPACE_COUNT,
     TOWER,
@@ -75,9 +73,10 @@ from imperia.games.daimyo.words import (
     VICTIM,
     amount,
 )
-from imperia.kernel.agenda import Step, only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.agenda import Step
+from imperia.kernel.asking import OpenChoice
 from imperia.kernel.events import EVERYONE, NO_SEAT
+from imperia.kernel.words import Verb
 
 COLLECTED: Final = 2
 
@@ -90,7 +89,7 @@ def free_hire(state: DaimyoState, hire: i64) -> i64:
     return NONE
 
 
-class GiveDie(TurnChoice[DaimyoState]):
+class GiveDie(OpenChoice[DaimyoState]):
     """Give the mercenaries a die, and carry out the action of its space at once (DAI-210 to DAI-212)."""
 
     rule: ClassVar[str] = "DAI-212"
@@ -110,10 +109,6 @@ class GiveDie(TurnChoice[DaimyoState]):
         if hire == HIRE_SHADOW and held(state, seat, GOLD) < SHADOW_HIRE:
             return False
         return free_hire(state, hire) != NONE
-
-    def settled(self, state: DaimyoState) -> int:
-        """Without a die that fits, none is given."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """What the space says."""
@@ -147,7 +142,7 @@ class GiveDie(TurnChoice[DaimyoState]):
         return ["DAI-212", "DAI-Q72"]
 
 
-class HireScavengers(TurnChoice[DaimyoState]):
+class HireScavengers(OpenChoice[DaimyoState]):
     """Replace one tile of an island, or let the mercenaries collect two of one island (DAI-213)."""
 
     rule: ClassVar[str] = "DAI-213"
@@ -170,10 +165,6 @@ class HireScavengers(TurnChoice[DaimyoState]):
         moves += sorted(set(swaps))
         return moves + COLLECT.moves(islands)
 
-    def settled(self, state: DaimyoState) -> int:
-        """Without a tile anywhere nothing happens."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """The new tile is drawn before the old one goes into the bag."""
         if COLLECT.says(move):
@@ -194,7 +185,7 @@ class HireScavengers(TurnChoice[DaimyoState]):
         return ["DAI-Q73"] if COLLECT.says(move) else ["DAI-213"]
 
 
-class CollectTile(TurnChoice[DaimyoState]):
+class CollectTile(OpenChoice[DaimyoState]):
     """Put two tiles of one island into the mercenaries' storage (DAI-213, DAI-214, DAI-Q73)."""
 
     rule: ClassVar[str] = "DAI-213"
@@ -212,10 +203,6 @@ class CollectTile(TurnChoice[DaimyoState]):
             if tile != NONE and not state.loose[MERCENARIES] >> tile & 1:
                 found.append(TAKE.move(tile, self.island))
         return sorted(set(found))
-
-    def settled(self, state: DaimyoState) -> int:
-        """A single one leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Two of those that lie there; only then are new ones drawn."""
@@ -238,20 +225,10 @@ class FillLand(Step[DaimyoState]):
         fill_land(state, self.island)
 
 
-class PlaceTower(TurnChoice[DaimyoState]):
-    """Put a mercenary radio tower on a free building slot (DAI-216)."""
+class PlaceTower(BuildingSlot):
+    """Put a mercenary radio tower on a free building slot (DAI-216, DAI-Q74)."""
 
     rule: ClassVar[str] = "DAI-216"
-
-    def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any."""
-        moves: list[int] = []
-        free_for_building(state, SITE, moves)
-        return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
@@ -260,24 +237,18 @@ class PlaceTower(TurnChoice[DaimyoState]):
         put_building(state, MERCENARIES, TOWER, place)
 
 
-class LiftTower(TurnChoice[DaimyoState]):
-    """With all four on the board, one of them may be moved instead (DAI-217)."""
+class LiftTower(OpenChoice[DaimyoState]):
+    """With all four on the board, one of them may be moved instead (DAI-217, DAI-Q74)."""
 
     rule: ClassVar[str] = "DAI-217"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any of them, or none."""
+        """Any of them if there is a free slot, or none."""
         moves: list[int] = []
-        free: list[int] = []
-        free_for_building(state, SITE, free)
-        if free:
+        if site_free(state):
             own_buildings(state, MERCENARIES, 1 << TOWER, MOVE, moves)
         DECLINE.add(0, moves)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Where to comes next."""
@@ -285,25 +256,16 @@ class LiftTower(TurnChoice[DaimyoState]):
             state.agenda.append(SetTower(MOVE.argument(move)))
 
 
-class SetTower(TurnChoice[DaimyoState]):
+class SetTower(BuildingSlot):
     """Where a mercenary tower is moved to (DAI-217)."""
 
     rule: ClassVar[str] = "DAI-217"
     continues: ClassVar[bool] = True
     nouns: ClassVar[tuple[str, ...]] = ("place",)
+    verb: ClassVar[Verb] = TO
 
     def __init__(self, source: int) -> None:
         self.source: Final = source
-
-    def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any free slot."""
-        moves: list[int] = []
-        free_for_building(state, TO, moves)
-        return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """The only slot."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Influence is adjusted."""
@@ -312,20 +274,10 @@ class SetTower(TurnChoice[DaimyoState]):
         move_building(state, self.source, place)
 
 
-class PlaceGovernor(TurnChoice[DaimyoState]):
-    """Put a mercenary governor on a free governor slot (DAI-218)."""
+class PlaceGovernor(GovernorSlot):
+    """Put a mercenary governor on a free governor slot (DAI-218, DAI-Q74)."""
 
     rule: ClassVar[str] = "DAI-218"
-
-    def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any."""
-        moves: list[int] = []
-        free_for_governor(state, GOVERNOR, moves)
-        return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
@@ -334,20 +286,10 @@ class PlaceGovernor(TurnChoice[DaimyoState]):
         put_governor(state, MERCENARIES, place)
 
 
-class PlaceShadow(TurnChoice[DaimyoState]):
-    """Put a mercenary shadow in the slums; its gold goes to nobody (DAI-219, DAI-222)."""
+class PlaceShadow(ShadowSlot):
+    """Put a mercenary shadow in the slums; its gold goes to nobody (DAI-219, DAI-222, DAI-Q74)."""
 
     rule: ClassVar[str] = "DAI-219"
-
-    def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any free slot."""
-        moves: list[int] = []
-        free_for_shadow(state, SHADOW, moves)
-        return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then a governor of the other player there is lost."""
@@ -357,7 +299,7 @@ class PlaceShadow(TurnChoice[DaimyoState]):
         state.agenda.append(HiredKill(slum // SLUMS_EACH))
 
 
-class HiredKill(TurnChoice[DaimyoState]):
+class HiredKill(OpenChoice[DaimyoState]):
     """Eliminate a governor of the other player, never one's own or a mercenary (DAI-219 to DAI-221, DAI-Q75)."""
 
     rule: ClassVar[str] = "DAI-219"
@@ -372,10 +314,6 @@ class HiredKill(TurnChoice[DaimyoState]):
         row = self.island * PLACES_EACH
         return VICTIM.moves([place for place in range(row, row + PLACES_EACH) if state.governors[place] == 1 - seat])
 
-    def settled(self, state: DaimyoState) -> int:
-        """Asked only where there are several."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Its owner is compensated."""
         eliminate(state, MERCENARIES, VICTIM.argument(move))
@@ -385,26 +323,21 @@ class HiredKill(TurnChoice[DaimyoState]):
         return ["DAI-221", "DAI-Q75"]
 
 
-class LiftShadow(TurnChoice[DaimyoState]):
-    """With all three on the board, one of them may be moved instead (DAI-224)."""
+class LiftShadow(OpenChoice[DaimyoState]):
+    """With all three on the board, one of them may be moved instead (DAI-224, DAI-Q74)."""
 
     rule: ClassVar[str] = "DAI-224"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any of them, or none."""
-        free: list[int] = []
-        free_for_shadow(state, SHADOW, free)
+        """Any of them if there is a free slot, or none."""
         moves: list[int] = []
-        if free:
-            for slum in range(state.islands * SLUMS_EACH):
+        slums = range(state.islands * SLUMS_EACH)
+        if any(state.shadows[slum] == NONE for slum in slums):
+            for slum in slums:
                 if state.shadows[slum] == MERCENARIES:
                     MOVE_SHADOW.add(slum, moves)
         DECLINE.add(0, moves)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """Without a free slot nothing happens (DAI-Q74)."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Where to comes next."""
@@ -412,7 +345,7 @@ class LiftShadow(TurnChoice[DaimyoState]):
             state.agenda.append(SetShadow(MOVE_SHADOW.argument(move)))
 
 
-class SetShadow(TurnChoice[DaimyoState]):
+class SetShadow(ShadowSlot):
     """Where a mercenary shadow is moved to; it eliminates nobody (DAI-224)."""
 
     rule: ClassVar[str] = "DAI-224"
@@ -422,23 +355,11 @@ class SetShadow(TurnChoice[DaimyoState]):
     def __init__(self, source: int) -> None:
         self.source: Final = source
 
-    def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any free slot."""
-        moves: list[int] = []
-        free_for_shadow(state, SHADOW, moves)
-        return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """The only slot."""
-        return only_answer(self.moves(state, state.seat))
-
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Influence is adjusted."""
         slum = SHADOW.argument(move)
-        state.shadows[self.source] = NONE
-        state.shadows[slum] = MERCENARIES
         state.tell(SHADOW_MOVED, MERCENARIES_DO, slum)
-        carry_influence(state, MERCENARIES, self.source // SLUMS_EACH, slum // SLUMS_EACH, SHADOW_WORTH)
+        move_shadow(state, self.source, slum)
 
 
 class MercenaryBonus(Step[DaimyoState]):

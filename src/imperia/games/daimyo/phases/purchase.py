@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.daimyo.heroes import affordable, buy, draw
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import BUY_HERO, DONE
-from imperia.kernel.agenda import SeatChoice, Step, only_answer
+from imperia.kernel.agenda import SeatChoice, Step
 
 
 class BuyHeroes(SeatChoice[DaimyoState]):
@@ -24,7 +24,7 @@ class BuyHeroes(SeatChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without enough gold there is nothing to choose."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Until it is enough."""

@@ -39,8 +39,7 @@ from imperia.games.daimyo.words import (
     TRACK_RESET,
     VICTIM,
 )
-from imperia.kernel.agenda import only_answer
-from imperia.kernel.asking import Answer, TurnChoice
+from imperia.kernel.asking import Answer, OpenChoice
 
 # As many units as one can pay for, and no price of its own (DAI-102).
 ANY_NUMBER: Final = -1
@@ -81,7 +80,7 @@ class ResetTrack(Answer[DaimyoState]):
         return why_not_reset(state, seat)
 
 
-class Recruit(TurnChoice[DaimyoState]):
+class Recruit(OpenChoice[DaimyoState]):
     """Recruit units one after the other: pay, advance the marker, place, carry out (DAI-102 to DAI-116, DAI-269)."""
 
     rule: ClassVar[str] = "DAI-103"
@@ -110,10 +109,6 @@ class Recruit(TurnChoice[DaimyoState]):
                 free_for_shadow(state, SHADOW, moves)
         DONE.add(0, moves)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """When nothing can be recruited any more."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """One unit, or the reset, or no more."""
@@ -172,7 +167,7 @@ def recruit_shadow(state: DaimyoState, seat: int, slum: int) -> None:
     state.agenda.append(CHOOSE_VICTIM[slum // SLUMS_EACH])
 
 
-class ChooseVictim(TurnChoice[DaimyoState]):
+class ChooseVictim(OpenChoice[DaimyoState]):
     """Eliminate an opposing governor on the island of the shadow (DAI-114, DAI-116, DAI-Q27, DAI-Q76)."""
 
     rule: ClassVar[str] = "DAI-114"
@@ -187,10 +182,6 @@ class ChooseVictim(TurnChoice[DaimyoState]):
         moves: list[int] = []
         others_governors(state, seat, VICTIM, moves, 1 << self.island)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """Asked only where there are several; without any, nobody is eliminated."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Back to its reserve."""

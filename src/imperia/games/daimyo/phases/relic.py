@@ -42,8 +42,8 @@ from imperia.games.daimyo.words import (
     THROW,
     TILE_BOUGHT,
 )
-from imperia.kernel.agenda import Step, only_answer
-from imperia.kernel.asking import TurnChoice
+from imperia.kernel.agenda import Step
+from imperia.kernel.asking import OpenChoice, TurnChoice
 
 # What has been done in the no man's land that the scavenger has come to.
 TAKEN: Final = 1
@@ -94,7 +94,7 @@ def takeable(state: DaimyoState, seat: i64, source: i64, moves: list[int]) -> No
         before = tile
 
 
-class VisitLand(TurnChoice[DaimyoState]):
+class VisitLand(OpenChoice[DaimyoState]):
     """In a no man's land: take a tile, dig once, buy once, in any order.
 
     (DAI-075, DAI-082 to DAI-087, DAI-Q17, DAI-Q19)
@@ -126,10 +126,6 @@ class VisitLand(TurnChoice[DaimyoState]):
                         RANSOM_TILE.add(tile, moves)
         DONE.add(0, moves)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """When nothing is left to be done here."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """One thing; the rest may follow."""
@@ -190,7 +186,7 @@ class VisitLand(TurnChoice[DaimyoState]):
         return "", {"island": state.scavengers[seat]}
 
 
-class DigTiles(TurnChoice[DaimyoState]):
+class DigTiles(OpenChoice[DaimyoState]):
     """Send one or two tiles of the no man's land to the black market; as many are drawn (DAI-082, DAI-Q18)."""
 
     rule: ClassVar[str] = "DAI-082"
@@ -212,10 +208,6 @@ class DigTiles(TurnChoice[DaimyoState]):
         if self.left < MOST_DUG:
             DONE.add(0, moves)
         return moves
-
-    def settled(self, state: DaimyoState) -> int:
-        """A single tile leaves no choice."""
-        return only_answer(self.moves(state, state.seat))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """New tiles come when all are thrown out."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from imperia.games.daimyo.automa import CLEAR_CARDS, EMPIRE_POWER, EMPIRE_PURCHASE
+from imperia.games.daimyo.automa.cards import CLEAR_CARDS, EMPIRE_POWER, EMPIRE_PURCHASE
 from imperia.games.daimyo.cards import FROM_INCOME, INCOME
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.phases.bonus import use_tile
@@ -37,7 +37,7 @@ from imperia.games.daimyo.words import (
     doer,
     named,
 )
-from imperia.kernel.agenda import SKIPPED, Choice, SeatChoice, Step, in_order, only_answer
+from imperia.kernel.agenda import SKIPPED, Choice, SeatChoice, Step, in_order
 from imperia.kernel.asking import ALONE
 
 
@@ -153,7 +153,7 @@ class TakeIncome(SeatChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """Without a yellow tile there is nothing to choose here."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """One thing after the other."""
@@ -203,7 +203,7 @@ class PassHelmet(Choice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """The empire always keeps it (DAI-256)."""
-        return only_answer(self.moves(state, state.helmet)) if state.helmet < state.seats else SKIPPED
+        return state.only_answer(self, state.helmet) if state.helmet < state.seats else SKIPPED
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Who holds it then is the first player of the next round."""

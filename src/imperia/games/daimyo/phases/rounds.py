@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from imperia.games.daimyo.automa import EMPIRE_TURN
+from imperia.games.daimyo.automa.cards import EMPIRE_TURN
 from imperia.games.daimyo.phases.mercenaries import GIVE_DIE
 from imperia.games.daimyo.phases.round_end import end_of_round
 from imperia.games.daimyo.phases.turn import TURN

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from librt.vecs import append
 
-from imperia.games.daimyo.automa import EMPIRE_STARTS, deal_solo_cards
+from imperia.games.daimyo.automa.start import EMPIRE_STARTS, deal_solo_cards
 from imperia.games.daimyo.board import free_for_governor, put_governor
 from imperia.games.daimyo.cards import CLAN_HEROES, CLAN_WORDS, COMMON, HEROES, OBJECTIVE_CARDS
 from imperia.games.daimyo.goods import amounts
@@ -56,7 +56,7 @@ from imperia.games.daimyo.words import (
     VILLAGERS_SHOWN,
     doer,
 )
-from imperia.kernel.agenda import SeatChoice, Step, in_order, only_answer
+from imperia.kernel.agenda import SeatChoice, Step, in_order
 from imperia.kernel.events import EVERYONE, NO_SEAT
 from imperia.kernel.words import Verb
 
@@ -238,7 +238,7 @@ class DraftBoard(SeatChoice[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """The last of a kind leaves no choice."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its tiles and buildings (DAI-034)."""

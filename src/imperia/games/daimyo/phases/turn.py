@@ -30,7 +30,7 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.turn_bits import MAIN_DONE
 from imperia.games.daimyo.words import DIE_BESIDE, DIE_TAKEN, END, MAIN, RESET, TAKE_DIE
-from imperia.kernel.agenda import ASKED, Step, only_answer
+from imperia.kernel.agenda import ASKED, Step
 from imperia.kernel.asking import Answer, Menu, Stop, TurnChoice
 
 
@@ -143,7 +143,7 @@ class TakeTurn(Menu[DaimyoState]):
 
     def settled(self, state: DaimyoState) -> int:
         """With cards in hand there is always a choice; without any, perhaps only one thing to do."""
-        return ASKED if state.hands[state.seat] else only_answer(self.moves(state, state.seat))
+        return ASKED if state.hands[state.seat] else state.only_answer(self, state.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Until the player ends the turn."""

@@ -21,8 +21,8 @@ class Doubt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A symbol of a row that could not be read for certain: what it was taken for, and what else it may be."""
 
     field: str
-    chosen: Any
-    alternatives: list[Any]
+    chosen: str | list[str]
+    alternatives: list[str | list[str]]
     why: str = ""
 
 

@@ -43,6 +43,7 @@ from imperia.games.imperium.words import (
     ARCHIVED,
     BECAME_EMPIRE,
     BROKE_THROUGH,
+    BY_KING,
     CROWNED,
     DISCARDED,
     DYNASTY_CARD,
@@ -63,7 +64,6 @@ from imperia.games.imperium.words import (
     TOOK_TOP,
     TOOK_UNREST,
     TOP_DISCARDED,
-    TURNED,
     amount,
 )
 from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY
@@ -391,8 +391,8 @@ def crown(state: ImperiumState) -> None:
         dynasty_to_deck(state)
     if not state.king:
         state.king = 1
-        state.tell(TURNED, AUTOMA, king)
-        trigger_scoring(state, KING_TURNED, AUTOMA)
+        state.tell(KING_TURNED, AUTOMA, king)
+        trigger_scoring(state, BY_KING, AUTOMA)
 
 
 def archive_top_fame(state: ImperiumState) -> None:

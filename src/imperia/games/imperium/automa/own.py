@@ -17,7 +17,7 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import CATEGORIES, JOURNEY, OUT, RESOURCES, TYPES, UNREST_PILE, own
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.games.imperium.words import BY_CARD, TURNED
+from imperia.games.imperium.words import SHANGRI_LA, TURNED
 from imperia.kernel.agenda import missing
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
@@ -568,7 +568,7 @@ class TriggerEnd(CivOp):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Once is enough."""
-        trigger_scoring(state, BY_CARD, AUTOMA)
+        trigger_scoring(state, SHANGRI_LA, AUTOMA)
 
 
 OWN: Final = (

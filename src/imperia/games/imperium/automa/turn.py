@@ -15,6 +15,7 @@ from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.printed import DECK, JOURNEY, own
 from imperia.games.imperium.state import CIV, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
+    CIV_CLEANED,
     CIV_FILLED,
     CIV_REVEALED,
     CIV_ROLLED,
@@ -98,6 +99,7 @@ class AddToken(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """As its nation adds it."""
+        state.tell(CIV_CLEANED, AUTOMA)
         token, count = MARKET_TOKENS[state.nations[CIV]]
         put_on_market(state, token, count)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import msgspec
 
-from imperia.games.imperium.automa.content import ROW_DATA
+from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
 from imperia.games.imperium.automa.hoard import card_at
-from imperia.games.imperium.automa.tables import LEVELS
+from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, TABLES
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.printed import (
     DECK,
@@ -24,27 +26,42 @@ from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import CARD
 from imperia.kernel.position import write
 
+PLACES: Final[dict[str, tuple[str, int]]] = {
+    row.id: (table.state, place)
+    for nation in CIV_DATA.nations
+    for table in nation.tables
+    for place, row in enumerate(table.rows, start=1)
+}
+
 
 class DoubtView(msgspec.Struct, frozen=True):
-    """A symbol of a row that could not be read for certain."""
+    """A symbol of a row that could not be read for certain: what it was taken for, and what else it may be."""
 
     field: str
-    chosen: str
-    alternatives: list[str]
+    chosen: list[str]
+    alternatives: list[list[str]]
 
 
-class ActionView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card that the C.I.V. resolved: the row that it took, by what it matched, where the row was read, and doubts.
+class RowView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A row: by what cards match it, where it was read, and doubts."""
+
+    row: str = ""
+    # The side of the State card for which it holds, and its place from the top; none for a journey card.
+    side: str = ""
+    place: int = 0
+    by: str = ""
+    value: str = ""
+    source: str = ""
+    unsure: list[DoubtView] = []
+
+
+class ActionView(RowView, frozen=True, omit_defaults=True, kw_only=True):
+    """A card that the C.I.V. resolved, and the row that it took.
 
     Without a row it was unrest, or nothing could be done.
     """
 
     card: str
-    row: str = ""
-    by: str = ""
-    value: str = ""
-    source: str = ""
-    unsure: list[DoubtView] = []
 
 
 class SlotView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -83,6 +100,8 @@ class CivView(msgspec.Struct, frozen=True):
     # Its journey cards, the one that holds first.
     journey: list[str]
     crowned: bool
+    # The rows that hold now, from top to bottom, and that of its journey card.
+    table: list[RowView]
     # What it did in its last turn, in order.
     resolved: list[ActionView]
 
@@ -110,6 +129,7 @@ def see_civ(state: ImperiumState, seat: int | None) -> CivView:
         quests=len(piles[DEVELOPMENT]),
         journey=[WORDS[card] for card in reversed(piles[JOURNEY])],
         crowned=bool(state.crowned >> CIV & 1),
+        table=see_table(state, nation),
         resolved=[
             see_action(state.resolved[place], state.resolved[place + 1]) for place in range(0, len(state.resolved), 2)
         ],
@@ -127,10 +147,41 @@ def see_slots(state: ImperiumState, seat: int | None) -> list[SlotView]:
     return found
 
 
+def see_table(state: ImperiumState, nation: int) -> list[RowView]:
+    """The rows of its nation for the side of its State card, and the row of its journey card."""
+    journey = state.piles[own(CIV, JOURNEY)]
+    rows = [*TABLES[nation][state.is_empire(CIV)], *([JOURNEY_ROWS[journey[-1]]] if journey else [])]
+    return [RowView(**see_row(row.number)) for row in rows]
+
+
 def see_action(card: int, row: int) -> ActionView:
     """A card and the row that was resolved for it."""
-    if row < 0:
-        return ActionView(WORDS[card])
+    return ActionView(card=WORDS[card], **see_row(row)) if row >= 0 else ActionView(card=WORDS[card])
+
+
+def see_row(row: int) -> dict[str, Any]:
+    """What is told of a row."""
     data = ROW_DATA[row]
-    doubts = [DoubtView(one.field, str(one.chosen), [str(other) for other in one.alternatives]) for one in data.unsure]
-    return ActionView(WORDS[card], data.id, data.match.by, data.match.value, data.source, doubts)
+    side, place = PLACES.get(data.id, ("", 0))
+    return {
+        "row": data.id,
+        "side": side,
+        "place": place,
+        "by": data.match.by,
+        "value": data.match.value,
+        "source": data.source,
+        "unsure": see_doubts(row),
+    }
+
+
+def see_doubts(row: int) -> list[DoubtView]:
+    """The symbols of a row that could not be read for certain."""
+    return [
+        DoubtView(one.field, as_words(one.chosen), [as_words(other) for other in one.alternatives])
+        for one in ROW_DATA[row].unsure
+    ]
+
+
+def as_words(reading: str | list[str]) -> list[str]:
+    """One symbol, or several side by side."""
+    return [reading] if isinstance(reading, str) else reading

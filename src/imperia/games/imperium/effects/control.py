@@ -50,15 +50,15 @@ class Choose(ChooseOne[ImperiumState, Deed]):
                 return False
         return True
 
-    def run(self, state: ImperiumState, frame: Deed) -> None:
+    def put(self, state: ImperiumState, frame: Deed, moves: list[int]) -> None:
         """Where no option can be chosen nothing happens (IMP-Q18)."""
-        if not self.answers(state, frame) and not self.evident(state, frame, -1):
+        if not moves and not self.evident(state, frame, -1):
             state.tell(HAD_NONE, frame.actor)
-        super().run(state, frame)
+        super().put(state, frame, moves)
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What cannot be paid cannot be chosen."""
-        return ["IMP-Q18", self.rule] if OPTION.says(move) else [self.rule]
+        return ["IMP-Q18", self.rule] if 0 <= OPTION.argument(move) < len(self.options) else [self.rule]
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """For which card."""
@@ -128,9 +128,11 @@ class Cost(CostThen[ImperiumState, Deed]):
         agenda += reactions
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """What it buys, if it can be paid; a search may find nothing."""
-        if not self.searches and self.possible(state, frame):
-            self.then.surely(state, frame, goods)
+        """Its price and what that buys, if it can be paid; a search may find nothing."""
+        if self.possible(state, frame):
+            self.pay.surely(state, frame, goods)
+            if not self.searches:
+                self.then.surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
         """The price, then what it buys."""
@@ -143,11 +145,16 @@ class Cost(CostThen[ImperiumState, Deed]):
         return voice.say("effect.cost", {"pay": price, "then": self.then.say(heard(voice).after_verb())})
 
 
-def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int]:
-    """The answers by which a step can be begun at once, where to begin it is to choose something."""
+def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int] | None:
+    """The answers by which a step can be begun at once, where to begin it is to choose something.
+
+    None for a step that needs a card, or a price, and has none.
+    """
     if isinstance(op, Cost):
-        return begun_by(state, frame, op.pay.ops[0]) if op.possible(state, frame) else []
-    return op.offered(state, frame) if isinstance(op, ChoosingOp) else []
+        return begun_by(state, frame, op.pay.ops[0]) or [] if op.possible(state, frame) else None
+    if isinstance(op, ChoosingOp):
+        return op.offered(state, frame) or None
+    return None if op.demands and not op.possible(state, frame) else []
 
 
 def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> None:
@@ -175,10 +182,10 @@ class Optional(May[ImperiumState, Deed]):
         """Where it begins with a choice, to choose is to accept; without anything to do nobody is asked."""
         first = self.steps.ops[0]
         begun = begun_by(state, frame, first)
+        if begun is None:
+            return [DECLINE.move()] if guards(state, frame, first) else []
         if begun and len(self.steps.ops) == 1:
             return sorted([*begun, DECLINE.move()])
-        if not begun and nothing_to_do(state, frame, first):
-            return [DECLINE.move()] if guards(state, frame, first) else []
         return sorted([ACCEPT.move(), DECLINE.move()])
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
@@ -197,32 +204,33 @@ class Optional(May[ImperiumState, Deed]):
         return DECLINE.move()
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """What speaks against doing it so."""
-        first = self.steps.ops[0]
-        return first.why_not(state, frame, move) if isinstance(first, ChoosingOp) else [first.rule or self.rule]
+        """What speaks against doing it so, where to choose is to accept."""
+        chosen = self.chosen_at_once()
+        return chosen.why_not(state, frame, move) if chosen is not None else [self.rule]
 
-    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
-        """As what may be done asks, where to choose is to accept."""
+    def asked_by(self, state: ImperiumState, frame: Deed) -> str:
+        """The rule of what may be done, where to choose is to accept."""
+        chosen = self.chosen_at_once()
+        return chosen.asked_by(state, frame) if chosen is not None else self.rule
+
+    def chosen_at_once(self) -> ChoosingOp | None:
+        """The step that asks in place of yes and no, if there is one."""
         first = self.steps.ops[0]
         if isinstance(first, Cost):
             first = first.pay.ops[0]
-        if len(self.steps.ops) == 1 and isinstance(first, ChoosingOp):
-            key, named = first.question(state, frame)
+        return first if len(self.steps.ops) == 1 and isinstance(first, ChoosingOp) else None
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """As what may be done asks, where to choose is to accept."""
+        chosen = self.chosen_at_once()
+        if chosen is not None:
+            key, named = chosen.question(state, frame)
             return f"may_{key}", named
         return self.word, {"card": frame.card}
 
     def say(self, voice: Voice) -> str:
         """That one may."""
         return voice.say("effect.may", {"steps": self.steps.say(heard(voice).after_verb())})
-
-
-def nothing_to_do(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
-    """True if a step that needs a card, or a price, has none."""
-    if isinstance(op, Cost):
-        return not op.possible(state, frame)
-    if isinstance(op, ChoosingOp):
-        return not op.offered(state, frame)
-    return op.demands and not op.possible(state, frame)
 
 
 class Whether(If[ImperiumState, Deed]):
@@ -234,6 +242,20 @@ class Whether(If[ImperiumState, Deed]):
     def __init__(self, fields: Fields) -> None:
         # Its own: compiled, a class that takes over the constructor of another library runs it twice.
         super().__init__(fields)
+        # True if it depends on what steps before it handle.
+        self.looks_back: Final = speaks_of_steps(fields.value("cond"))
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """As the condition is now; nothing is sure of what earlier steps decide."""
+        if not self.looks_back:
+            super().surely(state, frame, goods)
+
+
+def speaks_of_steps(declared: Any) -> bool:
+    """True if a condition names what an earlier step handled."""
+    if isinstance(declared, dict):
+        return any(key in ("ref", "result") or speaks_of_steps(part) for key, part in declared.items())
+    return isinstance(declared, list) and any(speaks_of_steps(part) for part in declared)
 
 
 class EachPlayer(Each[ImperiumState, Deed]):

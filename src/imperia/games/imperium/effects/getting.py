@@ -10,7 +10,7 @@ from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET, Selector, listed, read_selector, read_zones
 from imperia.games.imperium.effects.triggers import FAME_LOOKED_AT
 from imperia.games.imperium.effects.voice import words_of
-from imperia.games.imperium.keywords.breakthrough import break_through, is_one_of, way_wording, ways
+from imperia.games.imperium.keywords.breakthrough import break_through, is_one_of, way_wording, ways, why_not_so
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.draw import draw, take_nation_card
 from imperia.games.imperium.keywords.fame import crown, fame_on_top, keep_fame, look_at, take_fame
@@ -27,8 +27,8 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
 )
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, TAKE, TAKE_TOP
-from imperia.kernel.agenda import SeatChoice, only_answer
+from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, TAKE
+from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.effects import AskingOp, Op, SecretAsk
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -176,7 +176,7 @@ class BreakThroughFor(ChoosingOp):
         """What can be taken."""
         if self.variable:
             return ["IMP-207"]
-        return ["IMP-162" if TAKE.says(move) else "IMP-163" if TAKE_TOP.says(move) else "IMP-164"]
+        return why_not_so(move)
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
         """A dig says that it is one."""
@@ -294,7 +294,7 @@ class Develop(ChoosingOp):
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What cannot be paid cannot be developed."""
-        return ["IMP-189", self.rule] if DEVELOP.says(move) and not self.free else [self.rule]
+        return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, frame.actor) else [self.rule]
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """It is paid for first."""
@@ -367,7 +367,7 @@ class ChooseExiled(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """A single one is not asked for."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Any that was exiled before."""

@@ -25,6 +25,7 @@ from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.keywords.garrison import ChooseHost, garrison_card, hosts_of
 from imperia.games.imperium.keywords.market import exile_from_market
 from imperia.games.imperium.keywords.moving import (
+    abandon_card,
     archive_card,
     discard_card,
     exile_own,
@@ -35,7 +36,7 @@ from imperia.games.imperium.keywords.moving import (
 )
 from imperia.games.imperium.keywords.passives import unrest_cards
 from imperia.games.imperium.keywords.unrest import return_card, unrest_returned
-from imperia.games.imperium.piles import enter_play, find_laid, hide_from_hand, put_on, take_from, to_hand
+from imperia.games.imperium.piles import enter_play, find_laid, hide_from_hand, market_cards, put_on, take_from, to_hand
 from imperia.games.imperium.printed import DECK, DISCARD, EXHAUST, NATION_DECK, TYPES, own
 from imperia.games.imperium.state import ACTIVATE, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
@@ -277,7 +278,7 @@ class Exile(PickCards):
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """Tokens on a card keep it in the market."""
-        return ["IMP-168"] if self.from_market and EXILE_CARD.says(move) else [self.rule]
+        return ["IMP-168"] if self.from_market and EXILE_CARD.argument(move) in market_cards(state) else [self.rule]
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """From the market, or with what is garrisoned under it."""
@@ -303,7 +304,7 @@ class Abandon(PickCards):
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """With what is garrisoned under it."""
-        discard_card(state, frame.actor, card)
+        abandon_card(state, frame.actor, card)
 
 
 class Recall(PickCards):
@@ -381,7 +382,8 @@ class Garrison(PickCards):
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """Some cards never are."""
-        return ["IMP-143", self.rule] if GARRISON.says(move) else [self.rule]
+        card = GARRISON.argument(move)
+        return ["IMP-143", self.rule] if card >= 0 and CARDS[card].no_garrison else [self.rule]
 
     def chosen(self, state: ImperiumState, frame: Deed, left: int, done: int, card: int) -> None:
         """The tag remembers the host; where there are several it is asked for."""

@@ -47,8 +47,9 @@ class PlayCard(ChoosingOp):
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What speaks against the card."""
-        if PLAY.says(move):
-            return against_play(state, frame.actor, PLAY.argument(move), self.any_state) or [self.rule]
+        card = PLAY.argument(move)
+        if card in self.selector.cards(state, frame):
+            return against_play(state, frame.actor, card, self.any_state) or [self.rule]
         return [self.rule]
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:

@@ -134,6 +134,11 @@ class Pay(AskingOp[ImperiumState, Deed]):
             rest[payment.token] += payment.due(state, frame)
         pay(state, frame.actor, self.price(count), least_progress(state, frame.actor, rest))
 
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """The price as it is printed; whether progress stands in for it is the payer's business."""
+        all_of_it = self.quantity.kind == ALL
+        goods[self.token] -= state.have(frame.actor, self.token) if all_of_it else self.due(state, frame)
+
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """Of which token."""
         return self.word, {"card": frame.card, "token": self.token}
@@ -186,6 +191,10 @@ class SpendAction(Op[ImperiumState, Deed]):
         """They are spent."""
         state.add(frame.actor, ACTION, -self.count)
         state.tell_list(PAID, frame.actor, [amount(ACTION, self.count)])
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """All of them."""
+        goods[ACTION] -= self.count
 
     def say(self, voice: Voice) -> str:
         """How many."""

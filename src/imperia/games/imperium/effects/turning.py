@@ -13,7 +13,7 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import find_laid, put_on, replace_laid, take_from
 from imperia.games.imperium.printed import JOURNEY, OUT, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BY_CARD, KING_TURNED, TURNED
+from imperia.games.imperium.words import CAUSES, KING_TURNED, TURNED
 from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -50,7 +50,7 @@ class Flip(Op[ImperiumState, Deed]):
         """What lies on it stays there."""
         if CARDS[frame.card].not_drawn:
             state.king = 1
-            state.tell(TURNED, frame.actor, frame.card)
+            state.tell(KING_TURNED, frame.actor, frame.card)
             return
         seat = frame.actor
         other = CARDS[frame.card].other_side
@@ -97,9 +97,14 @@ class TriggerEnd(Op[ImperiumState, Deed]):
     rule: ClassVar[str] = "IMP-118"
     demands: ClassVar[bool] = False
 
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        # A cause has the name of its card: "arthurians-graal/effect/0" is "graal".
+        self.cause: Final = CAUSES.index(fields.key.partition("/")[0].partition("-")[2].replace("-", "_"))
+
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Once is enough."""
-        trigger_scoring(state, KING_TURNED if CARDS[frame.card].not_drawn else BY_CARD, frame.actor)
+        trigger_scoring(state, self.cause, frame.actor)
 
 
 TURNING: Final = (FlipState, Flip, Replace, TriggerEnd)

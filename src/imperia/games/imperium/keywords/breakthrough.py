@@ -14,10 +14,13 @@ from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, 
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, NO_MATCH_PROGRESS, PROGRESS, VASSAL
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ANNOUNCE, DUG, MAIN_DECK_EMPTY, REVEALED, TAKE, TAKE_TOP, TOOK_TOP
-from imperia.kernel.agenda import SeatChoice, only_answer
+from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
+from imperia.kernel.words import Verb
 
 NOTHING_TAKEN: Final[list[int]] = []
+# How a card is broken through for, and the rule of each way.
+WAYS: Final[list[tuple[Verb, str]]] = [(TAKE, "IMP-162"), (TAKE_TOP, "IMP-163"), (ANNOUNCE, "IMP-164")]
 
 
 def ways(state: ImperiumState, categories: list[int], from_exile: bool = False, variable: bool = False) -> list[int]:
@@ -119,6 +122,14 @@ def way_wording(move: int) -> tuple[str, dict[str, int]]:
     return ("dig_variable", {}) if TAKE_TOP.says(move) and TAKE_TOP.argument(move) == MAIN_DECK else ("", {})
 
 
+def why_not_so(move: int) -> list[str]:
+    """The rule of the way that a move names, against that move."""
+    for verb, rule in WAYS:
+        if verb.says(move):
+            return [rule]
+    return ["IMP-161"]
+
+
 class BreakThrough(SeatChoice[ImperiumState]):
     """Break through for a category that was announced (IMP-077, IMP-161)."""
 
@@ -132,7 +143,7 @@ class BreakThrough(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """One way only needs no answer."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """A face-up card, or a card unseen."""
@@ -144,7 +155,7 @@ class BreakThrough(SeatChoice[ImperiumState]):
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """What can be taken."""
-        return ["IMP-162" if TAKE.says(move) else "IMP-163"]
+        return why_not_so(move)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """For which category."""

@@ -6,14 +6,17 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import deed_of, remember
-from imperia.games.imperium.keywords.develop import affordable, develop
+from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.moving import tell_empty
 from imperia.games.imperium.keywords.passives import hand_limit
 from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
 from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, NATION_DECK, NATION_EXHAUST, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD
+from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD, NATION_IN_PLAY
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
+
+# The effect word by which a card lays itself in play.
+TO_PLAY: Final = "to_play"
 
 
 def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag: str = "") -> None:
@@ -148,7 +151,7 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """What cannot be paid cannot be developed."""
-        return ["IMP-189", self.rule] if DEVELOP.says(move) else [self.rule]
+        return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, seat) else [self.rule]
 
     def default(self, state: ImperiumState, seat: int) -> int:
         """To develop nothing."""
@@ -175,12 +178,17 @@ def take_nation_card(state: ImperiumState, seat: int) -> None:
         return
     card = state.own_pile(pile).pop()
     to_discard(state, seat, card)
-    state.tell(NATION_CARD, seat, card)
+    state.tell(NATION_IN_PLAY if comes_into_play(card) else NATION_CARD, seat, card)
     nation = NATION_CARDS[state.nations[seat]]
     if card == nation.accession and nation.accedes:
         become_empire(state, seat)
     # IMP-093, IMP-094
     CARDS[card].on_gain.begin(state, deed_of(seat, card))
+
+
+def comes_into_play(card: int) -> bool:
+    """True if a nation card is laid in play as soon as it is gained (IMP-093)."""
+    return any(op.word == TO_PLAY for op in CARDS[card].on_gain.ops)
 
 
 def become_empire(state: ImperiumState, seat: int) -> None:

@@ -29,7 +29,7 @@ from imperia.games.imperium.piles import (
 )
 from imperia.games.imperium.printed import DECK, DEVELOPMENT, DISCARD, HISTORY, NATION_DECK, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ARCHIVED, DISCARDED, EXILED, RECALLED, SUNK_CARD
+from imperia.games.imperium.words import ABANDONED, ARCHIVED, DISCARDED, EXILED, RECALLED, SUNK_CARD
 
 
 def lift(state: ImperiumState, seat: int, card: int, face_down: bool = False) -> list[int]:
@@ -67,10 +67,17 @@ def tell_empty(state: ImperiumState, seat: int) -> None:
 
 
 def discard_card(state: ImperiumState, seat: int, card: int) -> None:
-    """A card goes to its owner's discard pile with its garrison: discarded or abandoned (IMP-131, IMP-137)."""
+    """A card goes to its owner's discard pile with its garrison (IMP-137)."""
     for one in lift(state, seat, card):
         to_discard(state, seat, one)
         state.tell(DISCARDED, seat, one)
+
+
+def abandon_card(state: ImperiumState, seat: int, card: int) -> None:
+    """A card in play, or a garrisoned one, goes to the discard pile with its garrison (IMP-131, IMP-132, IMP-146)."""
+    for one in lift(state, seat, card):
+        to_discard(state, seat, one)
+        state.tell(ABANDONED if one == card else DISCARDED, seat, one)
 
 
 def recall_card(state: ImperiumState, seat: int, card: int) -> None:

@@ -79,7 +79,7 @@ class PayPrice(SeatChoice[ImperiumState]):
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """How much progress stands in for what."""
-        return ["IMP-191" if self.token() == MATERIALS else "IMP-190"]
+        return ["IMP-191" if PAY_PROGRESS.says(move) and self.token() == MATERIALS else self.rule]
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """One kind is paid; no change is given (IMP-191)."""

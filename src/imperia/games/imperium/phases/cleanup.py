@@ -17,7 +17,7 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.state import NO_ORDER, ImperiumState
 from imperia.games.imperium.words import DISCARD_CARD, DISCARDED, DONE, MARKET_TOKEN, PLACE, amount
-from imperia.kernel.agenda import ASKED, Step, in_order, only_answer
+from imperia.kernel.agenda import ASKED, Step, in_order
 from imperia.kernel.asking import TurnChoice
 
 
@@ -32,7 +32,7 @@ class AddToMarket(TurnChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """With an empty market the step is skipped."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """The tokens come from the supply."""
@@ -84,7 +84,7 @@ class DiscardAny(TurnChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """An empty hand has nothing to discard."""
-        return only_answer(self.moves(state, state.seat)) if not state.hand(state.seat) else ASKED
+        return state.only_answer(self, state.seat) if not state.hand(state.seat) else ASKED
 
     def default(self, state: ImperiumState, seat: int) -> int:
         """To keep the rest."""

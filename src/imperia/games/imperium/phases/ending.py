@@ -29,8 +29,15 @@ def trigger_scoring(state: ImperiumState, cause: int, seat: int) -> None:
 def collapse(state: ImperiumState) -> None:
     """The unrest pile is empty: the game ends at once, whatever was triggered before (IMP-116, IMP-117, IMP-128)."""
     state.collapsed = True
-    state.tell(COLLAPSED, NO_SEAT)
-    state.cut_short(the_end(state))
+    state.cut_short([*the_end(state), COLLAPSE])
+
+
+class Collapse(Step[ImperiumState]):
+    """The Collapse is announced, after what took the last unrest card (IMP-116)."""
+
+    def run(self, state: ImperiumState) -> None:
+        """Then only the count is left."""
+        state.tell(COLLAPSED, NO_SEAT)
 
 
 def scoring_cards(state: ImperiumState, seat: int) -> list[int]:
@@ -80,6 +87,7 @@ class EndGame(Step[ImperiumState]):
         state.tell(ENDED, NO_SEAT)
 
 
+COLLAPSE: Final = Collapse()
 SHOW_ALL: Final = ShowAll()
 BEFORE_SCORING_OF: Final = [BeforeScoring(seat) for seat in range(4)]
 END_GAME: Final = EndGame()

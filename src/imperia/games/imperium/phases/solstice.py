@@ -9,7 +9,7 @@ from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.piles import distinct, find_laid
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import SOLSTICE, SOLSTICE_USED
-from imperia.kernel.agenda import SeatChoice, Step, only_answer
+from imperia.kernel.agenda import SeatChoice, Step
 
 
 class ResolveSolstice(Step[ImperiumState]):
@@ -43,7 +43,7 @@ class OrderSolstice(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """The last one, or several that are alike, need no choice."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """The ability of the card; then the others."""

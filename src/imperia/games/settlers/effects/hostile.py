@@ -61,7 +61,7 @@ from imperia.games.settlers.words import (
     STEAL,
     STOLE,
 )
-from imperia.kernel.agenda import SeatChoice, only_answer
+from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.asking import OpenChoice
 from imperia.kernel.effects import AskingOp, Op
 from imperia.kernel.lexicon import Fields
@@ -382,7 +382,7 @@ class DiscardForEnemy(SeatChoice[SettlersState]):
 
     def settled(self, state: SettlersState) -> int:
         """A hand of one card leaves no choice, and one without cards loses none."""
-        return only_answer(self.moves(state, self.seat))
+        return state.only_answer(self, self.seat)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         discard_from_hand(state, seat, DISCARD.argument(move))

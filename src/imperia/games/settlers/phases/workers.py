@@ -20,7 +20,6 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import DONE, MORE_PAIRS, PAIR_BROUGHT, PAIR_COUNT, PAIRS, SPEND, SPENT_WORKERS
-from imperia.kernel.agenda import only_answer
 from imperia.kernel.asking import Answer, TurnChoice
 
 
@@ -113,7 +112,7 @@ class SpendMore(TurnChoice[SettlersState]):
 
     def settled(self, state: SettlersState) -> int:
         """Asked only where there are workers for it."""
-        return only_answer(self.moves(state, state.seat))
+        return state.only_answer(self, state.seat)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """All workers go at once; then the pairs bring what they bring, one after the other (SET-Q05)."""

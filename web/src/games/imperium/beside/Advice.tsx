@@ -2,6 +2,7 @@ import { Signs } from "../../../board";
 import { RuleLink } from "../../../ui";
 import { SourceMark } from "../../../ui/Source";
 import type { CivAdvice, CivRow, CivStep } from "../../../wire/imperium";
+import { Doubts } from "../CivRow";
 import { sign } from "../Mark";
 import { t } from "../texts";
 
@@ -46,11 +47,7 @@ function Why({ row, passed }: { row: CivRow; passed: readonly CivRow[] }) {
       <p>
         <SourceMark of={row.source as Source} />
       </p>
-      {row.unsure?.map((doubt) => (
-        <p key={doubt.field} class="b-unsure">
-          {t("beside.unsure", { chosen: doubt.chosen, alternatives: doubt.alternatives })}
-        </p>
-      ))}
+      <Doubts of={row.unsure ?? []} />
     </details>
   );
 }

@@ -20,7 +20,7 @@ from imperia.games.imperium.automa.beside.matters import (
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.content import LEVEL_WORDS, ROW_DATA
 from imperia.games.imperium.automa.tables import LEVELS, Row
-from imperia.games.imperium.automa.view import DoubtView
+from imperia.games.imperium.automa.view import DoubtView, see_doubts
 from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, WORDS, Nation
 from imperia.games.imperium.content import Resource
 from imperia.games.imperium.effects.voice import sentence
@@ -391,9 +391,7 @@ def row_of(row: Row, voice: Voice) -> CivRow:
         match=sentence(match_of(row, voice)),
         text=sentence(row.effect.say(voice)),
         source=data.source,
-        unsure=[
-            DoubtView(one.field, str(one.chosen), [str(other) for other in one.alternatives]) for one in data.unsure
-        ],
+        unsure=see_doubts(row.number),
     )
 
 

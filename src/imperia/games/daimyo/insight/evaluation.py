@@ -1,0 +1,180 @@
+"""How a position looks for a seat: points, what the islands promise, and what everything else may still become."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from imperia.games.daimyo.cards import HEROES, OBJECTIVE_CARDS, AnyEffect
+from imperia.games.daimyo.dice import sums, total
+from imperia.games.daimyo.goods import use_of
+from imperia.games.daimyo.insight.actions import PIECE, TILE, main_worth, pending_worth, series_worth
+from imperia.games.daimyo.insight.empire import empire_worth
+from imperia.games.daimyo.insight.goods import WORTH, stock_worth, turns_left, yields_worth
+from imperia.games.daimyo.insight.islands import AGAINST_EMPIRE, AGAINST_RIVAL, islands_worth
+from imperia.games.daimyo.insight.relics import relics_worth
+from imperia.games.daimyo.objectives import buildings_of, count_of, open_place
+from imperia.games.daimyo.phases.production import yield_of_all
+from imperia.games.daimyo.printed import (
+    FARM,
+    GAINS,
+    GOOD_COUNT,
+    ISLAND_COUNT,
+    POINT,
+    SLOT_COUNT,
+    THRESHOLD,
+    TOWER,
+    TURNS,
+)
+from imperia.games.daimyo.scoring import hero_points, hero_value, score
+from imperia.games.daimyo.state import EMPIRE, NONE, TURNS_PHASE, DaimyoState
+from imperia.games.daimyo.turn_bits import HERO_PLAYED, MAIN_DONE, POWER_USED
+from imperia.kernel.effects import AskingOp
+
+# What is not a sure gain of an effect.
+ASKING: Final = 1.1
+# A step of the recruitment track.
+DEARER: Final = 0.35
+# Half of what lies between the first and the second hero value, and the lead that makes it sure.
+RANK: Final = 4.0
+SURE_LEAD: Final = 8.0
+# The share of an objective's points that its last missing step would make sure.
+OBJECTIVE: Final = 0.8
+
+
+def effect_worth(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> float:
+    """What an effect brings, in points; ops that ask are worth a little."""
+    found = 0.0
+    goods = [0] * len(GAINS)
+    for op in effect.ops:
+        if isinstance(op, AskingOp):
+            found += ASKING
+        else:
+            op.surely(state, use_of(card, seat), goods)
+            found += 0.4
+    for good in range(len(GAINS)):
+        found += goods[good] * WORTH[good]
+    return found
+
+
+def growth(state: DaimyoState, seat: int, left: float) -> float:
+    """What governors, buildings and tiles will bring, and how dear the next recruit is."""
+    rounds = left / TURNS
+    found = yields_worth(state, seat, left)
+    for slot in range(SLOT_COUNT):
+        if state.tiles[seat * SLOT_COUNT + slot] != NONE:
+            found += TILE * rounds
+    for kind in (FARM, TOWER):
+        built: int = buildings_of(state, seat, kind)
+        # Their points are counted with the score.
+        found += series_worth(state, kind, built, left) - series_worth(state, kind, built, 0.0)
+    pieces: int = 0
+    for island in range(ISLAND_COUNT):
+        pieces += state.influence[seat * ISLAND_COUNT + island]
+    track: int = state.track[seat]
+    return found + pieces * PIECE * rounds - DEARER * track * min(1.0, left / 3.0)
+
+
+def heroes_worth(state: DaimyoState, seat: int, left: float) -> float:
+    """Cards in hand and deck, and those that the dice allow to be played now."""
+    use = min(1.0, left / 3.0)
+    found = len(state.hands[seat]) * 0.8 * use
+    for card in state.hands[seat]:
+        found += HEROES[card].cost * 0.12 * use
+    for card in state.decks[seat] + state.discards[seat]:
+        found += (0.25 + HEROES[card].cost * 0.08) * use
+    return found
+
+
+def rank_worth(state: DaimyoState, seat: int) -> float:
+    """How near one is to the highest hero value, or how sure of it."""
+    best = 0
+    for party in range(state.parties):
+        if party != seat:
+            best = max(best, hero_value(state, party))
+    lead = (hero_value(state, seat) - best) / SURE_LEAD
+    return RANK * max(-1.0, min(1.0, lead))
+
+
+def dice_worth(state: DaimyoState, seat: int) -> float:
+    """What the dice on the own board allow in this turn, or make likely later in the round."""
+    mine = seat == state.seat
+    found = 0.0
+    mask = sums(state, seat)
+    if not (mine and state.done & HERO_PLAYED):
+        best = 0.0
+        for card in state.hands[seat]:
+            if mask >> HEROES[card].power & 1 and not (mine and state.played >> card & 1):
+                best = max(best, effect_worth(state, seat, HEROES[card].effect, card))
+        found += best * 0.8
+    whole: int = total(state, seat)
+    if whole >= THRESHOLD and not (mine and state.done & POWER_USED):
+        found += 1.4
+    return found + min(whole, THRESHOLD) * 0.05
+
+
+def objectives_worth(state: DaimyoState, seat: int, left: float) -> float:
+    """How near one is to the objectives that are still open, as far as there is time for what they ask."""
+    found = 0.0
+    for place in range(len(state.objectives)):
+        rank = open_place(state, place)
+        if rank == NONE or state.tokens[place * 2] == seat:
+            continue
+        card = OBJECTIVE_CARDS[state.objectives[place]]
+        goods = [0] * len(GAINS)
+        for op in card.rewards[rank].ops:
+            op.surely(state, use_of(0, seat), goods)
+        count: int = count_of(state, seat, card.count)
+        share = min(1.0, count / card.least)
+        time = min(1.0, left / (1.0 + 2.0 * max(0, card.least - count)))
+        found += share * share * goods[POINT] * OBJECTIVE * time
+    return found
+
+
+def worth(state: DaimyoState, party: int, islands: list[float], heroes: list[int]) -> float:
+    """Points, what the islands promise, and what everything else may still become."""
+    found = score(state, party, heroes).total + islands[party]
+    if not state.agenda:
+        return found
+    if party >= state.seats:
+        return found + empire_worth(state)
+    left = turns_left(state, party)
+    found += stock_worth(state, party, left) + relics_worth(state, party, left) + growth(state, party, left)
+    found += heroes_worth(state, party, left) + rank_worth(state, party) + objectives_worth(state, party, left)
+    if state.phase == TURNS_PHASE:
+        found += dice_worth(state, party)
+        if party == state.seat and state.space != NONE and not state.done & MAIN_DONE:
+            found += main_worth(state, party)
+        elif party == state.seat:
+            found += pending_worth(state, party)
+    return found
+
+
+def evaluate(state: DaimyoState, seat: int) -> float:
+    """Own prospects less a share of the strongest rival's; alone, less most of the empire's."""
+    if state.round == 0:
+        return setup_worth(state, seat)
+    islands = islands_worth(state)
+    heroes = hero_points(state)
+    own = worth(state, seat, islands, heroes)
+    if state.seats == 1:
+        return own - AGAINST_EMPIRE * worth(state, EMPIRE, islands, heroes)
+    rival = -1000.0
+    for other in range(state.seats):
+        if other != seat:
+            rival = max(rival, worth(state, other, islands, heroes))
+    return own - AGAINST_RIVAL * rival
+
+
+def setup_worth(state: DaimyoState, seat: int) -> float:
+    """Before the first round: what the first governors yield, and that they stand apart."""
+    goods = yield_of_all(state, seat, True, False)
+    found = 0.0
+    for good in range(GOOD_COUNT):
+        found += min(goods[good], 1) * WORTH[good]
+    for island in range(state.islands):
+        own: int = state.influence[seat * ISLAND_COUNT + island]
+        other: int = state.influence[ISLAND_COUNT + island] if state.seats == 1 else 0
+        found += 0.2 if own else 0.0
+        # Alone one also chooses where the empire begins.
+        found -= 0.5 if other >= own and other else 0.0
+    return found

@@ -1,0 +1,20 @@
+"""What the rows of the C.I.V.'s tables say, written from what they are declared to do."""
+
+from __future__ import annotations
+
+from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
+from imperia.games.imperium.automa.tables import ROWS, Row
+from imperia.games.imperium.effects.voice import sentence
+from imperia.games.imperium.words import TEXTS
+from imperia.kernel.signs import Voice
+
+
+def row_words(row: Row, lang: str) -> list[str]:
+    """What a row does, a sentence a step, as texts with signs."""
+    voice = Voice(TEXTS, lang)
+    return [sentence(op.say(voice)) for op in row.effect.ops]
+
+
+def rows_in_words(lang: str) -> dict[str, list[str]]:
+    """All rows, by the key of what they do."""
+    return {row.effect.key: row_words(row, lang) for row in ROWS}
