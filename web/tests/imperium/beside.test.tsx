@@ -40,6 +40,9 @@ const WORDS: GameWords = {
   content_values: {},
 };
 
+// Each of them draws some hundred cards several times.
+vi.setConfig({ testTimeout: 30_000 });
+
 let asked: Asked[] = [];
 let answer: (body: Asked) => Partial<CivAdvice>;
 

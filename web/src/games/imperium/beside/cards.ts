@@ -64,6 +64,8 @@ export const foreignCards = (nation: string, words: GameWords): Card[] =>
 export const unrestOf = (box: string): string =>
   allCards.find((card) => !card.nation && card.box === box && isUnrest(card))?.id ?? "";
 
+const ORDER = new Intl.Collator();
+
 /** Those of a category whose name holds what was typed, by name. */
 export function found(
   cards: readonly Card[],
@@ -75,5 +77,7 @@ export function found(
   return cards
     .filter((card) => category === null || card.category?.includes(category))
     .filter((card) => holds(callOf(card, words), search))
-    .sort((one, other) => name(one.id).localeCompare(name(other.id)));
+    .map((card) => ({ card, name: name(card.id) }))
+    .sort((one, other) => ORDER.compare(one.name, other.name))
+    .map(({ card }) => card);
 }
