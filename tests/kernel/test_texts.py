@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from imperia.kernel import errors
 from imperia.kernel.texts import KERNEL_TEXTS, Texts, load_texts
 
 
@@ -48,7 +49,8 @@ def test_every_error_that_the_code_raises_has_a_text_and_every_text_is_used() ->
     source = Path(__file__).parents[2] / "src" / "imperia"
     code = "".join(path.read_text("utf-8") for path in source.rglob("*.py"))
     texts = {key.removeprefix("error.") for key in KERNEL_TEXTS.all_keys() if key.startswith("error.")}
-    raised = set(re.findall(r'(?:Bad\w+|UnknownGame|IllegalMove|Unsound|NoUndo|NoPlea|ImperiaError)\(\s*"(\w+)"', code))
+    kinds = [name for name, kind in vars(errors).items() if isinstance(kind, type) and issubclass(kind, Exception)]
+    raised = set(re.findall(rf'(?:{"|".join(kinds)})\(\s*"(\w+)"', code))
     assert raised - texts == set()
     assert texts - raised == set()
 
