@@ -17,6 +17,7 @@ def test_games_for_a_program() -> None:
         "default": True,
         "rule": "FOU-O04",
         "without_people": False,
+        "seats": [],
     }
 
 

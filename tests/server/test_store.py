@@ -226,3 +226,9 @@ def test_what_another_has_kept_counts_and_nobody_is_told_otherwise(tmp_path: Pat
         assert player.refused("play", number=question.number, move=question.moves[0].move) == "not_kept"
         assert (player.moment.seq, player.moment.mover, player.moment.standing) == (1, 1, 0)
         assert player.play().moves == 2
+
+
+def test_no_command_takes_the_id_of_a_table_for_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-6PYZE6wrMdw", "--6YZE6wrMdw", "6PYZE6wrMdw-"])
+    monkeypatch.setattr("imperia.server.keys.secrets.token_urlsafe", lambda size: next(drawn))
+    assert draw_table_id() == "6PYZE6wrMdw-"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -74,14 +74,14 @@ def load_content(path: Path, kind: type[T]) -> T:
 REMARKS: Final = {"name", "source", "known", "ref", "why", "emblem"}
 
 
-def fingerprint(shelves: Sequence[Shelf]) -> str:
-    """What the game's content is, in short; remarks, names and sources do not count."""
+def fingerprint(shelves: Sequence[Shelf], beyond: Sequence[Any]) -> str:
+    """What the game's content is, in short, with what lies beyond the shelves; remarks, names, sources do not count."""
     bare = [
         {name: value for name, value in msgspec.to_builtins(entity).items() if name not in REMARKS}
         for shelf in shelves
         for entity in shelf.entities
     ]
-    return hashlib.sha256(msgspec.json.encode(bare, order="deterministic")).hexdigest()[:16]
+    return hashlib.sha256(msgspec.json.encode([*bare, *beyond], order="deterministic")).hexdigest()[:16]
 
 
 def index_of(entities: Sequence[Entity], file: str) -> dict[str, int]:

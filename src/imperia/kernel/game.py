@@ -124,7 +124,7 @@ class Game(ABC):
     @cached_property
     def fingerprint(self) -> str:
         """What the content is: a record replays only with the content it was made with."""
-        return fingerprint(self.shelves())
+        return fingerprint(self.shelves(), self.beyond_shelves())
 
     @property
     def name(self) -> str:
@@ -282,6 +282,10 @@ class Game(ABC):
     @abstractmethod
     def shelves(self) -> list[Shelf]:
         """The content by group."""
+
+    def beyond_shelves(self) -> Sequence[Any]:
+        """Content that nobody browses and that decides how a game goes all the same, such as the rows of a table."""
+        return []
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
         """The shelves whose entries the page draws, each with the fields that it needs for that."""

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 
 def draw_table_id() -> str:
-    """A name for a table that nobody guesses."""
-    return secrets.token_urlsafe(9)
+    """A name for a table that nobody guesses, and that no command takes for an option."""
+    while (drawn := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return drawn
 
 
 def draw_key() -> str:

@@ -7,6 +7,7 @@ from imperia.games.imperium.automa.tables import JOURNEY_ROWS, ROWS, TABLES, Row
 from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.printed import ICONS, JOURNEY, NATION_WORDS, own
 from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.kernel.content import fingerprint
 from tests.games.imperium.solo import before, civ, civ_turn, rows_of, you
 from tests.games.imperium.table import GAME
 from tests.rule import rule
@@ -112,6 +113,14 @@ def test_every_row_belongs_to_a_table_or_a_journey() -> None:
 
 
 @rule("IMP-317")
+def test_a_record_knows_the_rows_that_it_was_made_with() -> None:
+    declared = GAME.beyond_shelves()
+    assert fingerprint(GAME.shelves(), declared) == GAME.fingerprint
+    for row in ROW_DATA:
+        others = [one for one in declared if one != (row.id, row.match, row.effects)]
+        assert fingerprint(GAME.shelves(), others) != GAME.fingerprint
+
+
 def test_the_last_row_of_every_table_is_for_every_card() -> None:
     for tables in TABLES:
         for rows in tables:

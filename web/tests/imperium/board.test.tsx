@@ -65,7 +65,7 @@ const CARTHAGE = player("carthaginians", {
   area: [{ card: "carthaginians-power-b" }, { card: "cl-hills", garrison: ["cl-port"] }],
 });
 const TURN = question("TakeTurn", {
-  "play romans-dalmatia": { brings: { population: 1 } },
+  "play romans-dalmatia": { costs: { materials: 2 }, brings: { population: 1 } },
   "exhaust cl-mysticism": {},
   "innovate region": null,
   "innovate vassal": null,
@@ -99,6 +99,7 @@ test("a finger sees what a card costs and surely brings before it is played", ()
   fireEvent.click(card);
   expect(play).not.toHaveBeenCalled();
   expect(find(".note").textContent).toContain("Costs 1 action token");
+  expect(find(".note").textContent).toContain("2 materials");
   expect(find(".note").textContent).toContain("1 population");
 });
 

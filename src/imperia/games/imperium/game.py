@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from imperia.games.imperium import census, insight, knowledge, picture, scoring
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
+from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
 from imperia.games.imperium.automa.story import CAMPAIGNS, ImperiumCampaigns
 from imperia.games.imperium.automa.tables import CIV_KEY
@@ -152,6 +153,10 @@ class Imperium(Game):
     def shelves(self) -> list[Shelf]:
         """The content by group."""
         return SHELVES
+
+    def beyond_shelves(self) -> list[Any]:
+        """What the C.I.V. does."""
+        return [*((row.id, row.match, row.effects) for row in ROW_DATA), *CIV_DATA.levels]
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
         """Cards and nations."""

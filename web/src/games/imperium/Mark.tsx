@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Amount, type Mark, Sign, Signs, spell } from "../../board";
 import { Icon } from "../../ui";
 import type { Card, Tokens } from "./content";
-import { RESOURCES } from "./content";
+import { TOKENS } from "./content";
 import { hasSign, signOf } from "./emblems";
 import { amountName, cardName, tokensName } from "./naming";
 import { book, word } from "./texts";
@@ -61,7 +61,7 @@ export const lengthOf = ({ id }: Card): number =>
 
 /** Tokens side by side. */
 export function TokensRow({ of }: { of: Tokens }) {
-  const shown = RESOURCES.filter((token) => of[token]);
+  const shown = TOKENS.filter((token) => of[token]);
   return (
     <span class="i-tokens" data-tip={tokensName(of)}>
       {shown.map((token) => (

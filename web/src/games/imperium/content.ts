@@ -8,6 +8,8 @@ export type Tokens = Readonly<Record<string, number>>;
 
 /** What a player owns, in the order in which it is shown. */
 export const RESOURCES: readonly string[] = ["materials", "population", "progress"];
+/** All that is counted in tokens, those of the State card too. */
+export const TOKENS: readonly string[] = [...RESOURCES, "action", "exhaust"];
 
 // What is printed is written by the Python side, so a corrected card is corrected here as well.
 const { shelves } = data as unknown as Content;
