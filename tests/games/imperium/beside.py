@@ -117,12 +117,21 @@ def is_of_kind(card: int, kind: str) -> bool:
 
 
 class Part:
-    """An op of a row as the engine comes to it."""
+    """An op of a row as the engine comes to it, or what comes after the last one."""
 
-    def __init__(self, op: CivOp, frame: Any, state: ImperiumState) -> None:
+    def __init__(self, op: CivOp | None, frame: Any, state: ImperiumState) -> None:
         self.op = op
         self.before = state.copy()
-        self.possible = op.possible(state, frame)
+        self.possible = op is not None and op.possible(state, frame)
+
+    def leaf(self) -> bool:
+        """True for an op that is not put together of others."""
+        return self.op is not None and not self.op.inner()
+
+    def spoken(self) -> list[str]:
+        """How it is said as a step."""
+        assert self.op is not None
+        return spoken(self.op)
 
 
 def next_step(state: ImperiumState) -> bool:
@@ -163,7 +172,7 @@ def resolve(state: ImperiumState) -> list[Part]:
             assert isinstance(op, CivOp)
             parts.append(Part(op, top.frame, state))
         if isinstance(top, FinishRow):
-            parts.append(Part(END, top, state))
+            parts.append(Part(None, top, state))
         if not next_step(state):
             choice = state.choice()
             seat = choice.seats(state)[0]
@@ -172,22 +181,9 @@ def resolve(state: ImperiumState) -> list[Part]:
     return parts
 
 
-class End(CivOp):
-    """After the last op."""
-
-    def __init__(self) -> None:
-        pass
-
-    def inner(self) -> list[Any]:
-        return [self]
-
-
-END = End()
-
-
 def leaves(parts: list[Part]) -> list[int]:
     """The places of the ops that are not put together of others."""
-    return [place for place, part in enumerate(parts) if not part.op.inner()]
+    return [place for place, part in enumerate(parts) if part.leaf()]
 
 
 def spoken(op: CivOp) -> list[str]:
@@ -224,5 +220,5 @@ def reached(advice: CivAdvice, parts: list[Part]) -> int:
     places = leaves(parts)
     for step in advice.steps:
         # What cannot be done the engine may not even come to.
-        at = next((place for place in places if place > at and step.text in spoken(parts[place].op)), at)
+        at = next((place for place in places if place > at and step.text in parts[place].spoken()), at)
     return at

@@ -58,8 +58,8 @@ def assert_said(advice: CivAdvice, card: int, parts: list[Part]) -> None:
     said = [step.text for step in advice.steps]
     row = ROWS[ROW_INDEX[advice.row.row]] if advice.row else None
     for place in leaves(parts):
-        sure, perhaps = spoken(parts[place].op)
-        coming = [spoken(part.op)[1] for part in parts[place:] if not part.op.inner()]
+        sure, perhaps = parts[place].spoken()
+        coming = [part.spoken()[1] for part in parts[place:] if part.leaf()]
         while row and said and said[0].startswith("If possible") and said[0] not in coming:
             # The engine did not even come to it.
             meant = [op for op in words_of(row.effect) if spoken(op)[1] == said[0]]
