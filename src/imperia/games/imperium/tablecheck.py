@@ -81,7 +81,7 @@ def check_civ(state: ImperiumState) -> None:
         raise BadPosition("against_rule", field="slots", word=str(slots), rule="IMP-245")
     if state.is_empire(CIV) and not (nation.accedes or nation.start_state):
         raise against("IMP-Q75", "players[1].state", nation.powers[0])
-    if not state.is_empire(CIV) and nation.start_state:
+    if state.round and not state.is_empire(CIV) and nation.start_state:
         raise against("IMP-248", "players[1].state", nation.powers[0])
 
 
