@@ -90,7 +90,9 @@ def test_the_dynasty_deck_has_nation_cards_on_the_accession_card_on_developments
     assert sorted(below) == sorted(nation.development)
     assert deck[len(below)] == nation.accession
     assert sorted(deck[len(below) + 1 :]) == sorted(nation.nation_deck)
-    assert WORDS[nation.accession] in look(state, 0).civ.dynasty_known  # type: ignore[union-attr]
+    seen = look(state, 0).civ
+    assert seen is not None
+    assert WORDS[nation.accession] in seen.dynasty_known
 
 
 @rule("IMP-241")

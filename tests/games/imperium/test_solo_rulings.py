@@ -274,3 +274,13 @@ def test_a_journey_row_comes_each_time_that_a_card_is_needed() -> None:
     assert words_of(events).count("journey_row") == 5
     assert [is_unrest(card) for card in in_slots(state).values()] == [True] * 4
     assert [is_unrest(card) for card in pile(state, "discard", CIV)] == [True]
+
+
+@rule("IMP-242", "IMP-248")
+@pytest.mark.parametrize("nation", NATION_WORDS)
+def test_a_table_that_is_being_set_up_is_saved_whatever_the_opponent(nation: str) -> None:
+    state = GAME.start(seats=1, seed=3, options={"box": "both_with_classics"})
+    assert isinstance(state, ImperiumState)
+    own = "romans" if nation != "romans" else "greeks"
+    play(state, f"nation {own}", f"nation {nation}")
+    assert GAME.position(state.data()).data() == state.data()

@@ -187,7 +187,8 @@ class ImperiumCampaigns(CampaignRules):
         how = tell(*before).how if before is not None else "won"
         if how not in ("won", "lost"):
             raise BadSetup("against_campaign", choice=how, rule="IMP-303")
-        return msgspec.to_builtins(msgspec.structs.replace(terms, bonus=how == "lost"))  # type: ignore[no-any-return]
+        begun: dict[str, Value] = msgspec.to_builtins(msgspec.structs.replace(terms, bonus=how == "lost"))
+        return begun
 
     def options(self, terms: Terms, story: Story, opponent: str) -> dict[str, Value]:
         """Nations, level and the clause of the campaign (IMP-301, IMP-307)."""
