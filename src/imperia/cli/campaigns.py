@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from imperia.cli.errors import Command
-from imperia.cli.options import AsJson, InDatabase, InLang, PasswordFile, write_file
+from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, write_out
 from imperia.cli.output import console, emit, say, table
 from imperia.cli.texts import text
 
@@ -45,16 +44,13 @@ def export_campaign(
     lang: InLang,
     database: InDatabase = None,
     password_file: PasswordFile = None,
-    output: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it (stdout).")] = None,
+    output: Output = None,
 ) -> None:
     """Write what a campaign was begun with and its story, as JSON."""
     from imperia.server import admin, campaign_admin
 
     found = admin.administer(database, password_file, lambda store: campaign_admin.export_campaign(store, campaign))
-    if output is None:
-        typer.echo(found, nl=False)
-    else:
-        write_file(output, found)
+    write_out(output, found)
 
 
 @app.command("delete", cls=Command)

@@ -81,8 +81,15 @@ def read_file(path: Path) -> str:
         raise ImperiaError("no_file", file=path, problem=error.strerror) from error
 
 
-def write_file(path: Path, text: str) -> None:
-    """Write a file that the user named."""
+# Where an export goes.
+Output = Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it (stdout).")]
+
+
+def write_out(path: Path | None, text: str) -> None:
+    """Write a file that the user named, or to the standard output."""
+    if path is None:
+        typer.echo(text, nl=False)
+        return
     try:
         path.write_text(text, "utf-8")
     except OSError as error:

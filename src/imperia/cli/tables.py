@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Final, Literal
 
 import typer
 
 from imperia.cli.errors import Command
-from imperia.cli.options import AsJson, InDatabase, InLang, PasswordFile, write_file
+from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, write_out
 from imperia.cli.output import console, emit, say, table
 from imperia.cli.texts import text
 
@@ -52,16 +51,13 @@ def export_table(
     lang: InLang,
     database: InDatabase = None,
     password_file: PasswordFile = None,
-    output: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it (stdout).")] = None,
+    output: Output = None,
 ) -> None:
     """Write the record of a table, with all its secrets; as JSON where the rules have changed since it was begun."""
     from imperia.server import admin
 
     found = admin.administer(database, password_file, lambda store: admin.export_table(store, table_id))
-    if output is None:
-        typer.echo(found, nl=False)
-    else:
-        write_file(output, found)
+    write_out(output, found)
 
 
 @app.command("close", cls=Command)

@@ -64,7 +64,7 @@ def facts(state: ImperiumState, told: int = 5) -> CivFacts:
         tokens=tokens([state.have(CIV, token) for token in range(3)]),
         die=state.die,
         market=[slot(laid) for laid in state.market[:told]],
-        gone=[*gone, *(word for word, there in others.items() if not there)],  # type: ignore[list-item]
+        gone=[*gone, *(word for word, there in others.items() if not there)],  # type: ignore[list-item]  # the words of its type
         journey=WORDS[journey[-1]] if journey else "",
     )
 
