@@ -22,8 +22,10 @@ from setuptools.command.build_ext import build_ext
 COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games")
 COMPILED = Path("build/compiled")
 
-# Files of these names stay interpreted: front pages, data, errors and words, which no hot loop calls.
-INTERPRETED = {"__init__.py", "content.py", "errors.py", "game.py", "picture.py", "texts.py", "view.py"}
+# Files and folders of these names stay interpreted: front pages, data, errors and words, which no hot loop calls.
+INTERPRETED = {
+    "__init__.py", "content.py", "errors.py", "game.py", "picture.py", "texts.py", "view.py", "position", "beside",
+}  # fmt: skip
 
 # So does every file that imports msgspec. A Struct in a compiled file silently loses its options (frozen,
 # kw_only, forbid_unknown_fields) and the element types of its fields, so that bad data would pass.
@@ -40,7 +42,7 @@ ON_LINUX = ["-fvisibility=hidden", "-fno-plt", "-include", str(RUN_ONCE)] if sys
 
 def is_native(path: Path) -> bool:
     source = path.read_text(encoding="utf-8")
-    if path.name in INTERPRETED or DEFINES_STRUCTS.search(source):
+    if INTERPRETED.intersection(path.parts) or DEFINES_STRUCTS.search(source):
         return False
     # Native modules lie in another folder than their sources and the data beside these.
     assert "__file__" not in source, f"{path} is compiled, so it must not look for files: do that in texts.py"
