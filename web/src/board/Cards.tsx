@@ -39,7 +39,7 @@ export function CardThing({
       <Thing as="div" class="held-face" aria-pressed={kept || undefined} {...thing}>
         {children}
       </Thing>
-      {thing.move && thing.look && <LookButton title={title} of={thing.look} />}
+      {(thing.move ?? thing.moves?.length) && thing.look && <LookButton title={title} of={thing.look} />}
       {note && <span class="held-note">{note}</span>}
       {uses.length > 0 && <Uses of={title} ways={uses} />}
     </li>
