@@ -367,6 +367,16 @@ def test_a_game_whose_table_was_closed_or_deleted_is_begun_anew(file: Path, serv
     assert next_game(served, key, "celts").table not in begun
 
 
+def test_a_campaign_tells_which_of_its_tables_are_still_there(file: Path, served: Service) -> None:
+    key = begin(served)
+    opened = next_game(served, key)
+    play_out(served, opened)
+    assert show(served, key).tables == [opened.table]
+    assert run("tables", "delete", opened.table, "--database", str(file), "--yes").exit_code == 0
+    info = show(served, key)
+    assert (info.tables, [game["table"] for game in info.view["games"]]) == ([], [opened.table])
+
+
 def test_an_operator_lists_exports_and_deletes_campaigns(file: Path, served: Service) -> None:
     key, other = begin(served), begin(served)
     tell(file, key, *won("greeks", "cl-port"))

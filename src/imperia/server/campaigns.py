@@ -20,6 +20,7 @@ from imperia.server.kept_campaigns import (
     append_chapters,
     can_be_played,
     find_campaign,
+    tables_of,
 )
 from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key, seat_of
 from imperia.server.names import clean_name
@@ -93,6 +94,7 @@ class Campaigns:
             campaign=kept.id,
             game=kept.game,
             table=running,
+            tables=await tables_of(self._house.store, kept.id),
             sequel=kept.sequel,
             view=self._see(kept, more),
         )

@@ -89,6 +89,13 @@ async def append_chapters(
         await store.add(table, [], changes=changes)
 
 
+async def tables_of(store: Store, campaign: str) -> list[str]:
+    """The tables of a campaign's games that nobody has deleted."""
+    async with store.engine.connect() as connection:
+        wanted = select(TABLES.c.id).where(TABLES.c.campaign == campaign).order_by(TABLES.c.chapter)
+        return list((await connection.execute(wanted)).scalars())
+
+
 async def can_be_played(store: Store, table: str) -> bool:
     """True if a table is there and nobody has closed it."""
     async with store.engine.connect() as connection:

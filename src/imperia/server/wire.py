@@ -242,6 +242,8 @@ class CampaignInfo(Wire):
     game: str
     # The table at which its game is played now; null while none is.
     table: str | None
+    # The tables of its games that are still kept.
+    tables: list[str]
     # The campaign that was begun after it.
     sequel: str | None
     # All that there is to see of it, by the game's own type.

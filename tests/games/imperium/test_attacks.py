@@ -4,6 +4,7 @@ from imperia.games.imperium.printed import EXHAUST
 from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.parts import BOTH, LEGENDS, QUIET, QUIET_LEGENDS
 from tests.games.imperium.table import (
+    GAME,
     area,
     asked,
     bare,
@@ -66,6 +67,30 @@ def test_a_protected_player_may_keep_a_part_of_the_attack() -> None:
     play(twin, "play cl-corruption", "shield cl-cape", "done")
     assert has(twin, 1) == (0, 0, 0)
     assert hand(twin, 1) == ["cl-cape"]
+
+
+@rule("IMP-196")
+def test_who_cannot_pay_for_a_protection_is_not_asked() -> None:
+    def attacked(tokens: str) -> ImperiumState:
+        me = bare("utopians", tokens, area=["utopians-daochang", "cl-jungle"])
+        state = table(bare("romans", hand=["romans-roman-invasion"], state="empire"), me, market=QUIET)
+        play(state, "play romans-roman-invasion")
+        return state
+
+    state = attacked("1 population")
+    assert asked(state) == "WardOff"
+    # The only button says what it means.
+    labels = {GAME.notation(move): GAME.describe(state, 1, move, "en") for move in state.moves(1)}
+    assert labels["decline"] == "Suffer the attack"
+    assert asked(attacked("")) != "WardOff"
+
+
+@rule("IMP-Q44")
+def test_who_suffers_every_part_after_all_is_asked_no_more() -> None:
+    romans = bare("romans", hand=["cl-corruption"], state="empire")
+    state = table(romans, bare("greeks", area=["cl-cape"]), market=QUIET)
+    play(state, "play cl-corruption", "shield cl-cape", "option 0", "option 1")
+    assert asked(state) != "NameParts"
 
 
 @rule("IMP-196", "IMP-Q133", "IMP-076")

@@ -104,6 +104,26 @@ def test_an_acquired_card_is_known_and_one_from_a_deck_is_not() -> None:
     assert len({tuple(hand(world)) for world in imagined(twin, 1)}) > 3
 
 
+@rule("IMP-070")
+@pytest.mark.parametrize(
+    ("card", "held", "fitting", "answer"),
+    [
+        ("cl-ionians", "romans-advance", "romans-unrest-1", "done"),
+        ("romans-raetia", "romans-glory", "romans-advance", "decline"),
+    ],
+)
+def test_who_could_do_nothing_is_asked_all_the_same_and_told_so(card: str, held: str, fitting: str, answer: str) -> None:
+    def labels(other: str) -> dict[str, str]:
+        state = table(bare("romans", hand=[card, other]), bare("greeks"), market=QUIET)
+        play(state, f"play {card}")
+        return {GAME.notation(move): GAME.describe(state, 0, move, "en") for move in state.moves(0)}
+
+    assert labels(held) == {answer: "Nothing fits: go on"}
+    found = labels(fitting)
+    assert len(found) > 1
+    assert found[answer] != "Nothing fits: go on"
+
+
 @rule("IMP-091")
 def test_a_hand_drawn_before_a_reshuffle_holds_none_of_the_cards_shuffled_in() -> None:
     left = nation_deck("romans")

@@ -33,13 +33,14 @@ export function CardThing({
   children,
   ...thing
 }: Props) {
+  const lit = thing.move !== undefined || Boolean(thing.moves?.length);
   return (
     <li class={`held ${more}`} data-thing={id} data-from={from} data-kept={kept}>
       {/* Its signs have tips of their own. */}
       <Thing as="div" class="held-face" aria-pressed={kept || undefined} {...thing}>
         {children}
       </Thing>
-      {thing.move && thing.look && <LookButton title={title} of={thing.look} />}
+      {lit && thing.look && <LookButton title={title} of={thing.look} />}
       {note && <span class="held-note">{note}</span>}
       {uses.length > 0 && <Uses of={title} ways={uses} />}
     </li>

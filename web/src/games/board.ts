@@ -31,6 +31,8 @@ export interface CampaignProps<View = unknown> {
   view: View;
   /** Where the game is that is being played; null while none is. */
   table: string | null;
+  /** The tables of its games that are still there, to be looked at again. */
+  tables: readonly string[];
   /** False for one who looks on. */
   own: boolean;
   /** True while something is on its way to the server. */

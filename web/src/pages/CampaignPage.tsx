@@ -63,6 +63,7 @@ export function CampaignPage({ campaign }: { campaign: string }) {
           <Story
             view={shown.view as never}
             table={shown.table && `/t/${shown.table}${secret ? `#${secret}` : ""}`}
+            tables={shown.tables}
             own={own}
             busy={busy.value}
             after={after()}

@@ -92,6 +92,21 @@ test("a card that can be played is one click, one that cannot tells why", () => 
   expect(why).toHaveBeenCalledWith("play romans-glory");
 });
 
+test("of cards that are alike each is lit and plays, but for one that was played for free in this turn", () => {
+  const hand = ["romans-glory", "romans-prosperity-1", "romans-prosperity-2"];
+  const view = table([{ ...ROME, hand }, CARTHAGE]);
+  const offered = question("TakeTurn", { "play romans-prosperity-1": null, finish: null });
+  const { find, play, lit, container } = sit(view, offered);
+  expect(lit()).toEqual(["play romans-prosperity-1", "play romans-prosperity-1"]);
+  fireEvent.click(find('[data-thing="romans-prosperity-2"] [data-move]'));
+  expect(play.mock.calls[0]?.[0].notation).toBe("play romans-prosperity-1");
+  expect(container.querySelector('[data-thing="romans-glory"] [data-move]')).toBeNull();
+  cleanup();
+  expect(sit({ ...view, freed: ["romans-prosperity-2"] }, offered).lit()).toEqual([
+    "play romans-prosperity-1",
+  ]);
+});
+
 test("a finger sees what a card costs and surely brings before it is played", () => {
   const { find, play } = turn();
   const card = find('[data-move="play romans-dalmatia"]');

@@ -67,6 +67,7 @@ function show(more: Partial<ImperiumCampaign> = {}, own = true) {
     <Story
       view={view(more)}
       table={more.how === "playing" ? "/t/abc#key" : null}
+      tables={["abc"]}
       own={own}
       busy={false}
       play={play}
@@ -138,6 +139,10 @@ test("the games are told with date, opponent, level, points, result and reward",
     expect(first?.textContent).toContain(said);
   }
   expect(second?.textContent).toContain("lost");
+  // Nothing is offered that is there no more.
+  expect(first?.querySelector("a")?.getAttribute("href")).toBe("/replay/abc");
+  expect(second?.querySelector("a")).toBeNull();
+  expect(second?.textContent).toContain("Its table is gone.");
   expect(first?.querySelector("a")?.getAttribute("href")).toBe("/replay/abc");
 });
 

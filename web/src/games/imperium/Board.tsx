@@ -8,7 +8,7 @@ import { Civ } from "./Civ";
 import { Course } from "./Course";
 import { HeldCard } from "./HeldCard";
 import { Market } from "./Market";
-import { movesByCard, offeredBy, partAsked, seatsAsked } from "./moves";
+import { movesByCard, movesInHand, offeredBy, partAsked, seatsAsked } from "./moves";
 import { Nations } from "./Nations";
 import { MoveNote } from "./Note";
 import { Rival } from "./Opponent";
@@ -27,6 +27,7 @@ export function Board(props: BoardProps<ImperiumView>) {
   const own = view.players[main];
   if (!own) return null;
   const asked = partAsked(question, view, main);
+  const ofHand = movesInHand(own, byCard, view.freed);
   const name = nameOfSeat(main, seats);
   const others = t(view.seats === 1 ? "civ.short" : "part.others");
   const begun = view.round > 0;
@@ -81,6 +82,7 @@ export function Board(props: BoardProps<ImperiumView>) {
                   <HeldCard
                     key={card}
                     of={card}
+                    moves={ofHand.get(card)}
                     wish={question?.choice === "TakeTurn" ? `play ${card}` : undefined}
                   />
                 ))}

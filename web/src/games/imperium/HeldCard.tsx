@@ -1,4 +1,5 @@
 import { CardThing } from "../../board";
+import type { Move } from "../../net/moment";
 import { CardFace, isWordy } from "./CardFace";
 import { CardInspect } from "./Inspect";
 import { cardName } from "./naming";
@@ -7,20 +8,22 @@ import { useTable } from "./table";
 interface Props {
   of: string;
   from?: string;
+  /** What it stands for, where that is not what names it. */
+  moves?: readonly Move[] | undefined;
   /** The notation that a click would mean where it is not legal: a click asks why. */
   wish?: string | undefined;
   note?: string | undefined;
 }
 
 /** A card in full: in the hand, in the market, or laid out to choose from. */
-export function HeldCard({ of, from = "deck:own", wish, note }: Props) {
+export function HeldCard({ of, from = "deck:own", moves, wish, note }: Props) {
   const { byCard } = useTable();
   return (
     <CardThing
       id={of}
       from={from}
       title={cardName(of)}
-      moves={byCard.get(of) ?? []}
+      moves={moves ?? byCard.get(of) ?? []}
       wish={wish}
       look={() => <CardInspect of={of} />}
       note={note}

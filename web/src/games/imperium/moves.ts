@@ -1,6 +1,7 @@
 import type { Move, Question } from "../../net/moment";
 import type { ImperiumView, PlayerView, Preview } from "../../wire/imperium";
 import { isCard } from "./content";
+import { alike } from "./naming";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
 export const ON_BOARD: ReadonlySet<string> = new Set([
@@ -47,6 +48,17 @@ export function movesByCard(question: Question | null): ReadonlyMap<string, read
     if (name && ON_BOARD.has(move.verb) && isCard(name)) found.set(name, [...(found.get(name) ?? []), move]);
   }
   return found;
+}
+
+/** The moves of the cards of a hand: of several that are alike the game offers one, and each of them will do. */
+export function movesInHand(
+  { hand }: PlayerView,
+  byCard: ReadonlyMap<string, readonly Move[]>,
+  freed: readonly string[],
+): ReadonlyMap<string, readonly Move[]> {
+  const twin = (card: string) =>
+    freed.includes(card) ? undefined : hand.find((other) => byCard.has(other) && alike(card, other));
+  return new Map(hand.map((card) => [card, byCard.get(card) ?? byCard.get(twin(card) ?? "") ?? []]));
 }
 
 /** All cards of the reader that lie open on the board: hand, play area with its garrisons. */

@@ -213,6 +213,10 @@ class Optional(May[ImperiumState, Deed]):
         chosen = self.chosen_at_once()
         return chosen.asked_by(state, frame) if chosen is not None else self.rule
 
+    def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
+        """Who is asked for the sake of his secret hears that there is nothing to be done."""
+        return ("nothing_fits" if self.answers(state, frame) == [DECLINE.move()] else ""), {}
+
     def chosen_at_once(self) -> ChoosingOp | None:
         """The step that asks in place of yes and no, if there is one."""
         first = self.steps.ops[0]

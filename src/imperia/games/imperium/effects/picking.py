@@ -201,6 +201,10 @@ class PickCards(ChoosingOp):
         """The keyword's own rule."""
         return [self.rule]
 
+    def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
+        """Who is asked for the sake of his secret hears that there is nothing to choose."""
+        return ("nothing_fits" if DONE.says(move) and not self.offered(state, frame) else ""), {}
+
     def say(self, voice: Voice) -> str:
         """What is done with how many of which cards."""
         return voice.say(f"effect.{self.word}", {"cards": self.quantity.of_cards(voice, self.selector)})

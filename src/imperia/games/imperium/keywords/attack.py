@@ -201,6 +201,10 @@ class WardOff(SeatChoice[ImperiumState]):
         """Against which card."""
         return "WardOff", {"card": self.card}
 
+    def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
+        """What it means to use none."""
+        return ("suffer" if DECLINE.says(move) else ""), {}
+
 
 def shield_of(state: ImperiumState, seat: int, card: int) -> CardEffect | None:
     """The protection of a card in play that can be paid for."""
@@ -237,6 +241,10 @@ class NameParts(SeatChoice[ImperiumState]):
         super().__init__(seat)
         self.card: Final = card
         self.suffered: Final = suffered
+
+    def settled(self, state: ImperiumState) -> int:
+        """Who suffers all of it is asked no more."""
+        return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """A part that he lets happen, or that it is enough."""

@@ -18,7 +18,7 @@ const resultOf = ({ won = null }: CampaignGame) =>
   won === null ? "campaign.result.running" : won ? "campaign.result.won" : "campaign.result.lost";
 
 /** The games of a campaign in their order. */
-export function Games({ of }: { of: ImperiumCampaign }) {
+export function Games({ of, tables }: { of: ImperiumCampaign; tables: readonly string[] }) {
   if (!of.games.length) return <p>{t("campaign.games.none")}</p>;
   return (
     <div class="i-camp-games" tabIndex={0} role="region" aria-label={t("campaign.games")}>
@@ -42,7 +42,12 @@ export function Games({ of }: { of: ImperiumCampaign }) {
                 <td class="i-camp-result">{t(resultOf(game))}</td>
                 <td>
                   {over && t("campaign.score", { points: game.points ?? 0, against: game.against ?? 0 })}{" "}
-                  {over && <a href={`/replay/${game.table}`}>{t("campaign.replay")}</a>}
+                  {over &&
+                    (tables.includes(game.table) ? (
+                      <a href={`/replay/${game.table}`}>{t("campaign.replay")}</a>
+                    ) : (
+                      <small>{t("campaign.gone")}</small>
+                    ))}
                 </td>
                 <td>{word(`value.level.${game.level}`)}</td>
                 <td>{rewardOf(game)}</td>

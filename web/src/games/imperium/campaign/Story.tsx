@@ -49,7 +49,7 @@ export function Story(props: Props) {
       </section>
       <section aria-labelledby="games-head">
         <h2 id="games-head">{t("campaign.games")}</h2>
-        <Games of={view} />
+        <Games of={view} tables={props.tables} />
       </section>
       {/* Its cards are among the rewards while one is chosen. */}
       {view.how !== "reward" && (
