@@ -22,12 +22,12 @@ def test_a_whole_turn_step_by_step() -> None:
     order = [
         "slot 3 aside under the die",
         "IMP-251",
-        "Turn up the card of slot 1",
+        "Reveal the card in slot 1",
         "Romans, barbarian, row 8",
-        "Acquire the best card of the market (region).  IMP-275",
+        "Acquire the market card worth most (region).  IMP-275",
         "Steppe, slot 2: it goes on top of its deck.",
         "It gains the tokens on it: 2 progress.",
-        "Turn up the card of slot 5",
+        "Reveal the card in slot 5",
         "Return this unrest card to the unrest pile.  IMP-260",
         "Put 1 progress on the market card above slot 3.  IMP-261",
         "On Elders, slot 3.",
@@ -40,14 +40,14 @@ def test_a_whole_turn_step_by_step() -> None:
 
 def test_in_french() -> None:
     told = said(*MARKET, "3", "conquête", "quitter", lang="fr")
-    assert "Elle acquiert la meilleure carte du Marché (Région)." in told
+    assert "Elle acquiert la carte du Marché qui vaut le plus (Région)." in told
     assert "Vous rangez la C.I.V." in told
 
 
 def test_what_is_not_known_is_asked_when_it_matters() -> None:
     # A region is played; a card of the market without tokens is exiled.
     told = said("3", "forest", "steppe", "quit")
-    assert "Which card lies in slot 1 of the market? (IMP-158)" in told
+    assert "Which card is in slot 1 of the market? (IMP-158)" in told
     assert "Steppe, slot 1." in told
     # What was said is not said twice.
     assert told.count("Play this region.") == 1
@@ -58,12 +58,12 @@ def test_what_is_told_in_the_middle_of_a_question_counts() -> None:
     told = said(*MARKET, "3", "conquer", "y", "quit")
     assert "Break through" not in told
     told = said(*MARKET, "tokens", "0 3 0", "3", "conquer", "tokens", "0 0 0", "y", "quit")
-    assert told.index("Break through (vassal)") < told.index("instead of what") < told.index("Acquire the best card")
+    assert told.index("Break through (vassal)") < told.index("instead of what") < told.index("Acquire the market card")
 
 
 def test_a_card_that_cannot_be_there_is_refused_and_asked_for_again() -> None:
     told = said("3", "forest", "unrest", "steppe", "quit")
-    assert "never lies in the market (IMP-057)." in told
+    assert "is never in the market (IMP-057)." in told
     assert "Steppe, slot 1." in told
     told = said("3", "king of kings", "unrest", "quit")
     assert "never comes into the C.I.V.’s deck (IMP-247)." in told
@@ -92,7 +92,7 @@ def test_tokens_and_cards_are_counted() -> None:
     assert "Type three numbers" in told
     lines = [line.removeprefix("> ").split() for line in told.splitlines()]
     assert ["progress", "IMP-288", "7", "7"] in lines
-    assert ["Materials", "and", "population", "IMP-289", "10", "1"] in lines
+    assert ["materials", "and", "population", "IMP-289", "10", "1"] in lines
     assert ["total", "8"] in lines
 
 

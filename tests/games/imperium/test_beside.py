@@ -308,7 +308,7 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(asked: CivAsked, key:
 def test_a_refusal_calls_cards_and_nations_by_their_names() -> None:
     with pytest.raises(BadFacts) as refused:
         ask(CivRoll(facts=table(market=[CivSlot(card="cl-forest")] * 2)))
-    assert refused.value.say("en").startswith("“Forest” is there")
+    assert refused.value.say("en").startswith("There is 1 copy of “Forest”")
     assert "Forêt" in refused.value.say("fr")
     with pytest.raises(BadFacts, match=r"The C\.I\.V\. of the Vikings"):
         ask(CivRoll(facts=table("vikings", state="empire")))

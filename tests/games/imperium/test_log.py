@@ -30,18 +30,18 @@ def test_king_of_kings_is_turned_to_its_side_b() -> None:
     said = log(glory(0), "fr", "play romans-glory")
     assert "Joueur 1 retourne « Roi des rois » sur sa face B." in said
     assert not any("visible" in line for line in said)
-    assert "Player 1 turns King of Kings to its side B." in log(glory(0), "en", "play romans-glory")
+    assert "Player 1 flips King of Kings to side B." in log(glory(0), "en", "play romans-glory")
 
 
 @rule("IMP-113", "IMP-114", "IMP-115", "IMP-118")
 def test_what_ends_the_game_says_what_it_is_and_what_follows() -> None:
     graal = table(bare("arthurians", hand=["arthurians-graal"]), bare("greeks"), market=QUIET)
-    ends = "On achève cette manche, puis on en joue une dernière."
+    ends = "Après cette manche, on en joue une dernière."
     assert f"Un Décompte est déclenché : le Graal a été joué. {ends}" in log(graal, "fr", "play arthurians-graal")
     me = bare("vikings", discard=["vikings-advance"], history=nation_deck("vikings"))
     zenith = table(me, bare("greeks"), market=QUIET)
     told = log(zenith, "en", "finish", "place cl-forest")
-    assert any("Harald Hardrada has come to the Vikings. This round is finished" in line for line in told)
+    assert any("Harald Hardrada has come to the Vikings. After this round" in line for line in told)
     me = bare("utopians", "24 population", area=["utopians-shangri-la"], state="empire")
     journey = table(me, bare("greeks"), seat=1, step="cleanup", round=7, market=QUIET)
     told = log(journey, "fr", "place cl-forest")
@@ -53,7 +53,7 @@ def test_the_nadir_comes_into_play_and_nothing_says_that_it_was_discarded() -> N
     me = bare("arthurians", discard=["arthurians-cafall"], history=nation_deck("arthurians"))
     state = table(me, bare("utopians"), options={"box": "legends"})
     said = log(state, "fr", "finish", f"place {market(state)[0]}")
-    assert "Joueur 1 met en jeu la carte Nation « Gwaith Camlan », au lieu de la placer dans sa défausse." in said
+    assert "Joueur 1 met directement en jeu la carte Nation « Gwaith Camlan »." in said
     assert not any("Gwaith Camlan" in line and "dans sa défausse." in line and "au lieu" not in line for line in said)
 
 
@@ -66,6 +66,6 @@ def test_a_collapse_is_told_after_the_unrest_that_causes_it() -> None:
     taken = said.index("Joueur 2 prend 1 carte Instabilités.")
     assert said[taken + 1 :] == [
         "Effondrement : la pile Instabilités est vide.",
-        "Toutes les cartes sont dévoilées pour le décompte.",
+        "Toutes les cartes sont révélées pour le compte des points.",
         "La partie est terminée.",
     ]

@@ -74,8 +74,8 @@ def test_every_refusal_in_random_games_has_a_reason(seed: int) -> None:
     ("move", "rules", "said"),
     [
         ("play cl-forest", ["IMP-066"], "not in your hand"),
-        ("play romans-glory", ["IMP-Q16"], "demands first. Abandon 3 regions"),
-        ("play cl-coinage", ["IMP-069"], "as an empire only"),
+        ("play romans-glory", ["IMP-Q16"], "requires first. Abandon 3 regions"),
+        ("play cl-coinage", ["IMP-069"], "only be played as an empire"),
         ("play romans-prosperity-2", ["IMP-063"], "Another copy of Prosperity"),
         ("exhaust cl-forest", ["IMP-072"], "not in your play area"),
         ("exhaust cl-jungle", ["IMP-072"], "has no exhaust ability"),

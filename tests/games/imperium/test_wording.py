@@ -78,8 +78,8 @@ def test_how_some_cards_read() -> None:
     ]
     assert spelled("cl-notorious", "en") == [
         "Free action.",
-        "Steal 1 progress from each other player; whoever gives less takes 1 unrest.",
-        "Points: 1 VP per unrest of the other players.",
+        "Steal 1 progress from each other player; whoever has less takes 1 unrest.",
+        "Points: 1 VP per unrest card of the other players.",
     ]
     assert spelled("cl-drama-poetry", "fr")[1] == (
         "Volez 1 Progrès à chaque autre joueur. "

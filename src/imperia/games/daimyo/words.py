@@ -105,7 +105,7 @@ def origin_names(lang: str) -> list[str]:
     """Whatever a gain or a question comes from."""
     named: list[Entity] = [*content.HEROES, *content.TILES, *CLANS, *VILLAGERS, *OBJECTIVES, *SOLO_CARDS]
     named.append(content.TABLES.empire_power_card)
-    names = [str(getattr(entity.name, lang)) for entity in named]
+    names = [entity.name.say(lang) for entity in named]
     return names + [TEXTS.say(f"from.{word}", lang) for word in FROM_WORDS]
 
 

@@ -8,6 +8,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import EVENT, Deed
 from imperia.games.imperium.effects.selectors import (
     IN_PLAY,
+    ZONES,
     Selector,
     cards_in,
     listed,
@@ -84,7 +85,11 @@ class CountCards(Counted):
     def each(self, voice: Voice, count: int) -> str:
         """So many of the cards, and where."""
         selector = self.selector
-        text = selector.say(voice, None if count == 1 else count)
+        number = None if count == 1 else count
+        if len(selector.zones) == 1 and selector.zones != ONLY_PLAY and selector.under is None:
+            there = f"select.at_{ZONES[selector.zones[0]]}"
+            return voice.say(there, {"cards": selector.said.say(voice, number)})
+        text = selector.say(voice, number)
         if selector.others:
             return voice.say("select.of_others", {"cards": text})
         return voice.say("select.in_play", {"cards": text}) if selector.zones == [IN_PLAY] else text
@@ -243,7 +248,9 @@ class Quantity:
             return selector.say(voice, self.amount.number)
         if self.kind == UP_TO and isinstance(self.amount, Number):
             return voice.say("quantity.up_to", {"what": selector.say(voice, self.amount.number)})
-        return voice.say("quantity.any" if self.kind == ANY else "quantity.all", {"what": selector.say(voice, None)})
+        if self.kind == ANY:
+            return voice.say("quantity.any", {"what": selector.say(voice, 1)})
+        return voice.say("quantity.all", {"what": selector.say(voice, None)})
 
     def of_things(self, voice: Voice, noun: str, word: str) -> str:
         """So many of a thing that has a sign."""

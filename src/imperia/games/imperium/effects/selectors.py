@@ -210,7 +210,8 @@ class Description:
         if self.names:
             text = named_cards(voice, self.names, count)
         elif self.category:
-            text = sign("banner", self.category, count)
+            banner = sign("banner", self.category, count)
+            text = voice.say("select.card_of", {"banner": banner}) if count is None else banner
         elif self.types:
             text = sign("type", self.types[0], count)
             for other in self.types[1:]:
@@ -229,7 +230,9 @@ class Description:
         """A text with what is not meant."""
         if self.excluded is None:
             return text
-        return voice.say("select.except", {"cards": text, "others": self.excluded.say(voice, None)})
+        others = self.excluded.category
+        named = sign("banner", others) if others else self.excluded.say(voice, None)
+        return voice.say("select.except", {"cards": text, "others": named})
 
     def thing(self) -> str:
         """What a card without a category or a type is called."""
@@ -242,8 +245,14 @@ class Description:
 
 def named_cards(voice: Voice, names: list[str], count: int | None) -> str:
     """Cards by their title; a title that several cards bear is counted."""
-    said = [sign("group", name, count) if name in GROUPS else sign("card", name) for name in names]
-    return voice.say("effect.or_word").join(said)
+    return voice.say("effect.or_word").join([named_card(voice, name, count) for name in names])
+
+
+def named_card(voice: Voice, name: str, count: int | None) -> str:
+    """A card by its title, or so many of those that bear it."""
+    if name in GROUPS and count is not None:
+        return sign("group", name, count)
+    return voice.say("select.named", {"card": sign("group" if name in GROUPS else "card", name)})
 
 
 def listed(fields: Fields, name: str) -> list[str]:

@@ -107,7 +107,8 @@ class Variable(Worth):
         for rate in self.rates:
             amount = rate.amount
             assert isinstance(amount, Counted)
-            named = {"points": sign("thing", "vp", rate.points), "each": amount.each(voice, rate.per)}
+            each = amount.each(voice, rate.per)
+            named = {"points": sign("thing", "vp", rate.points), "number": rate.per, "each": each}
             said.append(voice.say("vp.rate", named))
         return voice.say("vp.and").join(said)
 
