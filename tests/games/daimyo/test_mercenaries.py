@@ -116,6 +116,19 @@ def test_relics_are_replaced_or_collected() -> None:
     assert len(island(state, "red").land) == 3
 
 
+@rule("DAI-213", "DAI-Q21")
+def test_a_tile_replaced_from_an_empty_bag_goes_into_it_all_the_same() -> None:
+    lands = {**LANDS, "yellow": ["red3", "red3", "red4"], "purple": ["blue2", "blue3", "blue4"]}
+    rest = [f"{colour}{piece}" for colour in ("blue", "red", "yellow", "purple") for piece in (1, 2, 3, 4)] * 3
+    for tiles in lands.values():
+        for tile in tiles:
+            rest.remove(tile)
+    state = play(hiring(player(), lands=lands, black_market=rest), "hire green1 relic")
+    assert look(state).bag == 0
+    play(state, "swap blue1 blue")
+    assert (island(state, "blue").land, look(state).bag) == (["red1", "red2"], 1)
+
+
 @rule("DAI-213", "DAI-Q73")
 def test_mercenaries_collect_two_tiles_or_none() -> None:
     lands = {**LANDS, "yellow": ["red3", "red3", "red4"], "purple": ["blue2", "blue3", "blue4"]}

@@ -167,18 +167,18 @@ class HireScavengers(OpenChoice[DaimyoState]):
         return moves + COLLECT.moves(islands)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """The new tile is drawn before the old one goes into the bag."""
+        """The new tile is drawn before the old one goes into the bag; from an empty bag comes none (DAI-Q21)."""
         if COLLECT.says(move):
             island = COLLECT.argument(move)
             state.agenda += [FillLand(island), CollectTile(COLLECTED, island)]
             return
         tile, island = SWAP.argument(move), SWAP.second(move)
         drawn = draw_from_bag(state)
+        take_off_land(state, island, tile)
+        state.bag[tile] += 1
         state.tell(SWAPPED, seat, tile, island)
         if drawn != NONE:
-            take_off_land(state, island, tile)
             put_on_land(state, island, drawn)
-            state.bag[tile] += 1
             state.tell(REFILLED, NO_SEAT, drawn, island)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
