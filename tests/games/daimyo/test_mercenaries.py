@@ -116,6 +116,30 @@ def test_relics_are_replaced_or_collected() -> None:
     assert len(island(state, "red").land) == 3
 
 
+@rule("DAI-213", "DAI-Q21")
+def test_a_tile_replaced_from_an_empty_bag_goes_into_it_all_the_same() -> None:
+    lands = {**LANDS, "yellow": ["red3", "red3", "red4"], "purple": ["blue2", "blue3", "blue4"]}
+    rest = [f"{colour}{piece}" for colour in ("blue", "red", "yellow", "purple") for piece in (1, 2, 3, 4)] * 3
+    for tiles in lands.values():
+        for tile in tiles:
+            rest.remove(tile)
+    state = play(hiring(player(), lands=lands, black_market=rest), "hire green1 relic")
+    assert look(state).bag == 0
+    play(state, "swap blue1 blue")
+    assert (island(state, "blue").land, look(state).bag) == (["red1", "red2"], 1)
+
+
+@rule("DAI-213", "DAI-Q73")
+def test_mercenaries_collect_two_tiles_or_none() -> None:
+    lands = {**LANDS, "yellow": ["red3", "red3", "red4"], "purple": ["blue2", "blue3", "blue4"]}
+    hired = {"relics": ["yellow1", "yellow2", "red1", "red4"]}
+    state = play(hiring(player(), player(), hired, lands=lands), "hire green1 relic")
+    # One tile that they lack does not make two, nor do two alike.
+    assert of(state, "collect") == {"blue", "purple"}
+    assert why_not(state, "collect red") == why_not(state, "collect yellow") == ["DAI-Q73"]
+    assert {"yellow3 red", "red3 yellow"} <= of(state, "swap")
+
+
 @rule("DAI-213")
 def test_two_tiles_of_those_that_lie_there_are_collected_before_new_ones_are_drawn() -> None:
     state = play(hiring(player(), lands=LANDS), "hire green1 relic", "collect red", "take yellow2 red")

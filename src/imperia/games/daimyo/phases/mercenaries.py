@@ -148,40 +148,41 @@ class HireScavengers(OpenChoice[DaimyoState]):
     rule: ClassVar[str] = "DAI-213"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any tile of any island; of an island, only where they lack one (DAI-Q73)."""
+        """Any tile of any island; of an island, only where they lack two different ones (DAI-Q73)."""
         moves: list[int] = []
         islands: list[int] = []
         swaps: list[int] = []
         for island in range(state.islands):
-            lacking = False
+            lacking: set[int] = set()
             for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
                 tile = state.lands[place]
                 if tile == NONE:
                     continue
                 swaps.append(SWAP.move(tile, island))
-                lacking = lacking or not state.loose[MERCENARIES] >> tile & 1
-            if lacking:
+                if not state.loose[MERCENARIES] >> tile & 1:
+                    lacking.add(tile)
+            if len(lacking) >= COLLECTED:
                 islands.append(island)
         moves += sorted(set(swaps))
         return moves + COLLECT.moves(islands)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """The new tile is drawn before the old one goes into the bag."""
+        """The new tile is drawn before the old one goes into the bag; from an empty bag comes none (DAI-Q21)."""
         if COLLECT.says(move):
             island = COLLECT.argument(move)
             state.agenda += [FillLand(island), CollectTile(COLLECTED, island)]
             return
         tile, island = SWAP.argument(move), SWAP.second(move)
         drawn = draw_from_bag(state)
+        take_off_land(state, island, tile)
+        state.bag[tile] += 1
         state.tell(SWAPPED, seat, tile, island)
         if drawn != NONE:
-            take_off_land(state, island, tile)
             put_on_land(state, island, drawn)
-            state.bag[tile] += 1
             state.tell(REFILLED, NO_SEAT, drawn, island)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """No such tile there, or they have them all."""
+        """No such tile there, or they do not lack two."""
         return ["DAI-Q73"] if COLLECT.says(move) else ["DAI-213"]
 
 
