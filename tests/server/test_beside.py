@@ -28,7 +28,20 @@ def test_the_same_question_has_the_same_answer(service: Service) -> None:
 
 def test_only_games_with_such_an_opponent_are_marked(service: Service) -> None:
     games = service.http.get("/api/library").json()["games"]
-    assert [game["id"] for game in games if game["beside"]] == ["imperium"]
+    assert [game["id"] for game in games if game["beside"]] == ["daimyo", "imperium"]
+
+
+def test_another_game_answers_in_its_own_words(service: Service) -> None:
+    action = [{"op": "e_governor", "n": 1, "islands": ["red"], "advantage": True}]
+    answer = service.http.post("/api/games/daimyo/beside?lang=fr", json={"facts": {}, "action": action}).json()
+    assert answer["facts"]["islands"]["red"]["empire"] == 2
+    assert answer["steps"][0]["rule"] == "DAI-248"
+
+
+def test_an_action_that_is_none_is_refused(service: Service) -> None:
+    for op in ({"op": "e_tower", "n": 1}, {"op": "e_relic", "n": 1, "from": "moon"}, {"op": "steal"}, {"op": "e_pp"}):
+        response = service.http.post("/api/games/daimyo/beside", json={"facts": {}, "action": [op]})
+        assert response.status_code == 400
 
 
 @pytest.mark.parametrize(
@@ -64,7 +77,7 @@ def test_what_cannot_be_is_refused_with_the_reason(service: Service, body: Any, 
 
 def test_a_game_without_such_an_opponent_and_an_unknown_game_are_refused(service: Service) -> None:
     for game in imperia.game_names():
-        if game != "imperium":
+        if game not in ("daimyo", "imperium"):
             response = service.http.post(f"/api/games/{game}/beside", json={})
             assert (response.status_code, response.json()["key"]) == (400, "not_beside")
     assert service.http.post("/api/games/chess/beside", json={}).status_code == 404

@@ -100,6 +100,9 @@ def test_objectives(seats: int) -> None:
     printed = {card.id: card.colour for card in OBJECTIVES}
     colours = [printed[one.objective] for one in look(started(seats)).objectives]
     assert colours == ([] if seats == 1 else ["green", "green", "green", "orange"])
+    # What there is none of is not counted either.
+    counted = ["objectives" in [line.source for line in score.lines] for score in started(seats).scores()]
+    assert counted == ([False, False] if seats == 1 else [True] * seats)
 
 
 @rule("DAI-027", "DAI-232", "DAI-Q87")

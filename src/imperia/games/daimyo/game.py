@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from imperia.games.daimyo import census, knowledge, picture, relics, scoring
 from imperia.games.daimyo.automa import cards, loot, pieces, start
+from imperia.games.daimyo.automa.beside.advice import advise
+from imperia.games.daimyo.automa.beside.messages import EmpireAdvice, EmpireAsked
 from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
@@ -184,6 +186,10 @@ class Daimyo(Game):
     def evaluate(self, state: DaimyoState, seat: int) -> float:
         """How good a state looks for a seat."""
         return evaluation.evaluate(state, seat)
+
+    def beside(self, asked: EmpireAsked, lang: str) -> EmpireAdvice:
+        """What the empire does at a real table."""
+        return advise(self, asked, lang)
 
     def picture(self, view: DaimyoView, lang: str, width: int) -> str:
         """A view as text."""

@@ -78,11 +78,13 @@ def score(state: DaimyoState, party: int, heroes: list[int]) -> Score:
     relics: int = state.markers[party]
     left = left_over(state, party)
     influence: int = state.points[row + BY_ISLANDS]
-    objectives: int = state.points[row + BY_OBJECTIVES]
     effects: int = state.points[row + BY_EFFECTS]
-    lines = [
-        ScoreLine("influence", "DAI-179", influence, influence),
-        ScoreLine("objectives", "DAI-176", objectives, objectives),
+    lines = [ScoreLine("influence", "DAI-179", influence, influence)]
+    if state.seats > 1:
+        # DAI-230: there are no objectives in the solo game.
+        objectives: int = state.points[row + BY_OBJECTIVES]
+        lines.append(ScoreLine("objectives", "DAI-176", objectives, objectives))
+    lines += [
         ScoreLine("effects", "DAI-002", effects, effects),
         ScoreLine("relics", "DAI-197", relics, by_table(RELIC_POINTS, relics)),
         ScoreLine("farms", "DAI-198", farms, by_table(FARM_POINTS[state.terms.farm_table], farms)),

@@ -1,0 +1,255 @@
+"""The empire's actions at a real table: the engine carries them out on what was told, and says what it did."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from imperia.games.daimyo.automa.beside.messages import (
+    BadFacts,
+    EmpireAdvice,
+    EmpireAnswer,
+    EmpireAsked,
+    EmpireQuestion,
+    EmpireStep,
+)
+from imperia.games.daimyo.automa.beside.table import ISLANDS, lay_out, read_back, show_tiles
+from imperia.games.daimyo.automa.cards import EmpireTurn
+from imperia.games.daimyo.automa.loot import LootTile, NextLoot, finishing, seen_tiles
+from imperia.games.daimyo.automa.pieces import EmpireStrike, PlacePiece, binding
+from imperia.games.daimyo.cards import FROM_SOLO, AnyEffect
+from imperia.games.daimyo.effects.empire import EMPIRE_OPS, EmpireChoice, EmpireRelics, PlaceOp
+from imperia.games.daimyo.goods import NOTHING_HANDLED
+from imperia.games.daimyo.printed import (
+    ALTAR_VALUES,
+    ALTARS_EACH,
+    BUILDINGS,
+    COLOURS,
+    ISLAND_COUNT,
+    PLACES_EACH,
+    RELIC_TILES,
+    SLUMS_EACH,
+)
+from imperia.games.daimyo.relics import ChooseAltar
+from imperia.games.daimyo.state import EMPIRE, DaimyoState
+from imperia.games.daimyo.words import ALTAR, GOVERNOR, OPTION, SHADOW, SITE, TAKE
+from imperia.kernel.agenda import Choice
+from imperia.kernel.effects import Ask, Effect, Frame
+from imperia.kernel.events import Event
+from imperia.kernel.game import Game
+from imperia.kernel.lexicon import Lexicon
+from imperia.kernel.signs import Voice, sign
+
+KINDS: Final = ("governor", "tower", "farm", "shadow")
+# The rules by which somebody chooses for the empire.
+ADVANTAGE: Final = "DAI-247"
+NO_ADVANTAGE: Final = "DAI-248"
+FREELY: Final = "DAI-249"
+# Events that follow a choice, and rules of the empire for those that have one of the players'.
+CHOSEN: Final = ("governor_placed", "shadow_placed", "built", "tile_taken")
+RULES: Final = {"eliminated": "DAI-Q78", "restored": "DAI-251"}
+
+
+class Unanswered(Exception):
+    """The player has to say how it goes on."""
+
+    def __init__(self, question: EmpireQuestion) -> None:
+        super().__init__(question.kind)
+        self.question: Final = question
+
+
+def sentence(text: str) -> str:
+    """A text as a sentence of its own."""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def advise(game: Game, asked: EmpireAsked, lang: str) -> EmpireAdvice:
+    """Answer somebody who runs the empire at his own table."""
+    effect: AnyEffect = Effect("beside", [msgspec.to_builtins(op) for op in asked.action])
+    Lexicon(EMPIRE_OPS, named_by="op").read(effect)
+    voice = Voice(game.texts, lang)
+    acting = Acting(game, lay_out(game, asked.facts), asked.answers, voice)
+    question = acting.run(effect)
+    return EmpireAdvice(
+        facts=read_back(acting.state),
+        islands=[colour for colour in ISLANDS if islands_of(effect) >> COLOURS.index(colour) & 1],
+        relics=any(isinstance(op, EmpireRelics) for op in effect.ops),
+        says=[EmpireStep(text=sentence(op.say(voice)), rule=op.rule) for op in effect.ops],
+        steps=acting.steps,
+        question=question,
+    )
+
+
+def islands_of(effect: AnyEffect) -> int:
+    """The islands that an action is about, as a mask."""
+    found = 0
+    for op in effect.ops:
+        if isinstance(op, PlaceOp):
+            found |= op.islands
+    return found
+
+
+class Acting:
+    """An action that is carried out, with the answers that were given."""
+
+    def __init__(self, game: Game, state: DaimyoState, answers: list[Any], voice: Voice) -> None:
+        self.game: Final = game
+        self.state: Final = state
+        self.answers: Final = answers
+        self.used = 0
+        self.voice: Final = voice
+        self.steps: Final[list[EmpireStep]] = []
+        # By which rule the last piece or tile was chosen.
+        self.chosen_by = ""
+
+    def run(self, effect: AnyEffect) -> EmpireQuestion | None:
+        """All of it, or as far as the answers go; then the question."""
+        effect.begin(self.state, Frame(FROM_SOLO, EMPIRE, 0, NOTHING_HANDLED))
+        agenda: list[Any] = self.state.agenda
+        question: EmpireQuestion | None = None
+        try:
+            while not isinstance(agenda[-1], EmpireTurn):
+                top = agenda[-1]
+                if isinstance(top, NextLoot):
+                    show_tiles(self.state, top.loot.sources, self.see())
+                if not isinstance(top, Choice):
+                    agenda.pop().run(self.state)
+                elif moves := top.moves(self.state, 0):
+                    move = self.choose(top, moves)
+                    agenda.pop()
+                    top.take(self.state, 0, move)
+                else:
+                    agenda.pop()
+                self.tell()
+        except Unanswered as unanswered:
+            question = unanswered.question
+        if self.used < len(self.answers):
+            raise BadFacts("beside_answers", count=len(self.answers), used=self.used)
+        return question
+
+    # What was done
+
+    def tell(self) -> None:
+        """What the engine has told since, in words for the table."""
+        journal = self.state.journal or []
+        for event in journal:
+            key = f"beside.did.{event.what.word}"
+            if key in self.game.texts:
+                text = self.voice.say(key, self.details(event))
+                rule = RULES.get(event.what.word, event.what.rule)
+                if event.what.word in CHOSEN:
+                    rule = self.chosen_by
+                    if rule == ADVANTAGE:
+                        text += self.voice.say("beside.advantage")
+                self.steps.append(EmpireStep(text=text, rule=rule))
+        journal.clear()
+
+    def details(self, event: Event) -> dict[str, object]:
+        """What an event names, without the slots that stand in for those of the table."""
+        found: dict[str, object] = {}
+        for noun, value in zip(event.what.nouns, event.details, strict=True):
+            if noun in ("place", "slum", "altar", "island"):
+                each = {"place": PLACES_EACH, "slum": SLUMS_EACH, "altar": ALTARS_EACH}.get(noun, 1)
+                island = value // each
+                found["island"] = sign("island", COLOURS[island])
+                found["influence"] = int(self.state.influence[EMPIRE * ISLAND_COUNT + island])
+                found["yours"] = int(self.state.influence[island])
+                if noun == "altar":
+                    found["value"] = int(ALTAR_VALUES[value])
+            elif noun == "relic":
+                found["tile"] = sign("relic", RELIC_TILES[value])
+            elif noun == "building":
+                found["building"] = sign("building", BUILDINGS[value])
+        return found
+
+    # What is asked
+
+    def choose(self, choice: Choice[Any], moves: list[int]) -> int:
+        """The move that was answered, or the only one."""
+        if isinstance(choice, PlacePiece):
+            self.chosen_by = place_rule(self.state, choice)
+            piece = self.voice.say(f"beside.piece.{KINDS[choice.kind]}")
+            text = self.voice.say(f"beside.ask.island.{self.chosen_by}", {"piece": piece})
+            return self.pick("island", text, moves, self.chosen_by)
+        if isinstance(choice, LootTile):
+            self.chosen_by = loot_rule(self.state, choice)
+            return self.pick("tile", self.voice.say(f"beside.ask.tile.{self.chosen_by}"), moves, self.chosen_by)
+        if isinstance(choice, ChooseAltar):
+            island = sign("island", COLOURS[choice.island])
+            return self.pick("altar", self.voice.say("beside.ask.altar", {"island": island}), moves, choice.rule)
+        if isinstance(choice, Ask) and isinstance(choice.op, EmpireChoice):
+            labels = [sentence(option.say(self.voice)) for option in choice.op.options]
+            return self.pick("option", self.voice.say("beside.ask.option"), moves, "DAI-245", labels)
+        # Which of several equal things it is makes no difference here: a governor that is struck, a good that is paid.
+        assert isinstance(choice, EmpireStrike | Ask)
+        return moves[0]
+
+    def see(self) -> list[str]:
+        """The tiles that can be seen, which are asked for before each is taken."""
+        given = self.given()
+        if given is None:
+            raise Unanswered(EmpireQuestion(kind="seen", text=self.voice.say("beside.ask.seen"), rule="DAI-250"))
+        if not isinstance(given, list):
+            raise BadFacts("beside_answer", answer=given, rule="DAI-250")
+        return given
+
+    def given(self) -> Any:
+        """The next answer that was given; None if there is none left."""
+        if self.used == len(self.answers):
+            return None
+        self.used += 1
+        return self.answers[self.used - 1]
+
+    def pick(self, kind: Any, text: str, moves: list[int], rule: str, labels: list[str] | None = None) -> int:
+        """One of several moves that differ in a word; a single one is not asked for."""
+        words: dict[str, int] = {}
+        for move in moves:
+            words.setdefault(word_of(move), move)
+        if len(words) == 1:
+            return moves[0]
+        given = self.given()
+        if given is None:
+            answers = [
+                EmpireAnswer(word=word, label=labels[int(word)] if labels else self.label(kind, word)) for word in words
+            ]
+            raise Unanswered(EmpireQuestion(kind=kind, text=text, rule=rule, answers=answers))
+        if given not in words:
+            raise BadFacts("beside_answer", answer=given, rule=rule)
+        return words[str(given)]
+
+    def label(self, kind: str, word: str) -> str:
+        """What an answer is called."""
+        if kind == "altar":
+            return word
+        noun = self.game.nouns["island" if kind == "island" else "relic"]
+        return sentence(noun.label(noun.words.index(word), self.voice.lang)).removesuffix(".")
+
+
+def word_of(move: int) -> str:
+    """What tells a move from others at a real table."""
+    if TAKE.says(move):
+        return RELIC_TILES[TAKE.argument(move)]
+    if ALTAR.says(move):
+        return str(ALTAR_VALUES[ALTAR.argument(move)])
+    if OPTION.says(move):
+        return str(OPTION.argument(move))
+    if SHADOW.says(move):
+        return COLOURS[SHADOW.argument(move) // SLUMS_EACH]
+    return COLOURS[(GOVERNOR if GOVERNOR.says(move) else SITE).argument(move) // PLACES_EACH]
+
+
+def place_rule(state: DaimyoState, choice: PlacePiece) -> str:
+    """By which rule an island is chosen: freely, or to the empire's advantage, if there is one to be had."""
+    if not choice.bound:
+        return FREELY
+    bound = binding(state, choice.kind, choice.left, choice.islands) != choice.islands
+    return ADVANTAGE if bound else NO_ADVANTAGE
+
+
+def loot_rule(state: DaimyoState, choice: LootTile) -> str:
+    """By which rule a tile is chosen."""
+    if not choice.bound:
+        return FREELY
+    bound = finishing(state, choice.left, choice.sources) != seen_tiles(state, choice.sources)
+    return ADVANTAGE if bound else NO_ADVANTAGE

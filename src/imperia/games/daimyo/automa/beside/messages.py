@@ -1,0 +1,119 @@
+"""What is asked and answered about the empire at a real table."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, Literal
+
+import msgspec
+
+from imperia.games.daimyo.printed import PLACES_EACH, SLUMS_EACH
+from imperia.games.daimyo.texts import TEXTS
+from imperia.kernel.errors import ImperiaError
+from imperia.kernel.texts import Texts
+
+# The islands of a solo game (DAI-230).
+Colour = Literal["blue", "red", "yellow", "purple"]
+Altar = Literal[1, 2, 3]
+Word = Annotated[str, msgspec.Meta(max_length=20)]
+Influence = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Places = Annotated[int, msgspec.Meta(ge=0, le=PLACES_EACH)]
+Slums = Annotated[int, msgspec.Meta(ge=0, le=SLUMS_EACH)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+class BadFacts(ImperiaError):
+    """A table that cannot be, or an answer that was not asked for."""
+
+    texts: ClassVar[Texts] = TEXTS
+
+
+class Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """The base of these messages."""
+
+
+class EmpireIsland(Struct):
+    """An island: both influences, what stands there, and the altars that are free."""
+
+    empire: Influence = 0
+    you: Influence = 0
+    # The empire's governors and the player's; buildings and shadows of both.
+    its_governors: Places = 0
+    your_governors: Places = 0
+    buildings: Places = 0
+    shadows: Slums = 0
+    altars: tuple[Altar, ...] = (3, 2, 1)
+
+
+class EmpireFacts(Struct):
+    """A real table, as far as the empire asks for it."""
+
+    # Islands that are left out are bare.
+    islands: dict[Colour, EmpireIsland] = {}
+    # Its loose relic tiles.
+    tiles: list[Word] = []
+
+
+class EmpireDeed(Struct, omit_defaults=True):
+    """One thing that a space of a card makes it do, in the words of the content."""
+
+    op: Literal[
+        "e_governor", "e_tower", "e_farm", "e_shadow", "e_relic", "e_gold", "e_pp", "e_helmet", "e_player_discard",
+        "e_choice",
+    ]  # fmt: skip
+    n: Number | None = None
+    islands: Literal["any"] | list[Colour] | None = None
+    # Where tiles come from; of what the player discards.
+    source: Literal["any", "black_market"] | list[Word] | None = msgspec.field(name="from", default=None)
+    advantage: bool | None = None
+
+
+class EmpireOp(EmpireDeed, omit_defaults=True):
+    """The same, or one of several that the player chooses from."""
+
+    chooser: Literal["player"] | None = None
+    options: list[list[EmpireDeed]] | None = None
+
+
+class EmpireAsked(Struct):
+    """What an action comes to; `answers` to the questions asked so far."""
+
+    facts: EmpireFacts
+    action: list[EmpireOp]
+    answers: list[Word | list[Word]] = []
+
+
+class EmpireStep(Struct):
+    """Something to be done at the table, and by which rule; a text with signs."""
+
+    text: str
+    rule: str
+
+
+class EmpireAnswer(Struct):
+    """An answer that can be given, and what it is called."""
+
+    word: str
+    label: str
+
+
+class EmpireQuestion(Struct, omit_defaults=True):
+    """What the player decides, or what only he can see; where tiles are asked for, the answer is a list of them."""
+
+    kind: Literal["island", "seen", "tile", "altar", "option"]
+    text: str
+    rule: str
+    answers: list[EmpireAnswer] = []
+
+
+class EmpireAdvice(Struct, omit_defaults=True):
+    """What the empire does; where a question stands, the steps up to it."""
+
+    # The table after the steps.
+    facts: EmpireFacts
+    # What it rests on: the islands, and whether tiles matter.
+    islands: list[Colour] = []
+    relics: bool = False
+    # What the action says, and what it comes to.
+    says: list[EmpireStep] = []
+    steps: list[EmpireStep] = []
+    question: EmpireQuestion | None = None
