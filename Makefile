@@ -121,8 +121,7 @@ test: ## everything, from a fresh clone to all tests passed
 	@$(MAKE) $(SIDE_BY_SIDE) fast lint-python lint-page test-page page docs
 	@$(MAKE) test-interpreted
 	@$(MAKE) test-compiled
-	@$(MAKE) test-browser
-	@$(MAKE) test-wheel
+	@$(MAKE) $(SIDE_BY_SIDE) test-browser test-wheel
 	$(say) "all passed"
 
 .PHONY: test-interpreted
