@@ -83,7 +83,7 @@ test("below a hero stands what the dice make of it", () => {
   ];
   const { find } = sit(table({ players: [ME, ...OTHERS], reach }), question("TakeTurn", { main: null }));
   expect(find('[data-thing="stone_breaker"] .held-note').textContent).toBe("in reach");
-  expect(find('[data-thing="idol"] .held-note').textContent).toBe("bend 2 dice");
+  expect(find('[data-thing="idol"] .held-note').textContent).toBe("bend 2 steps");
 });
 
 test("a hero in full says which dice to bend", () => {

@@ -101,7 +101,7 @@ test("a turn goes from the die by its cards and its clean-up back to the player"
   await running();
   expect(heading()).toBe("Your turn");
   await tap("3");
-  expect(heading()).toBe("Slot 1: turn its card up");
+  expect(heading()).toBe("Slot 1: reveal its card");
   expect(screen.getByText("Set aside.")).toBeTruthy();
   answer = ({ facts }) => ({
     facts: { ...facts, tokens: { progress: 5 } },
@@ -114,7 +114,7 @@ test("a turn goes from the die by its cards and its clean-up back to the player"
   expect(session.value?.facts.tokens).toEqual({ progress: 5 });
   await tap("Unrest");
   expect(asked.at(-1)).toMatchObject({ ask: "resolve", card: unrestOf("classics") });
-  await tap("Done: its clean-up");
+  await tap("Done: its cleanup");
   expect(asked.at(-1)?.ask).toBe("clean_up");
   await tap("Done: your turn");
   expect(session.value).toMatchObject({ phase: "yours", facts: { die: 0 } });
@@ -153,9 +153,9 @@ test("a slot that was refilled is asked for before the next card, and can wait",
   });
   await tap("Conquer");
   await tap("Done: slot 2");
-  expect(screen.getByText(/Which card lies in slot 2 of the market now/)).toBeTruthy();
+  expect(screen.getByText(/Which card is in slot 2 of the market now/)).toBeTruthy();
   await tap("Later");
-  expect(heading()).toBe("Slot 2: turn its card up");
+  expect(heading()).toBe("Slot 2: reveal its card");
   // What it took comes first among the cards that it may turn up.
   expect(document.querySelector("[aria-label='Cards it took']")?.textContent).toContain("Steppe");
   await tap("Back");
@@ -214,7 +214,7 @@ test("a refusal is said, and asked again when the reader wants it", async () => 
 
 test("tokens, state and what has run out are put right by hand", async () => {
   await running();
-  await tap("Account");
+  await tap("Tracking");
   fireEvent.click(screen.getByLabelText("Progress: one less"));
   fireEvent.click(screen.getByLabelText("Materials: one more"));
   await tap("Empire");

@@ -230,7 +230,7 @@ test("what holds within a turn stands above the table: free cards, icons that ar
   const said = find(".i-course").textContent;
   expect(said).toContain("played for free: Glory");
   expect(said).toContain("ignores its state icon (empire)");
-  expect(said).toContain("solstice still to come: Temple and Mysticism");
+  expect(said).toContain("solstice still to resolve: Temple and Mysticism");
 });
 
 test("who resolved King of Kings wears a crown, and who adds something else to the market says so", () => {

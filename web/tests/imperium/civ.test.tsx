@@ -150,14 +150,14 @@ test("in full each card tells its row, why, in words, from where, and what was u
   const [vassal, prosperity, unrest] = all(".i-step-full");
   expect(vassal?.textContent).toContain("Barbarian, row 6");
   expect(vassal?.textContent).toContain("Vassal");
-  expect(vassal?.textContent).toContain("the row is for the card’s category");
+  expect(vassal?.textContent).toContain("the row matches the card’s category");
   expect(vassal?.querySelector(".i-row-words")?.textContent?.length).toBeGreaterThan(10);
   expect(vassal?.querySelector(".source")?.textContent).toBe("Reconstructed");
   expect(vassal?.querySelector(".i-doubts")?.textContent).toContain(
-    "Played here as vassal, but it could be barbarian or tradition.",
+    "Read here as vassal, but it could be barbarian or tradition.",
   );
   expect(vassal?.textContent).toContain("The C.I.V. archives Sumerians.");
-  expect(prosperity?.textContent).toContain("the row is for the card’s name");
+  expect(prosperity?.textContent).toContain("the row matches the card’s name");
   expect(prosperity?.querySelector(".i-doubts")).toBeNull();
   expect(unrest?.textContent).toContain("goes back to its pile");
   expect(text(".i-step-full").join(" ")).toContain("The C.I.V. fills 3 slots.");
@@ -167,7 +167,7 @@ test("a card that was resolved opens with its face and all that is told of it", 
   const { all, find } = sit();
   fireEvent.click(find(".i-step-card"));
   expect(find(".dialog").textContent).toContain("Why this row");
-  expect(find(".dialog").textContent).toContain("What came of it");
+  expect(find(".dialog").textContent).toContain("What happened");
   expect(all(".dialog .i-doubts")).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { Card as Frame, Sign } from "../../board";
+import { pair } from "../../i18n";
 import { Icon } from "../../ui";
 import { type Card, cardOf, groundOf, nationOf, worthOf } from "./content";
 import { attackEmblem, bannerEmblem, emblemOf, nationEmblem, pinnedEmblem, signOf } from "./emblems";
@@ -109,8 +110,8 @@ export function CardFace({ of, size = "hand" }: Props) {
           <span
             data-tip={t(worth === "*" ? "worth.variable" : worth === "?" ? "worth.conditional" : "worth")}
           >
-            <span class="spoken">{t("worth")} : </span>
-            {worth}
+            <span class="spoken">{pair(t("worth"), worth)}</span>
+            <span aria-hidden="true">{worth}</span>
           </span>
         )
       }
