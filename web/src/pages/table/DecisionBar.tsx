@@ -27,7 +27,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
   const question = store.question.value;
   // A question is put when the board has come to it.
   const asked = store.playback.behind.value ? null : question;
-  const row = useRoom();
+  const row = useRoom(question !== null);
   return (
     <section
       class="decision"
