@@ -173,6 +173,9 @@ def test_heroes_that_build_for_less() -> None:
     # 2 stone and 1 metal less two tokens: stone once and metal, for there is only one stone.
     play(state, "site blue1", "lay help")
     assert (stock(state), tiles(state)) == ({}, {"help": "tile_farm_circle_1"})
+    # Without metal it is that and a stone, whichever is named first: nothing is asked.
+    state = play(with_hero("master_mason", "2 stone", **boards), "build tile_farm_circle_1", "site blue1", "lay help")
+    assert stock(state) == {"stone": 1}
     state = with_hero("master_mason", "2 stone 1 metal", **boards)
     play(state, "build tile_farm_circle_1", "less stone")
     assert legal(state) == {"less metal", "less stone"}

@@ -250,6 +250,8 @@ def test_an_action_that_cannot_be_done_does_nothing() -> None:
 def test_mercenaries_take_places_and_no_points() -> None:
     hired = {"influence": {"blue": 5, "red": 2, "yellow": 4}}
     rows = [player(influence={"blue": 3, "red": 4, "yellow": 4}), player(influence={"blue": 1, "red": 1})]
+    places = island(duel(*rows, hired, round=5), "blue").majority
+    assert [(one.party, one.place, one.scores) for one in places] == [(2, 1, 0), (0, 2, 3), (1, 3, 0)]
     state = finish(duel(*rows, hired, step="end", round=5), "PassHelmet")
     # Second on blue, first on red, half of 5 + 3 on yellow; the mercenaries' share is lost.
     assert points(state) == 3 + 5 + 4
@@ -294,6 +296,7 @@ def test_they_rank_for_hero_value_and_score_nothing() -> None:
     assert [lines(state, seat)["heroes"] for seat in range(2)] == [10, 2]
     assert len(totals(state)) == 2
     assert state.ranking() == [[0], [1]]
+    assert side(duel(player(), player(), {"towers": ["red1", "red2"]}), 2).total == 0
 
 
 @rule("DAI-Q76")

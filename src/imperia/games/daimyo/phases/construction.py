@@ -157,16 +157,14 @@ class SpareGood(OpenChoice[DaimyoState]):
         return [self.rice, self.metal, self.stone, 0, 0]
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any of the cost, as long as the rest can still be paid."""
+        """What the player lacks; then any of the cost."""
         cost = self.cost()
-        short = lacking(state, seat, cost)
         moves: list[int] = []
         for good in range(GOLD):
-            lacks = cost[good] > held(state, seat, good)
-            if lacks and short == self.minus:
-                # Where all of the discount is needed, its order is nobody's choice.
+            if cost[good] > held(state, seat, good):
+                # It is needed sooner or later, and the order is nobody's choice.
                 return [LESS.move(good)]
-            if cost[good] and short < self.minus:
+            if cost[good]:
                 LESS.add(good, moves)
         return moves
 

@@ -21,7 +21,7 @@ from imperia.games.daimyo.printed import (
     SLUMS_EACH,
     TOWER,
 )
-from imperia.games.daimyo.state import NONE, DaimyoState
+from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
 
 
 class MajorityView(msgspec.Struct, frozen=True):
@@ -64,8 +64,10 @@ def see_buildings(state: DaimyoState, kind: int, places: range) -> dict[str, int
 
 
 def see_majority(state: DaimyoState, island: int) -> list[MajorityView]:
-    """How those stand who have influence on an island, the strongest first."""
+    """How those stand who have influence on an island, the strongest first; mercenaries score nothing (DAI-225)."""
     points = shares(state, island, max(1, int(state.round)))
+    if state.seats == MERCENARIES:
+        points[MERCENARIES] = 0
     strengths = [int(standing(state, party, island)) for party in range(state.parties)]
     order = sorted({one for one in strengths if one}, reverse=True)
     found = [

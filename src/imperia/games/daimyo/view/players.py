@@ -36,7 +36,7 @@ from imperia.games.daimyo.printed import (
 )
 from imperia.games.daimyo.relics import load_of
 from imperia.games.daimyo.scoring import heroes_of, score
-from imperia.games.daimyo.state import NONE, DaimyoState
+from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import BOARD, HERO, TILE_NOUN
 
 
@@ -160,8 +160,8 @@ def see_player(state: DaimyoState, seat: int | None, party: int) -> PlayerView:
     clan = int(state.clans[party])
     cards = known_heroes(state, seat, party)
     hidden = len(heroes_of(state, party)) - len(cards)
-    heroes = [0] * state.parties
-    final = score(state, party, heroes).total
+    # DAI-228: the mercenaries have no points to count.
+    final = 0 if state.seats == party == MERCENARIES else score(state, party, [0] * state.parties).total
     scavenger = int(state.scavengers[party])
     return PlayerView(
         party=party,
