@@ -113,6 +113,17 @@ def test_a_free_action_is_taken_once_a_turn_by_each_card() -> None:
     assert look(back).freed == []
 
 
+@rule("IMP-187", "IMP-Q21", "IMP-Q23")
+def test_a_free_action_is_taken_once_a_turn_whatever_lets_the_card_be_played() -> None:
+    hunt = bare("arthurians", "6 materials 2 progress", hand=["cl-moneylenders"], area=["arthurians-twrch-trwyth"])
+    state = table(hunt, bare("greeks"), market=QUIET)
+    play(state, "exhaust arthurians-twrch-trwyth", "play cl-moneylenders")
+    assert look(state).freed == ["cl-moneylenders"]
+    # It has been a free action already and has come back to hand: no ability plays it again.
+    back = table(hunt, bare("greeks"), market=QUIET, freed=["cl-moneylenders"], order="activate")
+    assert why_not(back, "exhaust arthurians-twrch-trwyth") == ["IMP-074"]
+
+
 @rule("IMP-011", "IMP-069", "IMP-197", "IMP-198")
 def test_a_card_with_a_state_icon_needs_that_side_of_the_state_card() -> None:
     hand_cards = ["romans-advance", "cl-coinage", "romans-dalmatia"]

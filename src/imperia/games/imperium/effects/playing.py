@@ -57,11 +57,13 @@ class PlayCard(ChoosingOp):
         return IN_HAND not in self.selector.zones
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """As an action, or free."""
+        """As an action, or free; a card that is a free action by itself has been one then (IMP-187)."""
         seat = frame.actor
         card = PLAY.argument(move)
         if not self.free:
             state.add(seat, ACTION, -1)
+        if CARDS[card].free_action:
+            state.freed = [*state.freed, card]
         begin_play(state, seat, card, IN_DISCARD if locate(state, seat, card) == IN_DISCARD else IN_HAND)
 
     def say(self, voice: Voice) -> str:

@@ -26,6 +26,8 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
     if printed.unplayable:
         return ["IMP-Q20"]
     rules: list[str] = []
+    if card in state.freed:
+        rules.append("IMP-Q21")
     if not any_state and not fits_state(state, seat, card):
         rules.append("IMP-069")
     frame = deed_of(seat, card)

@@ -61,8 +61,6 @@ class PlayCard(Answer[ImperiumState]):
             return ["IMP-066"]
         if state.order > ACTIVATE:
             return ["IMP-078" if state.order == INNOVATE else "IMP-080"]
-        if card in state.freed:
-            return ["IMP-Q21"]
         against = against_play(state, seat, card)
         return against if self.affordable(state, seat, card) else ["IMP-068", *against]
 
