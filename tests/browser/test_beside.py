@@ -1,4 +1,4 @@
-"""The C.I.V. beside a real box, on a phone in one hand: whole turns by tapping, a reload in between."""
+"""The C.I.V. and the empire beside a real box, on a phone in one hand: whole turns by tapping, a reload in between."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -66,3 +66,63 @@ def test_whole_turns_of_the_civ_by_tapping(browser: Browser, service: Service, d
                     break
             expect(heading).to_have_text(yours)
         assert player.problems == []
+
+
+@pytest.mark.parametrize("device", [PHONE_EN, PHONE_FR], ids=str)
+def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, device: Device) -> None:
+    with Player(browser, service, device) as player:
+        page = player.page
+        page.goto("/rules/daimyo")
+        page.locator("a[href='/beside/daimyo']").click()
+        assert faults(player) == []
+        page.locator(".b-bar .button-primary").click()
+        assert page.locator(".b-steps li").count() == 8
+        # Four more for you on the first island, so that the empire has somebody to get ahead of.
+        page.locator(".d-fact").first.locator(".b-stepper").nth(1).locator("button").last.click()
+        page.locator(".b-bar .button-primary").click()
+        heading = page.get_by_role("heading", level=1)
+        for turn in range(3):
+            if turn == 2:
+                # A card that is not among ours is told in its own words.
+                page.locator(".b-bar .button").last.click()
+            else:
+                page.locator(".d-solo-choice .b-card").nth(turn).click()
+            page.locator(".d-dice .d-toggle").nth(6 * turn + 3).click()
+            if turn == 2:
+                for _ in range(2):
+                    page.locator(".b-sheet .button-primary").click()
+            for _ in range(2):
+                act(player, device)
+        # The sum of its dice tells its power.
+        expect(page.locator(".b-stage")).to_contain_text("12")
+        page.locator(".b-bar .button-primary").click()
+        act(player, device)
+        ended = heading.inner_text()
+        assert "1" in ended
+        said, stored = page.locator(".b-stage").inner_text(), page.evaluate("localStorage['imperia.beside.daimyo']")
+        page.reload()
+        expect(page.locator(".b-stage")).to_have_text(said, use_inner_text=True)
+        assert page.evaluate("localStorage['imperia.beside.daimyo']") == stored
+        page.locator(".b-bar .button-primary").click()
+        expect(heading).not_to_have_text(ended)
+        assert player.problems == []
+
+
+def act(player: Player, device: Device) -> None:
+    """An action of the empire: answer what is asked, then say that it is done."""
+    page = player.page
+    for _ in range(MANY):
+        page.locator(".b-question .button, .b-bar .button-primary").first.wait_for()
+        assert page.evaluate(SMALL, TOUCH) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= device.width
+        question = page.locator(".b-question")
+        if not question.count():
+            break
+        before = question.inner_text()
+        if question.locator(".d-tiles").count():
+            for tile in (0, 5, 10):
+                if question.locator(".d-toggle").nth(tile).get_attribute("aria-pressed") == "false":
+                    question.locator(".d-toggle").nth(tile).click()
+        question.locator(".button").last.click()
+        expect(page.locator(".b-question").or_(page.locator(".b-bar .button-primary"))).not_to_have_text(before)
+    page.locator(".b-bar .button-primary").click()

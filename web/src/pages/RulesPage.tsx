@@ -19,8 +19,14 @@ const KINDS: readonly Kind[] = ["all", "rule", "ruling", "example", "option"];
 export function RulesPage({ game }: { game: string }) {
   const info = library().value.value?.games.find((one) => one.id === game);
   const title = info ? `${t("rules")} · ${say(info.title)}` : t("rules");
+  const links = (
+    <>
+      <a href={`/content/${game}`}>{t("content")}</a>
+      {info?.beside && <a href={`/beside/${game}`}>{t("front.beside")}</a>}
+    </>
+  );
   return (
-    <Shell title={title} game={game} links={<a href={`/content/${game}`}>{t("content")}</a>}>
+    <Shell title={title} game={game} links={links}>
       <div class="reading reading-wide">
         <h1>{title}</h1>
         <GameOfRules.Provider value={game}>

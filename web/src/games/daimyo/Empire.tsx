@@ -9,7 +9,7 @@ import { book, t, word } from "./texts";
 import "./Empire.css";
 
 // What whoever plays with the printed box does for the empire, step by step, and the rule of each.
-const BY_HAND = [
+export const BY_HAND = [
   ["die", "DAI-244"],
   ["act", "DAI-244"],
   ["choose", "DAI-249"],
@@ -19,6 +19,7 @@ const BY_HAND = [
   ["endless", "DAI-243"],
   ["next", "DAI-252"],
   ["sum", "DAI-253"],
+  ["islands", "DAI-254"],
   ["hero", "DAI-257"],
   ["clear", "DAI-258"],
   ["tiles", "DAI-259"],

@@ -1,5 +1,6 @@
 import type { GameFace } from "../board";
 import { Board } from "./Board";
+import { Beside } from "./beside/Beside";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
 import { sign } from "./Good";
@@ -8,4 +9,13 @@ import { book } from "./texts";
 
 const CHAPTERS: ReadonlySet<string> = new Set(["round_began"]);
 
-export const daimyo: GameFace = { Board, Cover, onBoard: ON_BOARD, book, chapters: CHAPTERS, draw, sign };
+export const daimyo: GameFace = {
+  Board,
+  Beside,
+  Cover,
+  onBoard: ON_BOARD,
+  book,
+  chapters: CHAPTERS,
+  draw,
+  sign,
+};

@@ -1,7 +1,7 @@
 import { Signs } from "../../../board";
-import { RuleLink } from "../../../ui";
 import { SourceMark } from "../../../ui/Source";
 import type { CivAdvice, CivRow, CivStep } from "../../../wire/imperium";
+import { Steps } from "../../beside/Stage";
 import { Doubts } from "../CivRow";
 import { sign } from "../Mark";
 import { t } from "../texts";
@@ -10,24 +10,9 @@ import { t } from "../texts";
 export const Said = ({ of }: { of: string }) => <Signs of={of} draw={sign} />;
 
 /** Steps to be done at the table, one after the other. */
-export function StepList({ of }: { of: readonly CivStep[] }) {
-  return (
-    <ol class="b-steps">
-      {of.map((step, place) => (
-        <li key={place}>
-          <p>
-            <Said of={step.text} /> <RuleLink id={step.rule} brief />
-          </p>
-          {step.details?.map((detail) => (
-            <p class="b-detail" key={detail}>
-              <Said of={detail} />
-            </p>
-          ))}
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const StepList = ({ of }: { of: readonly CivStep[] }) => (
+  <Steps of={of} said={(text) => <Said of={text} />} />
+);
 
 type Source = Parameters<typeof SourceMark>[0]["of"];
 

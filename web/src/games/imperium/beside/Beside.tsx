@@ -1,8 +1,7 @@
 import { useSignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { Button, Icon } from "../../../ui";
 import { Trouble } from "../../../ui/Fetched";
+import { Stage as Shared } from "../../beside/Stage";
 import { nationEmblem, signOf } from "../emblems";
 import { TokensRow } from "../Mark";
 import { cardName, nationName } from "../naming";
@@ -30,7 +29,6 @@ import {
   untold,
   withSlot,
 } from "./session";
-import "./Beside.css";
 
 /** The C.I.V. beside somebody's own box: what to tell, what it does, one thing at a time. */
 export function Beside() {
@@ -83,41 +81,12 @@ function Now({ of }: { of: Session }) {
   return <Doing of={of} />;
 }
 
-interface StageProps {
-  /** What tells one stage from the next. */
-  of: string;
-  head: ComponentChildren;
-  children: ComponentChildren;
-  /** What is done with the thumb. */
-  foot?: ComponentChildren;
-}
+type StageProps = Omit<Parameters<typeof Shared>[0], "back">;
 
-/** One thing at a time: a heading, which takes the focus when it is new, and buttons within reach of the thumb. */
-function Stage({ of, head, children, foot }: StageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [of]);
-  return (
-    <>
-      <section class="b-stage">
-        <h1 ref={heading} tabIndex={-1}>
-          {head}
-        </h1>
-        {children}
-      </section>
-      <div class="b-bar">
-        {past.value.length > 0 && (
-          <Button class="b-big" onClick={back}>
-            {t("beside.back")}
-          </Button>
-        )}
-        {foot}
-      </div>
-    </>
-  );
-}
+/** A stage with the way back. */
+const Stage = (props: StageProps) => (
+  <Shared {...props} back={past.value.length > 0 ? { label: t("beside.back"), go: back } : null} />
+);
 
 const DIE = [1, 2, 3, 4, 5, 6];
 

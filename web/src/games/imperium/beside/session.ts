@@ -1,7 +1,4 @@
-import { computed, effect, signal } from "@preact/signals";
-import { lang } from "../../../i18n";
-import { kept } from "../../../kept";
-import { api, Problem } from "../../../net/api";
+import { Problem } from "../../../net/api";
 import type {
   CivAdvice,
   CivCleanUp,
@@ -14,6 +11,7 @@ import type {
   CivRoll,
   CivSlot,
 } from "../../../wire/imperium";
+import { keepAccount } from "../../beside/session";
 
 export type Asked = CivRead | CivRoll | CivResolve | CivCleanUp | CivNewDeck | CivCount;
 export type Answer = boolean | number | string;
@@ -41,13 +39,6 @@ export interface Session {
   counted: readonly string[];
 }
 
-// So many steps can be taken back.
-const REMEMBERED = 30;
-
-/** Both are kept, so that a reload or a locked phone loses nothing. */
-export const session = kept<Session | null>("beside.imperium", null);
-export const past = kept<readonly Session[]>("beside.imperium.past", []);
-
 /** What the session wants to know now. */
 export function askedBy(now: Session): Asked | null {
   const { facts, answers } = now;
@@ -57,64 +48,14 @@ export function askedBy(now: Session): Asked | null {
   return now.card ? { ask: "resolve", facts, card: now.card, answers: [...answers] } : { ask: "roll", facts };
 }
 
-export const ask = (asked: Asked): Promise<CivAdvice> =>
-  api.beside<CivAdvice>("imperium", asked, lang.peek());
-
-const question = computed(() => {
-  const asked = session.value && askedBy(session.value);
-  return asked ? JSON.stringify(asked) : "";
-});
-// Bumped to ask once more.
-const tries = signal(0);
-export const advice = signal<CivAdvice | null>(null);
-export const problem = signal<Problem | null>(null);
-export const retry = () => {
-  tries.value += 1;
-};
-
-// The server keeps nothing: whatever the session is about is asked anew, in the reader's language.
-effect(() => {
-  const [asked] = [question.value, lang.value, tries.value];
-  problem.value = null;
-  if (!asked) {
-    advice.value = null;
-    return;
-  }
-  const current = () => question.peek() === asked;
-  ask(JSON.parse(asked) as Asked).then(
-    (found) => {
-      if (current()) advice.value = found;
-    },
-    (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      if (!current()) return;
-      advice.value = null;
-      problem.value = error;
-    },
-  );
-});
-
-/** Go on to another state of the session; the last ones are remembered. */
-function go(change: Partial<Session>): void {
-  const now = session.peek();
-  if (!now) return;
-  past.value = [...past.peek().slice(1 - REMEMBERED), now];
-  advice.value = null;
-  session.value = { ...now, ...change };
-}
-
-/** Take the last step back. */
-export function back(): void {
-  const before = past.peek().at(-1);
-  if (!before) return;
-  past.value = past.peek().slice(0, -1);
-  advice.value = null;
-  session.value = before;
-}
+export const { session, past, advice, problem, ask, retry, back, forget, go, ...account } = keepAccount<
+  Session,
+  Asked,
+  CivAdvice
+>("imperium", askedBy);
 
 export function begin(facts: CivFacts, box: string): void {
-  past.value = [];
-  session.value = {
+  account.begin({
     facts,
     box,
     phase: "yours",
@@ -125,12 +66,7 @@ export function begin(facts: CivFacts, box: string): void {
     later: false,
     taken: [],
     counted: [],
-  };
-}
-
-export function forget(): void {
-  past.value = [];
-  session.value = null;
+  });
 }
 
 /** The die is rolled: the C.I.V.'s turn begins. */
