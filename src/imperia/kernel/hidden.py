@@ -222,6 +222,10 @@ class Hidden:
         self._shared = twin._shared = True
         return twin
 
+    def parts(self) -> list[Any]:
+        """All that is known, as plain data."""
+        return [self.seen, [[memory.count, memory.stamps, memory.could] for memory in self.memories]]
+
     @property
     def memories(self) -> list[Memory]:
         """What each reader remembers of shuffles; replaced, never changed."""
