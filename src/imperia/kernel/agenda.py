@@ -19,6 +19,9 @@ S = TypeVar("S")
 ASKED: Final = -1
 SKIPPED: Final = -2
 
+# One seat and no other; more of them than any table has.
+ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
+
 
 def only_answer(moves: list[int]) -> int:
     """The answer to a question with one answer only; without any it is passed over, with several it is asked."""
@@ -133,10 +136,9 @@ class SeatChoice(Choice[S]):
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-        self._asked: Final[tuple[int, ...]] = (seat,)
 
     def seats(self, state: S) -> tuple[int, ...]:
-        return self._asked
+        return ALONE[self.seat]
 
 
 def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:

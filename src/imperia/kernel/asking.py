@@ -6,14 +6,11 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, missing
+from imperia.kernel.agenda import ALONE, Choice, missing
 from imperia.kernel.state import State
 from imperia.kernel.words import Verb
 
 S = TypeVar("S", bound=State)
-
-# One seat and no other; more of them than any table has.
-ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

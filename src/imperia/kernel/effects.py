@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import Choice, Step, missing
+from imperia.kernel.agenda import ALONE, Choice, Step, missing
 from imperia.kernel.signs import Voice
 from imperia.kernel.state import State
 
@@ -348,7 +348,7 @@ class Ask(Choice[S]):
         return [self.op.key, *self.frame.parts()]
 
     def seats(self, state: S) -> tuple[int, ...]:
-        return (self.frame.actor,)
+        return ALONE[self.frame.actor]
 
     def moves(self, state: S, seat: int) -> list[int]:
         return self.op.answers(state, self.frame)

@@ -8,6 +8,9 @@ that went in.
 
 What is remembered of a place are the stamps that it may hold, not how many of several places hold them together.
 
+What happens to cards is only noted while a game goes on; what follows from it is worked out when somebody asks. Most
+games that are simulated end without anybody having asked.
+
 A card is a number of its own here, the index of its back; cards that are only counted (six forests in a pile that
 nothing joins) need nothing but `reorder`.
 """
@@ -173,31 +176,82 @@ def nested(masks: list[int]) -> bool:
     return all(not masks[place - 1] & ~masks[place] for place in range(1, len(masks)))
 
 
+# What happens to cards out of sight, as notes keep it.
+SEEN: Final = 0
+MIXED: Final = 1
+SHOWN: Final = 2
+SHUFFLED_OPEN: Final = 3
+
+
+class Notes:
+    """What happened to cards, oldest first, after what earlier notes say; never changed, so that copies share them.
+
+    Each happening is its kind, what it is about (readers, witnesses or a card), the number of cards, and the cards.
+    """
+
+    def __init__(self, earlier: Notes | None, notes: list[int]) -> None:
+        self.earlier: Final = earlier
+        self.notes: Final = notes
+
+
 class Hidden:
     """The knowledge of all readers, as part of a state: the seats, and last those who only look on."""
 
     def __init__(self, backs: list[int], memories: list[Memory]) -> None:
         # The back of every card.
         self.backs: Final = backs
-        # By reader, and who knows that a card lies where it lies, as a mask of readers. Both are replaced, never
-        # changed. What lies open may be in it or not.
-        self.memories: list[Memory] = memories
-        self.seen: dict[int, int] = {}
+        # As far as it was worked out: see `memories` and `seen`.
+        self._memories: list[Memory] = memories
+        self._seen: dict[int, int] = {}
         # True if a copy looks at the same dict, so that a change has to make another one.
         self._shared: bool = False
+        # What happened since then: notes that copies share, and after them its own.
+        self._earlier: Notes | None = None
+        self._notes: list[int] = []
         # What was mixed since somebody asked; None while nobody does.
         self.mixes: list[list[int]] | None = None
 
     def copy(self) -> Hidden:
         """An independent twin, which notes no mixes."""
-        twin = Hidden(self.backs, self.memories)
-        twin.seen = self.seen
+        if self._notes:
+            self._earlier = Notes(self._earlier, self._notes)
+            self._notes = []
+        twin = Hidden(self.backs, self._memories)
+        twin._seen = self._seen
+        twin._earlier = self._earlier
         self._shared = twin._shared = True
         return twin
 
+    def parts(self) -> list[Any]:
+        """All that is known, as plain data."""
+        return [self.seen, [[memory.count, memory.stamps, memory.could] for memory in self.memories]]
+
+    @property
+    def memories(self) -> list[Memory]:
+        """What each reader remembers of shuffles; replaced, never changed."""
+        self.catch_up()
+        return self._memories
+
+    @memories.setter
+    def memories(self, memories: list[Memory]) -> None:
+        self.catch_up()
+        self._memories = memories
+
+    @property
+    def seen(self) -> dict[int, int]:
+        """Who knows that a card lies where it lies, as a mask of readers; what lies open may be in it or not."""
+        self.catch_up()
+        return self._seen
+
+    @seen.setter
+    def seen(self, seen: dict[int, int]) -> None:
+        self.catch_up()
+        self._seen = seen
+        self._shared = False
+
     def reader(self, seat: int | None) -> int:
         """The number of a reader; None looks on."""
-        return len(self.memories) - 1 if seat is None else seat
+        return len(self._memories) - 1 if seat is None else seat
 
     def knows(self, seat: int | None, card: int) -> bool:
         """True if a seat has seen that this card lies where it lies."""
@@ -205,12 +259,7 @@ class Hidden:
 
     def see(self, cards: list[int], readers: int) -> None:
         """Readers see where cards lie, and remember it until they are mixed with others."""
-        if self._shared:
-            self.seen = self.seen.copy()
-            self._shared = False
-        seen = self.seen
-        for card in cards:
-            seen[card] = seen.get(card, NOBODY) | readers
+        self._note(SEEN, readers, cards)
 
     def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
         """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
@@ -219,41 +268,11 @@ class Hidden:
         """
         if self.mixes is not None:
             self.mixes.append(cards.copy())
-        memories = self.memories.copy()
-        last = -1
-        last_met: list[int] = []
-        for reader, before in enumerate(self.memories):
-            bit = only(reader)
-            if not witnesses & bit:
-                met = [card for card in cards if self.seen.get(card, NOBODY) & bit]
-                # Readers who know the same go on knowing the same.
-                alike = last >= 0 and before is self.memories[last] and met == last_met
-                memories[reader] = memories[last] if alike else before.mixed(cards, met, self.backs)
-                last, last_met = reader, met
-        self.memories = shared(memories)
-        seen = self.seen.copy()
-        for card in cards:
-            mask = seen.pop(card, NOBODY) & witnesses
-            if mask:
-                seen[card] = mask
-        self.seen = seen
+        self._note(MIXED, witnesses, cards)
 
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
-        last: Memory | None = None
-        loose = False
-        for reader, memory in enumerate(self.memories):
-            if memory is not last:
-                last = memory
-                loose = memory.has_loose(among)
-            if loose:
-                bit = only(reader)
-                unmet = [one for one in among if not self.seen.get(one, NOBODY) & bit]
-                after = memory.shown(card, unmet, self.backs) if card in unmet else memory
-                if after is not memory:
-                    memories = self.memories.copy()
-                    memories[reader] = after
-                    self.memories = shared(memories)
+        self._note(SHOWN, card, among)
 
     def shuffle(self, cards: list[int], chance: Chance) -> None:
         """Shuffle a deck; cards that lay open in it are a batch from now on if they were `see`n by everyone."""
@@ -266,20 +285,104 @@ class Hidden:
         """Shuffle cards that everybody could see, such as a discard pile."""
         if self.mixes is not None:
             self.mixes.append(cards.copy())
-        memories: list[Memory] = []
-        for reader, before in enumerate(self.memories):
-            # Readers who know the same go on knowing the same.
-            alike = reader > 0 and before is self.memories[reader - 1]
-            memories.append(memories[-1] if alike else before.batched(cards, self.backs))
-        self.memories = shared(memories)
-        if not self.seen.keys().isdisjoint(cards):
-            seen = self.seen.copy()
-            for card in cards:
-                seen.pop(card, NOBODY)
-            self.seen = seen
-            self._shared = False
+        self._note(SHUFFLED_OPEN, NOBODY, cards)
         cards.sort()
         chance.shuffle(cards)
+
+    def _note(self, kind: int, about: int, cards: list[int]) -> None:
+        notes = self._notes
+        notes.append(kind)
+        notes.append(about)
+        notes.append(len(cards))
+        notes += cards
+
+    def catch_up(self) -> None:
+        """Work out what follows from the notes; who asks does not have to, but copies made afterwards need not."""
+        if self._earlier is None and not self._notes:
+            return
+        parts = [self._notes]
+        earlier = self._earlier
+        while earlier is not None:
+            parts.append(earlier.notes)
+            earlier = earlier.earlier
+        self._earlier = None
+        self._notes = []
+        for notes in reversed(parts):
+            place = 0
+            while place < len(notes):
+                kind, about, count = notes[place : place + 3]
+                place += 3 + count
+                self._follow(kind, about, notes[place - count : place])
+
+    def _follow(self, kind: int, about: int, cards: list[int]) -> None:
+        """What follows from one thing that happened."""
+        if kind == SEEN:
+            self._follow_seen(cards, about)
+        elif kind == MIXED:
+            self._follow_mixed(cards, about)
+        elif kind == SHOWN:
+            self._follow_shown(about, cards)
+        else:
+            self._follow_shuffled_open(cards)
+
+    def _follow_seen(self, cards: list[int], readers: int) -> None:
+        if self._shared:
+            self._seen = self._seen.copy()
+            self._shared = False
+        seen = self._seen
+        for card in cards:
+            seen[card] = seen.get(card, NOBODY) | readers
+
+    def _follow_mixed(self, cards: list[int], witnesses: int) -> None:
+        memories = self._memories.copy()
+        last = -1
+        last_met: list[int] = []
+        for reader, before in enumerate(self._memories):
+            bit = only(reader)
+            if not witnesses & bit:
+                met = [card for card in cards if self._seen.get(card, NOBODY) & bit]
+                # Readers who know the same go on knowing the same.
+                alike = last >= 0 and before is self._memories[last] and met == last_met
+                memories[reader] = memories[last] if alike else before.mixed(cards, met, self.backs)
+                last, last_met = reader, met
+        self._memories = shared(memories)
+        seen = self._seen.copy()
+        for card in cards:
+            mask = seen.pop(card, NOBODY) & witnesses
+            if mask:
+                seen[card] = mask
+        self._seen = seen
+        self._shared = False
+
+    def _follow_shown(self, card: int, among: list[int]) -> None:
+        last: Memory | None = None
+        loose = False
+        for reader, memory in enumerate(self._memories):
+            if memory is not last:
+                last = memory
+                loose = memory.has_loose(among)
+            if loose:
+                bit = only(reader)
+                unmet = [one for one in among if not self._seen.get(one, NOBODY) & bit]
+                after = memory.shown(card, unmet, self.backs) if card in unmet else memory
+                if after is not memory:
+                    memories = self._memories.copy()
+                    memories[reader] = after
+                    self._memories = shared(memories)
+
+    def _follow_shuffled_open(self, cards: list[int]) -> None:
+        memories: list[Memory] = []
+        for reader, before in enumerate(self._memories):
+            # Readers who know the same go on knowing the same.
+            alike = reader > 0 and before is self._memories[reader - 1]
+            memories.append(memories[-1] if alike else before.batched(cards, self.backs))
+        self._memories = shared(memories)
+        if not self._seen.keys().isdisjoint(cards):
+            seen = self._seen.copy()
+            for card in cards:
+                seen.pop(card, NOBODY)
+            self._seen = seen
+            self._shared = False
 
     def place(self, name: str, cards: list[int], seat: int | None, owner: int = -1) -> Place:
         """A place as a seat knows it; its owner, if it has one, may look at its cards."""
@@ -300,9 +403,10 @@ class Hidden:
         anything, so it is to be sorted. What others know beyond what everybody knows is forgotten, for the seat does
         not know how much of it is left.
         """
+        self.catch_up()
         reader = self.reader(seat)
-        memory = self.memories[reader]
-        public = self.memories[-1]
+        memory = self._memories[reader]
+        public = self._memories[-1]
         self.seen = self._seen_in(places, only(reader))
         if public.could and public is not memory:
             # What is public of a place stays with it: in a hand the order of the cards must not choose who gets it.
@@ -326,17 +430,18 @@ class Hidden:
             mine = memory.redealt(old, new)
             public = mine if public is memory else public.redealt(old, new)
             memory = mine
-        self.memories = [public] * len(self.memories)
-        self.memories[reader] = memory
+        self._memories = [public] * len(self._memories)
+        self._memories[reader] = memory
 
     def _seen_in(self, places: list[Place], bit: int) -> dict[int, int]:
         """What a reader knows to have been seen."""
+        known = self._seen
         seen: dict[int, int] = {}
         for place in places:
             if len(place.unknown) < len(place.cards):
                 for card in place.cards:
-                    if card in self.seen and (not place.unknown or self.seen[card] & bit):
-                        seen[card] = self.seen[card]
+                    if card in known and (not place.unknown or known[card] & bit):
+                        seen[card] = known[card]
         return seen
 
 

@@ -193,6 +193,8 @@ class State:
         """A whole state that the seat (None: a spectator) could not tell from this one."""
         self._check_seat(seat)
         own = chance.fork()
+        # Once for all the worlds that are imagined from here.
+        self.hidden.catch_up()
         world = self.game.imagine(self, seat, own)
         world.chance = own
         return world

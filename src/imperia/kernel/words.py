@@ -136,8 +136,15 @@ class Verb:
     def moves(self, things: list[int]) -> list[int]:
         """The moves that say this verb of each of these things, in ascending order."""
         # Any: compiled code hands the numbers out that are there, and does not make them anew.
-        found: list[Any] = [self._codes[thing] for thing in things]
-        found.sort()
+        found: list[Any] = []
+        last = -1
+        ascending = True
+        for thing in things:
+            ascending = ascending and last <= thing
+            last = thing
+            found.append(self._codes[thing])
+        if not ascending:
+            found.sort()
         return found
 
     def add(self, thing: i64, moves: list[int]) -> None:

@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.imperium import content
 from imperia.games.imperium.content import INDEX, NATIONS
 from imperia.games.imperium.printed import (
@@ -139,14 +142,22 @@ def make_cards() -> list[Card]:
     return [Card(number, card, kinds.setdefault(likeness(card), number)) for number, card in enumerate(content.CARDS)]
 
 
+def place_of(cards: list[int], card: int) -> int:
+    """The place of a card among others; -1 if it is not among them."""
+    for place in range(len(cards)):
+        if cards[place] == card:
+            return place
+    return -1
+
+
 CARDS: Final[list[Card]] = make_cards()
 CARD_COUNT: Final = len(CARDS)
 WORDS: Final = [card.word for card in CARDS]
 # All cards have the same back: common cards and a nation's lie in one deck.
 BACKS: Final = [0] * CARD_COUNT
 KINDS: Final = [card.kind for card in CARDS]
-# True for a card that no other is like.
-SINGLE: Final = [KINDS.count(kind) == 1 for kind in KINDS]
+# The same for a card that others are like, and -1 for a card that no other is like.
+SHARED_KINDS: Final[vec[i64]] = vec[i64]([kind if KINDS.count(kind) > 1 else -1 for kind in KINDS])
 COMMON_CARDS: Final = [
     [card.number for card in CARDS if card.nation < 0 and card.box == box] for box in range(len(BOXES))
 ]

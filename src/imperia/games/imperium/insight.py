@@ -50,7 +50,7 @@ def worth(state: ImperiumState, seat: int) -> float:
     # The nearer the end, the less is left to be done with what one has.
     left = 1.0 if state.ending == NOT_YET else 0.4
     for token in range(PROGRESS + 1):
-        count = state.have(seat, token)
+        count: int = state.have(seat, token)
         total += left * WORTH[token] * (count if count < 8 else 8 + (count - 8) * 0.3)
     for laid in state.areas[seat]:
         if CARDS[laid.card].persistent:

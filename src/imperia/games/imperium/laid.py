@@ -51,9 +51,17 @@ class Laid:
         """The same with region icons that count as others."""
         return Laid(self.card, self.exhausted, self.tokens, self.under, icons)
 
+    def bears(self) -> int:
+        """How many resources lie on it."""
+        count = 0
+        if self.tokens is not NO_TOKENS:
+            for one in self.tokens:
+                count += one
+        return count
+
     def has_tokens(self) -> bool:
         """True if a resource lies on it."""
-        return self.tokens is not NO_TOKENS and any(self.tokens)
+        return self.bears() > 0
 
 
 # A slot of the market that stays empty (IMP-Q04).

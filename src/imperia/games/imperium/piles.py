@@ -11,7 +11,12 @@ removed unseen are hidden; history is its owner's, and of others those know a ca
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, SINGLE
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, SHARED_KINDS, place_of
 from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
 from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
@@ -32,23 +37,33 @@ from imperia.games.imperium.words import DREW, GAINED, MAIN_DECK_EMPTY, REFILLED
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
 
+def take_out(cards: list[int], card: int) -> None:
+    """A card is no more among others."""
+    place = place_of(cards, card)
+    assert place >= 0, CARDS[card]
+    cards.pop(place)
+
+
 def without(cards: list[int], card: int) -> list[int]:
     """The same cards less one."""
     left = cards.copy()
-    left.remove(card)
+    take_out(left, card)
     return left
 
 
 def distinct(cards: list[int]) -> list[int]:
     """One of each kind of card: who chooses one of several that are alike need not say which."""
-    found: list[int] = []
-    kinds: list[int] = []
-    for card in cards:
-        if SINGLE[card]:
-            found.append(card)
-        elif KINDS[card] not in kinds:
-            kinds.append(KINDS[card])
-            found.append(card)
+    # Any: compiled code hands the numbers out that are there, and does not make them anew.
+    things: list[Any] = cards
+    found: list[Any] = []
+    kinds = vec[i64]()
+    for place in range(len(cards)):
+        kind = SHARED_KINDS[cards[place]]
+        if kind < 0:
+            found.append(things[place])
+        elif not any(one == kind for one in kinds):
+            kinds = append(kinds, kind)
+            found.append(things[place])
     return found
 
 
@@ -74,14 +89,14 @@ def from_hand(state: ImperiumState, seat: int, card: int) -> None:
     """A card leaves a hand for a place where everybody sees it."""
     hand = own(seat, HAND)
     state.hidden.show(card, state.piles[hand])
-    state.own_pile(hand).remove(card)
+    take_out(state.own_pile(hand), card)
 
 
 def hide_from_hand(state: ImperiumState, seat: int, card: int) -> None:
     """A card leaves a hand face down: nobody else can be sure of the others any more."""
     hand = own(seat, HAND)
     state.hidden.mix(state.piles[hand], only(seat))
-    state.own_pile(hand).remove(card)
+    take_out(state.own_pile(hand), card)
 
 
 # Any pile
@@ -89,7 +104,7 @@ def hide_from_hand(state: ImperiumState, seat: int, card: int) -> None:
 
 def take_from(state: ImperiumState, pile: int, card: int) -> None:
     """A card is taken out of a pile in which its place is known; hands have words of their own."""
-    state.own_pile(pile).remove(card)
+    take_out(state.own_pile(pile), card)
 
 
 def put_on(state: ImperiumState, pile: int, card: int) -> None:
@@ -184,10 +199,11 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
     """
     gone = find_laid(state, seat, card)
     state.areas[seat] = [laid for laid in state.areas[seat] if laid.card != card]
-    for token, count in enumerate(gone.tokens):
-        if count:
-            state.add(seat, token, count)
-            state.tell(GAINED, seat, amount(token, count))
+    if gone.has_tokens():
+        for token, count in enumerate(gone.tokens):
+            if count:
+                state.add(seat, token, count)
+                state.tell(GAINED, seat, amount(token, count))
     return [card, *gone.under]
 
 

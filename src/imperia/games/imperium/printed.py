@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from imperia.games.imperium.content import BOXES as BOXES
 from imperia.games.imperium.content import NATIONS, TABLES
 
@@ -94,6 +96,6 @@ PROGRESS_ON: Final[int] = CATEGORIES.index(TABLES.progress_on.category)
 PROGRESS_NOT_ON: Final[int] = CATEGORIES.index(TABLES.progress_on.without)
 
 
-def own(seat: int, pile: int) -> int:
+def own(seat: i64, pile: i64) -> i64:
     """The number of a player's own pile among all piles of a state."""
     return COMMON_COUNT + seat * OWN_COUNT + pile

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.imperium.automa.chapter import NO_CHAPTER, Chapter
 from imperia.games.imperium.cards import BACKS
 from imperia.games.imperium.laid import EMPTY, Laid
@@ -96,7 +99,7 @@ class ImperiumState(State):
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
         # Which piles no copy shares, as a mask.
-        self._own: int = 0
+        self._own: i64 = 0
         if like is not None:
             self.agenda = like.agenda.copy()
             self.terms: Terms = like.terms
@@ -107,11 +110,11 @@ class ImperiumState(State):
             self.nations: list[int] = like.nations
             self.offered: list[int] = like.offered
             self.substitutes: list[int] = like.substitutes
-            self.empires: int = like.empires
+            self.empires: i64 = like.empires
             self.piles: list[list[int]] = like.piles.copy()
             self.areas: list[list[Laid]] = like.areas.copy()
             self.market: list[Laid] = like.market.copy()
-            self.tokens: list[int] = like.tokens.copy()
+            self.tokens: vec[i64] = like.tokens[:]
             self.ignored: int = like.ignored
             self.freed: list[int] = like.freed
             self.king: int = like.king
@@ -145,7 +148,7 @@ class ImperiumState(State):
         self.areas = [[] for _ in range(players)]
         self.market = [EMPTY] * SLOT_COUNT
         # By player: all that `printed.TOKENS` names.
-        self.tokens = [0] * (TOKEN_COUNT * players)
+        self.tokens = vec[i64]([0] * (TOKEN_COUNT * players))
         # Within a turn: the state icons that the next card played ignores, as a mask (IMP-Q164), and the cards that
         # were played as free actions (IMP-187); the latter is replaced.
         self.ignored = 0
@@ -176,10 +179,11 @@ class ImperiumState(State):
         """The seats, and the opponent of the solo game."""
         return max(2, self.seats)
 
-    def own_pile(self, pile: int) -> list[int]:
+    def own_pile(self, pile: i64) -> list[int]:
         """A pile, to be changed where it lies."""
-        if not self._own & 1 << pile:
-            self._own |= 1 << pile
+        bit: i64 = 1 << pile
+        if not self._own & bit:
+            self._own |= bit
             self.piles[pile] = self.piles[pile].copy()
         return self.piles[pile]
 
@@ -195,18 +199,18 @@ class ImperiumState(State):
         """A player's discard pile."""
         return self.piles[own(seat, DISCARD)]
 
-    def is_empire(self, seat: int) -> bool:
+    def is_empire(self, seat: i64) -> bool:
         """True if a player's State card shows the empire side."""
-        return bool(self.empires >> seat & 1)
+        return self.empires >> seat & 1 != 0
 
-    def have(self, seat: int, token: int) -> int:
+    def have(self, seat: i64, token: i64) -> i64:
         """How many of a token a player has; tokens on cards are not his yet."""
         return self.tokens[seat * TOKEN_COUNT + token]
 
-    def add(self, seat: int, token: int, count: int) -> None:
+    def add(self, seat: i64, token: i64, count: i64) -> None:
         """A player gets so many tokens, or gives so many away."""
         self.tokens[seat * TOKEN_COUNT + token] += count
 
-    def put(self, seat: int, token: int, count: int) -> None:
+    def put(self, seat: i64, token: i64, count: i64) -> None:
         """A player has just so many of a token."""
         self.tokens[seat * TOKEN_COUNT + token] = count

@@ -37,8 +37,7 @@ from imperia.games.daimyo.words import (
     doer,
     named,
 )
-from imperia.kernel.agenda import SKIPPED, Choice, SeatChoice, Step, in_order
-from imperia.kernel.asking import ALONE
+from imperia.kernel.agenda import ALONE, SKIPPED, Choice, SeatChoice, Step, in_order
 
 
 def end_of_round(state: DaimyoState) -> list[Step[DaimyoState]]:

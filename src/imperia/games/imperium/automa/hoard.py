@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS, VARIABLE_VALUE
-from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS
+from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, place_of
 from imperia.games.imperium.effects.vp import WORTH, Conditional, Fixed
-from imperia.games.imperium.keywords.breakthrough import dig_up
+from imperia.games.imperium.keywords.breakthrough import dig_up, is_one_of
 from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import (
     clear_slot,
@@ -77,7 +77,7 @@ def value(card: int) -> int:
     if isinstance(worth, Fixed):
         return worth.number
     if isinstance(worth, Conditional):
-        return max([worth.otherwise, *[case.number for case in worth.cases]])
+        return worth.highest
     return VARIABLE_VALUE
 
 
@@ -220,12 +220,13 @@ def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
 
 def leave_slot(state: ImperiumState, card: int) -> bool:
     """A card is taken from its slot; False if it lies there no more."""
-    hand = state.piles[own(CIV, HAND)]
-    if card not in hand:
+    place = place_of(state.hand(CIV), card)
+    if place < 0:
         return False
-    place = hand.index(card)
     state.own_pile(own(CIV, HAND)).pop(place)
-    state.slots = [*state.slots[:place], *state.slots[place + 1 :]]
+    slots = state.slots.copy()
+    slots.pop(place)
+    state.slots = slots
     return True
 
 
@@ -283,15 +284,19 @@ def best_slot(state: ImperiumState, categories: list[int], token: int) -> int:
     Progress on it counts, then all tokens on it, then the lowest slot; with a token named only cards that bear it.
     """
     best = -1
-    best_key = (0, 0)
+    best_worth = 0
+    best_bearing = 0
     for slot, laid in enumerate(state.market):
-        if laid.card < 0 or not any(CARDS[laid.card].is_of(one) for one in categories):
+        if laid.card < 0 or not is_one_of(laid.card, categories):
             continue
         if token >= 0 and not laid.tokens[token]:
             continue
-        key = (value(laid.card) + laid.tokens[PROGRESS], sum(laid.tokens))
-        if best < 0 or key > best_key:
-            best, best_key = slot, key
+        worth = value(laid.card) + laid.tokens[PROGRESS]
+        bearing = laid.bears()
+        if best < 0 or worth > best_worth or (worth == best_worth and bearing > best_bearing):
+            best = slot
+            best_worth = worth
+            best_bearing = bearing
     return best
 
 
@@ -299,7 +304,7 @@ def best_exiled(state: ImperiumState, categories: list[int]) -> int:
     """The card of the exile pile worth most, of several the one exiled first; -1 if there is none (IMP-Q113)."""
     best = -1
     for card in state.piles[EXILE]:
-        if any(CARDS[card].is_of(one) for one in categories) and (best < 0 or value(card) > value(best)):
+        if is_one_of(card, categories) and (best < 0 or value(card) > value(best)):
             best = card
     return best
 

@@ -11,6 +11,7 @@ from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.players import Players, read_players
 from imperia.games.imperium.effects.tokens import Pay
 from imperia.games.imperium.effects.voice import OF_OTHERS, heard
+from imperia.games.imperium.keywords.exhaust import opens
 from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.keywords.react import Deferred
 from imperia.games.imperium.state import ImperiumState
@@ -21,6 +22,8 @@ from imperia.kernel.effects import Continue, Op, Resolve
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 from imperia.kernel.values import Number
+
+YES_OR_NO: Final = sorted([ACCEPT.move(), DECLINE.move()])
 
 
 def guards(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
@@ -93,6 +96,8 @@ class Cost(CostThen[ImperiumState, Deed]):
 
     def tokens_there(self, state: ImperiumState, frame: Deed) -> bool:
         """All tokens of the price."""
+        if not self.payments:
+            return True
         price = [0, 0, 0]
         for payment in self.payments:
             price[payment.token] += payment.due(state, frame)
@@ -100,7 +105,7 @@ class Cost(CostThen[ImperiumState, Deed]):
 
     def leads_on(self, state: ImperiumState, frame: Deed) -> bool:
         """What is bought can be begun: there is a card that can be played, or developed (IMP-Q81, IMP-Q146)."""
-        return not self.then.ops or not self.then.ops[0].demands or self.then.ops[0].possible(state, frame)
+        return opens(state, frame, self.then)
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
         """True if it tells others something about a hand that it cannot be paid."""
@@ -185,8 +190,9 @@ class Optional(May[ImperiumState, Deed]):
         if begun is None:
             return [DECLINE.move()] if guards(state, frame, first) else []
         if begun and len(self.steps.ops) == 1:
-            return sorted([*begun, DECLINE.move()])
-        return sorted([ACCEPT.move(), DECLINE.move()])
+            DECLINE.add(0, begun)
+            return begun
+        return YES_OR_NO
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """It is done, or not."""

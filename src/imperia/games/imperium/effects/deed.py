@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from imperia.games.imperium.cards import CARD_COUNT
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.effects import Frame, Handled, Resolution, load_handled, remembering
 
@@ -40,9 +41,15 @@ class Deed(Frame):
         return seat * PARTS + part not in self.shields
 
 
+# Every card as a player begins to resolve it, by seat.
+BEGUN: Final = [
+    [Deed(card, seat, seat, NOTHING_HANDLED, NO_SHIELDS) for card in range(CARD_COUNT)] for seat in range(4)
+]
+
+
 def deed_of(seat: int, card: int) -> Deed:
     """A card that its owner begins to resolve."""
-    return Deed(card, seat, seat, NOTHING_HANDLED, NO_SHIELDS)
+    return BEGUN[seat][card]
 
 
 def load_deed(parts: Sequence[Any]) -> Deed:

@@ -86,6 +86,8 @@ class Discard(PickCards):
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""
+        if self.type < 0:
+            return len(self.candidates(state, frame)) >= self.wanted(state, frame)
         there = len(self.candidates(state, frame)) + len(self.instead(state, frame))
         laid = find_laid(state, frame.actor, frame.card)
         # An ability that is about to be used takes an exhaust token itself.

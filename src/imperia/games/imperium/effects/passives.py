@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from imperia.games.imperium.cards import CARDS, Ability, Card
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.selectors import Selector, read_selector
@@ -79,7 +81,7 @@ class Passive:
         self.reactions: list[Reaction] = []
         self.uses: list[Use] = []
         # The events that the card answers to, as a mask.
-        self.listens: int = 0
+        self.listens: i64 = 0
         # The rules that the card has besides.
         self.rules: list[str] = []
 

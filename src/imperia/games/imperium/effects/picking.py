@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.cards import place_of
 from imperia.games.imperium.effects.amounts import ALL, Quantity, read_quantity
 from imperia.games.imperium.effects.deed import Deed, remember
 from imperia.games.imperium.effects.selectors import (
@@ -84,9 +85,10 @@ class PickCards(ChoosingOp):
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards that can be chosen; a card that is about to be played lies in no hand any more (IMP-Q19)."""
         cards = self.selector.cards(state, frame)
-        if not self.selector.this and frame.card in cards and find_laid(state, frame.actor, frame.card).card < 0:
-            cards = [card for card in cards if card != frame.card]
-        return cards
+        if self.selector.this or place_of(cards, frame.card) < 0:
+            return cards
+        in_play = find_laid(state, frame.actor, frame.card).card >= 0
+        return cards if in_play else [card for card in cards if card != frame.card]
 
     def wanted(self, state: ImperiumState, frame: Deed) -> int:
         """How many have to be chosen, if there are so many."""
@@ -109,7 +111,7 @@ class PickCards(ChoosingOp):
         """A card, or that it is enough."""
         moves = self.offered(state, frame)
         if self.quantity.free and (moves or self.guarded(state, frame)):
-            return sorted([*moves, DONE.move()])
+            DONE.add(0, moves)
         return moves
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:

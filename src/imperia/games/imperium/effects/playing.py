@@ -10,7 +10,7 @@ from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND, locate, read_selector
 from imperia.games.imperium.keywords.attack import avoid
 from imperia.games.imperium.keywords.exhaust import free_use, opens
-from imperia.games.imperium.keywords.play import against_play, begin_play
+from imperia.games.imperium.keywords.play import against_play, begin_play, playable
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import ACTION, ICONS, REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
@@ -43,7 +43,7 @@ class PlayCard(ChoosingOp):
         if not self.free and not state.have(seat, ACTION):
             return []
         cards = [card for card in self.selector.cards(state, frame) if card != frame.card]
-        return PLAY.moves([card for card in cards if not against_play(state, seat, card, self.any_state)])
+        return PLAY.moves([card for card in cards if playable(state, seat, card, self.any_state)])
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What speaks against the card."""

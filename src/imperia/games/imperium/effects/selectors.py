@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS, Card
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, Card, place_of
 from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.voice import one_of, words_of
@@ -46,7 +46,6 @@ IN_EXILE: Final = 10
 NOWHERE: Final = -1
 # The zones that are piles of the player, by number of the pile.
 PILE_OF: Final[dict[int, int]] = {
-    IN_HAND: HAND,
     IN_DECK: DECK,
     IN_DISCARD: DISCARD,
     IN_DEVELOPMENT: DEVELOPMENT,
@@ -55,6 +54,8 @@ PILE_OF: Final[dict[int, int]] = {
 
 def cards_in(state: ImperiumState, seat: int, zone: int) -> list[int]:
     """The cards of a zone, as they lie there."""
+    if zone == IN_HAND and seat < state.seats:
+        return state.hand(seat)
     if zone == IN_PLAY:
         return [laid.card for laid in state.areas[seat]]
     if zone == IN_GARRISON:
@@ -70,7 +71,7 @@ def cards_in(state: ImperiumState, seat: int, zone: int) -> list[int]:
         return [laid.card for laid in state.market if laid.card >= 0]
     if zone == IN_EXILE:
         return state.piles[EXILE]
-    if zone == IN_HAND and seat >= state.seats:
+    if zone == IN_HAND:
         # IMP-Q161: what the opponent of the solo game is given lies on its deck.
         return state.piles[own(seat, HAND)] + state.piles[own(seat, DECK)]
     return state.piles[own(seat, PILE_OF[zone])]
@@ -98,10 +99,10 @@ def locate(state: ImperiumState, seat: int, card: int) -> int:
     for laid in state.areas[seat]:
         if laid.card == card:
             return IN_PLAY
-        if card in laid.under:
+        if laid.under and card in laid.under:
             return IN_GARRISON
     for zone in (IN_HAND, IN_DISCARD, IN_DECK, IN_HISTORY, IN_DEVELOPMENT, IN_NATION_DECK):
-        if card in cards_in(state, seat, zone):
+        if place_of(cards_in(state, seat, zone), card) >= 0:
             return zone
     return NOWHERE
 
@@ -117,6 +118,8 @@ class Selector:
         self.category: Final = fields.word("category", CATEGORIES) if fields.has("category") else -1
         self.this: Final = fields.flag("this")
         self.ref: Final = fields.text("ref", "")
+        # True if all that it says is printed on a card.
+        self.by_print: Final = not self.this and not self.ref
         self.others: Final = fields.word("owner", ("self", "others"), "self") == 1
         self.under: Final = read_selector(fields, "under") if fields.has("under") else None
         self.holding: Final = read_selector(fields, "with_garrison") if fields.has("with_garrison") else None
@@ -126,9 +129,9 @@ class Selector:
 
     def fits(self, state: ImperiumState, frame: Deed, card: int) -> bool:
         """True if a card is meant, wherever it lies."""
-        return (
-            self.fit[card] and (not self.this or card == frame.card) and (not self.ref or card in frame.cards(self.ref))
-        )
+        if self.by_print or not self.fit[card]:
+            return self.fit[card]
+        return (not self.this or card == frame.card) and (not self.ref or card in frame.cards(self.ref))
 
     def cards(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards of whoever resolves it that are meant; without a zone, those that it names wherever they lie."""
@@ -144,8 +147,15 @@ class Selector:
             if zone in (IN_PLAY, IN_GARRISON):
                 self.add_laid(state, frame, seat, zone, found)
             else:
-                found += [card for card in cards_in(state, seat, zone) if self.fits(state, frame, card)]
+                self.add_fitting(state, frame, cards_in(state, seat, zone), found)
         return found
+
+    def add_fitting(self, state: ImperiumState, frame: Deed, cards: list[int], found: list[int]) -> None:
+        """Add those of some cards that are meant."""
+        # Any: compiled code hands the numbers out that are there, and does not make them anew.
+        things: list[Any] = cards
+        taken: list[Any] = found
+        taken += [things[place] for place in range(len(cards)) if self.fits(state, frame, cards[place])]
 
     def add_laid(self, state: ImperiumState, frame: Deed, seat: int, zone: int, found: list[int]) -> None:
         """Add the cards in play or the garrisoned ones that are meant."""
@@ -154,7 +164,7 @@ class Selector:
                 if self.fits(state, frame, laid.card) and self.holds(state, frame, laid.under):
                     found.append(laid.card)
             elif laid.under and (self.under is None or self.under.fits(state, frame, laid.card)):
-                found += [card for card in laid.under if self.fits(state, frame, card)]
+                self.add_fitting(state, frame, laid.under, found)
 
     def holds(self, state: ImperiumState, frame: Deed, under: list[int]) -> bool:
         """True if one of the garrisoned cards is the one that it asks for."""

@@ -55,6 +55,7 @@ class Conditional(Worth):
     def __init__(self, fields: Fields) -> None:
         self.cases: Final = [Case(part) for part in fields.parts("conditional")]
         self.otherwise: Final = fields.number("else", 0)
+        self.highest: Final = max([self.otherwise, *[case.number for case in self.cases]])
 
     def points(self, state: ImperiumState, frame: Deed) -> int:
         """One of the printed numbers."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.cards import NATION_CARDS
-from imperia.games.imperium.keywords.passives import development_price
+from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.keywords.passives import development_cut, development_price, less
 from imperia.games.imperium.keywords.pay import can_pay, pay
 from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import take_from, to_discard
@@ -24,7 +24,11 @@ def developable(state: ImperiumState, seat: int) -> list[int]:
 
 def affordable(state: ImperiumState, seat: int) -> list[int]:
     """The cards that a player can develop and pay for (IMP-180, IMP-189)."""
-    return [card for card in developable(state, seat) if can_pay(state, seat, development_price(state, seat, card))]
+    cards = developable(state, seat)
+    if not cards:
+        return []
+    cut = development_cut(state, seat)
+    return [card for card in cards if can_pay(state, seat, less(CARDS[card].dev_cost, cut))]
 
 
 def develop(state: ImperiumState, seat: int, card: int, free: bool) -> None:

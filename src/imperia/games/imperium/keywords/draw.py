@@ -141,13 +141,19 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
 
     def settled(self, state: ImperiumState) -> int:
         """Nobody is asked who has a token there already, or can pay for no card."""
-        if state.have(self.seat, DEVELOPMENT_EXHAUST) or not affordable(state, self.seat):
+        if state.have(self.seat, DEVELOPMENT_EXHAUST):
             return SKIPPED
+        moves = self.moves(state, self.seat)
+        if len(moves) == 1:
+            return SKIPPED
+        state.keep_moves(self.seat, moves)
         return ASKED
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """A card that can be paid for, or none (IMP-098)."""
-        return sorted([*DEVELOP.moves(affordable(state, seat)), DECLINE.move()])
+        moves = DEVELOP.moves(affordable(state, seat))
+        DECLINE.add(0, moves)
+        return moves
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """What cannot be paid cannot be developed."""

@@ -12,7 +12,8 @@ from imperia.games.imperium.words import EXHAUSTED
 
 def opens(state: ImperiumState, frame: Deed, effect: CardEffect) -> bool:
     """True if the first step can be begun: a cost, a choice, a card to be played (IMP-Q16, IMP-Q152)."""
-    return not effect.ops or effect.ops[0].possible(state, frame)
+    demanding = effect.demanding
+    return not demanding or demanding[0] is not effect.ops[0] or demanding[0].possible(state, frame)
 
 
 def free_use(card: int) -> Use | None:
@@ -32,9 +33,23 @@ def against(state: ImperiumState, frame: Deed, use: Use) -> list[str]:
         return ["IMP-073"]
     if not state.have(frame.actor, EXHAUST):
         return ["IMP-071"]
-    if use.condition is not None and not use.condition.holds(state, frame):
+    if not meets(state, frame, use):
         return ["IMP-Q137"]
     return [] if opens(state, frame, use.effect) else ["IMP-074"]
+
+
+def meets(state: ImperiumState, frame: Deed, use: Use) -> bool:
+    """True if the condition of an ability holds."""
+    return use.condition is None or use.condition.holds(state, frame)
+
+
+def usable_freely(state: ImperiumState, seat: int, card: int) -> bool:
+    """True if a card in play that is not exhausted has an ability that can be used while there are tokens (IMP-071)."""
+    use = free_use(card)
+    if use is None:
+        return False
+    frame = deed_of(seat, card)
+    return meets(state, frame, use) and opens(state, frame, use.effect)
 
 
 def usable(state: ImperiumState, frame: Deed, use: Use) -> bool:

@@ -6,7 +6,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON, icon_mark
-from imperia.games.imperium.keywords.react import happen
+from imperia.games.imperium.keywords.react import happen, listened_to
 from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.printed import REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
@@ -25,11 +25,12 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, sources: list[
             return
     state.add(seat, token, count)
     state.tell(GAINED, seat, amount(token, count))
-    icons = 0
-    for card in sources:
-        icons |= region_icons(state, seat, card)
-    if icons:
-        happen(state, seat, GAINED_FROM_ICON, -1, count, icon_mark(token, icons))
+    if listened_to(state, seat, GAINED_FROM_ICON):
+        icons = 0
+        for card in sources:
+            icons |= region_icons(state, seat, card)
+        if icons:
+            happen(state, seat, GAINED_FROM_ICON, -1, count, icon_mark(token, icons))
 
 
 def region_icons(state: ImperiumState, seat: int, card: int) -> int:

@@ -84,12 +84,21 @@ def unrest_cards(state: ImperiumState, seat: int, price: int) -> int:
 
 def development_price(state: ImperiumState, seat: int, card: int) -> list[int]:
     """What a development card costs a player, less what cards in play take off."""
-    price = CARDS[card].dev_cost.copy()
+    return less(CARDS[card].dev_cost, development_cut(state, seat))
+
+
+def development_cut(state: ImperiumState, seat: int) -> list[int]:
+    """What cards in play take off the price of a development card."""
+    cut = [0, 0, 0]
     for laid in state.areas[seat]:
-        cut = PASSIVES[laid.card].develop
-        for token in range(len(price)):
-            price[token] = max(0, price[token] - cut[token])
-    return price
+        for token, count in enumerate(PASSIVES[laid.card].develop):
+            cut[token] += count
+    return cut
+
+
+def less(price: list[int], cut: list[int]) -> list[int]:
+    """A price less what is taken off it."""
+    return [max(0, price[token] - cut[token]) for token in range(len(price))]
 
 
 def fame_looks(state: ImperiumState, seat: int) -> int:

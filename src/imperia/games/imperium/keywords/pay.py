@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from imperia.games.imperium.effects.triggers import PAID_TOKEN
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.printed import MATERIALS, POPULATION, PROGRESS, RESOURCES
@@ -15,10 +17,13 @@ from imperia.kernel.agenda import ASKED, SeatChoice
 WORTH: Final = [2, 1, 1]
 
 
-def progress_for(state: ImperiumState, seat: int, token: int, count: int) -> int:
+def progress_for(state: ImperiumState, seat: i64, token: i64, count: i64) -> i64:
     """How much progress has to stand in for what a player lacks."""
-    lacking = max(0, count - state.have(seat, token))
-    return (lacking + WORTH[token] - 1) // WORTH[token]
+    lacking = count - state.have(seat, token)
+    if lacking <= 0:
+        return 0
+    worth: i64 = WORTH[token]
+    return (lacking + worth - 1) // worth
 
 
 def least_progress(state: ImperiumState, seat: int, price: list[int]) -> int:

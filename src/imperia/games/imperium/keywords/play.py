@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.effects.deed import Deed, deed_of
 from imperia.games.imperium.effects.passives import PLAY_IF
 from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND
 from imperia.games.imperium.effects.triggers import PLAYED_CARD, PLAYED_FROM_DISCARD
@@ -31,18 +31,32 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
     if not any_state and not fits_state(state, seat, card):
         rules.append("IMP-069")
     frame = deed_of(seat, card)
-    condition = PLAY_IF[card]
-    if condition is not None and not condition.holds(state, frame):
+    if not may_be_played(state, frame):
         rules.append("IMP-Q20")
     if not opens(state, frame, printed.effect):
         rules.append("IMP-Q16")
     return rules
 
 
+def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
+    """True if nothing speaks against playing a card now."""
+    printed = CARDS[card]
+    if printed.unplayable or not (any_state or fits_state(state, seat, card)):
+        return False
+    frame = deed_of(seat, card)
+    return may_be_played(state, frame) and opens(state, frame, printed.effect)
+
+
+def may_be_played(state: ImperiumState, frame: Deed) -> bool:
+    """True if the condition holds without which a card may not be played, if it has one."""
+    condition = PLAY_IF[frame.card]
+    return condition is None or condition.holds(state, frame)
+
+
 def fits_state(state: ImperiumState, seat: int, card: int) -> bool:
     """True if the State card shows the icon of a card, or the card none that counts (IMP-011, IMP-069, IMP-Q164)."""
-    icon = icon_of(state, seat, card)
-    if icon == NO_ICON or state.is_empire(seat) == (icon == EMPIRE):
+    icon = CARDS[card].icon
+    if icon == NO_ICON or state.is_empire(seat) == (icon == EMPIRE) or icon_of(state, seat, card) == NO_ICON:
         return True
     return seat == state.seat and bool(state.ignored >> icon & 1)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import i64
+
 from imperia.games.imperium.effects.deed import EVENT, NO_SHIELDS, Deed
 from imperia.games.imperium.effects.passives import PASSIVES, Use
 from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.state import ACTIVATE, ImperiumState
 from imperia.games.imperium.words import DECLINE, EXHAUST_CARD
-from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step
+from imperia.kernel.agenda import ALONE, ASKED, SKIPPED, Choice, Step
 from imperia.kernel.effects import Continue, Handled
 
 COST: Final = "cost"
@@ -29,7 +31,7 @@ def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: 
         state.agenda.insert(place, Deferred(seat, event, card, number, mark))
 
 
-def listened_to(state: ImperiumState, seat: int, event: int) -> bool:
+def listened_to(state: ImperiumState, seat: int, event: i64) -> bool:
     """True if a card in play answers to such an event."""
     return any(PASSIVES[laid.card].listens >> event & 1 for laid in state.areas[seat])
 
@@ -88,7 +90,7 @@ class OfferUse(Choice[ImperiumState]):
 
     def seats(self, state: ImperiumState) -> tuple[int, ...]:
         """Whom it happened to."""
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def use_of(self, card: int) -> Use | None:
         """The ability of a card that answers."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.keywords.draw import DRAW_TO_LIMIT
 from imperia.games.imperium.keywords.passives import market_token
+from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.piles import add_to_market, distinct, from_hand, market_cards, slot_of, to_discard
 from imperia.games.imperium.printed import (
     ACTION,
@@ -61,10 +62,16 @@ class RefreshTokens(Step[ImperiumState]):
         state.put(seat, DEVELOPMENT_EXHAUST, 0)
         for laid in state.areas[seat]:
             if laid.exhausted or laid.icons is not CARDS[laid.card].region_types:
-                state.areas[seat] = [
-                    one.turned(False).counting(CARDS[one.card].region_types) for one in state.areas[seat]
-                ]
+                state.areas[seat] = [refreshed(one) for one in state.areas[seat]]
                 return
+
+
+def refreshed(laid: Laid) -> Laid:
+    """A card in play without an exhaust token, with its region icons as printed."""
+    icons = CARDS[laid.card].region_types
+    if not laid.exhausted and laid.icons is icons:
+        return laid
+    return Laid(laid.card, False, laid.tokens, laid.under, icons)
 
 
 def refresh_state_card(state: ImperiumState, seat: int) -> None:
@@ -80,7 +87,9 @@ class DiscardAny(TurnChoice[ImperiumState]):
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Any card of the hand, or no more."""
-        return sorted([*DISCARD_CARD.moves(distinct(state.hand(seat))), DONE.move()])
+        moves = DISCARD_CARD.moves(distinct(state.hand(seat)))
+        DONE.add(0, moves)
+        return moves
 
     def settled(self, state: ImperiumState) -> int:
         """An empty hand has nothing to discard."""

@@ -11,6 +11,7 @@ from imperia.games.imperium.phases.cleanup import refresh_state_card
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND
 from imperia.games.imperium.piles import add_to_market, draw_top, refill
 from imperia.games.imperium.printed import (
+    CATEGORIES,
     CATEGORY_DECK,
     CIVILISED,
     DECK,
@@ -52,6 +53,7 @@ from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
 
 # Decks and the category that each is made of; in set-up a dual card is a tradition card (IMP-016, IMP-049).
 SORTED: Final = (REGION, TRADITION, CIVILISED)
+COMMON_VASSALS: Final = [[card for card in cards if CARDS[card].is_of(VASSAL)] for cards in COMMON_CARDS]
 # How many more nations than players are laid open for a draft (IMP-O08).
 MORE_NATIONS: Final = 2
 
@@ -260,7 +262,7 @@ def commons_in_play(state: ImperiumState) -> list[int]:
     return [
         card
         for card in COMMON_CARDS[state.terms.common]
-        if CARDS[card].players <= most and not (both and is_namesake(state, card)) and card not in absent
+        if CARDS[card].players <= most and not (both and is_namesake(state, card)) and not (absent and card in absent)
     ]
 
 
@@ -277,16 +279,13 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
     absent = state.terms.chapter.absent
     gone = [
         card
-        for card in COMMON_CARDS[state.terms.common]
+        for card in COMMON_VASSALS[state.terms.common]
         if CARDS[card].players <= most and is_namesake(state, card) and card not in absent
     ]
     others = [
         card
-        for card in COMMON_CARDS[1 - state.terms.common]
-        if CARDS[card].is_of(VASSAL)
-        and CARDS[card].players <= most
-        and not is_namesake(state, card)
-        and card not in absent
+        for card in COMMON_VASSALS[1 - state.terms.common]
+        if CARDS[card].players <= most and not is_namesake(state, card) and card not in absent
     ]
     state.chance.shuffle(others)
     found = others[: len(gone)]
@@ -298,23 +297,26 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
 def lay_out_commons(state: ImperiumState) -> None:
     """Category decks, main deck, fame deck and unrest pile (IMP-049 to IMP-056)."""
     state.substitutes = draw_substitutes(state)
-    commons = [*commons_in_play(state), *state.substitutes]
+    commons: list[list[int]] = [[] for _ in CATEGORIES]
+    for card in [*commons_in_play(state), *state.substitutes]:
+        category = setup_category(card)
+        if category >= 0:
+            commons[category].append(card)
     main: list[int] = []
     for deck, category in enumerate(SORTED):
-        cards = shuffled(state, [card for card in commons if setup_category(card) == category])
+        cards = shuffled(state, commons[category])
         count = CATEGORY_DECK[state.seats]
         state.piles[deck] = cards[:count]
         main += cards[count:]
-    vassals = [card for card in commons if setup_category(card) == VASSAL]
-    state.hidden.see(vassals, EVERYONE)
-    main += vassals
+    state.hidden.see(commons[VASSAL], EVERYONE)
+    main += commons[VASSAL]
     state.hidden.shuffle(main, state.chance)
     state.piles[MAIN_DECK] = main
-    fame = shuffled(state, [card for card in commons if setup_category(card) == FAME])
+    fame = shuffled(state, commons[FAME])
     kept = len(fame) - FAME_REMOVED[state.seats]
     state.piles[FAME_DECK] = fame[:kept]
     state.piles[REMOVED] = fame[kept:]
-    state.own_pile(UNREST_PILE).extend([card for card in commons if setup_category(card) == UNREST])
+    state.own_pile(UNREST_PILE).extend(commons[UNREST])
 
 
 def setup_category(card: int) -> int:

@@ -6,9 +6,9 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.keywords.breakthrough import BreakThrough
-from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use
+from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use, usable_freely
 from imperia.games.imperium.keywords.passives import free_now
-from imperia.games.imperium.keywords.play import against_play, begin_play
+from imperia.games.imperium.keywords.play import against_play, begin_play, playable
 from imperia.games.imperium.keywords.unrest import return_many
 from imperia.games.imperium.piles import distinct, find_laid, from_hand, to_discard
 from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
@@ -25,8 +25,6 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.asking import Answer, Menu
 
-CATEGORIES: Final = list(range(len(MARKET_CATEGORIES)))
-
 
 class PlayCard(Answer[ImperiumState]):
     """An action: play a card of the hand (IMP-066, IMP-068), or a free action, each once a turn (IMP-186, IMP-187)."""
@@ -35,8 +33,11 @@ class PlayCard(Answer[ImperiumState]):
         """Cards that may be played, for an action token or for free; of cards that are alike one."""
         if state.order > ACTIVATE:
             return
-        for card in distinct([one for one in state.hand(seat) if one not in state.freed]):
-            if self.affordable(state, seat, card) and not against_play(state, seat, card):
+        hand = state.hand(seat)
+        if state.freed:
+            hand = [card for card in hand if card not in state.freed]
+        for card in distinct(hand):
+            if self.affordable(state, seat, card) and playable(state, seat, card):
                 self.verb.add(card, moves)
 
     def affordable(self, state: ImperiumState, seat: int, card: int) -> bool:
@@ -73,7 +74,7 @@ class UseExhaust(Answer[ImperiumState]):
         if state.order > ACTIVATE or state.have(seat, EXHAUST) < 1:
             return
         for laid in state.areas[seat]:
-            if CARDS[laid.card].exhaust and not laid.exhausted and not against_use(state, seat, laid.card):
+            if not laid.exhausted and usable_freely(state, seat, laid.card):
                 self.verb.add(laid.card, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -102,7 +103,8 @@ class Innovate(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """Any category, as long as nothing else was done."""
         if state.order == NO_ORDER:
-            moves += self.verb.moves(CATEGORIES)
+            for category in range(len(MARKET_CATEGORIES)):
+                self.verb.add(category, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """Then the turn goes on with clean-up."""
@@ -126,7 +128,8 @@ class Revolt(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """As many as there are in hand, or fewer."""
         if state.order == NO_ORDER:
-            moves += self.verb.moves(list(range(len(unrest_in_hand(state, seat)) + 1)))
+            for count in range(len(unrest_in_hand(state, seat)) + 1):
+                self.verb.add(count, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """They go back to the pile without being paid off."""
