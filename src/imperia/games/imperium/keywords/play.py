@@ -41,7 +41,7 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
 def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
     """True if nothing speaks against playing a card now."""
     printed = CARDS[card]
-    if printed.unplayable or not (any_state or fits_state(state, seat, card)):
+    if printed.unplayable or card in state.freed or not (any_state or fits_state(state, seat, card)):
         return False
     frame = deed_of(seat, card)
     return may_be_played(state, frame) and opens(state, frame, printed.effect)
