@@ -24,7 +24,7 @@ def test_a_whole_turn_step_by_step() -> None:
         "IMP-251",
         "Reveal the card in slot 1",
         "Romans, barbarian, row 8",
-        "Acquire the market card worth most (region).  IMP-275",
+        "Acquire the market card worth most in region.  IMP-275",
         "Steppe, slot 2: it goes on top of its deck.",
         "It gains the tokens on it: 2 progress.",
         "Reveal the card in slot 5",
@@ -40,7 +40,7 @@ def test_a_whole_turn_step_by_step() -> None:
 
 def test_in_french() -> None:
     told = said(*MARKET, "3", "conquête", "quitter", lang="fr")
-    assert "Elle acquiert la carte du Marché qui vaut le plus (Région)." in told
+    assert "Elle acquiert en Région la carte du Marché qui vaut le plus." in told
     assert "Vous rangez la C.I.V." in told
 
 
@@ -58,7 +58,7 @@ def test_what_is_told_in_the_middle_of_a_question_counts() -> None:
     told = said(*MARKET, "3", "conquer", "y", "quit")
     assert "Break through" not in told
     told = said(*MARKET, "tokens", "0 3 0", "3", "conquer", "tokens", "0 0 0", "y", "quit")
-    assert told.index("Break through (vassal)") < told.index("instead of what") < told.index("Acquire the market card")
+    assert told.index("Break through for vassal") < told.index("instead of what") < told.index("Acquire the market")
 
 
 def test_a_card_that_cannot_be_there_is_refused_and_asked_for_again() -> None:

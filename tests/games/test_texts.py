@@ -134,3 +134,36 @@ def test_rules_speak_to_players_and_not_to_programmers(name: str) -> None:
             # Names come from the content, by a sign: [tile:market_iron].
             assert re.findall(r"\b[a-z]+_[a-z_]+\b|\[\w+:", text) == [], rule.id
             assert re.findall(r"\b(engine|moteur|interface|IA|AI)\b", text) == [], rule.id
+
+
+def english_of(name: str) -> dict[str, str]:
+    """Every English sentence of a game by where it stands: texts with their gaps, and rules."""
+    game = imperia.game(name)
+    found = {key: game.texts.template(key, "en") for key in game.texts.all_keys()}
+    for rule in game.rules.all():
+        found[rule.id] = rule.text.say("en")
+        if rule.question is not None:
+            found[f"{rule.id} question"] = rule.question.say("en")
+    return found
+
+
+@GAMES
+def test_english_quotes_and_calls_things_in_its_own_way(name: str) -> None:
+    foreign = re.compile(r"[«»]|\bcan not\b|\b(the|one|an) own\b")
+    assert {place: text for place, text in english_of(name).items() if foreign.search(text)} == {}
+
+
+@GAMES
+def test_english_calls_things_by_their_english_names(name: str) -> None:
+    named = [entity.name for shelf in imperia.game(name).shelves() for entity in shelf.entities]
+    # Short names, and those that English has as well, may be words of the sentence.
+    english = {one.say("en") for one in named}
+    titles = {one.say("fr") for one in named} - english
+    french = [title for title in titles if len(title) > 5 and not any(title in other for other in english)]
+    said = english_of(name)
+    assert [
+        (place, title)
+        for place, text in said.items()
+        for title in french
+        if re.search(rf"\b{re.escape(title)}\b", text)
+    ] == []

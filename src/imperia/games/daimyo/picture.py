@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from imperia.games.daimyo.cards import OBJECTIVE_CARDS
+from imperia.games.daimyo.cards import COUNTS, OBJECTIVE_CARDS
 from imperia.games.daimyo.content import HEROES, SOLO_CARDS
 from imperia.games.daimyo.printed import (
     ALTAR_VALUES,
@@ -100,13 +100,13 @@ def place_words(view: DaimyoView, one: IslandView, place: int, lang: str) -> str
         if word in owners:
             there.append(f"{label(BUILDING, building, lang)} {party_name(view, owners[word], lang)}")
     good = label(GOOD, GOODS[YIELDS[place]], lang)
-    return f"{word[-1]} {good} [{' + '.join(there)}]" if there else f"{word[-1]} {good}"
+    return f"{word[-1]}. {good} [{' + '.join(there)}]" if there else f"{word[-1]}. {good}"
 
 
 def island_lines(view: DaimyoView, one: IslandView, lang: str, width: int) -> list[str]:
     """An island with all that stands and lies there."""
     none = TEXTS.say("picture.nobody", lang)
-    influence = [f"{party_name(view, party, lang)} {count}" for party, count in enumerate(one.influence)]
+    influence = [f"{party_name(view, party, lang)} ({count})" for party, count in enumerate(one.influence)]
     lines = paragraph(
         TEXTS.say("picture.island", lang, {"island": label(ISLAND, one.island, lang), "influence": influence}), width, 0
     )
@@ -221,10 +221,11 @@ def hand_lines(view: DaimyoView, lang: str, width: int) -> list[str]:
 
 def objective_line(view: DaimyoView, one: ObjectiveView, lang: str) -> str:
     """An objective, who has met it, and how far everybody is."""
-    progress = [f"{party_name(view, seat, lang)} {count}" for seat, count in enumerate(one.progress)]
+    progress = [f"{party_name(view, seat, lang)} ({count})" for seat, count in enumerate(one.progress)]
     number = OBJECTIVE.words.index(one.objective)
-    goal = OBJECTIVE_CARDS[number].least
-    details = {"objective": OBJECTIVE.label(number, lang), "goal": goal, "progress": progress}
+    card = OBJECTIVE_CARDS[number]
+    counted = TEXTS.say(f"count.{COUNTS[card.count]}", lang)
+    details = {"objective": OBJECTIVE.label(number, lang), "goal": card.least, "counted": counted, "progress": progress}
     text = TEXTS.say("picture.objective", lang, details)
     for key, party in (("objective_first", one.first), ("objective_second", one.second)):
         if party is not None:
@@ -248,7 +249,7 @@ def empire_lines(view: DaimyoView, lang: str, width: int) -> list[str]:
     if view.empire is None or not view.empire.card:
         return []
     number = SOLO_NOUN.words.index(view.empire.card)
-    lines = [TEXTS.say("picture.card", lang, {"card": str(getattr(SOLO_CARDS[number].name, lang))})]
+    lines = [TEXTS.say("picture.card", lang, {"card": SOLO_CARDS[number].name.say(lang)})]
     for text in [*solo_words(number, lang), TEXTS.say("picture.manual", lang)]:
         lines += paragraph(in_words(text, TEXTS, BY_NAME, lang), width, 1)
     return lines
