@@ -112,7 +112,7 @@ def test_an_acquired_card_is_known_and_one_from_a_deck_is_not() -> None:
         ("romans-raetia", "romans-glory", "romans-advance", "decline"),
     ],
 )
-def test_who_could_do_nothing_is_asked_all_the_same_and_told_so(card: str, held: str, fitting: str, answer: str) -> None:
+def test_who_could_do_nothing_is_asked_and_told_so(card: str, held: str, fitting: str, answer: str) -> None:
     def labels(other: str) -> dict[str, str]:
         state = table(bare("romans", hand=[card, other]), bare("greeks"), market=QUIET)
         play(state, f"play {card}")
