@@ -31,9 +31,9 @@ def teaching_of(name: str) -> Teaching:
     return teaching
 
 
-def table_of(name: str, lesson: Lesson, bot: str) -> Table:
+def table_of(name: str, lesson: Lesson, bot: str | None = None) -> Table:
     game = imperia.game(name)
-    players = [HUMAN, *[bot] * (lesson.seats - 1)]
+    players = [HUMAN, *[bot or lesson.bot] * (lesson.seats - 1)]
     options = lesson.position.get("options", {})
     return Table(Record(game, lesson.seats, 0, options, players, position=lesson.position), (), lesson)
 
@@ -100,7 +100,7 @@ def test_a_lesson_followed_says_every_step_at_every_question_to_its_end(name: st
     assert lesson.bot in BOTS
     followed: list[int] = []
     for seed in SEEDS:
-        table, chance = table_of(name, lesson, lesson.bot), Chance(seed)
+        table, chance = table_of(name, lesson), Chance(seed)
 
         def follow(advice: Advice, table: Table = table, chance: Chance = chance) -> int:
             assert advice.step is not None, f"nothing is said about {table.state}"
