@@ -18,11 +18,11 @@ def test_the_picture_shows_market_players_and_own_hand() -> None:
     port = laid("cl-port", "1 progress", under=["cl-unrest-1"])
     state = table(me, player("romans"), market=[port, *QUIET[1:]])
     drawn = GAME.picture(look(state, 0), "en", 100)
-    assert "[1 progress, unrest under it] Port: " in drawn
+    assert "[1 progress, unrest under it] Port – " in drawn
     assert "Orestis (garrisoned: Unrest), Shrine (exhausted)" in drawn
     assert "tokens: 3 materials, 1 progress, 3 action tokens, 5 exhaust tokens" in drawn
-    assert "Advance: " in drawn
-    assert "Advance: " not in GAME.picture(look(state, 1), "en", 100)
+    assert "Advance – " in drawn
+    assert "Advance – " not in GAME.picture(look(state, 1), "en", 100)
     assert "Orestide (réservées\u00a0: Instabilités)" in GAME.picture(look(state, 0), "fr", 100)
 
 
