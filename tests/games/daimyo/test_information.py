@@ -64,6 +64,11 @@ def test_what_moves_cost_and_bring() -> None:
     assert shown(recruit, "shadow blue1") == Preview({"rice": 1}, {"gold": 3})
     build = play(turn("construction", player("9 metal 9 stone", hand=["idol"], farm_board="farm_board_circle")), "main")
     assert shown(build, "build tile_farm_circle_1") == Preview({"metal": 1, "stone": 2})
+    for stock, costs in (("9 metal 9 stone", {}), ("2 stone", {"stone": 1}), ("3 metal 1 stone", {})):
+        # Of 2 stone and 1 metal two tokens are spared, and which of them is chosen later.
+        mason = player(stock, hand=["master_mason", "idol"], farm_board="farm_board_circle", dice={"relic": "green6"})
+        less = play(turn("tax", mason, die="red4", turns=4), "hero master_mason")
+        assert shown(less, "build tile_farm_circle_1") == Preview(costs)
     dig = play(turn("relic", player("1 metal", hand=["idol"], scavenger="blue")), "main", "scavenger red")
     assert shown(dig, "dig metal") == Preview({"metal": 1})
     tax = turn("tax", player("2 gold", hand=["idol"], track=3))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN, FROM_TILE, HEROES, TAX_EFFECT, TILES, AnyEffect
-from imperia.games.daimyo.goods import use_of
+from imperia.games.daimyo.goods import held, use_of
 from imperia.games.daimyo.heroes import price_of
-from imperia.games.daimyo.phases.construction import Build, cost_of
+from imperia.games.daimyo.phases.construction import Build, cost_of, lacking
 from imperia.games.daimyo.phases.production import yield_of_all
 from imperia.games.daimyo.phases.recruitment import Recruit
 from imperia.games.daimyo.phases.turn import TakeTurn
@@ -84,7 +84,8 @@ def preview(state: DaimyoState, seat: int, move: int) -> Preview | None:
         return Preview({GAINS[RICE]: cost} if cost else {}, gold)
     if isinstance(choice, Build) and BUILD.says(move):
         kind = BOARD_KINDS[TILES[BUILD.argument(move)].board]
-        return Preview(plain(cost_of(state, seat, kind, choice.no_surcharge, choice.pay_only), 1))
+        whole = cost_of(state, seat, kind, choice.no_surcharge, choice.pay_only)
+        return Preview(plain(sure_part(state, seat, whole, choice.minus), 1))
     if RESET.says(move):
         return Preview({GAINS[GOLD]: RESET_COST})
     if DIG.says(move):
@@ -94,6 +95,12 @@ def preview(state: DaimyoState, seat: int, move: int) -> Preview | None:
     if BUY_HERO.says(move) and type(choice).__name__ == "BuyHeroes":
         return Preview({GAINS[GOLD]: price_of(BUY_HERO.argument(move), 0)})
     return None
+
+
+def sure_part(state: DaimyoState, seat: int, cost: list[int], minus: int) -> list[int]:
+    """What is paid of a cost whichever tokens the discount spares, those that the player lacks first (DAI-Q62)."""
+    spare = minus - int(lacking(state, seat, cost))
+    return [max(0, min(cost[good], int(held(state, seat, good))) - spare) for good in range(GOLD)]
 
 
 def of_turn(state: DaimyoState, seat: int, move: int) -> Preview | None:
