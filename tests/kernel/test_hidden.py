@@ -265,3 +265,24 @@ def test_readers_who_know_the_same_share_what_they_remember() -> None:
     hidden.see([deck[0]], only(1))
     hidden.shuffle(deck, Chance(2))
     assert hidden.memories[0] is hidden.memories[2] is not hidden.memories[1]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_known_does_not_depend_on_when_somebody_asks(seed: int) -> None:
+    everything = ["draw", "drop", "lay", "pick", "look", "shuffle", "reshuffle"]
+    *_, silent = at_random(everything, seed)
+    for asked in at_random(everything, seed):
+        asked.hidden.catch_up()
+    assert asked.hidden.parts() == silent.hidden.parts()
+
+
+def test_copies_go_their_own_ways_from_what_was_noted_before() -> None:
+    hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
+    hidden.see([0], EVERYONE)
+    twin = hidden.copy()
+    hidden.see([1], EVERYONE)
+    twin.see([2], EVERYONE)
+    third = twin.copy()
+    third.mix([0, 2, 3])
+    assert [sorted(one.seen) for one in (hidden, twin, third)] == [[0, 1], [0, 2], []]
+    assert [one.memories[0].count for one in (hidden, twin, third)] == [1, 1, 2]
