@@ -90,3 +90,10 @@ def test_the_bots_advice_likes_points_and_dislikes_unrest() -> None:
     assert GAME.evaluate(lost, 0) < GAME.evaluate(lost, 1)
     play(plain, "finish")
     finish(table(bare("romans"), bare("greeks"), market=QUIET))
+
+
+def test_a_yes_says_what_is_done() -> None:
+    state = table(bare("romans", hand=["romans-prosperity-1"], deck=["romans-advance"]), bare("greeks"), market=QUIET)
+    play(state, "play romans-prosperity-1")
+    labels = {GAME.notation(move): GAME.describe(state, 0, move, "en") for move in state.moves(0)}
+    assert labels == {"accept": "Draw 1 card", "decline": "No"}

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.control import Choose
+from imperia.games.imperium.effects.control import Choose, Optional
 from imperia.games.imperium.effects.lexicon import LEXICON, touching
 from imperia.games.imperium.effects.voice import ORDER, CardVoice
 from imperia.games.imperium.keywords.attack import PART_NAMES
@@ -38,6 +38,9 @@ def make_options() -> list[Option]:
         if isinstance(op, Choose):
             op.named = len(found)
             found += [Option(option.key, option, None) for option in op.options]
+        elif isinstance(op, Optional):
+            op.named = len(found)
+            found.append(Option(op.steps.key, op.steps, None))
     for card in CARDS:
         if card.attack:
             PART_NAMES[card.number] = len(found)

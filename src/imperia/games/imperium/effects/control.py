@@ -182,6 +182,8 @@ class Optional(May[ImperiumState, Deed]):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields, ACCEPT, DECLINE)
+        # Where it stands among the options of all cards, for its label.
+        self.named: int = 0
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Where it begins with a choice, to choose is to accept; without anything to do nobody is asked."""
@@ -220,7 +222,9 @@ class Optional(May[ImperiumState, Deed]):
         return chosen.asked_by(state, frame) if chosen is not None else self.rule
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
-        """Who is asked for the sake of his secret hears that there is nothing to be done."""
+        """What is done by a yes; who is asked for the sake of his secret hears that there is nothing to be done."""
+        if ACCEPT.says(move):
+            return "option_of", {"choice": self.named}
         return ("nothing_fits" if self.answers(state, frame) == [DECLINE.move()] else ""), {}
 
     def chosen_at_once(self) -> ChoosingOp | None:
