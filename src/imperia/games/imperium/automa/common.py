@@ -127,12 +127,14 @@ class Acquire(CivOp):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """On top of its deck, and the unrest on top of that."""
-        if not self.possible(state, frame):
-            return
         if self.from_exile:
-            hoard.acquire_exiled(state, hoard.best_exiled(state, self.categories))
+            card = hoard.best_exiled(state, self.categories)
+            if card >= 0:
+                hoard.acquire_exiled(state, card)
         else:
-            hoard.take_from_market(state, hoard.best_slot(state, self.categories, self.token), True)
+            slot = hoard.best_slot(state, self.categories, self.token)
+            if slot >= 0:
+                hoard.take_from_market(state, slot, True)
 
     def say(self, voice: Voice) -> str:
         """Of which categories, and from where."""
