@@ -110,6 +110,8 @@ class Game(ABC):
         self.texts: Final = texts
         # What newcomers read and play first; a game that is just being written may not have it yet.
         self.teaching: Final = teaching
+        # What the last table agreed on, and all of its options.
+        self._last_table: tuple[list[Any], dict[str, Value]] = ([], {})
         self.rules: Final = rules.spelled(self.spell)
         if len(self.steps) != len(steps) or len(self.nouns) != len(nouns):
             raise ValueError(f"{sheet.id}: two steps or two nouns have the same name")
@@ -142,15 +144,24 @@ class Game(ABC):
     ) -> State:
         """A new game, set up to its first decision; with `telling` its journal has the setup in it."""
         seats = self.sheet.usual_seats if seats is None else seats
-        self.check_seats(seats)
         self.check_seed(seed)
-        complete = self.complete_options(options or {})
-        self.check_options(seats, complete)
-        state = self.deal(seats, Chance(seed), complete)
+        state = self.deal(seats, Chance(seed), self.agreed(seats, options or {}))
         if telling:
             state.journal = []
         state.run()
         return state
+
+    def agreed(self, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
+        """All options of a table with so many seats, checked; one like the last table is not checked again."""
+        # True is 1 for Python, so types are compared as well.
+        table = [(type(one), one) for one in (seats, *options, *options.values())]
+        last, complete = self._last_table
+        if table != last:
+            self.check_seats(seats)
+            complete = self.complete_options(options)
+            self.check_options(seats, complete)
+            self._last_table = (table, complete)
+        return complete.copy()
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats that the game does not have."""

@@ -181,6 +181,8 @@ SEEN: Final = 0
 MIXED: Final = 1
 SHOWN: Final = 2
 SHUFFLED_OPEN: Final = 3
+# After so many notes others are begun: to lengthen a long list costs more than to begin a new one.
+MANY_NOTES: Final = 48
 
 
 class Notes:
@@ -290,6 +292,9 @@ class Hidden:
         chance.shuffle(cards)
 
     def _note(self, kind: int, about: int, cards: list[int]) -> None:
+        if len(self._notes) > MANY_NOTES:
+            self._earlier = Notes(self._earlier, self._notes)
+            self._notes = []
         notes = self._notes
         notes.append(kind)
         notes.append(about)

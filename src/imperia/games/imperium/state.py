@@ -99,7 +99,7 @@ class ImperiumState(State):
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
         # Which piles no copy shares, as a mask.
-        self._own: i64 = 0
+        self._own: int = 0
         if like is not None:
             self.agenda = like.agenda.copy()
             self.terms: Terms = like.terms
@@ -179,11 +179,11 @@ class ImperiumState(State):
         """The seats, and the opponent of the solo game."""
         return max(2, self.seats)
 
-    def own_pile(self, pile: i64) -> list[int]:
+    def own_pile(self, pile: int) -> list[int]:
         """A pile, to be changed where it lies."""
-        bit: i64 = 1 << pile
-        if not self._own & bit:
-            self._own |= bit
+        # No machine words: compiled, a literal that is shifted by one has only 32 bits.
+        if not self._own & 1 << pile:
+            self._own |= 1 << pile
             self.piles[pile] = self.piles[pile].copy()
         return self.piles[pile]
 

@@ -147,15 +147,18 @@ class Selector:
             if zone in (IN_PLAY, IN_GARRISON):
                 self.add_laid(state, frame, seat, zone, found)
             else:
-                self.add_fitting(state, frame, cards_in(state, seat, zone), found)
+                fitting = self.fitting(state, frame, cards_in(state, seat, zone))
+                found = found + fitting if found else fitting
         return found
 
-    def add_fitting(self, state: ImperiumState, frame: Deed, cards: list[int], found: list[int]) -> None:
-        """Add those of some cards that are meant."""
+    def fitting(self, state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
+        """Those of some cards that are meant."""
         # Any: compiled code hands the numbers out that are there, and does not make them anew.
         things: list[Any] = cards
-        taken: list[Any] = found
-        taken += [things[place] for place in range(len(cards)) if self.fits(state, frame, cards[place])]
+        if self.by_print:
+            fit = self.fit
+            return [things[place] for place in range(len(cards)) if fit[cards[place]]]
+        return [things[place] for place in range(len(cards)) if self.fits(state, frame, cards[place])]
 
     def add_laid(self, state: ImperiumState, frame: Deed, seat: int, zone: int, found: list[int]) -> None:
         """Add the cards in play or the garrisoned ones that are meant."""
@@ -164,7 +167,7 @@ class Selector:
                 if self.fits(state, frame, laid.card) and self.holds(state, frame, laid.under):
                     found.append(laid.card)
             elif laid.under and (self.under is None or self.under.fits(state, frame, laid.card)):
-                self.add_fitting(state, frame, laid.under, found)
+                found += self.fitting(state, frame, laid.under)
 
     def holds(self, state: ImperiumState, frame: Deed, under: list[int]) -> bool:
         """True if one of the garrisoned cards is the one that it asks for."""

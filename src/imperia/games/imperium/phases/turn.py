@@ -36,13 +36,10 @@ class PlayCard(Answer[ImperiumState]):
         hand = state.hand(seat)
         if state.freed:
             hand = [card for card in hand if card not in state.freed]
+        acting = state.have(seat, ACTION) > 0
         for card in distinct(hand):
-            if self.affordable(state, seat, card) and playable(state, seat, card):
+            if (acting or free_now(state, seat, card)) and playable(state, seat, card):
                 self.verb.add(card, moves)
-
-    def affordable(self, state: ImperiumState, seat: int, card: int) -> bool:
-        """True if there is an action token left, or none is needed."""
-        return state.have(seat, ACTION) > 0 or free_now(state, seat, card)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """The token is spent, or the free action noted; then the card is played."""
@@ -63,7 +60,8 @@ class PlayCard(Answer[ImperiumState]):
         if state.order > ACTIVATE:
             return ["IMP-078" if state.order == INNOVATE else "IMP-080"]
         against = against_play(state, seat, card)
-        return against if self.affordable(state, seat, card) else ["IMP-068", *against]
+        affordable = state.have(seat, ACTION) > 0 or free_now(state, seat, card)
+        return against if affordable else ["IMP-068", *against]
 
 
 class UseExhaust(Answer[ImperiumState]):

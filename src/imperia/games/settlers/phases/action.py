@@ -95,10 +95,9 @@ class EndTurn(Menu[SettlersState]):
         """Asked only where something may still be done freely, and nobody who has passed (SET-Q13)."""
         if state.passed[state.seat]:
             return SKIPPED
-        moves: list[int] = []
-        for free in FREE_MOVES:
-            free.offer(state, state.seat, moves)
-        return ASKED if moves else SKIPPED
+        moves = self.moves(state, state.seat)
+        state.keep_moves(state.seat, moves)
+        return ASKED if len(moves) > 1 else SKIPPED
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Until the player says that it is enough."""

@@ -22,10 +22,12 @@ from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import DONE, MORE_PAIRS, PAIR_BROUGHT, PAIR_COUNT, PAIRS, SPEND, SPENT_WORKERS
 from imperia.kernel.asking import Answer, TurnChoice
 
+RESOURCES: Final = list(range(GOLD))
+
 
 def goods_for_a_pair(state: SettlersState, seat: int) -> list[int]:
     """A resource of any kind or a card of a deck that has some; never gold (SET-142, SET-143, SET-145, SET-Q02)."""
-    found = list(range(GOLD))
+    found = RESOURCES.copy()
     if common_left(state):
         found.append(COMMON_CARD)
     if state.decks[state.factions[seat]]:
