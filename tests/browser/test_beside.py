@@ -77,7 +77,8 @@ def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, de
         assert faults(player) == []
         page.locator(".b-bar .button-primary").click()
         assert page.locator(".b-steps li").count() == 8
-        # Four more for you on the first island, so that the empire has somebody to get ahead of.
+        assert faults(player) == []
+        # Some influence for you on the first island, so that the empire has somebody to get ahead of.
         page.locator(".d-fact").first.locator(".b-stepper").nth(1).locator("button").last.click()
         page.locator(".b-bar .button-primary").click()
         heading = page.get_by_role("heading", level=1)
@@ -87,6 +88,8 @@ def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, de
                 page.locator(".b-bar .button").last.click()
             else:
                 page.locator(".d-solo-choice .b-card").nth(turn).click()
+            if turn == 0:
+                assert faults(player) == []
             page.locator(".d-dice .d-toggle").nth(6 * turn + 3).click()
             if turn == 2:
                 for _ in range(2):
@@ -123,6 +126,8 @@ def act(player: Player, device: Device) -> None:
             for tile in (0, 5, 10):
                 if question.locator(".d-toggle").nth(tile).get_attribute("aria-pressed") == "false":
                     question.locator(".d-toggle").nth(tile).click()
+        if device is PHONE_FR:
+            assert faults(player) == []
         question.locator(".button").last.click()
         expect(page.locator(".b-question").or_(page.locator(".b-bar .button-primary"))).not_to_have_text(before)
     page.locator(".b-bar .button-primary").click()

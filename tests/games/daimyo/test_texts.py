@@ -34,7 +34,7 @@ TELLING = {
 }
 STAGES = {"MoveGovernor_to", "MoveBuilding_to", "DisplaceGovernor_to", "Steal_give"}
 PIECES = {"PlacePiece_governor", "PlacePiece_tower", "PlacePiece_farm", "PlacePiece_shadow"}
-SCORE = {"influence", "objectives", "effects", "relics", "farms", "towers", "heroes", "helmet", "left_over"}
+SCORE = {"influence", "objectives", "effects", "actions", "relics", "farms", "towers", "heroes", "helmet", "left_over"}
 
 
 class Listening(Texts):
@@ -124,8 +124,13 @@ def test_the_picture_of_a_table_shows_what_lies_there(lang: str) -> None:
 def test_score_lines_have_a_text(lang: str) -> None:
     state = table(player("5 rice", points=3, farms=["blue1"], towers=["red1"], beside=1, stacks={}))
     lines = [line for score in state.scores() for line in score.lines]
-    assert {line.source for line in lines} == SCORE
+    assert {line.source for line in lines} == SCORE - {"actions"}
     assert all(GAME.score_label(line.source, lang) for line in lines)
+    # Alone there are no objectives, and only the empire has points from its actions.
+    you, empire = [[line.source for line in score.lines] for score in solo(player(), {}).scores()]
+    assert ("objectives" in you, "effects" in you, "actions" in you) == (False, True, False)
+    assert ("objectives" in empire, "effects" in empire, "actions" in empire) == (False, False, True)
+    assert GAME.score_label("actions", lang)
 
 
 @LANGUAGES

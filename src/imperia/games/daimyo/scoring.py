@@ -84,8 +84,13 @@ def score(state: DaimyoState, party: int, heroes: list[int]) -> Score:
         # DAI-230: there are no objectives in the solo game.
         objectives: int = state.points[row + BY_OBJECTIVES]
         lines.append(ScoreLine("objectives", "DAI-176", objectives, objectives))
+    # The empire has its points from its cards, and for what it could not do.
+    lines.append(
+        ScoreLine("effects", "DAI-002", effects, effects)
+        if party < state.seats
+        else ScoreLine("actions", "DAI-246", effects, effects)
+    )
     lines += [
-        ScoreLine("effects", "DAI-002", effects, effects),
         ScoreLine("relics", "DAI-197", relics, by_table(RELIC_POINTS, relics)),
         ScoreLine("farms", "DAI-198", farms, by_table(FARM_POINTS[state.terms.farm_table], farms)),
         ScoreLine("towers", "DAI-199", towers, by_table(TOWER_POINTS, towers)),

@@ -8,6 +8,7 @@ from imperia.games.daimyo.goods import held
 from imperia.games.daimyo.insight.goods import HARVESTED, WORTH, harvest_worth, price, turns_left
 from imperia.games.daimyo.insight.islands import best_gain
 from imperia.games.daimyo.insight.relics import digging_worth, land_gain
+from imperia.games.daimyo.insight.weights import weights_of
 from imperia.games.daimyo.objectives import buildings_of
 from imperia.games.daimyo.phases.construction import Build, cost_of, lacking
 from imperia.games.daimyo.phases.recruitment import Recruit
@@ -36,8 +37,6 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.scoring import by_table
 from imperia.games.daimyo.state import NONE, DaimyoState
 
-# A point of influence for each round to come, whoever leads now.
-PIECE: Final = 0.12
 # A bonus tile on the clan board for each round to come.
 TILE: Final = 0.5
 # Units of one action are worth ever less, for they go where the first did not have to.
@@ -47,8 +46,7 @@ ANY_NUMBER: Final = len(FOLLOWING)
 FARM_SHARE: Final = 3.0
 TOWER_SHARE: Final = 1.75
 SERIES: Final = 3.0 * TURNS
-# Villagers' Help, the Helmet with it, and Tax.
-HELPED: Final = 1.6
+# The Helmet with Villagers' Help, and Tax.
 HELMET: Final = 0.8
 TAXES: Final = 1.1
 
@@ -67,7 +65,7 @@ def main_worth(state: DaimyoState, seat: int) -> float:
         return digging_worth(state, seat, 2, left)
     if space == HELP:
         helmet = HELMET if state.helped == seat and state.helmet != seat else 0.0
-        return HELPED * min(1.0, left / 4.0) + helmet
+        return weights_of(state).helped * min(1.0, left / 4.0) + helmet
     return 0.0 if space == BESIDE else TAXES
 
 
@@ -92,12 +90,13 @@ def recruit_worth(state: DaimyoState, seat: int, most: int) -> float:
     """The governors that can be paid for and are worth their price, each on the best island for it."""
     left = turns_left(state, seat)
     rounds = left / TURNS
-    unit = best_gain(state, seat, GOVERNOR_WORTH) + rounds * (WORTH[RICE] * HARVESTED + GOVERNOR_WORTH * PIECE)
+    weights = weights_of(state)
+    unit = best_gain(state, seat, GOVERNOR_WORTH) + rounds * (WORTH[RICE] * HARVESTED + GOVERNOR_WORTH * weights.piece)
     rice: int = held(state, seat, RICE)
     track: int = state.track[seat]
     found = 0.0
     for count in range(min(most, ANY_NUMBER)):
-        gain = unit * FOLLOWING[count] - TRACK[track] * price(RICE, left)
+        gain = unit * FOLLOWING[count] + weights.unit - TRACK[track] * price(state, RICE, left)
         if rice < TRACK[track] or gain <= 0.0:
             break
         found += gain
@@ -127,6 +126,6 @@ def build_worth(state: DaimyoState, seat: int) -> float:
         gain = series_worth(state, kind, built + 1, left) - series_worth(state, kind, built, left) + TILE * rounds
         gain += best_gain(state, seat, TOWER_WORTH) if kind == TOWER else WORTH[METAL] * HARVESTED * rounds
         for good in range(GOLD):
-            gain -= cost[good] * price(good, left)
+            gain -= cost[good] * price(state, good, left)
         found += max(0.0, gain)
     return found

@@ -7,11 +7,12 @@ from typing import Final
 from imperia.games.daimyo.cards import HEROES, OBJECTIVE_CARDS, AnyEffect
 from imperia.games.daimyo.dice import sums, total
 from imperia.games.daimyo.goods import use_of
-from imperia.games.daimyo.insight.actions import PIECE, TILE, main_worth, pending_worth, series_worth
+from imperia.games.daimyo.insight.actions import TILE, main_worth, pending_worth, series_worth
 from imperia.games.daimyo.insight.empire import empire_worth
 from imperia.games.daimyo.insight.goods import WORTH, stock_worth, turns_left, yields_worth
-from imperia.games.daimyo.insight.islands import AGAINST_EMPIRE, AGAINST_RIVAL, islands_worth
+from imperia.games.daimyo.insight.islands import AGAINST_BEST, AGAINST_EMPIRE, AGAINST_ONE, islands_worth
 from imperia.games.daimyo.insight.relics import relics_worth
+from imperia.games.daimyo.insight.weights import weights_of
 from imperia.games.daimyo.objectives import buildings_of, count_of, open_place
 from imperia.games.daimyo.phases.production import yield_of_all
 from imperia.games.daimyo.printed import (
@@ -38,7 +39,7 @@ DEARER: Final = 0.35
 RANK: Final = 4.0
 SURE_LEAD: Final = 8.0
 # The share of an objective's points that its last missing step would make sure.
-OBJECTIVE: Final = 0.8
+OBJECTIVE: Final = 1.0
 
 
 def effect_worth(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> float:
@@ -71,7 +72,7 @@ def growth(state: DaimyoState, seat: int, left: float) -> float:
     for island in range(ISLAND_COUNT):
         pieces += state.influence[seat * ISLAND_COUNT + island]
     track: int = state.track[seat]
-    return found + pieces * PIECE * rounds - DEARER * track * min(1.0, left / 3.0)
+    return found + pieces * weights_of(state).piece * rounds - DEARER * track * min(1.0, left / 3.0)
 
 
 def heroes_worth(state: DaimyoState, seat: int, left: float) -> float:
@@ -162,7 +163,7 @@ def evaluate(state: DaimyoState, seat: int) -> float:
     for other in range(state.seats):
         if other != seat:
             rival = max(rival, worth(state, other, islands, heroes))
-    return own - AGAINST_RIVAL * rival
+    return own - (AGAINST_ONE if state.seats == 2 else AGAINST_BEST) * rival
 
 
 def setup_worth(state: DaimyoState, seat: int) -> float:

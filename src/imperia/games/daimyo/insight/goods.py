@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.goods import held
+from imperia.games.daimyo.insight.weights import weights_of
 from imperia.games.daimyo.phases.production import yield_of_all
 from imperia.games.daimyo.printed import GOLD, GOOD_COUNT, ROUNDS, TURNS
 from imperia.games.daimyo.state import TURNS_PHASE, DaimyoState
@@ -38,10 +39,10 @@ def turns_left(state: DaimyoState, seat: int) -> float:
     return now + TURNS * rounds_left(state)
 
 
-def price(good: int, left: float) -> float:
+def price(state: DaimyoState, good: int, left: float) -> float:
     """What a good is worth with so many turns left."""
     use = min(1.0, left / ENOUGH_TURNS)
-    return WORTH[good] * use + AT_THE_END[good] * (1.0 - use)
+    return weights_of(state).goods * WORTH[good] * use + AT_THE_END[good] * (1.0 - use)
 
 
 def useful(count: i64, further: float) -> float:
@@ -58,7 +59,7 @@ def stock_worth(state: DaimyoState, seat: int, left: float) -> float:
     """Goods, as far as there are turns to use them."""
     found = 0.0
     for good in range(GOOD_COUNT):
-        found += useful(held(state, seat, good), FURTHER) * price(good, left)
+        found += useful(held(state, seat, good), FURTHER) * price(state, good, left)
     return found
 
 
@@ -68,7 +69,7 @@ def harvest_worth(state: DaimyoState, seat: int, left: float) -> float:
     found = 0.0
     for good in range(GOOD_COUNT):
         have: int = held(state, seat, good)
-        found += (useful(have + goods[good], FURTHER) - useful(have, FURTHER)) * price(good, left)
+        found += (useful(have + goods[good], FURTHER) - useful(have, FURTHER)) * price(state, good, left)
     return found
 
 
@@ -78,4 +79,4 @@ def yields_worth(state: DaimyoState, seat: int, left: float) -> float:
     found = 0.0
     for good in range(GOLD):
         found += useful(goods[good], FURTHER_YIELD) * WORTH[good]
-    return found * HARVESTED * left / TURNS
+    return found * HARVESTED * weights_of(state).goods * left / TURNS

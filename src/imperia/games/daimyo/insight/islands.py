@@ -5,26 +5,60 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.daimyo.phases.round_end import shares
-from imperia.games.daimyo.printed import ISLAND_COUNT, ROUNDS
+from imperia.games.daimyo.printed import FIRST_BANNER, ISLAND_COUNT, ROUNDS, SECOND_BANNER, TURNS
 from imperia.games.daimyo.state import EMPIRE, NONE, TURNS_PHASE, DaimyoState
 
-# How sure a place on an island is, from the coming scoring on.
+# Alone: how sure a place on an island is, from the coming scoring on.
 SURE: Final[list[float]] = [1.0, 0.7, 0.5, 0.4, 0.3]
-# Whose loss is a gain, and how much of one: alone nearly all that the empire loses, else a share of the best rival's.
+# Among players a lead of so much influence is sure, and more is needed for each turn and each round before a scoring.
+SURE_LEAD: Final = 1.0
+SURE_LEAD_A_TURN: Final = 0.6
+SURE_LEAD_A_ROUND: Final = 1.0
+# Whose loss is a gain, and how much of one: alone nearly all that the empire loses, against one player most of what he
+# loses, against several a share of what the best of them does.
 AGAINST_EMPIRE: Final = 0.9
-AGAINST_RIVAL: Final = 0.35
+AGAINST_ONE: Final = 0.7
+AGAINST_BEST: Final = 0.35
+
+
+def expected(state: DaimyoState, island: int, number: int, party: int, sure: float) -> float:
+    """The points of a party at a scoring, by how likely its lead over each of the others makes the first two places."""
+    own = float(state.influence[party * ISLAND_COUNT + island])
+    first = 1.0
+    second = 0.0
+    for other in range(state.parties):
+        if other != party:
+            lead = own - float(state.influence[other * ISLAND_COUNT + island])
+            ahead = max(0.0, min(1.0, 0.5 + lead / (2.0 * sure)))
+            second = second * ahead + first * (1.0 - ahead)
+            first *= ahead
+    return FIRST_BANNER[number] * first + SECOND_BANNER[number] * second
+
+
+def turns_before_scoring(state: DaimyoState) -> float:
+    """How many turns everybody still has in this round."""
+    if state.phase != TURNS_PHASE:
+        return 0.0
+    return float(TURNS * state.seats - state.turns) / state.seats
 
 
 def island_worth(state: DaimyoState, island: int) -> list[float]:
-    """What an island promises each party as it stands."""
+    """What an island promises each party: as it stands alone or when it is scored, else as far as leads are sure."""
     found = [0.0] * state.parties
     first: int = max(1, state.round)
     if state.phase > TURNS_PHASE:
         first += 1
+    turns = turns_before_scoring(state)
     for number in range(first, ROUNDS + 1):
-        points = shares(state, island, number)
-        for party in range(state.parties):
-            found[party] += points[party] * SURE[number - first]
+        later = number - first
+        if state.seats > 1 and (later or turns):
+            sure = SURE_LEAD + SURE_LEAD_A_TURN * turns + SURE_LEAD_A_ROUND * later
+            for party in range(state.parties):
+                found[party] += expected(state, island, number, party, sure)
+        else:
+            points = shares(state, island, number)
+            for party in range(state.parties):
+                found[party] += points[party] * SURE[later]
     return found
 
 
