@@ -69,6 +69,7 @@ const TURN = question("TakeTurn", {
   "exhaust cl-mysticism": {},
   "innovate region": null,
   "innovate vassal": null,
+  "revolt 0": null,
   "revolt 1": null,
   finish: null,
 });

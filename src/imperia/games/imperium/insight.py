@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.effects.passives import PASSIVES
-from imperia.games.imperium.effects.triggers import DECK_EMPTIED
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import (
     ACTION,
@@ -14,7 +12,6 @@ from imperia.games.imperium.printed import (
     DEVELOPMENT,
     DISCARD,
     HAND,
-    HAND_SIZE,
     NATION_DECK,
     PROGRESS,
     UNREST_PILE,
@@ -37,9 +34,6 @@ NATION_CARD: Final = 1.2
 EMPIRE: Final = 3.0
 DEVELOPED: Final = 1.0
 UNREST: Final = 1.2
-# So many rounds are looked ahead where a deck that runs out brings unrest, which also costs points.
-AHEAD: Final = 10.0
-UNREST_POINTS: Final = 2.0
 RIVAL: Final = 0.35
 COLLAPSE: Final = 100.0
 # The race against the C.I.V.: what its points count, and each unrest card that the pile lacks to be safe.
@@ -70,23 +64,9 @@ def worth(state: ImperiumState, seat: int) -> float:
     nation = NATION_CARDS[state.nations[seat]]
     total += left * NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
     total += left * DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
-    total -= left * burden(state, seat)
     if state.is_empire(seat):
         total += left * EMPIRE
     return total + TO_ACT * actions_left(state, seat)
-
-
-def burden(state: ImperiumState, seat: int) -> float:
-    """What is to be feared of a deck that runs out where a card in play answers to it: with few cards it is often."""
-    answers = 0
-    for laid in state.areas[seat]:
-        answers += PASSIVES[laid.card].listens >> DECK_EMPTIED & 1
-    if not answers:
-        return 0.0
-    cards = 0
-    for pile in (HAND, DECK, DISCARD):
-        cards += len(state.piles[own(seat, pile)])
-    return answers * (UNREST + UNREST_POINTS) * AHEAD * HAND_SIZE / max(cards, HAND_SIZE)
 
 
 def actions_left(state: ImperiumState, seat: int) -> int:

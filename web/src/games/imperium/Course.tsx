@@ -86,10 +86,10 @@ function Innovate() {
   );
 }
 
-/** The order to revolt, by how many unrest cards go back. */
+/** The order to revolt, by how many unrest cards go back; to return none is allowed, but nobody wants it. */
 function Revolt() {
   const { question } = useTable();
-  const ways = question?.moves.filter((move) => move.verb === "revolt") ?? [];
+  const ways = question?.moves.filter((move) => move.verb === "revolt" && move.words[0] !== "0") ?? [];
   if (ways.length === 0) return null;
   return (
     <fieldset class="i-innovate i-revolt" data-part="own market">
