@@ -315,6 +315,23 @@ def test_sumerians_return_up_to_two_unrest_cards_before_unrest_is_counted() -> N
         assert unrest_owned(state, 0) == expected
 
 
+@rule("IMP-076", "IMP-128", "IMP-222")
+def test_a_collapse_ends_the_turn_so_that_no_exhaust_ability_answers_to_the_sumerians() -> None:
+    me = bare("atlanteans", "3 materials", hand=["cl-invasion"], area=["atlanteans-vast-wealth"], deck=["cl-sumerians"])
+    state = table(
+        {**me, "discard": few_unrest("cl-unrest-1")},
+        bare("greeks"),
+        market=QUIET,
+        piles={"unrest_pile": ["cl-unrest-1"]},
+    )
+    play(state, "play cl-invasion")
+    assert look(state).collapsed
+    for _ in range(2):
+        play(state, next(move for move in sorted(legal(state)) if move.startswith("return")))
+    assert state.over
+    assert has(state) == (0, 0, 0)
+
+
 @rule("IMP-Q121", "IMP-O07")
 @pytest.mark.parametrize(("counts", "expected"), [(True, 1), (False, 0)])
 def test_sunken_unrest_counts_in_a_collapse_unless_the_table_agreed_otherwise(counts: bool, expected: int) -> None:

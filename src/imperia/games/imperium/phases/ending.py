@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.printed import DECK, DISCARD, HAND, HISTORY, own
-from imperia.games.imperium.state import NOT_YET, TRIGGERED, ImperiumState
+from imperia.games.imperium.state import NO_ORDER, NOT_YET, TRIGGERED, ImperiumState
 from imperia.games.imperium.words import BEFORE_COUNT, COLLAPSED, COUNTED, ENDED, SCORING_TRIGGERED
 from imperia.kernel.agenda import Step, in_order
 from imperia.kernel.events import EVERYONE, NO_SEAT
@@ -27,8 +27,12 @@ def trigger_scoring(state: ImperiumState, cause: int, seat: int) -> None:
 
 
 def collapse(state: ImperiumState) -> None:
-    """The unrest pile is empty: the game ends at once, whatever was triggered before (IMP-116, IMP-117, IMP-128)."""
+    """The unrest pile is empty: the game ends at once, whatever was triggered before (IMP-116, IMP-117, IMP-128).
+
+    With it ends the turn: what its player does before the count is answered by no exhaust ability (IMP-076).
+    """
     state.collapsed = True
+    state.order = NO_ORDER
     state.cut_short([*the_end(state), COLLAPSE])
 
 
