@@ -15,9 +15,10 @@ from imperia.kernel.fields import field_names
 
 S = TypeVar("S")
 
-# What `Choice.settled` says of a question that has to be asked, and of one that is passed over.
+# What `settled` says of a question that has to be asked, of one that is passed over, and of what is no question.
 ASKED: Final = -1
 SKIPPED: Final = -2
+DUE: Final = -3
 
 # One seat and no other; more of them than any table has.
 ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
@@ -46,6 +47,10 @@ class Step(Generic[S]):
     def run(self, state: S) -> None:
         """Carry the step out; it may put further steps on the agenda."""
         raise missing(self, "run")
+
+    def settled(self, state: S) -> int:
+        """DUE: nobody is asked, it is carried out."""
+        return DUE
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(map(str, self.parts()))})"

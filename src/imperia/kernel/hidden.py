@@ -19,6 +19,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import NOBODY, only
 
@@ -181,6 +183,9 @@ SEEN: Final = 0
 MIXED: Final = 1
 SHOWN: Final = 2
 SHUFFLED_OPEN: Final = 3
+# How much room a note has for its kind, and for that and the number of its cards.
+KINDS: Final = 4
+COUNTS: Final = KINDS << 16
 # After so many notes others are begun: to lengthen a long list costs more than to begin a new one.
 MANY_NOTES: Final = 48
 
@@ -188,7 +193,8 @@ MANY_NOTES: Final = 48
 class Notes:
     """What happened to cards, oldest first, after what earlier notes say; never changed, so that copies share them.
 
-    Each happening is its kind, what it is about (readers, witnesses or a card), the number of cards, and the cards.
+    Each happening is a number made of its kind, the number of cards and what it is about (readers, witnesses or a
+    card), and then the cards.
     """
 
     def __init__(self, earlier: Notes | None, notes: list[int]) -> None:
@@ -291,14 +297,12 @@ class Hidden:
         cards.sort()
         chance.shuffle(cards)
 
-    def _note(self, kind: int, about: int, cards: list[int]) -> None:
+    def _note(self, kind: i64, about: i64, cards: list[int]) -> None:
         if len(self._notes) > MANY_NOTES:
             self._earlier = Notes(self._earlier, self._notes)
             self._notes = []
         notes = self._notes
-        notes.append(kind)
-        notes.append(about)
-        notes.append(len(cards))
+        notes.append(about * COUNTS + len(cards) * KINDS + kind)
         notes += cards
 
     def catch_up(self) -> None:
@@ -315,9 +319,10 @@ class Hidden:
         for notes in reversed(parts):
             place = 0
             while place < len(notes):
-                kind, about, count = notes[place : place + 3]
-                place += 3 + count
-                self._follow(kind, about, notes[place - count : place])
+                note = notes[place]
+                count = note % COUNTS // KINDS
+                place += 1 + count
+                self._follow(note % KINDS, note // COUNTS, notes[place - count : place])
 
     def _follow(self, kind: int, about: int, cards: list[int]) -> None:
         """What follows from one thing that happened."""
