@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from imperia.games.imperium.cards import CARDS, NO_CARD
+from imperia.games.imperium.cards import CARDS, NO_CARD, Card
 from imperia.games.imperium.printed import NO_TOKENS
 
 NOTHING_UNDER: Final[list[int]] = []
@@ -22,6 +22,8 @@ class Laid:
         icons: list[int] = NO_TOKENS,
     ) -> None:
         self.card: Final = card
+        # What is printed on it; where there is no card this means nothing.
+        self.printed: Final[Card] = CARDS[card]
         # True if an exhaust token lies on it (IMP-072).
         self.exhausted: Final = exhausted
         # Materials, population and progress that lie on it.

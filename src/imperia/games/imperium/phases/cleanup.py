@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.cards import NATION_CARDS
 from imperia.games.imperium.keywords.draw import DRAW_TO_LIMIT
 from imperia.games.imperium.keywords.passives import market_token
 from imperia.games.imperium.laid import Laid
-from imperia.games.imperium.piles import add_to_market, distinct, from_hand, market_cards, slot_of, to_discard
+from imperia.games.imperium.piles import add_to_market, distinct, from_hand, slot_of, to_discard
 from imperia.games.imperium.printed import (
     ACTION,
     ACTIONS,
@@ -29,7 +29,11 @@ class AddToMarket(TurnChoice[ImperiumState]):
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Any card of the market."""
-        return PLACE.moves(market_cards(state))
+        moves: list[int] = []
+        for laid in state.market:
+            if laid.card >= 0:
+                PLACE.add(laid.card, moves)
+        return moves
 
     def settled(self, state: ImperiumState) -> int:
         """With an empty market the step is skipped."""
@@ -61,14 +65,14 @@ class RefreshTokens(Step[ImperiumState]):
         state.put(seat, NATION_EXHAUST, 0)
         state.put(seat, DEVELOPMENT_EXHAUST, 0)
         for laid in state.areas[seat]:
-            if laid.exhausted or laid.icons is not CARDS[laid.card].region_types:
+            if laid.exhausted or laid.icons is not laid.printed.region_types:
                 state.areas[seat] = [refreshed(one) for one in state.areas[seat]]
                 return
 
 
 def refreshed(laid: Laid) -> Laid:
     """A card in play without an exhaust token, with its region icons as printed."""
-    icons = CARDS[laid.card].region_types
+    icons = laid.printed.region_types
     if not laid.exhausted and laid.icons is icons:
         return laid
     return Laid(laid.card, False, laid.tokens, laid.under, icons)
