@@ -24,6 +24,14 @@ DUE: Final = -3
 ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
 
 
+def drop_last(things: list[Any]) -> None:
+    """Take the last thing off a list; one that `pop` has emptied would go on with memory that is slow to grow again."""
+    if len(things) > 1:
+        things.pop()
+    else:
+        things.clear()
+
+
 def only_answer(moves: list[int]) -> int:
     """The answer to a question with one answer only; without any it is passed over, with several it is asked."""
     if len(moves) > 1:

@@ -290,6 +290,7 @@ class Resolution(Step[S]):
         raise missing(self, "resumed")
 
 
+@mypyc_attr(free_list_len=1)
 class Resolve(Resolution[S]):
     """The rest of an effect, from one of its ops on."""
 
@@ -318,6 +319,7 @@ class Resolve(Resolution[S]):
         effect.ops[place].run(state, self.frame)
 
 
+@mypyc_attr(free_list_len=1)
 class Continue(Resolution[S]):
     """What an op has still to do after something that it began; the numbers are its own."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, missing, only_answer
+from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, drop_last, missing, only_answer
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
@@ -112,7 +112,8 @@ class State:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
         self._offered_to = NOBODY
         agenda: list[Any] = self.agenda
-        choice: Choice[Any] = agenda.pop()
+        choice: Choice[Any] = agenda[-1]
+        drop_last(agenda)
         choice.take(self, seat, move)
         self.run()
 
@@ -128,7 +129,7 @@ class State:
             move = step.settled(self)
             if move == ASKED:
                 return
-            agenda.pop()
+            drop_last(agenda)
             self._offered_to = NOBODY
             if move == DUE:
                 step.run(self)
