@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from imperia.games.imperium.cards import CARDS, NO_CARD, Card
 from imperia.games.imperium.printed import NO_TOKENS
 
 NOTHING_UNDER: Final[list[int]] = []
 
 
+@mypyc_attr(free_list_len=1)
 class Laid:
     """A card in play, or in a slot of the market; never changed, so that copies of a state share it."""
 

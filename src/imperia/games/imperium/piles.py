@@ -33,6 +33,7 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import DREW, GAINED, MAIN_DECK_EMPTY, REFILLED, RESHUFFLED, amount
+from imperia.kernel.agenda import drop_last
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
 
@@ -40,7 +41,10 @@ def take_out(cards: list[int], card: int) -> None:
     """A card is no more among others."""
     place = place_of(cards, card)
     assert place >= 0, CARDS[card]
-    cards.pop(place)
+    if place < len(cards) - 1:
+        cards.pop(place)
+    else:
+        drop_last(cards)
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -94,7 +98,7 @@ def to_hand(state: ImperiumState, seat: int, card: int) -> None:
 
 def take_open(state: ImperiumState, seat: int, card: int) -> None:
     """A card comes into a hand in sight of all."""
-    state.hidden.see([card], EVERYONE)
+    state.hidden.see_card(card, EVERYONE)
     to_hand(state, seat, card)
 
 
@@ -133,7 +137,7 @@ def to_discard(state: ImperiumState, seat: int, card: int) -> None:
 
 def to_history(state: ImperiumState, seat: int, card: int) -> None:
     """A card goes face up under the power card, in sight of all; then only its owner may look at it (IMP-141)."""
-    state.hidden.see([card], EVERYONE)
+    state.hidden.see_card(card, EVERYONE)
     put_on(state, own(seat, HISTORY), card)
 
 
@@ -170,7 +174,9 @@ def has_accession(state: ImperiumState, seat: int) -> bool:
 
 def draw_top(state: ImperiumState, seat: int) -> int:
     """The top card of a player's deck, which must not be empty, comes into his hand."""
-    card = state.own_pile(own(seat, DECK)).pop()
+    deck = state.own_pile(own(seat, DECK))
+    card = deck[-1]
+    drop_last(deck)
     to_hand(state, seat, card)
     state.tell_only(only(seat), DREW, seat, card)
     return card
@@ -218,7 +224,7 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
             if count:
                 state.add(seat, token, count)
                 state.tell(GAINED, seat, amount(token, count))
-    return [card, *gone.under]
+    return [card, *gone.under] if gone.under else [card]
 
 
 def tuck(state: ImperiumState, seat: int, host: int, card: int) -> None:

@@ -40,6 +40,7 @@ TRIGGERED: Final = 1
 LAST_ROUND: Final = 2
 # What everybody remembers of shuffles before there was one.
 UNSHUFFLED: Final = Memory(1, {}, {})
+NONE_FREED: Final[list[int]] = []
 # The bit of each pile in a mask of piles.
 PILE_BITS: Final[vec[i64]] = vec[i64]([1 << pile for pile in range(COMMON_COUNT + OWN_COUNT * 4)])
 # How nations come to players.
@@ -154,7 +155,7 @@ class ImperiumState(State):
         # Within a turn: the state icons that the next card played ignores, as a mask (IMP-Q164), and the cards that
         # were played as free actions (IMP-187); the latter is replaced.
         self.ignored = 0
-        self.freed = []
+        self.freed = NONE_FREED
         # The side of King of Kings that shows, and who has resolved it, as a mask (IMP-220).
         self.king = 0
         self.crowned = 0

@@ -16,7 +16,7 @@ from imperia.games.imperium.printed import (
     EXHAUST,
     NATION_EXHAUST,
 )
-from imperia.games.imperium.state import NO_ORDER, ImperiumState
+from imperia.games.imperium.state import NO_ORDER, NONE_FREED, ImperiumState
 from imperia.games.imperium.words import DISCARD_CARD, DISCARDED, DONE, MARKET_TOKEN, PLACE, amount
 from imperia.kernel.agenda import ASKED, Step, in_order
 from imperia.kernel.asking import TurnChoice
@@ -60,7 +60,7 @@ class RefreshTokens(Step[ImperiumState]):
         seat = state.seat
         state.order = NO_ORDER
         state.ignored = 0
-        state.freed = []
+        state.freed = NONE_FREED
         refresh_state_card(state, seat)
         state.put(seat, NATION_EXHAUST, 0)
         state.put(seat, DEVELOPMENT_EXHAUST, 0)
