@@ -53,6 +53,11 @@ from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
 
 # Decks and the category that each is made of; in set-up a dual card is a tradition card (IMP-016, IMP-049).
 SORTED: Final = (REGION, TRADITION, CIVILISED)
+# The common cards of each box by the highest number of players that a card may be marked for (IMP-020, IMP-050).
+COMMON_CARDS_FOR: Final = [
+    [[card for card in cards if CARDS[card].players <= most] for most in range(max(PLAYERS_ICON) + 1)]
+    for cards in COMMON_CARDS
+]
 COMMON_VASSALS: Final = [[card for card in cards if CARDS[card].is_of(VASSAL)] for cards in COMMON_CARDS]
 # How many more nations than players are laid open for a draft (IMP-O08).
 MORE_NATIONS: Final = 2
@@ -256,19 +261,21 @@ def commons_in_play(state: ImperiumState) -> list[int]:
     Cards marked for more players stay in the box (IMP-020, IMP-050), and with both boxes so do vassals with the name of
     a nation that is played (IMP-025). What a campaign has taken out is not among them (IMP-309, IMP-Q139).
     """
-    most = PLAYERS_ICON[state.seats]
-    both = state.terms.boxes == 3
-    absent = state.terms.chapter.absent
-    return [
-        card
-        for card in COMMON_CARDS[state.terms.common]
-        if CARDS[card].players <= most and not (both and is_namesake(state, card)) and not (absent and card in absent)
-    ]
+    commons = COMMON_CARDS_FOR[state.terms.common][PLAYERS_ICON[state.seats]]
+    gone = state.terms.chapter.absent
+    if state.terms.boxes == 3:
+        gone = gone + namesakes(state)
+    return [card for card in commons if card not in gone] if gone else commons
 
 
 def is_namesake(state: ImperiumState, card: int) -> bool:
     """True if a vassal bears the name of a nation that is played."""
     return CARDS[card].namesake >= 0 and CARDS[card].namesake in state.nations
+
+
+def namesakes(state: ImperiumState) -> list[int]:
+    """The vassals of this table's common cards that bear the name of a nation that is played."""
+    return [card for card in COMMON_VASSALS[state.terms.common] if is_namesake(state, card)]
 
 
 def draw_substitutes(state: ImperiumState) -> list[int]:
@@ -277,11 +284,7 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
         return []
     most = PLAYERS_ICON[state.seats]
     absent = state.terms.chapter.absent
-    gone = [
-        card
-        for card in COMMON_VASSALS[state.terms.common]
-        if CARDS[card].players <= most and is_namesake(state, card) and card not in absent
-    ]
+    gone = [card for card in namesakes(state) if CARDS[card].players <= most and card not in absent]
     others = [
         card
         for card in COMMON_VASSALS[1 - state.terms.common]
