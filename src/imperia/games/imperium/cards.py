@@ -70,6 +70,7 @@ class Card:
         self.nation: Final = NATION_WORDS.index(card.nation) if card.nation else -1
         # How many icons of each category and of each region type it shows, and its types as a mask.
         self.categories: Final[list[int]] = [card.category.count(name) for name in CATEGORIES]
+        self._of: i64 = sum([1 << place for place, count in enumerate(self.categories) if count])
         self.region_types: Final[list[int]] = [card.region_types.count(name) for name in REGION_TYPES]
         self.types: Final[int] = sum([1 << TYPES.index(name) for name in card.types])
         self.regions: Final[int] = self.categories[REGION]
@@ -113,9 +114,9 @@ class Card:
     def __repr__(self) -> str:
         return f"Card({self.word})"
 
-    def is_of(self, category: int) -> bool:
+    def is_of(self, category: i64) -> bool:
         """True if it shows the icon of a category."""
-        return self.categories[category] > 0
+        return self._of >> category & 1 != 0
 
     def effects(self) -> list[Effect[Any, Any]]:
         """All that it can do, part by part."""

@@ -86,9 +86,11 @@ class Discard(PickCards):
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""
-        if self.type < 0:
-            return len(self.candidates(state, frame)) >= self.wanted(state, frame)
-        there = len(self.candidates(state, frame)) + len(self.instead(state, frame))
+        there = self.there(state, frame) if self.counts_hand else len(self.candidates(state, frame))
+        wanted = self.wanted(state, frame)
+        if there >= wanted or self.type < 0:
+            return there >= wanted
+        there += len(self.instead(state, frame))
         laid = find_laid(state, frame.actor, frame.card)
         # An ability that is about to be used takes an exhaust token itself.
         tokens = state.have(frame.actor, EXHAUST) - (1 if laid.card >= 0 and not laid.exhausted else 0)
@@ -96,7 +98,7 @@ class Discard(PickCards):
             reduce = use.effect.ops[0]
             assert isinstance(reduce, ReduceDiscard)
             there += reduce.count
-        return there >= self.wanted(state, frame)
+        return there >= wanted
 
     def reducing(self, state: ImperiumState, frame: Deed) -> list[tuple[int, Use]]:
         """The cards in play whose ability makes such a discard smaller, in one's own Activate turn (IMP-Q133)."""
@@ -377,6 +379,10 @@ class Garrison(PickCards):
         cards = super().candidates(state, frame)
         there: list[Any] = [NUMBERS[card] for card in cards if not CARDS[card].no_garrison]
         return there
+
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """The same."""
+        return self.selector.total(self.candidates(state, frame))
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
         """Which cards of a hand are never garrisoned is nobody else's business."""

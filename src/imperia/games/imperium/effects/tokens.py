@@ -8,9 +8,11 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
 from imperia.games.imperium.effects.deed import SPENT, Deed, remember
 from imperia.games.imperium.effects.picking import ChoosingOp
+from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON
 from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay_token, least_progress, pay
+from imperia.games.imperium.keywords.react import listened_to
 from imperia.games.imperium.piles import add_to_market, find_laid, market_cards, replace_laid, slot_of
 from imperia.games.imperium.printed import (
     ACTION,
@@ -57,7 +59,8 @@ class Gain(Op[ImperiumState, Deed]):
         """As many as it comes to."""
         count = self.amount.value(state, frame)
         remember(state, self.tag, count, NO_SOURCES)
-        gain(state, frame.actor, self.token, count, self.sources(state, frame))
+        sources = self.sources(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else NO_SOURCES
+        gain(state, frame.actor, self.token, count, sources)
 
     def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards that it comes from: those that are counted, or this one and what was spent for it (IMP-Q151)."""

@@ -24,7 +24,7 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, sources: list[
             return
     state.add(seat, token, count)
     state.tell(GAINED, seat, amount(token, count))
-    if listened_to(state, seat, GAINED_FROM_ICON):
+    if sources and listened_to(state, seat, GAINED_FROM_ICON):
         icons = 0
         for card in sources:
             icons |= region_icons(state, seat, card)

@@ -117,7 +117,7 @@ class DrawUp(Step[ImperiumState]):
     """Draw up to the hand limit; who has that many or more draws nothing (IMP-086)."""
 
     def run(self, state: ImperiumState) -> None:
-        state.agenda.append(DRAW_TO_LIMIT[state.seat])
+        DRAW_TO_LIMIT[state.seat].run(state)
 
 
 ADD_TO_MARKET: Final = AddToMarket()

@@ -75,7 +75,7 @@ class EndRound(Step[ImperiumState]):
         if state.ending == TRIGGERED:
             state.ending = LAST_ROUND
             state.tell(LAST_ROUND_BEGAN, NO_SEAT)
-        state.agenda.append(BEGIN_ROUND)
+        BEGIN_ROUND.run(state)
 
 
 BEGIN_ROUND: Final = BeginRound()
