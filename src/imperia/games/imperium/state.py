@@ -98,8 +98,9 @@ class ImperiumState(State):
 
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
-        # Which piles no copy shares, as a mask.
+        # Which piles no copy shares, as a mask, and whether the slots are not shared.
         self._own: int = 0
+        self._own_slots: bool = False
         if like is not None:
             self.agenda = like.agenda.copy()
             self.terms: Terms = like.terms
@@ -163,7 +164,7 @@ class ImperiumState(State):
         self.collapsed = False
         # Solo: under which slot marker each card of the opponent's hand lies (0: under the die, IMP-Q74), the die of
         # its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1: unrest or
-        # no row). Both lists are replaced.
+        # no row). The latter is replaced.
         self.slots = []
         self.die = 0
         self.resolved = []
@@ -173,6 +174,7 @@ class ImperiumState(State):
     def copy(self) -> ImperiumState:
         """An independent twin."""
         self._own = 0
+        self._own_slots = False
         return ImperiumState(self.game, self.seats, self.chance.copy(), self)
 
     def players(self) -> int:
@@ -186,6 +188,13 @@ class ImperiumState(State):
             self._own |= 1 << pile
             self.piles[pile] = self.piles[pile].copy()
         return self.piles[pile]
+
+    def own_slots(self) -> list[int]:
+        """The slots of the opponent's cards, to be changed where they are."""
+        if not self._own_slots:
+            self._own_slots = True
+            self.slots = self.slots.copy()
+        return self.slots
 
     def hand(self, seat: int) -> list[int]:
         """The cards in a hand, in ascending order."""

@@ -215,7 +215,7 @@ def card_at(state: ImperiumState, slot: int) -> int:
 def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
     """A card is laid face down under a slot marker."""
     put_on(state, own(CIV, HAND), card)
-    state.slots = [*state.slots, slot]
+    state.own_slots().append(slot)
 
 
 def leave_slot(state: ImperiumState, card: int) -> bool:
@@ -224,9 +224,7 @@ def leave_slot(state: ImperiumState, card: int) -> bool:
     if place < 0:
         return False
     state.own_pile(own(CIV, HAND)).pop(place)
-    slots = state.slots.copy()
-    slots.pop(place)
-    state.slots = slots
+    state.own_slots().pop(place)
     return True
 
 

@@ -386,6 +386,10 @@ class TakeUnrest(CivOp):
         if self.after_shuffle:
             fields.fixed("to", "discard_after_shuffle")
 
+    def at_once(self) -> bool:
+        """Not what is left to the step that shuffles."""
+        return not self.after_shuffle
+
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """While there is one."""
         return bool(state.piles[UNREST_PILE])

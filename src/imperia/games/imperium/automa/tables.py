@@ -26,6 +26,8 @@ class Row:
         # Its ops that attack the player, in their order (IMP-272), and where they begin among the options of all cards.
         self.attacks: Final[list[Op[Any, Any]]] = []
         self.named: int = 0
+        # How many of its first ops concern the C.I.V. alone, so that they are done at once; the lexicon counts them.
+        self.at_once: int = 0
         # By number of the card: True if the row is for it.
         self.fits: Final[list[bool]] = [self.matches(card) for card in range(len(CARDS))]
 
@@ -48,10 +50,6 @@ class Row:
         if self.by == "type":
             return bool(printed.types >> TYPES.index(self.value) & 1)
         return True
-
-    def possible(self, state: Any, frame: Any) -> bool:
-        """True if some part of it can be done (IMP-257)."""
-        return any(op.possible(state, frame) for op in self.effect.ops)
 
 
 class Level:
