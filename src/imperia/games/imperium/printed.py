@@ -19,7 +19,8 @@ ACTION: Final = 3
 EXHAUST: Final = 4
 NATION_EXHAUST: Final = 5
 DEVELOPMENT_EXHAUST: Final = 6
-TOKEN_COUNT: Final = len(TOKENS)
+# Written out, as other counts that are hot: compiled code knows only such a number when it is made.
+TOKEN_COUNT: Final = 7
 RESOURCES: Final = TOKENS[:3]
 NO_TOKENS: Final[list[int]] = [0, 0, 0]
 
@@ -63,7 +64,7 @@ EXILE: Final = 6
 # Fame cards taken out of the game unseen (IMP-054), and cards that left the game in sight of all (journeys).
 REMOVED: Final = 7
 OUT: Final = 8
-COMMON_COUNT: Final = len(COMMON_PILES)
+COMMON_COUNT: Final = 9
 # Piles of each player. History is the sunken pile of a nation that has one (IMP-152).
 OWN_PILES: Final = ("hand", "deck", "discard", "history", "nation_deck", "development", "journey")
 HAND: Final = 0
@@ -73,7 +74,8 @@ HISTORY: Final = 3
 NATION_DECK: Final = 4
 DEVELOPMENT: Final = 5
 JOURNEY: Final = 6
-OWN_COUNT: Final = len(OWN_PILES)
+OWN_COUNT: Final = 7
+assert [len(TOKENS), len(COMMON_PILES), len(OWN_PILES)] == [TOKEN_COUNT, COMMON_COUNT, OWN_COUNT]
 MARKET_DECKS: Final = COMMON_PILES[:4]
 
 NATION_WORDS: Final = tuple(nation.id for nation in NATIONS)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS, VARIABLE_VALUE
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, place_of
 from imperia.games.imperium.effects.vp import WORTH, Conditional, Fixed
-from imperia.games.imperium.keywords.breakthrough import dig_up, is_one_of
+from imperia.games.imperium.keywords.breakthrough import dig_up
 from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import (
     clear_slot,
@@ -23,6 +28,7 @@ from imperia.games.imperium.piles import (
     to_history,
 )
 from imperia.games.imperium.printed import (
+    CATEGORIES,
     DECK,
     DEVELOPMENT,
     DISCARD,
@@ -68,6 +74,13 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY
 
+ALL: Final = list(range(len(CATEGORIES)))
+
+
+def mask_of(categories: list[int]) -> int:
+    """Categories as a mask."""
+    return sum([1 << category for category in categories])
+
 
 def value(card: int) -> int:
     """What a card counts for the C.I.V. (IMP-276, IMP-291, IMP-Q119): as printed, the highest, or five."""
@@ -79,6 +92,11 @@ def value(card: int) -> int:
     if isinstance(worth, Conditional):
         return worth.highest
     return VARIABLE_VALUE
+
+
+# By number of the card: the same, once the cards are read, and its categories as a mask.
+VALUES: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
+CATEGORY_MASKS: Final[vec[i64]] = vec[i64]([mask_of([one for one in ALL if card.is_of(one)]) for card in CARDS])
 
 
 # Tokens
@@ -184,8 +202,14 @@ def take_unrest(state: ImperiumState) -> None:
 
 
 def archive(state: ImperiumState, card: int) -> None:
-    """A card that was just taken from where it lay goes to its history (IMP-249, IMP-318)."""
+    """A card that lay open goes to its history (IMP-249)."""
     to_history(state, CIV, card)
+    state.tell(ARCHIVED, AUTOMA, card)
+
+
+def archive_seen(state: ImperiumState, card: int) -> None:
+    """A card that everybody has just seen goes to its history (IMP-318)."""
+    put_on(state, own(CIV, HISTORY), card)
     state.tell(ARCHIVED, AUTOMA, card)
 
 
@@ -233,7 +257,10 @@ def leave_slot(state: ImperiumState, card: int) -> bool:
 
 def regions(state: ImperiumState) -> int:
     """The region icons in its play area (IMP-Q111)."""
-    return sum([CARDS[laid.card].regions for laid in state.areas[CIV]])
+    count = 0
+    for laid in state.areas[CIV]:
+        count += CARDS[laid.card].regions
+    return count
 
 
 def last_region(state: ImperiumState) -> int:
@@ -276,20 +303,20 @@ def in_area(state: ImperiumState, card: int) -> bool:
 # Market, fame, dynasty
 
 
-def best_slot(state: ImperiumState, categories: list[int], token: int) -> int:
-    """The slot of the market with the card worth most, or -1 (IMP-275 to IMP-277).
+def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
+    """The slot of the market with the card worth most of some categories (a mask), or -1 (IMP-275 to IMP-277).
 
     Progress on it counts, then all tokens on it, then the lowest slot; with a token named only cards that bear it.
     """
     best = -1
-    best_worth = 0
+    best_worth: i64 = 0
     best_bearing = 0
     for slot, laid in enumerate(state.market):
-        if laid.card < 0 or not is_one_of(laid.card, categories):
+        if laid.card < 0 or not CATEGORY_MASKS[laid.card] & wanted:
             continue
         if token >= 0 and not laid.tokens[token]:
             continue
-        worth = value(laid.card) + laid.tokens[PROGRESS]
+        worth = VALUES[laid.card] + laid.tokens[PROGRESS]
         bearing = laid.bears()
         if best < 0 or worth > best_worth or (worth == best_worth and bearing > best_bearing):
             best = slot
@@ -301,8 +328,9 @@ def best_slot(state: ImperiumState, categories: list[int], token: int) -> int:
 def best_exiled(state: ImperiumState, categories: list[int]) -> int:
     """The card of the exile pile worth most, of several the one exiled first; -1 if there is none (IMP-Q113)."""
     best = -1
+    wanted: i64 = mask_of(categories)
     for card in state.piles[EXILE]:
-        if is_one_of(card, categories) and (best < 0 or value(card) > value(best)):
+        if CATEGORY_MASKS[card] & wanted and (best < 0 or VALUES[card] > VALUES[best]):
             best = card
     return best
 
@@ -334,7 +362,7 @@ def acquire_exiled(state: ImperiumState, card: int) -> None:
 
 def break_through(state: ImperiumState, category: int) -> None:
     """The best market card without its unrest, the top of the category's deck, or a dig (IMP-275, IMP-278)."""
-    slot = best_slot(state, [category], -1)
+    slot = best_slot(state, 1 << category, -1)
     if slot >= 0:
         take_from_market(state, slot, False)
     elif category != VASSAL and state.piles[category]:

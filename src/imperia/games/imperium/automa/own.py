@@ -196,8 +196,8 @@ class ArchiveThis(ThisCard):
     word: ClassVar[str] = "archive_this"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """It counts there."""
-        hoard.archive(state, card)
+        """It counts there; it was turned up in its slot."""
+        hoard.archive_seen(state, card)
 
 
 class PlayThis(ThisCard):

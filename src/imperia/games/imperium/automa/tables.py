@@ -91,7 +91,19 @@ def make_tables() -> list[list[list[Row]]]:
     return found
 
 
+def by_card(rows: list[Row]) -> list[list[Row]]:
+    """By number of the card: the rows of a table that are for it; cards with the same rows share a list."""
+    kinds: dict[tuple[int, ...], list[Row]] = {}
+    found: list[list[Row]] = []
+    for card in range(len(CARDS)):
+        fitting = [row for row in rows if row.fits[card]]
+        found.append(kinds.setdefault(tuple([row.number for row in fitting]), fitting))
+    return found
+
+
 TABLES: Final = make_tables()
+# The same rows, by nation, side of the State card and number of the card.
+FITTING: Final[list[list[list[list[Row]]]]] = [[by_card(rows) for rows in sides] for sides in TABLES]
 # The quest that lies open below the others; -1 for a nation without quests.
 LAST_QUESTS: Final[list[int]] = [
     next((INDEX[one.last_quest] for one in CIV_DATA.nations if one.nation == word and one.last_quest), -1)

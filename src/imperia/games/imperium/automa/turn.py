@@ -13,7 +13,7 @@ from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.facing import FinishRow, finish_row
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
 from imperia.games.imperium.automa.op import act, in_part
-from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
+from imperia.games.imperium.automa.tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
 from imperia.games.imperium.cards import CARDS, place_of
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.printed import DECK, JOURNEY, own
@@ -96,30 +96,36 @@ def turn_up(state: ImperiumState, card: int) -> Row | None:
     state.hidden.see([card], EVERYONE)
     state.tell(CIV_REVEALED, AUTOMA, card)
     if CARDS[card].unrest:
-        state.resolved = [*state.resolved, card, -1]
+        note_row(state, card, -1)
         hoard.leave_slot(state, card)
         hoard.return_unrest(state, card)
         return None
     row = find_row(state, card)
     if row is None:
         # IMP-Q156
-        state.resolved = [*state.resolved, card, -1]
+        note_row(state, card, -1)
         state.tell(NO_ROW, AUTOMA, card)
         finish_row(state, card)
         return None
-    state.resolved = [*state.resolved, card, row.number]
+    note_row(state, card, row.number)
     state.tell(ROW_MATCHED, AUTOMA, card, row.number)
     return row
+
+
+def note_row(state: ImperiumState, card: int, row: int) -> None:
+    """It is shown what was resolved in this turn, and by which row (-1 if by none)."""
+    resolved = state.own_resolved()
+    resolved.append(card)
+    resolved.append(row)
 
 
 def find_row(state: ImperiumState, card: int) -> Row | None:
     """The topmost row for a card of which some part can be done; those passed over are told (IMP-255, IMP-257)."""
     frame = deed_of(CIV, card)
-    for row in TABLES[state.nations[CIV]][state.is_empire(CIV)]:
-        if row.fits[card]:
-            if in_part(row.effect, state, frame):
-                return row
-            state.tell(ROW_SKIPPED, AUTOMA, card, row.number)
+    for row in FITTING[state.nations[CIV]][state.is_empire(CIV)][card]:
+        if in_part(row.effect, state, frame):
+            return row
+        state.tell(ROW_SKIPPED, AUTOMA, card, row.number)
     return None
 
 

@@ -19,11 +19,15 @@ class BeginRound(Step[ImperiumState]):
     """A round begins with the player to the left of the Solstice card (IMP-061, IMP-062)."""
 
     def run(self, state: ImperiumState) -> None:
-        """He has the first turn."""
-        state.round += 1
-        state.seat = state.first
-        state.tell(ROUND_BEGAN, NO_SEAT, state.round)
-        begin_turn(state)
+        begin_round(state)
+
+
+def begin_round(state: ImperiumState) -> None:
+    """The first player has the first turn."""
+    state.round += 1
+    state.seat = state.first
+    state.tell(ROUND_BEGAN, NO_SEAT, state.round)
+    begin_turn(state)
 
 
 def begin_turn(state: ImperiumState) -> None:
@@ -77,7 +81,7 @@ class EndRound(Step[ImperiumState]):
         if state.ending == TRIGGERED:
             state.ending = LAST_ROUND
             state.tell(LAST_ROUND_BEGAN, NO_SEAT)
-        state.agenda.append(BEGIN_ROUND)
+        begin_round(state)
 
 
 BEGIN_ROUND: Final = BeginRound()
