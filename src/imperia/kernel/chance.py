@@ -6,7 +6,7 @@ additions and shifts: interpreted and compiled code give the same numbers, and a
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -74,11 +74,13 @@ class Chance:
 
     def shuffle(self, things: list[int]) -> None:
         """Put a list into random order, in place."""
-        for last in range(len(things) - 1, 0, -1):
+        # Any: compiled code moves the numbers that are there, and does not make them anew.
+        order: list[Any] = things
+        for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
-            thing = things[last]
-            things[last] = things[other]
-            things[other] = thing
+            thing = order[last]
+            order[last] = order[other]
+            order[other] = thing
 
     def words(self) -> list[int]:
         """The generator as four numbers, for saving."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step, missing, only_answer
+from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, drop_last, missing, only_answer
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
@@ -112,32 +112,30 @@ class State:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
         self._offered_to = NOBODY
         agenda: list[Any] = self.agenda
-        choice: Choice[Any] = agenda.pop()
+        choice: Choice[Any] = agenda[-1]
+        drop_last(agenda)
         choice.take(self, seat, move)
         self.run()
 
     def run(self) -> None:
         """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
-        # Any: compiled code asks once what a step is, and not again wherever it is used.
+        # Any: compiled code asks once what a step is, and not again where it is taken off.
         agenda: list[Any] = self.agenda
         while agenda or self._instead:
             if self._instead:
                 agenda[:] = self._instead
                 self._instead = []
-            top: Any = agenda[-1]
-            if not isinstance(top, Choice):
-                step: Step[Any] = agenda.pop()
-                self._offered_to = NOBODY
-                step.run(self)
-                continue
-            choice: Choice[Any] = top
-            move = choice.settled(self)
+            step: Step[Any] = agenda[-1]
+            move = step.settled(self)
             if move == ASKED:
                 return
-            agenda.pop()
+            drop_last(agenda)
             self._offered_to = NOBODY
-            if move != SKIPPED:
-                choice.take(self, choice.seats(self)[0], move)
+            if move == DUE:
+                step.run(self)
+            elif move != SKIPPED:
+                assert isinstance(step, Choice)
+                step.take(self, step.seats(self)[0], move)
 
     def cut_short(self, steps: list[Step[Any]]) -> None:
         """Drop all that remains to be done, what the step that runs still adds included, for these steps."""

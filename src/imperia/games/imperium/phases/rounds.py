@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.phases.cleanup import CLEAN_UP
@@ -19,23 +19,17 @@ class BeginRound(Step[ImperiumState]):
     """A round begins with the player to the left of the Solstice card (IMP-061, IMP-062)."""
 
     def run(self, state: ImperiumState) -> None:
-        begin_round(state)
-
-
-def begin_round(state: ImperiumState) -> None:
-    """The first player has the first turn."""
-    state.round += 1
-    state.seat = state.first
-    state.tell(ROUND_BEGAN, NO_SEAT, state.round)
-    begin_turn(state)
+        """He has the first turn."""
+        state.round += 1
+        state.seat = state.first
+        state.tell(ROUND_BEGAN, NO_SEAT, state.round)
+        begin_turn(state)
 
 
 def begin_turn(state: ImperiumState) -> None:
     """One order, then clean-up, then the player to the left (IMP-063, IMP-064)."""
     state.order = NO_ORDER
-    state.agenda.append(NEXT_PLAYER)
-    state.agenda += CLEAN_UP
-    state.agenda.append(TURN)
+    state.agenda += TURN_STEPS
 
 
 class NextPlayer(Step[ImperiumState]):
@@ -81,10 +75,12 @@ class EndRound(Step[ImperiumState]):
         if state.ending == TRIGGERED:
             state.ending = LAST_ROUND
             state.tell(LAST_ROUND_BEGAN, NO_SEAT)
-        begin_round(state)
+        BEGIN_ROUND.run(state)
 
 
 BEGIN_ROUND: Final = BeginRound()
 NEXT_PLAYER: Final = NextPlayer()
+# As an agenda has them: the last comes first.
+TURN_STEPS: Final[list[Step[Any]]] = [NEXT_PLAYER, *CLEAN_UP, TURN]
 CLOSE_ROUND: Final = CloseRound()
 END_ROUND: Final = EndRound()

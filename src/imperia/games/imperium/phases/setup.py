@@ -53,6 +53,11 @@ from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
 
 # Decks and the category that each is made of; in set-up a dual card is a tradition card (IMP-016, IMP-049).
 SORTED: Final = (REGION, TRADITION, CIVILISED)
+# The common cards of each box by the highest number of players that a card may be marked for (IMP-020, IMP-050).
+COMMON_CARDS_FOR: Final = [
+    [[card for card in cards if CARDS[card].players <= most] for most in range(max(PLAYERS_ICON) + 1)]
+    for cards in COMMON_CARDS
+]
 # How many more nations than players are laid open for a draft (IMP-O08).
 MORE_NATIONS: Final = 2
 
@@ -255,14 +260,11 @@ def commons_in_play(state: ImperiumState) -> list[int]:
     Cards marked for more players stay in the box (IMP-020, IMP-050), and with both boxes so do vassals with the name of
     a nation that is played (IMP-025). What a campaign has taken out is not among them (IMP-309, IMP-Q139).
     """
-    most = PLAYERS_ICON[state.seats]
-    both = state.terms.boxes == 3
-    absent = state.terms.chapter.absent
-    return [
-        card
-        for card in COMMON_CARDS[state.terms.common]
-        if CARDS[card].players <= most and not (both and is_namesake(state, card)) and not (absent and card in absent)
-    ]
+    commons = COMMON_CARDS_FOR[state.terms.common][PLAYERS_ICON[state.seats]]
+    gone = state.terms.chapter.absent
+    if state.terms.boxes == 3:
+        gone = gone + namesakes(state)
+    return [card for card in commons if card not in gone] if gone else commons
 
 
 def is_namesake(state: ImperiumState, card: int) -> bool:
@@ -270,11 +272,16 @@ def is_namesake(state: ImperiumState, card: int) -> bool:
     return CARDS[card].namesake >= 0 and place_of(state.nations, CARDS[card].namesake) >= 0
 
 
+def namesakes(state: ImperiumState) -> list[int]:
+    """The vassals of this table's common cards that bear the name of a nation that is played."""
+    return [card for card in commons_of(state, state.terms.common)[VASSAL] if is_namesake(state, card)]
+
+
 def draw_substitutes(state: ImperiumState) -> list[int]:
     """A random vassal of the other box for each namesake; one that does not fit is drawn anew (IMP-025, IMP-026)."""
     if state.terms.boxes != 3:
         return []
-    gone = [card for card in commons_of(state, state.terms.common)[VASSAL] if is_namesake(state, card)]
+    gone = namesakes(state)
     others = [card for card in commons_of(state, 1 - state.terms.common)[VASSAL] if not is_namesake(state, card)]
     state.chance.shuffle(others)
     found = others[: len(gone)]
@@ -320,16 +327,10 @@ def sorted_into(card: Card) -> int:
 
 
 SETUP_CATEGORY: Final[list[int]] = [sorted_into(card) for card in CARDS]
-# By box, and by the highest icon of a number of players that is used: the common cards by category.
+# The same cards as in `COMMON_CARDS_FOR` by category.
 SORTED_COMMONS: Final[list[list[list[list[int]]]]] = [
-    [
-        [
-            [card for card in cards if CARDS[card].players <= most and setup_category(card) == category]
-            for category in range(len(CATEGORIES))
-        ]
-        for most in range(max(PLAYERS_ICON) + 1)
-    ]
-    for cards in COMMON_CARDS
+    [[[card for card in cards if setup_category(card) == one] for one in range(len(CATEGORIES))] for cards in box]
+    for box in COMMON_CARDS_FOR
 ]
 
 

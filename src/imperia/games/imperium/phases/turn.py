@@ -72,7 +72,7 @@ class UseExhaust(Answer[ImperiumState]):
         if state.order > ACTIVATE or state.have(seat, EXHAUST) < 1:
             return
         for laid in state.areas[seat]:
-            if not laid.exhausted and usable_freely(state, seat, laid.card):
+            if usable_freely(state, seat, laid):
                 self.verb.add(laid.card, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -126,8 +126,12 @@ class Revolt(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """As many as there are in hand, or fewer."""
         if state.order == NO_ORDER:
-            for count in range(len(unrest_in_hand(state, seat)) + 1):
-                self.verb.add(count, moves)
+            self.verb.add(0, moves)
+            count = 0
+            for card in state.hand(seat):
+                if CARDS[card].unrest:
+                    count += 1
+                    self.verb.add(count, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """They go back to the pile without being paid off."""
