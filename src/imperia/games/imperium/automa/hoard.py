@@ -21,6 +21,7 @@ from imperia.games.imperium.piles import (
     push_unrest,
     put_on,
     refill,
+    take_at,
     take_from,
     take_top,
     to_discard,
@@ -28,7 +29,6 @@ from imperia.games.imperium.piles import (
     to_history,
 )
 from imperia.games.imperium.printed import (
-    CATEGORIES,
     DECK,
     DEVELOPMENT,
     DISCARD,
@@ -72,9 +72,8 @@ from imperia.games.imperium.words import (
     TOP_DISCARDED,
     amount,
 )
+from imperia.kernel.agenda import drop_last
 from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY
-
-ALL: Final = list(range(len(CATEGORIES)))
 
 
 def mask_of(categories: list[int]) -> int:
@@ -94,9 +93,8 @@ def value(card: int) -> int:
     return VARIABLE_VALUE
 
 
-# By number of the card: the same, once the cards are read, and its categories as a mask.
+# The same by number of the card, once the cards are read.
 VALUES: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
-CATEGORY_MASKS: Final[vec[i64]] = vec[i64]([mask_of([one for one in ALL if card.is_of(one)]) for card in CARDS])
 
 
 # Tokens
@@ -119,9 +117,17 @@ def spend(state: ImperiumState, token: int, count: int) -> None:
 # Its deck and its discard pile
 
 
+def lift_top(state: ImperiumState, pile: int) -> int:
+    """The top card of one of its piles, which must not be empty, leaves it."""
+    cards = state.own_pile(own(CIV, pile))
+    card = cards[-1]
+    drop_last(cards)
+    return card
+
+
 def lay_open(state: ImperiumState, card: int) -> None:
     """A card that everybody has seen goes on top of its deck (IMP-281)."""
-    state.hidden.see([card], EVERYONE)
+    state.hidden.see_card(card, EVERYONE)
     put_on(state, own(CIV, DECK), card)
 
 
@@ -137,7 +143,7 @@ def to_discards(state: ImperiumState, card: int) -> None:
 def discard_top(state: ImperiumState, count: int) -> None:
     """The top cards of its deck go to its discard pile, as many as there are; nothing is shuffled (IMP-269)."""
     for _ in range(min(count, len(state.deck(CIV)))):
-        card = state.own_pile(own(CIV, DECK)).pop()
+        card = lift_top(state, DECK)
         state.tell(TOP_DISCARDED, AUTOMA, card)
         to_discards(state, card)
 
@@ -160,7 +166,7 @@ def end_dynasty(state: ImperiumState) -> None:
 def dynasty_to_discard(state: ImperiumState) -> None:
     """The top dynasty card goes to its discard pile, if there is one (IMP-264, IMP-Q68)."""
     if state.piles[own(CIV, NATION_DECK)]:
-        card = state.own_pile(own(CIV, NATION_DECK)).pop()
+        card = lift_top(state, NATION_DECK)
         state.tell(DYNASTY_CARD, AUTOMA, card)
         to_discards(state, card)
         end_dynasty(state)
@@ -169,7 +175,7 @@ def dynasty_to_discard(state: ImperiumState) -> None:
 def dynasty_to_deck(state: ImperiumState) -> None:
     """The top dynasty card goes on top of its deck as it lies, if there is one (IMP-283)."""
     if state.piles[own(CIV, NATION_DECK)]:
-        put_on(state, own(CIV, DECK), state.own_pile(own(CIV, NATION_DECK)).pop())
+        put_on(state, own(CIV, DECK), lift_top(state, NATION_DECK))
         state.tell(DYNASTY_ON_DECK, AUTOMA)
         end_dynasty(state)
 
@@ -247,8 +253,8 @@ def leave_slot(state: ImperiumState, card: int) -> bool:
     place = place_of(state.hand(CIV), card)
     if place < 0:
         return False
-    state.own_pile(own(CIV, HAND)).pop(place)
-    state.own_slots().pop(place)
+    take_at(state.own_pile(own(CIV, HAND)), place)
+    take_at(state.own_slots(), place)
     return True
 
 
@@ -312,7 +318,7 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
     best_worth: i64 = 0
     best_bearing = 0
     for slot, laid in enumerate(state.market):
-        if laid.card < 0 or not CATEGORY_MASKS[laid.card] & wanted:
+        if laid.card < 0 or not CARDS[laid.card].is_of_any(wanted):
             continue
         if token >= 0 and not laid.tokens[token]:
             continue
@@ -330,7 +336,7 @@ def best_exiled(state: ImperiumState, categories: list[int]) -> int:
     best = -1
     wanted: i64 = mask_of(categories)
     for card in state.piles[EXILE]:
-        if CATEGORY_MASKS[card] & wanted and (best < 0 or VALUES[card] > VALUES[best]):
+        if CARDS[card].is_of_any(wanted) and (best < 0 or VALUES[card] > VALUES[best]):
             best = card
     return best
 
@@ -441,12 +447,12 @@ def next_quest(state: ImperiumState) -> int:
 
 def take_quest(state: ImperiumState) -> None:
     """The first pending quest goes on top of its deck as it lies."""
-    card = state.own_pile(own(CIV, DEVELOPMENT)).pop()
+    card = lift_top(state, DEVELOPMENT)
     put_on(state, own(CIV, DECK), card)
     state.tell(QUEST_ON_DECK, AUTOMA)
 
 
 def exile_quest(state: ImperiumState) -> None:
     """The first pending quest is exiled."""
-    card = state.own_pile(own(CIV, DEVELOPMENT)).pop()
+    card = lift_top(state, DEVELOPMENT)
     exile(state, card)

@@ -40,7 +40,7 @@ def fill_slots(state: ImperiumState) -> None:
     """A card of its deck face down under each slot marker (IMP-247, IMP-294, IMP-298)."""
     for slot in LEVELS[state.terms.level].slots:
         if hoard.card_at(state, slot) < 0 and state.deck(CIV):
-            hoard.put_in_slot(state, state.own_pile(own(CIV, DECK)).pop(), slot)
+            hoard.put_in_slot(state, hoard.lift_top(state, DECK), slot)
 
 
 def own_accession(nation: Nation) -> list[int]:

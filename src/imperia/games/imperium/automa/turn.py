@@ -93,7 +93,7 @@ def resolve_slots(state: ImperiumState, first: int) -> None:
 
 def turn_up(state: ImperiumState, card: int) -> Row | None:
     """A card is turned up; returned is the row that is resolved, at most one (IMP-255, IMP-257 to IMP-260)."""
-    state.hidden.see([card], EVERYONE)
+    state.hidden.see_card(card, EVERYONE)
     state.tell(CIV_REVEALED, AUTOMA, card)
     if CARDS[card].unrest:
         note_row(state, card, -1)
@@ -178,7 +178,7 @@ def fill_slots(state: ImperiumState, made: bool) -> None:
             hoard.make_deck(state)
         if not state.deck(CIV):
             break
-        hoard.put_in_slot(state, state.own_pile(own(CIV, DECK)).pop(), slot)
+        hoard.put_in_slot(state, hoard.lift_top(state, DECK), slot)
         made = False
         filled += 1
     tell_filled(state, filled)
