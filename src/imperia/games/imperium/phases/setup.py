@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.automa.setup import lay_out_civ
-from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, Card, place_of
+from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, Card
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.phases.cleanup import refresh_state_card
 from imperia.games.imperium.phases.rounds import BEGIN_ROUND
@@ -58,6 +58,7 @@ COMMON_CARDS_FOR: Final = [
     [[card for card in cards if CARDS[card].players <= most] for most in range(max(PLAYERS_ICON) + 1)]
     for cards in COMMON_CARDS
 ]
+COMMON_VASSALS: Final = [[card for card in cards if CARDS[card].is_of(VASSAL)] for cards in COMMON_CARDS]
 # How many more nations than players are laid open for a draft (IMP-O08).
 MORE_NATIONS: Final = 2
 
@@ -269,20 +270,26 @@ def commons_in_play(state: ImperiumState) -> list[int]:
 
 def is_namesake(state: ImperiumState, card: int) -> bool:
     """True if a vassal bears the name of a nation that is played."""
-    return CARDS[card].namesake >= 0 and place_of(state.nations, CARDS[card].namesake) >= 0
+    return CARDS[card].namesake >= 0 and CARDS[card].namesake in state.nations
 
 
 def namesakes(state: ImperiumState) -> list[int]:
     """The vassals of this table's common cards that bear the name of a nation that is played."""
-    return [card for card in commons_of(state, state.terms.common)[VASSAL] if is_namesake(state, card)]
+    return [card for card in COMMON_VASSALS[state.terms.common] if is_namesake(state, card)]
 
 
 def draw_substitutes(state: ImperiumState) -> list[int]:
     """A random vassal of the other box for each namesake; one that does not fit is drawn anew (IMP-025, IMP-026)."""
     if state.terms.boxes != 3:
         return []
-    gone = namesakes(state)
-    others = [card for card in commons_of(state, 1 - state.terms.common)[VASSAL] if not is_namesake(state, card)]
+    most = PLAYERS_ICON[state.seats]
+    absent = state.terms.chapter.absent
+    gone = [card for card in namesakes(state) if CARDS[card].players <= most and card not in absent]
+    others = [
+        card
+        for card in COMMON_VASSALS[1 - state.terms.common]
+        if CARDS[card].players <= most and not is_namesake(state, card) and card not in absent
+    ]
     state.chance.shuffle(others)
     found = others[: len(gone)]
     for before, after in zip(gone, found, strict=False):
@@ -293,18 +300,19 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
 def lay_out_commons(state: ImperiumState) -> None:
     """Category decks, main deck, fame deck and unrest pile (IMP-049 to IMP-056)."""
     state.substitutes = draw_substitutes(state)
-    commons = commons_of(state, state.terms.common)
-    vassals = commons[VASSAL]
-    if state.terms.boxes == 3:
-        vassals = [card for card in vassals if not is_namesake(state, card)] + state.substitutes
+    commons: list[list[int]] = [[] for _ in CATEGORIES]
+    for card in [*commons_in_play(state), *state.substitutes]:
+        category = setup_category(card)
+        if category >= 0:
+            commons[category].append(card)
     main: list[int] = []
     for deck, category in enumerate(SORTED):
         cards = shuffled(state, commons[category])
         count = CATEGORY_DECK[state.seats]
         state.piles[deck] = cards[:count]
         main += cards[count:]
-    state.hidden.see(vassals, EVERYONE)
-    main += vassals
+    state.hidden.see(commons[VASSAL], EVERYONE)
+    main += commons[VASSAL]
     state.hidden.shuffle(main, state.chance)
     state.piles[MAIN_DECK] = main
     fame = shuffled(state, commons[FAME])
@@ -327,20 +335,6 @@ def sorted_into(card: Card) -> int:
 
 
 SETUP_CATEGORY: Final[list[int]] = [sorted_into(card) for card in CARDS]
-# The same cards as in `COMMON_CARDS_FOR` by category.
-SORTED_COMMONS: Final[list[list[list[list[int]]]]] = [
-    [[[card for card in cards if setup_category(card) == one] for one in range(len(CATEGORIES))] for cards in box]
-    for box in COMMON_CARDS_FOR
-]
-
-
-def commons_of(state: ImperiumState, box: int) -> list[list[int]]:
-    """The common cards of a box that this table uses, by category, namesakes among them (IMP-020, IMP-050, IMP-309)."""
-    commons = SORTED_COMMONS[box][PLAYERS_ICON[state.seats]]
-    absent = state.terms.chapter.absent
-    if absent:
-        commons = [[card for card in cards if card not in absent] for cards in commons]
-    return commons
 
 
 def fill_market(state: ImperiumState) -> None:
