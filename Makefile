@@ -124,28 +124,29 @@ test: ## everything, from a fresh clone to all tests passed
 	@$(MAKE) $(SIDE_BY_SIDE) test-browser test-wheel
 	$(say) "all passed"
 
+# Tests let everything else go first: so do the bots of a server, which would wait for tests beside them without end.
+PYTEST := nice -n 19 $(BIN)/pytest -q
 # What the compiler makes faster: kernel, games and those who play them. All else is the same files in both builds.
 ENGINES := tests/test_build.py tests/kernel tests/games tests/bots tests/play tests/lab
 
 .PHONY: test-engines
 test-engines: $(STAMP)
 	$(say) "test: kernel and games, interpreted"
-	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q $(ENGINES)
+	@IMPERIA_BUILD=interpreted $(PYTEST) $(ENGINES)
 
 .PHONY: test-compiled
 test-compiled: fast
 	@if $(HAS_COMPILER); then \
 		printf '==> test: kernel and games, compiled\n'; \
-		IMPERIA_BUILD=compiled $(BIN)/pytest -q $(ENGINES); \
+		IMPERIA_BUILD=compiled $(PYTEST) $(ENGINES); \
 	else \
 		printf '==> test: NOT run compiled: %s\n' "$(NO_COMPILER)"; \
 	fi
 
-# Servers wait for their bots, which let everything else go first, so nothing that keeps all cores busy runs beside.
 .PHONY: test-around
 test-around: $(STAMP)
 	$(say) "test: server, commands and texts, $(JOBS) processes"
-	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ENGINES:%=--ignore=%)
+	@IMPERIA_BUILD=interpreted $(PYTEST) -n $(JOBS) --dist worksteal $(ENGINES:%=--ignore=%)
 
 .PHONY: test-page
 test-page: $(TYPES)
@@ -157,7 +158,7 @@ test-page: $(TYPES)
 test-browser: fast page
 	@if $(CHROMIUM) || $(GET_CHROMIUM); then \
 		printf '==> test: in the browser, %s processes\n' $(JOBS); \
-		$(BIN)/pytest -q -m browser -n $(JOBS) --dist worksteal tests/browser; \
+		$(PYTEST) -m browser -n $(JOBS) --dist worksteal tests/browser; \
 	elif [ "$${CI:-}" = true ]; then \
 		$(call fail,"$(NO_CHROMIUM)"); \
 	else \
@@ -168,7 +169,7 @@ test-browser: fast page
 .PHONY: test-wheel
 test-wheel: wheel
 	$(say) "test: the wheels"
-	@$(BIN)/pytest -q -m wheel tests/test_wheel.py
+	@$(PYTEST) -m wheel tests/test_wheel.py
 
 .PHONY: lint
 lint: lint-python lint-page ## style, types and the direction of imports
@@ -203,7 +204,7 @@ docs: $(STAMP) ## run the examples of README.md and docs/
 .PHONY: soak
 soak: $(STAMP) ## long random runs with fresh seeds
 	$(say) "soak: long runs, $(JOBS) processes"
-	@$(BIN)/pytest -q -m soak -n $(JOBS) --dist worksteal
+	@$(PYTEST) -m soak -n $(JOBS) --dist worksteal
 
 .PHONY: records
 records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant (one game: GAMES=yuan)

@@ -41,7 +41,7 @@ def test_a_whole_game(browser: Browser, service: Service, game: str, board: str,
         else:
             player.play_now(game)
         expect(player.page.locator("html")).to_have_attribute("lang", device.lang)
-        player.play(10 if clicked == "tried" else 30)
+        player.play(5 if clicked == "tried" else 15)
         player.wait()
         assert faults(player) == []
         # A table fills the screen; only its parts scroll.

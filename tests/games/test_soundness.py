@@ -21,10 +21,10 @@ Table = tuple[str, int, dict[str, Value]]
 # The compiled build plays a dozen games in the time of one, and the rules are the same: it looks at more.
 COMPILED = imperia.BUILD == "compiled"
 # Games are played until so many decisions were made in them: few of a long game, many of a short one.
-DECISIONS = 2000 if COMPILED else 500
+DECISIONS = 1200 if COMPILED else 500
 SHARE = 100
 # So many decisions of one game are looked at closely, spread over all of it; where that is every one, by everybody.
-CLOSE_LOOKS = 100 if COMPILED else 20
+CLOSE_LOOKS = 60 if COMPILED else 20
 
 # Games with more tables than this are not tried with every option at every seat count, but with each of both.
 MOST_TABLES = 24
