@@ -118,6 +118,10 @@ class Card:
         """True if it shows the icon of a category."""
         return self._of >> category & 1 != 0
 
+    def is_of_any(self, categories: i64) -> bool:
+        """True if it shows the icon of one of these categories, which are a mask."""
+        return self._of & categories != 0
+
     def effects(self) -> list[Effect[Any, Any]]:
         """All that it can do, part by part."""
         parts = [self.effect, self.solstice, self.on_gain, self.before_scoring, *self.faces]

@@ -101,8 +101,10 @@ class ImperiumState(State):
 
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
-        # Which piles no copy shares, as a mask.
+        # Which piles no copy shares, as a mask; the same of the opponent's slots and of what it resolved.
         self._own: i64 = 0
+        self._own_slots: bool = False
+        self._own_resolved: bool = False
         if like is not None:
             self.agenda = like.agenda.copy()
             self.terms: Terms = like.terms
@@ -166,7 +168,7 @@ class ImperiumState(State):
         self.collapsed = False
         # Solo: under which slot marker each card of the opponent's hand lies (0: under the die, IMP-Q74), the die of
         # its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1: unrest or
-        # no row). Both lists are replaced.
+        # no row).
         self.slots = []
         self.die = 0
         self.resolved = []
@@ -176,6 +178,7 @@ class ImperiumState(State):
     def copy(self) -> ImperiumState:
         """An independent twin."""
         self._own = 0
+        self._own_slots = self._own_resolved = False
         return ImperiumState(self.game, self.seats, self.chance.copy(), self)
 
     def players(self) -> int:
@@ -191,6 +194,20 @@ class ImperiumState(State):
         cards = self.piles[pile].copy()
         self.piles[pile] = cards
         return cards
+
+    def own_slots(self) -> list[int]:
+        """The slots of the opponent's cards, to be changed where they are."""
+        if not self._own_slots:
+            self._own_slots = True
+            self.slots = self.slots.copy()
+        return self.slots
+
+    def own_resolved(self) -> list[int]:
+        """What the opponent has resolved in its turn, to be changed where it is."""
+        if not self._own_resolved:
+            self._own_resolved = True
+            self.resolved = self.resolved.copy()
+        return self.resolved
 
     def hand(self, seat: int) -> list[int]:
         """The cards in a hand, in ascending order."""
