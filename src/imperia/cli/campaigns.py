@@ -9,7 +9,7 @@ import typer
 from imperia.cli.errors import Command
 from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, write_out
 from imperia.cli.output import console, emit, say, table
-from imperia.cli.texts import text
+from imperia.cli.texts import heads, text
 
 app: Final = typer.Typer(no_args_is_help=True, help="List, export and delete campaigns; give them new links.")
 
@@ -31,7 +31,7 @@ def list_campaigns(
     if as_json:
         emit(found)
         return
-    listing = table("campaign", "game", "entries>", "opened", "touched")
+    listing = table(*heads("campaign game entries> opened touched", lang))
     for one in found:
         times = (f"{when:%Y-%m-%d %H:%M}" for when in (one.opened, one.touched))
         listing.add_row(one.id, one.game, str(one.entries), *times)

@@ -9,7 +9,7 @@ import typer
 from imperia.cli.errors import Command
 from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, write_out
 from imperia.cli.output import console, emit, say, table
-from imperia.cli.texts import text
+from imperia.cli.texts import heads, text
 
 How = Literal["running", "over", "closed", "unknown"]
 
@@ -37,7 +37,7 @@ def list_tables(
     if as_json:
         emit(found)
         return
-    listing = table("table", "game", "seats>", "people>", "entries>", "", "opened", "touched")
+    listing = table(*heads("table game seats> people> entries> how opened touched", lang))
     for one in found:
         times = (f"{when:%Y-%m-%d %H:%M}" for when in (one.opened, one.touched))
         numbers = (str(number) for number in (one.seats, one.people, one.entries))

@@ -449,14 +449,18 @@ class Hidden:
         self._memories[reader] = memory
 
     def _seen_in(self, places: list[Place], bit: int) -> dict[int, int]:
-        """What a reader knows to have been seen."""
+        """What a reader knows to have been seen: what he saw himself, and by whom what everybody saw."""
         known = self._seen
+        everybody = only(self.reader(None))
         seen: dict[int, int] = {}
         for place in places:
             if len(place.unknown) < len(place.cards):
                 for card in place.cards:
-                    if card in known and (not place.unknown or known[card] & bit):
-                        seen[card] = known[card]
+                    mask = known.get(card, NOBODY)
+                    if not mask & everybody:
+                        mask &= bit
+                    if mask:
+                        seen[card] = mask
         return seen
 
 
