@@ -64,12 +64,13 @@ class Chance:
         """A number from 0 to bound - 1, all equally likely."""
         if not 0 < bound <= WORD:
             raise ValueError(f"nothing can be drawn below {bound}")
-        # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
         words: i64 = WORD + 1
-        limit = words - words % bound
         word = self.word()
-        while word >= limit:
-            word = self.word()
+        # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured; hardly any is.
+        if word >= words - bound:
+            limit = words - words % bound
+            while word >= limit:
+                word = self.word()
         return word % bound
 
     def shuffle(self, things: list[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, drop_last, missing, only_answer
 from imperia.kernel.chance import Chance
@@ -160,17 +160,17 @@ class State:
         choice = self.choice()
         return sorted({choice.asked_by(self, seat) for seat in choice.seats(self)})
 
-    def tell(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell(self, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note in the journal what everybody may see; the details are the nouns of the happening."""
         if self.journal is not None:
             self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)])
 
-    def tell_known(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell_known(self, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what everybody may see and knew already, so that nobody learns by it what others like it would teach."""
         if self.journal is not None:
             self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, known=True))
 
-    def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell_only(self, to: int, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
         if self.journal is not None:
             self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)], to)

@@ -86,7 +86,7 @@ class Discard(PickCards):
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""
-        there = len(self.candidates(state, frame))
+        there = self.there(state, frame) if self.counts_hand else len(self.candidates(state, frame))
         wanted = self.wanted(state, frame)
         if there >= wanted or self.type < 0:
             return there >= wanted
@@ -379,6 +379,10 @@ class Garrison(PickCards):
         cards = super().candidates(state, frame)
         there: list[Any] = [NUMBERS[card] for card in cards if not CARDS[card].no_garrison]
         return there
+
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """The same."""
+        return self.selector.total(self.candidates(state, frame))
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
         """Which cards of a hand are never garrisoned is nobody else's business."""

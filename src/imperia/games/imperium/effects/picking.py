@@ -76,6 +76,8 @@ class PickCards(ChoosingOp):
         self.evidently: Final = IN_HAND not in zones or (zones == [IN_HAND] and all(self.selector.fit))
         self.heaped: Final = len(zones) == 1 and zones[0] in HEAPS
         self.from_hand: Final = IN_HAND in zones
+        # True if cards of the hand are chosen from, by what is printed on them, and each of them counts as one.
+        self.counts_hand: Final = zones == [IN_HAND] and self.selector.by_print and self.selector.category < 0
         # True if it is nobody else's business what is chosen.
         self.unseen: Final = self.face_down and self.from_hand
         # True if it does not matter in which order all of the cards are chosen, where they have to be.
@@ -100,9 +102,20 @@ class PickCards(ChoosingOp):
         """How many have to be chosen, if there are so many."""
         return self.quantity.needed(state, frame)
 
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """How many can be chosen, as they count."""
+        if not self.counts_hand or frame.actor >= state.seats:
+            return self.selector.total(self.candidates(state, frame))
+        fit = self.selector.fit
+        count = 0
+        for card in state.hand(frame.actor):
+            if fit[card] and card != frame.card:
+                count += 1
+        return count
+
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """There have to be so many (IMP-Q17)."""
-        return self.selector.total(self.candidates(state, frame)) >= self.wanted(state, frame)
+        return self.there(state, frame) >= self.wanted(state, frame)
 
     def offered(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The moves that choose a card."""

@@ -25,6 +25,9 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.asking import Answer, Menu
 
+# To innovate, for each category.
+ANY_CATEGORY: Final = INNOVATE_FOR.moves(list(range(len(MARKET_CATEGORIES))))
+
 
 class PlayCard(Answer[ImperiumState]):
     """An action: play a card of the hand (IMP-066, IMP-068), or a free action, each once a turn (IMP-186, IMP-187)."""
@@ -101,8 +104,7 @@ class Innovate(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """Any category, as long as nothing else was done."""
         if state.order == NO_ORDER:
-            for category in range(len(MARKET_CATEGORIES)):
-                self.verb.add(category, moves)
+            moves += ANY_CATEGORY
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """Then the turn goes on with clean-up."""
