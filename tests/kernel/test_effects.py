@@ -99,6 +99,18 @@ def test_a_card_played_by_another_keeps_its_memories_to_itself() -> None:
     assert state.archived == cards("general0")
 
 
+@pytest.mark.parametrize("word", ["farm", "feast", "king", "raid", "fair"])
+def test_an_effect_that_is_started_goes_as_one_that_was_begun(word: str) -> None:
+    begun = table([cards("farm0", "farm1"), cards("farm5")], coins=[2, 1], decks=[cards("farm2"), cards("farm3")])
+    started = begun.copy()
+    frame = Frame(cards("farm0")[0], 0, 0, [])
+    LEXICON.effects[word].begin(begun, frame)
+    LEXICON.effects[word].start(started, frame)
+    begun.run()
+    started.run()
+    assert started.data() == begun.data()
+
+
 def test_a_choice_is_made_among_what_is_possible() -> None:
     state = table([cards("fair0"), cards("farm5")])
     state = play(state, "play fair0")

@@ -285,6 +285,14 @@ def test_what_is_known_does_not_depend_on_when_somebody_asks(seed: int) -> None:
     assert asked.hidden.parts() == silent.hidden.parts()
 
 
+@pytest.mark.parametrize("readers", [EVERYONE, only(0), only(0) | only(2)])
+def test_one_card_is_seen_as_several_are(readers: int) -> None:
+    one, several = (Hidden([0] * 4, [Memory(1, {}, {})] * 3) for _ in range(2))
+    one.see_card(3, readers)
+    several.see([3], readers)
+    assert one.parts() == several.parts() == [{3: readers}, [[1, {}, {}]] * 3]
+
+
 def test_copies_go_their_own_ways_from_what_was_noted_before() -> None:
     hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
     hidden.see([0], EVERYONE)
