@@ -184,6 +184,7 @@ class BreakThrough(CivOp):
 
     word: ClassVar[str] = "break_through"
     rule: ClassVar[str] = "IMP-278"
+    demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)

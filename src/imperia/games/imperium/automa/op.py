@@ -145,7 +145,7 @@ def act(effect: CivEffect, count: int, state: ImperiumState, frame: Deed) -> Non
 
 def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
     """True if some part of an effect can be done (IMP-257, IMP-258)."""
-    return any(op.possible(state, frame) for op in effect.ops)
+    return len(effect.demanding) < len(effect.ops) or any(op.possible(state, frame) for op in effect.demanding)
 
 
 def can_some(effect: CivEffect, table: RealTable, frame: Deed) -> bool:

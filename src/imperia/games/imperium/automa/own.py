@@ -174,6 +174,7 @@ class ThisCard(CivOp):
     """The card that is being resolved goes elsewhere than to the discard pile; that can always be done (IMP-318)."""
 
     rule: ClassVar[str] = "IMP-318"
+    demands: ClassVar[bool] = False
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """If it lies in its slot still."""

@@ -167,7 +167,7 @@ def fill_slots(state: ImperiumState, made: bool) -> None:
     """All empty slots are filled from its deck, which is made anew when it is empty (IMP-263, IMP-264, IMP-266)."""
     filled = 0
     for slot in LEVELS[state.terms.level].slots:
-        if hoard.card_at(state, slot) >= 0:
+        if place_of(state.slots, slot) >= 0:
             continue
         if not state.deck(CIV) and not (made and not state.discard(CIV)):
             if state.piles[own(CIV, JOURNEY)]:
