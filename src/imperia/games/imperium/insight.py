@@ -85,7 +85,7 @@ def actions_left(state: ImperiumState, seat: int) -> int:
 def evaluate(state: ImperiumState, seat: int) -> float:
     """Own prospects less a share of the strongest rival's; in a Collapse the least unrest is all that counts."""
     if not state.round:
-        return 0.0
+        return setup_worth(state, seat)
     if state.seats == 1:
         return race(state, seat)
     if state.collapsed:
@@ -96,6 +96,11 @@ def evaluate(state: ImperiumState, seat: int) -> float:
         if other != seat:
             rival = max(rival, worth(state, other))
     return own_worth - RIVAL * rival + outlook(state, seat)
+
+
+def setup_worth(state: ImperiumState, seat: int) -> float:
+    """Before the first round: side B of the power card, whose points need no plan (IMP-029)."""
+    return float(sum([CARDS[laid.card].side for laid in state.areas[seat]]))
 
 
 def calmer(state: ImperiumState, seat: int) -> int:
