@@ -36,8 +36,9 @@ SIDE_BY_SIDE := -j $(JOBS) $(if $(filter output-sync,$(.FEATURES)),--output-sync
 CHROMIUM := $(BIN)/python -m tests.browser.chromium
 GET_CHROMIUM = { printf '==> install: Chromium, with apt-get\n'; \
 	as_root=$$([ "$$(id -u)" = 0 ] || echo sudo -n); \
-	$$as_root apt-get update -qq && $$as_root apt-get install -qq -y chromium >/dev/null && $(CHROMIUM); }
-NO_CHROMIUM := there is no Chromium (on Debian or Ubuntu: apt install chromium)
+	$$as_root apt-get update -qq && { $$as_root apt-get install -qq -y chromium-headless-shell >/dev/null 2>&1 || \
+		$$as_root apt-get install -qq -y chromium >/dev/null; } && $(CHROMIUM); }
+NO_CHROMIUM := there is no Chromium (on Debian: apt install chromium-headless-shell, on Ubuntu: apt install chromium)
 NO_COMPILER := there is no C compiler or no Python.h (on Debian or Ubuntu: apt install gcc python3-dev)
 
 say = @printf '==> %s\n'
@@ -118,28 +119,33 @@ lock: ## renew requirements-dev.txt with the newest versions that pyproject.toml
 
 .PHONY: test
 test: ## everything, from a fresh clone to all tests passed
-	@$(MAKE) $(SIDE_BY_SIDE) fast lint-python lint-page test-page page docs
-	@$(MAKE) test-interpreted
-	@$(MAKE) test-compiled
+	@$(MAKE) $(SIDE_BY_SIDE) fast test-engines lint-python lint-page test-page page docs
+	@$(MAKE) $(SIDE_BY_SIDE) test-compiled test-around
 	@$(MAKE) $(SIDE_BY_SIDE) test-browser test-wheel
 	$(say) "all passed"
 
-.PHONY: test-interpreted
-test-interpreted: $(STAMP)
-	$(say) "test: interpreted, $(JOBS) processes"
-	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q -n $(JOBS) --dist worksteal
+# What the compiler makes faster: kernel, games and those who play them. All else is the same files in both builds.
+ENGINES := tests/test_build.py tests/kernel tests/games tests/bots tests/play tests/lab
 
-# What runs on the compiled kernel and games; the server and the commands are the same files in both builds.
-ON_COMPILED := tests/test_build.py tests/kernel tests/games tests/bots tests/play tests/lab
+.PHONY: test-engines
+test-engines: $(STAMP)
+	$(say) "test: kernel and games, interpreted"
+	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q $(ENGINES)
 
 .PHONY: test-compiled
 test-compiled: fast
 	@if $(HAS_COMPILER); then \
-		printf '==> test: compiled, %s processes\n' $(JOBS); \
-		IMPERIA_BUILD=compiled $(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ON_COMPILED); \
+		printf '==> test: kernel and games, compiled\n'; \
+		IMPERIA_BUILD=compiled $(BIN)/pytest -q $(ENGINES); \
 	else \
 		printf '==> test: NOT run compiled: %s\n' "$(NO_COMPILER)"; \
 	fi
+
+# Servers wait for their bots, which let everything else go first, so nothing that keeps all cores busy runs beside.
+.PHONY: test-around
+test-around: $(STAMP)
+	$(say) "test: server, commands and texts, $(JOBS) processes"
+	@IMPERIA_BUILD=interpreted $(BIN)/pytest -q -n $(JOBS) --dist worksteal $(ENGINES:%=--ignore=%)
 
 .PHONY: test-page
 test-page: $(TYPES)

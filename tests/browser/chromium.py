@@ -6,7 +6,8 @@ import shutil
 import sys
 from typing import Final
 
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+# The shell first: it draws pages and no windows around them, which makes a click twice as quick.
+NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 
 # Root cannot use the sandbox, and a test machine has neither a graphics card nor a network to phone home.
 FLAGS: Final = [

@@ -121,6 +121,11 @@ def test_the_end_of_what_is_typed_is_a_farewell() -> None:
     assert "You put the C.I.V. away." in said("3")
 
 
+def test_nation_and_level_are_known_by_their_names_in_both_languages() -> None:
+    by_words = said("3", nation="romans", lang="fr", level="supreme_ruler")
+    assert said("3", nation="Romains", lang="fr", level="maitre supreme") == by_words
+
+
 def test_an_unknown_nation_or_level_is_refused() -> None:
     assert "There is no nation “spartans”" in refusal("civ", "spartans")
     assert "There is no level “novice”" in refusal("civ", "romans", "--level", "novice")

@@ -26,4 +26,5 @@ def test_every_entry_says_where_it_was_found() -> None:
 def test_content_for_a_person() -> None:
     shown = run("content", "founders", "--lang", "fr").stdout
     assert "Atelier de tissage" in shown
-    assert "reconstructed" in shown
+    assert "exemplaires   livret" in shown
+    assert "reconstitué" in shown

@@ -23,5 +23,6 @@ def test_games_for_a_program() -> None:
 
 def test_games_for_a_person() -> None:
     shown = run("games", "--lang", "fr").stdout
+    assert shown.startswith("jeu        titre")
     assert "Naissance d’un Empire" in shown
     assert "agreed_end=true | false" in shown

@@ -82,7 +82,7 @@ def test_coverage_counts_the_tests_of_the_checkout_one_stands_in(
     assert found["untested"] == [rule_id for rule_id in testable if rule_id not in ("FOU-037", "FOU-039")]
     everything = answer("rules", "--coverage")
     assert (list(everything), everything["founders"]) == (imperia.game_names(), found)
-    assert f"founders 2/{len(testable)} tested\n" in run("rules", "--coverage").stdout
+    assert f"founders: 2 of {len(testable)} rules tested\n" in run("rules", "--coverage", "--lang", "en").stdout
     assert "  FOU-038\n" in run("rules", "founders", "--coverage").stdout
 
 

@@ -33,9 +33,17 @@ def test_as_many_seats_as_bots_unless_said_otherwise() -> None:
 
 
 def test_a_table_for_a_person() -> None:
-    shown = run("simulate", "founders", "--games", "4", "--seed", "1").stdout
+    shown = run("simulate", "founders", "--games", "4", "--seed", "1", "--lang", "en").stdout
     assert "founders, 2 seats: 4 of 4 games finished" in shown
     assert "mean points" in shown
+    assert "victory tiles" in shown
+
+
+def test_a_table_in_french() -> None:
+    shown = run("simulate", "founders", "--games", "4", "--seed", "1", "--check", "--lang", "fr").stdout
+    assert "4 parties terminées sur 4, toutes vérifiées" in shown
+    assert "points en moyenne" in shown
+    assert "100,0 %" in shown.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def test_how_far_it_is_is_told_on_stderr_where_nobody_sees_a_bar(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,7 +61,7 @@ def test_what_was_played_is_shown_when_it_is_stopped(monkeypatch: pytest.MonkeyP
         return play_game(plan, number)
 
     monkeypatch.setattr(lab, "play_game", stopped)
-    shown = run("simulate", "founders", "--games", "9")
+    shown = run("simulate", "founders", "--games", "9", "--lang", "en")
     assert shown.exit_code == 0
     assert "Stopped after 3 of 9 games" in shown.stdout
     assert "3 of 3 games finished" in shown.stdout

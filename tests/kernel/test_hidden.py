@@ -250,6 +250,15 @@ def test_what_others_think_of_a_hand_does_not_follow_from_the_order_of_its_cards
     assert thought([1, 2], 1, [3, 4, 5]) == thought([3, 4], 4, [1, 2, 5])
 
 
+def test_that_another_seat_once_looked_at_a_card_is_forgotten_even_if_it_was_drawn_by_the_reader() -> None:
+    # Seat 1 looks at the top card of the deck, seat 0 draws it and one that everybody saw.
+    hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
+    hidden.see([3], only(1))
+    hidden.see([2], EVERYONE)
+    hidden.redeal([hidden.place("hand", [2, 3], 0, 0), hidden.place("deck", [0, 1], 0)], 0, Chance(1))
+    assert hidden.seen == {2: EVERYONE}
+
+
 def test_earlier_places_make_room_for_one_that_has_no_choice() -> None:
     for seed in range(10):
         assert share_out([0b11, 0b01], [1, 1], Chance(seed)) == [1, 0]

@@ -144,7 +144,7 @@ def test_health_says_whether_the_store_answers(tmp_path: Path, monkeypatch: pyte
 def test_metrics_are_what_prometheus_reads(service: Service) -> None:
     player = service.join(service.open(None, "random", game="founders"))
     answer = service.http.get("/metrics")
-    assert answer.headers["Content-Type"].startswith("text/plain; version=0.0.4")
+    assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
     lines = answer.text.splitlines()
     assert len(lines) % 3 == 0
     for note, kind, value in zip(lines[::3], lines[1::3], lines[2::3], strict=True):

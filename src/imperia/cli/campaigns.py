@@ -7,16 +7,15 @@ from typing import Annotated, Final
 import typer
 
 from imperia.cli.errors import Command
-from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, write_out
+from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, Sure, make_sure, write_out
 from imperia.cli.output import console, emit, say, table
-from imperia.cli.texts import text
+from imperia.cli.texts import heads, text
 
 app: Final = typer.Typer(no_args_is_help=True, help="List, export and delete campaigns; give them new links.")
 
 ID_HELP: Final = "`imperia campaigns list` shows them."
 Ids = Annotated[list[str], typer.Argument(metavar="CAMPAIGN...", help=f"Ids of campaigns; {ID_HELP}")]
 Id = Annotated[str, typer.Argument(metavar="CAMPAIGN", help=f"The id of a campaign; {ID_HELP}")]
-Sure = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 
 
 @app.command("list", cls=Command)
@@ -31,7 +30,7 @@ def list_campaigns(
     if as_json:
         emit(found)
         return
-    listing = table("campaign", "game", "entries>", "opened", "touched")
+    listing = table(*heads("campaign game entries> opened touched", lang))
     for one in found:
         times = (f"{when:%Y-%m-%d %H:%M}" for when in (one.opened, one.touched))
         listing.add_row(one.id, one.game, str(one.entries), *times)
@@ -60,7 +59,7 @@ def delete_campaigns(
     """Forget campaigns for ever; their tables stay."""
     from imperia.server import admin, campaign_admin
 
-    _ask(len(campaigns), lang, yes)
+    make_sure(text("campaigns.sure", lang, count=len(campaigns)), yes)
     admin.administer(database, password_file, lambda store: campaign_admin.delete_campaigns(store, campaigns))
     say(text("campaigns.deleted", lang, count=len(campaigns)))
 
@@ -80,7 +79,7 @@ def prune_campaigns(
         database, password_file, lambda store: campaign_admin.find_untouched_campaigns(store, days)
     )
     if found:
-        _ask(len(found), lang, yes)
+        make_sure(text("campaigns.sure", lang, count=len(found)), yes)
         admin.administer(database, password_file, lambda store: campaign_admin.delete_campaigns(store, found))
     say(text("campaigns.deleted", lang, count=len(found)))
 
@@ -92,8 +91,3 @@ def renew_link(campaign: Id, lang: InLang, database: InDatabase = None, password
 
     key = admin.administer(database, password_file, lambda store: campaign_admin.renew_campaign_key(store, campaign))
     typer.echo(f"/c/{campaign}#{key}")
-
-
-def _ask(count: int, lang: InLang, yes: bool) -> None:
-    if not yes and not typer.confirm(text("campaigns.sure", lang, count=count), err=True):
-        raise typer.Abort

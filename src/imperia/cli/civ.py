@@ -40,6 +40,7 @@ WORDS: Final = {plain(text(f"civ.command.{name}", lang)): name for name in COMMA
 CHAPTERS: Final[dict[str, Chapter]] = {"setup": "setup", "keywords": "keywords", "end": "end"}
 # So many cards are named where a line may mean several.
 SOME_CARDS: Final = 6
+LEVELS: Final = next([str(level) for level in option.values] for option in GAME.sheet.options if option.name == "level")
 YES: Final = ("y", "yes", "o", "oui", "1")
 NO: Final = ("n", "no", "non", "0")
 
@@ -50,12 +51,23 @@ class Leave(Exception):
 
 def civ(
     lang: InLang,
-    nation: Annotated[str, typer.Argument(metavar="NATION", help="The C.I.V.'s nation, such as romans.")],
-    level: Annotated[str, typer.Option(help="Its level, from chieftain to supreme_ruler.")] = "chieftain",
+    nation: Annotated[str, typer.Argument(metavar="NATION", help="The C.I.V.'s nation, such as romans or Romains.")],
+    level: Annotated[
+        str, typer.Option(help="Its level, from chieftain to supreme_ruler, or from Chef de clan.")
+    ] = "chieftain",
 ) -> None:
     """Run the C.I.V. of Imperium beside a real box: tell the die and the cards, and read what it does."""
+    noun = GAME.nouns["nation"]
+    nation = word_of(nation, {word: [noun.label(place, one) for one in Lang] for place, word in enumerate(noun.words)})
+    level = word_of(level, {word: [GAME.texts.say(f"value.level.{word}", one) for one in Lang] for word in LEVELS})
     facts = CivFacts(nation=nation, level=level, state=start_side(nation))
     Beside(ask(CivRead(facts=facts, chapter="setup"), lang).facts, lang).run()
+
+
+def word_of(typed: str, labels: dict[str, list[str]]) -> str:
+    """The word that is meant by itself or by one of its labels; what is neither stays as it is."""
+    found = [word for word, names in labels.items() if plain(typed) in map(plain, (word, *names))]
+    return found[0] if found else typed
 
 
 def ask(asked: CivAsked, lang: Lang) -> CivAdvice:

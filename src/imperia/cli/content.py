@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import msgspec
 
 import imperia
-from imperia.cli.options import AsJson, GameName, InLang
+from imperia.cli.options import AsJson, GameName, InLang, Lang
 from imperia.cli.output import console, emit, say, table
+from imperia.cli.texts import heads, text
 from imperia.kernel.content import SOURCES, Entity
 
 
@@ -46,18 +47,26 @@ def content(game: GameName, lang: InLang, as_json: AsJson = False) -> None:
     if as_json:
         emit(found)
         return
-    listing = table("shelf", "id", "name", "copies>", "source")
+    listing = table(*heads("shelf id name copies> source", lang))
     for shelf in found.shelves:
         for entity in shelf.content:
-            listing.add_row(shelf.name, entity.id, entity.name.say(lang), str(entity.count), entity.source)
+            listing.add_row(
+                shelf.name, entity.id, entity.name.say(lang), str(entity.count), text(f"found.{entity.source}", lang)
+            )
     console().print(listing)
     say("")
-    sums = table("shelf", "entries>", "copies>", *(f"{source}>" for source in SOURCES))
-    parts: list[tuple[str, Shelf | Content]] = [*((shelf.name, shelf) for shelf in found.shelves), ("all", found)]
+    sums = table(*heads("shelf entries> copies>", lang), *(f"{text(f'found.{source}', lang)}>" for source in SOURCES))
+    parts: list[tuple[str, Shelf | Content]] = [(shelf.name, shelf) for shelf in found.shelves]
+    parts.append((text("all", lang), found))
     for name, part in parts:
-        shares = [f"{part.sources[source].share:.0%}" if source in part.sources else "" for source in SOURCES]
-        sums.add_row(name, str(part.entries), str(part.copies), *shares)
+        sums.add_row(
+            name, str(part.entries), str(part.copies), *(_share(part.sources.get(one), lang) for one in SOURCES)
+        )
     console().print(sums)
+
+
+def _share(found: Sum | None, lang: Lang) -> str:
+    return text("percent", lang, share=round(100 * found.share)) if found is not None else ""
 
 
 def survey(name: str) -> Content:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import imperia
 from imperia.cli.options import AsJson, InLang
 from imperia.cli.output import console, emit, say, table
+from imperia.cli.texts import heads
 from imperia.kernel.game import Game
 
 
@@ -14,7 +15,7 @@ def games(lang: InLang, as_json: AsJson = False) -> None:
     if as_json:
         emit([game.sheet for game in found])
         return
-    listing = table("game", "title", "players", "minutes", "by")
+    listing = table(*heads("game title players minutes by", lang))
     for game in found:
         sheet = game.sheet
         listing.add_row(

@@ -44,6 +44,7 @@ InDatabase = Annotated[
         metavar="FILE|URL", help="A SQLite file (IMPERIA_DATABASE, or one in your data folder), or postgresql://..."
     ),
 ]
+Sure = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 PasswordFile = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="A file with the database's password (IMPERIA_DATABASE_PASSWORD)."),
@@ -66,6 +67,12 @@ def read_options(game: Game, texts: list[str] | None) -> dict[str, Value]:
         else:
             raise BadSetup("no_such_option", game=game.name, option=name, options=list(known))
     return found
+
+
+def make_sure(question: str, yes: bool) -> None:
+    """Go on only with what somebody has said yes to."""
+    if not yes and not typer.confirm(question, err=True):
+        raise typer.Abort
 
 
 def read_names(text: str) -> list[str]:

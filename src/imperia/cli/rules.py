@@ -32,7 +32,7 @@ def rules(
 ) -> None:
     """Show the rules of a game, one rule, or which rules are tested."""
     if covered:
-        _show_coverage(game, as_json)
+        _show_coverage(game, lang, as_json)
     elif game is None:
         raise typer.BadParameter("Name a GAME, or ask for --coverage of all games.")
     else:
@@ -86,7 +86,7 @@ def say_rule(rule: Rule, lang: Lang) -> None:
     say_wrapped(f"{rule.id}  {question}{rule.text.say(lang)}{page}", indent=len(rule.id) + 2)
 
 
-def _show_coverage(name: str | None, as_json: bool) -> None:
+def _show_coverage(name: str | None, lang: Lang, as_json: bool) -> None:
     games = [imperia.game(one) for one in ([name] if name else imperia.game_names())]
     tested = rules_with_tests(tests_folder())
     found = {game.name: coverage(game.rules, tested) for game in games}
@@ -94,7 +94,7 @@ def _show_coverage(name: str | None, as_json: bool) -> None:
         emit(found[name] if name else found)
         return
     for one, measured in found.items():
-        say(f"{one} {measured.tested}/{measured.testable} tested")
+        say(text("tested", lang, game=one, tested=measured.tested, testable=measured.testable))
         if name:
             _say_untested(measured)
 

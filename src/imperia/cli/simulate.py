@@ -8,14 +8,17 @@ from typing import Annotated
 import typer
 
 import imperia
-from imperia.cli.options import AsJson, GameName, Options, Seats, read_names, read_options
+from imperia.bots.texts import bot_label
+from imperia.cli.options import AsJson, GameName, InLang, Lang, Options, Seats, read_names, read_options
 from imperia.cli.output import console, emit, progress, say, table
 from imperia.cli.slow import say_if_slow
+from imperia.cli.texts import decimal, heads, text
 from imperia.lab import simulate as lab
 
 
 def simulate(
     game: GameName,
+    lang: InLang,
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100,
     seats: Seats = None,
     bots: Annotated[
@@ -47,31 +50,38 @@ def simulate(
     if as_json:
         emit(report)
     else:
-        _show(report)
+        _show(report, lang)
 
 
-def _show(report: lab.Report) -> None:
-    checked = ", all checked" if report.checked else ""
+def _show(report: lab.Report, lang: Lang) -> None:
+    game = imperia.game(report.game)
     if report.games < report.planned:
-        say(f"Stopped after {report.games} of {report.planned} games; of these:")
-    say(f"{report.game}, {report.seats} seats: {report.finished} of {report.games} games finished{checked}")
-    say(
-        f"{report.decisions:,} decisions in {report.seconds:.1f} s ({report.decisions_per_second:,.0f} a second); "
-        f"{report.shared_wins} shared wins; mean length {report.mean_length:g}\n"
-    )
-    results = table("", "wins>", "share>", "mean points>")
+        say(text("simulate.stopped", lang, games=report.games, planned=report.planned))
+    checked = text("simulate.checked", lang) if report.checked else ""
+    played = {"game": report.game, "seats": report.seats, "finished": report.finished, "games": report.games}
+    say(text("simulate.finished", lang, **played) + checked)
+    speed = {"decisions": report.decisions, "speed": round(report.decisions_per_second)}
+    say(text("simulate.decisions", lang, **speed, seconds=decimal(report.seconds, 1, lang)))
+    length = decimal(report.mean_length, 1, lang)
+    say(text("simulate.shared", lang, wins=report.shared_wins, length=length) + "\n")
+    results = table("", *heads("wins> share> mean_points>", lang))
     # A bot that sits at two seats has twice the chance to win; its share is that of all its seats.
     for bot, wins in report.wins.bots.items():
-        results.add_row(bot, f"{wins:g}", f"{wins / report.games:.1%}", f"{report.mean_scores.bots[bot]:.2f}")
+        results.add_row(bot_label(bot, lang), *_row(wins, report.games, report.mean_scores.bots[bot], lang))
     results.add_section()
     for seat, wins in enumerate(report.wins.seats):
         points = report.mean_scores.seats[seat]
-        results.add_row(f"seat {seat + 1}", f"{wins:g}", f"{wins / report.games:.1%}", f"{points:.2f}")
+        results.add_row(text("simulate.seat", lang, seat=seat + 1), *_row(wins, report.games, points, lang))
     results.add_section()
     # A faction or a clan is not at every table; its share is that of the games in which it was.
     for word, role in report.roles.items():
-        results.add_row(word, f"{role.wins:g}", f"{role.wins / role.played:.1%}", f"{role.mean_score:.2f}")
+        results.add_row(word, *_row(role.wins, role.played, role.mean_score, lang))
     results.add_section()
     for source, points in report.sources.items():
-        results.add_row(f"from {source}", "", "", f"{points:.2f}")
+        results.add_row(game.score_label(source, lang), "", "", decimal(points, 2, lang))
     console().print(results)
+
+
+def _row(wins: float, games: int, points: float, lang: Lang) -> tuple[str, str, str]:
+    share = text("percent", lang, share=decimal(100 * wins / games, 1, lang))
+    return decimal(wins, 0 if wins == int(wins) else 2, lang), share, decimal(points, 2, lang)

@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal
 import typer
 
 from imperia.cli.errors import Command
-from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, write_out
+from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, Sure, make_sure, write_out
 from imperia.cli.output import console, emit, say, table
-from imperia.cli.texts import text
+from imperia.cli.texts import heads, text
 
 How = Literal["running", "over", "closed", "unknown"]
 
@@ -18,7 +18,6 @@ app: Final = typer.Typer(no_args_is_help=True, help="List, export, close and del
 
 Ids = Annotated[list[str], typer.Argument(metavar="TABLE...", help="Ids of tables; `imperia tables list` shows them.")]
 Id = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table; `imperia tables list` shows them.")]
-Sure = Annotated[bool, typer.Option("--yes", help="Do not ask.")]
 
 
 @app.command("list", cls=Command)
@@ -37,7 +36,7 @@ def list_tables(
     if as_json:
         emit(found)
         return
-    listing = table("table", "game", "seats>", "people>", "entries>", "", "opened", "touched")
+    listing = table(*heads("table game seats> people> entries> how opened touched", lang))
     for one in found:
         times = (f"{when:%Y-%m-%d %H:%M}" for when in (one.opened, one.touched))
         numbers = (str(number) for number in (one.seats, one.people, one.entries))
@@ -76,7 +75,7 @@ def delete_tables(
     """Forget tables for ever."""
     from imperia.server import admin
 
-    _ask(len(tables), lang, yes)
+    make_sure(text("tables.sure", lang, count=len(tables)), yes)
     admin.administer(database, password_file, lambda store: admin.delete_tables(store, tables))
     say(text("tables.deleted", lang, count=len(tables)))
 
@@ -94,7 +93,7 @@ def prune_tables(
 
     found = admin.administer(database, password_file, lambda store: admin.find_untouched(store, days))
     if found:
-        _ask(len(found), lang, yes)
+        make_sure(text("tables.sure", lang, count=len(found)), yes)
         admin.administer(database, password_file, lambda store: admin.delete_tables(store, found))
     say(text("tables.deleted", lang, count=len(found)))
 
@@ -112,8 +111,3 @@ def renew_link(
 
     key = admin.administer(database, password_file, lambda store: admin.renew_key(store, table_id, seat - 1))
     typer.echo(f"/t/{table_id}#{key}")
-
-
-def _ask(count: int, lang: InLang, yes: bool) -> None:
-    if not yes and not typer.confirm(text("tables.sure", lang, count=count), err=True):
-        raise typer.Abort

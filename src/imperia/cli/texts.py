@@ -14,6 +14,18 @@ TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 COMMAND_NAMES: Final = ("undo", "restart", "why", "rule", "log", "look", "help", "quit")
 
 
+def heads(names: str, lang: Lang) -> list[str]:
+    """The heads of a table, by their names; one that ends with > stands on the right."""
+    right = {True: ">", False: ""}
+    return [text(f"head.{name.removesuffix('>')}", lang) + right[name.endswith(">")] for name in names.split()]
+
+
+def decimal(value: float, places: int, lang: Lang) -> str:
+    """A number with so many places behind its point, which is a comma in French."""
+    written = f"{value:.{places}f}"
+    return written.replace(".", ",") if lang == Lang.fr else written
+
+
 def text(key: str, lang: Lang, **values: object) -> str:
     """A text with its details filled in."""
     return TEXTS.say(key, lang, values)

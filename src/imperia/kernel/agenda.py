@@ -15,12 +15,21 @@ from imperia.kernel.fields import field_names
 
 S = TypeVar("S")
 
-# What `Choice.settled` says of a question that has to be asked, and of one that is passed over.
+# What `settled` says of a question that has to be asked, of one that is passed over, and of what is no question.
 ASKED: Final = -1
 SKIPPED: Final = -2
+DUE: Final = -3
 
 # One seat and no other; more of them than any table has.
 ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(16)]
+
+
+def drop_last(things: list[Any]) -> None:
+    """Take the last thing off a list; one that `pop` has emptied would go on with memory that is slow to grow again."""
+    if len(things) > 1:
+        things.pop()
+    else:
+        things.clear()
 
 
 def only_answer(moves: list[int]) -> int:
@@ -46,6 +55,10 @@ class Step(Generic[S]):
     def run(self, state: S) -> None:
         """Carry the step out; it may put further steps on the agenda."""
         raise missing(self, "run")
+
+    def settled(self, state: S) -> int:
+        """DUE: nobody is asked, it is carried out."""
+        return DUE
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(map(str, self.parts()))})"

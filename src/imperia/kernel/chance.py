@@ -6,7 +6,7 @@ additions and shifts: interpreted and compiled code give the same numbers, and a
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -64,21 +64,24 @@ class Chance:
         """A number from 0 to bound - 1, all equally likely."""
         if not 0 < bound <= WORD:
             raise ValueError(f"nothing can be drawn below {bound}")
-        # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
         words: i64 = WORD + 1
-        limit = words - words % bound
         word = self.word()
-        while word >= limit:
-            word = self.word()
+        # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured; hardly any is.
+        if word >= words - bound:
+            limit = words - words % bound
+            while word >= limit:
+                word = self.word()
         return word % bound
 
     def shuffle(self, things: list[int]) -> None:
         """Put a list into random order, in place."""
-        for last in range(len(things) - 1, 0, -1):
+        # Any: compiled code moves the numbers that are there, and does not make them anew.
+        order: list[Any] = things
+        for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
-            thing = things[last]
-            things[last] = things[other]
-            things[other] = thing
+            thing = order[last]
+            order[last] = order[other]
+            order[other] = thing
 
     def words(self) -> list[int]:
         """The generator as four numbers, for saving."""

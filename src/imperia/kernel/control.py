@@ -56,7 +56,7 @@ class ChooseOne(AskingOp[S, F]):
         return [self.option.move(place) for place in range(len(self.options)) if self.open(state, frame, place)]
 
     def answer(self, state: S, frame: F, move: int) -> None:
-        self.options[self.option.argument(move)].begin(state, frame)
+        self.options[self.option.argument(move)].start(state, frame)
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
         """What every option gives, or takes."""
@@ -97,7 +97,7 @@ class May(AskingOp[S, F]):
 
     def answer(self, state: S, frame: F, move: int) -> None:
         if self.accept.says(move):
-            self.steps.begin(state, frame)
+            self.steps.start(state, frame)
 
     def say(self, voice: Voice) -> str:
         return voice.say("effect.may", {"steps": self.steps.say(voice)})
@@ -123,11 +123,11 @@ class CostThen(Op[S, F]):
         """The price first; what was paid is remembered for what it is paid for."""
         if self.possible(state, frame):
             state.agenda.append(Continue(self, [], frame))
-            self.pay.begin(state, frame)
+            self.pay.start(state, frame)
 
     def resume(self, state: S, frame: F, left: list[int]) -> None:
         self.hand_over(state, frame)
-        self.then.begin(state, frame)
+        self.then.start(state, frame)
 
     def say(self, voice: Voice) -> str:
         return voice.say("effect.cost", {"pay": self.pay.say(voice), "then": self.then.say(voice)})
@@ -152,7 +152,7 @@ class If(Op[S, F]):
 
     def run(self, state: S, frame: F) -> None:
         """As the condition is when it is met."""
-        self.chosen(state, frame).begin(state, frame)
+        self.chosen(state, frame).start(state, frame)
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
         self.chosen(state, frame).surely(state, frame, goods)
@@ -188,7 +188,7 @@ class Each(Op[S, F]):
             self.hand_over(state, frame)
             return
         state.agenda.append(Continue(self, left[1:], frame))
-        self.steps.begin(state, frame.changed(left[0], frame.handled))
+        self.steps.start(state, frame.changed(left[0], frame.handled))
 
     def say(self, voice: Voice) -> str:
         return voice.say(f"effect.{self.word}", {"steps": self.steps.say(voice)})
@@ -215,7 +215,7 @@ class Repeat(Op[S, F]):
             self.hand_over(state, frame)
             return
         state.agenda.append(Continue(self, [left[0] - 1], frame))
-        self.steps.begin(state, frame)
+        self.steps.start(state, frame)
 
     def say(self, voice: Voice) -> str:
         details = {"times": self.times.say(voice), "steps": self.steps.say(voice)}

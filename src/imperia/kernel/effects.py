@@ -160,9 +160,6 @@ class Op(Generic[S, F]):
 class AskingOp(Op[S, F]):
     """An op that needs an answer of whoever resolves it, and asks only where there are several."""
 
-    # True if nobody else may know the answer.
-    secret: ClassVar[bool] = False
-
     def answers(self, state: S, frame: F) -> list[int]:
         """The possible answers, as moves in ascending order."""
         raise missing(self, "answers")
@@ -193,8 +190,8 @@ class AskingOp(Op[S, F]):
             state.keep_moves(frame.actor, moves)
 
     def ask(self, state: S, frame: F) -> None:
-        """Put the question."""
-        state.agenda.append(SecretAsk(self, frame) if self.secret else Ask(self, frame))
+        """Put the question; an op whose answer nobody else may know puts a `SecretAsk`."""
+        state.agenda.append(Ask(self, frame))
 
     def asked_by(self, state: S, frame: F) -> str:
         """The rule that asks."""
@@ -226,8 +223,10 @@ class Effect(Generic[S, F]):
         self.key: Final = key
         self.declared: Final = declared
         self.ops: list[Op[S, F]] = []
-        # Those of them that need something to be possible, and whether one of them may ask; as it is read.
+        # Those of them that need something to be possible, the first op if it does, and whether one of them may ask; as
+        # it is read.
         self.demanding: list[Op[S, F]] = []
+        self.opening: Op[S, F] | None = None
         self.asks: bool = False
         # True if something in it remembers what it handled, and if it is part of another effect; as it is read.
         self.tells: bool = False
@@ -244,10 +243,22 @@ class Effect(Generic[S, F]):
         if self.ops:
             state.agenda.append(Resolve(self, 0, frame))
 
+    def start(self, state: S, frame: Frame) -> None:
+        """Carry its first op out here and now, for who does nothing else after it; the others come after that."""
+        if self.ops:
+            if len(self.ops) > 1 or self.tells:
+                state.agenda.append(Resolve(self, 1, frame))
+            first: Op[Any, Any] = self.ops[0]
+            first.run(state, frame)
+
     def at_once(self, state: S, frame: F) -> None:
         """Carry it out here and now: only for an effect that asks nothing."""
         for op in self.ops:
             op.run(state, frame)
+
+    def opens(self, state: S, frame: F) -> bool:
+        """True if its first op is possible."""
+        return self.opening is None or self.opening.possible(state, frame)
 
     def possible(self, state: S, frame: F) -> bool:
         """True if every op is possible."""
@@ -279,6 +290,7 @@ class Resolution(Step[S]):
         raise missing(self, "resumed")
 
 
+@mypyc_attr(free_list_len=1)
 class Resolve(Resolution[S]):
     """The rest of an effect, from one of its ops on."""
 
@@ -307,6 +319,7 @@ class Resolve(Resolution[S]):
         effect.ops[place].run(state, self.frame)
 
 
+@mypyc_attr(free_list_len=1)
 class Continue(Resolution[S]):
     """What an op has still to do after something that it began; the numbers are its own."""
 

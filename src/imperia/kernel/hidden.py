@@ -19,6 +19,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import NOBODY, only
 
@@ -181,17 +184,19 @@ SEEN: Final = 0
 MIXED: Final = 1
 SHOWN: Final = 2
 SHUFFLED_OPEN: Final = 3
-# After so many notes others are begun: to lengthen a long list costs more than to begin a new one.
-MANY_NOTES: Final = 48
+# How much room a note has for its kind, and for that and the number of its cards.
+KINDS: Final = 4
+COUNTS: Final = KINDS << 16
 
 
 class Notes:
     """What happened to cards, oldest first, after what earlier notes say; never changed, so that copies share them.
 
-    Each happening is its kind, what it is about (readers, witnesses or a card), the number of cards, and the cards.
+    Each happening is a number made of its kind, the number of cards and what it is about (readers, witnesses or a
+    card), and then the cards.
     """
 
-    def __init__(self, earlier: Notes | None, notes: list[int]) -> None:
+    def __init__(self, earlier: Notes | None, notes: vec[i64]) -> None:
         self.earlier: Final = earlier
         self.notes: Final = notes
 
@@ -209,15 +214,15 @@ class Hidden:
         self._shared: bool = False
         # What happened since then: notes that copies share, and after them its own.
         self._earlier: Notes | None = None
-        self._notes: list[int] = []
+        self._notes: vec[i64] = vec[i64]()
         # What was mixed since somebody asked; None while nobody does.
         self.mixes: list[list[int]] | None = None
 
     def copy(self) -> Hidden:
         """An independent twin, which notes no mixes."""
-        if self._notes:
+        if len(self._notes):
             self._earlier = Notes(self._earlier, self._notes)
-            self._notes = []
+            self._notes = vec[i64]()
         twin = Hidden(self.backs, self._memories)
         twin._seen = self._seen
         twin._earlier = self._earlier
@@ -263,6 +268,10 @@ class Hidden:
         """Readers see where cards lie, and remember it until they are mixed with others."""
         self._note(SEEN, readers, cards)
 
+    def see_card(self, card: i64, readers: i64) -> None:
+        """Readers see where one card lies."""
+        self._notes = append(append(self._notes, readers * COUNTS + KINDS + SEEN), card)
+
     def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
         """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
 
@@ -291,33 +300,34 @@ class Hidden:
         cards.sort()
         chance.shuffle(cards)
 
-    def _note(self, kind: int, about: int, cards: list[int]) -> None:
-        if len(self._notes) > MANY_NOTES:
-            self._earlier = Notes(self._earlier, self._notes)
-            self._notes = []
-        notes = self._notes
-        notes.append(kind)
-        notes.append(about)
-        notes.append(len(cards))
-        notes += cards
+    def _note(self, kind: i64, about: i64, cards: list[int]) -> None:
+        notes = append(self._notes, about * COUNTS + len(cards) * KINDS + kind)
+        for card in cards:
+            notes = append(notes, card)
+        self._notes = notes
 
     def catch_up(self) -> None:
         """Work out what follows from the notes; who asks does not have to, but copies made afterwards need not."""
-        if self._earlier is None and not self._notes:
+        if self._earlier is None and not len(self._notes):
             return
-        parts = [self._notes]
-        earlier = self._earlier
-        while earlier is not None:
-            parts.append(earlier.notes)
-            earlier = earlier.earlier
+        parts: list[Notes] = []
+        last: Notes | None = Notes(self._earlier, self._notes)
+        while last is not None:
+            parts.append(last)
+            last = last.earlier
         self._earlier = None
-        self._notes = []
-        for notes in reversed(parts):
-            place = 0
-            while place < len(notes):
-                kind, about, count = notes[place : place + 3]
-                place += 3 + count
-                self._follow(kind, about, notes[place - count : place])
+        self._notes = vec[i64]()
+        for part in reversed(parts):
+            self._follow_notes(part.notes)
+
+    def _follow_notes(self, notes: vec[i64]) -> None:
+        place: i64 = 0
+        while place < len(notes):
+            note = notes[place]
+            first = place + 1
+            place = first + note % COUNTS // KINDS
+            cards: list[int] = [notes[one] for one in range(first, place)]
+            self._follow(note % KINDS, note // COUNTS, cards)
 
     def _follow(self, kind: int, about: int, cards: list[int]) -> None:
         """What follows from one thing that happened."""
@@ -439,14 +449,18 @@ class Hidden:
         self._memories[reader] = memory
 
     def _seen_in(self, places: list[Place], bit: int) -> dict[int, int]:
-        """What a reader knows to have been seen."""
+        """What a reader knows to have been seen: what he saw himself, and by whom what everybody saw."""
         known = self._seen
+        everybody = only(self.reader(None))
         seen: dict[int, int] = {}
         for place in places:
             if len(place.unknown) < len(place.cards):
                 for card in place.cards:
-                    if card in known and (not place.unknown or known[card] & bit):
-                        seen[card] = known[card]
+                    mask = known.get(card, NOBODY)
+                    if not mask & everybody:
+                        mask &= bit
+                    if mask:
+                        seen[card] = mask
         return seen
 
 

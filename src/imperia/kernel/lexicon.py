@@ -181,6 +181,8 @@ class Lexicon:
             effect.asks = effect.asks or op.asks()
             if op.demands:
                 effect.demanding.append(op)
+                if place == 0:
+                    effect.opening = op
 
     def read_nested(self, key: str, declared: Any) -> Effect[Any, Any]:
         """An effect inside an op."""

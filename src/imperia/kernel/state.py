@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step, missing, only_answer
+from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, drop_last, missing, only_answer
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
@@ -112,32 +112,30 @@ class State:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
         self._offered_to = NOBODY
         agenda: list[Any] = self.agenda
-        choice: Choice[Any] = agenda.pop()
+        choice: Choice[Any] = agenda[-1]
+        drop_last(agenda)
         choice.take(self, seat, move)
         self.run()
 
     def run(self) -> None:
         """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
-        # Any: compiled code asks once what a step is, and not again wherever it is used.
+        # Any: compiled code asks once what a step is, and not again where it is taken off.
         agenda: list[Any] = self.agenda
         while agenda or self._instead:
             if self._instead:
                 agenda[:] = self._instead
                 self._instead = []
-            top: Any = agenda[-1]
-            if not isinstance(top, Choice):
-                step: Step[Any] = agenda.pop()
-                self._offered_to = NOBODY
-                step.run(self)
-                continue
-            choice: Choice[Any] = top
-            move = choice.settled(self)
+            step: Step[Any] = agenda[-1]
+            move = step.settled(self)
             if move == ASKED:
                 return
-            agenda.pop()
+            drop_last(agenda)
             self._offered_to = NOBODY
-            if move != SKIPPED:
-                choice.take(self, choice.seats(self)[0], move)
+            if move == DUE:
+                step.run(self)
+            elif move != SKIPPED:
+                assert isinstance(step, Choice)
+                step.take(self, step.seats(self)[0], move)
 
     def cut_short(self, steps: list[Step[Any]]) -> None:
         """Drop all that remains to be done, what the step that runs still adds included, for these steps."""
@@ -162,17 +160,17 @@ class State:
         choice = self.choice()
         return sorted({choice.asked_by(self, seat) for seat in choice.seats(self)})
 
-    def tell(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell(self, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note in the journal what everybody may see; the details are the nouns of the happening."""
         if self.journal is not None:
             self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)])
 
-    def tell_known(self, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell_known(self, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what everybody may see and knew already, so that nobody learns by it what others like it would teach."""
         if self.journal is not None:
             self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, known=True))
 
-    def tell_only(self, to: int, what: Happening, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    def tell_only(self, to: int, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
         if self.journal is not None:
             self.tell_list(what, seat, [a, b, c, d][: len(what.nouns)], to)

@@ -136,15 +136,14 @@ class Verb:
     def moves(self, things: list[int]) -> list[int]:
         """The moves that say this verb of each of these things, in ascending order."""
         # Any: compiled code hands the numbers out that are there, and does not make them anew.
-        found: list[Any] = []
+        codes = self._codes
+        found: list[Any] = [codes[thing] for thing in things]
         last = -1
-        ascending = True
         for thing in things:
-            ascending = ascending and last <= thing
+            if thing < last:
+                found.sort()
+                break
             last = thing
-            found.append(self._codes[thing])
-        if not ascending:
-            found.sort()
         return found
 
     def add(self, thing: i64, moves: list[int]) -> None:

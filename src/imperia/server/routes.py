@@ -302,7 +302,7 @@ async def show_health(house: TheHouse) -> Response[dict[str, str]]:
     return Response({"store": "ok" if well else "does not answer"}, status_code=200 if well else 503)
 
 
-@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4; charset=utf-8", sync_to_thread=False)
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def show_metrics(house: TheHouse) -> str:
     """What the server counts, for Prometheus."""
     return house.meters.text()

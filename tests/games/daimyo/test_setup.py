@@ -24,6 +24,7 @@ from tests.games.daimyo.table import (
     started,
     stock,
     why_not,
+    words,
 )
 from tests.rule import rule
 
@@ -72,6 +73,13 @@ def test_relic_tiles_in_play(seats: int) -> None:
     # Over many games any colour turns up on any island.
     met = {tile[:-1] for seed in range(40) for tile in look(started(seats, seed)).islands[0].land}
     assert met == colours
+
+
+@rule("DAI-023", "DAI-024")
+def test_the_log_tells_the_black_market_apart_from_the_islands() -> None:
+    state = GAME.start(3, 1, telling=True)
+    told = words(state.journal or [])
+    assert (told.count("land_dealt"), told.count("black_market_dealt")) == (5, 1)
 
 
 @rule("DAI-018", "DAI-019", "DAI-017")

@@ -8,7 +8,7 @@ from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CivOp
 from imperia.games.imperium.automa.tables import CIV_KEY
-from imperia.games.imperium.automa.turn import ResolveSlot
+from imperia.games.imperium.automa.turn import CIV_TURN, DIE, FROM_SLOT, begin_row, roll, turn_up
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.effects.voice import sentence
 from imperia.games.imperium.keywords.draw import can_draw
@@ -28,7 +28,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.kernel.agenda import ASKED, SKIPPED, Choice
+from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step
 from imperia.kernel.effects import Resolve
 from imperia.kernel.signs import Voice
 from tests.games.imperium.table import GAME
@@ -134,6 +134,27 @@ class Part:
         return spoken(self.op)
 
 
+class OneSlot(Step[ImperiumState]):
+    """The card of a slot is turned up, and its row begun op by op."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot = slot
+
+    def run(self, state: ImperiumState) -> None:
+        """If there is one."""
+        card = hoard.card_at(state, self.slot)
+        row = turn_up(state, card) if card >= 0 else None
+        if row is not None:
+            begin_row(state, row, card, 0)
+
+
+def begin_turn(state: ImperiumState) -> None:
+    """The C.I.V.'s turn with a step for each card and each op, which the engine carries out in one go."""
+    assert state.agenda.pop() is CIV_TURN
+    roll(state)
+    state.agenda += [FROM_SLOT[DIE + 1], *(OneSlot(slot) for slot in range(DIE, 0, -1))]
+
+
 def next_step(state: ImperiumState) -> bool:
     """One step of the agenda; False if a choice waits for the player or the game is over."""
     if state._instead:
@@ -142,6 +163,9 @@ def next_step(state: ImperiumState) -> bool:
     if not state.agenda:
         return False
     top: Any = state.agenda[-1]
+    if top is CIV_TURN:
+        begin_turn(state)
+        return True
     if not isinstance(top, Choice):
         state.agenda.pop().run(state)
         return True
@@ -157,7 +181,7 @@ def next_step(state: ImperiumState) -> bool:
 def card_of(state: ImperiumState) -> int:
     """The card that the engine is about to resolve, or -1."""
     top = state.agenda[-1] if state.agenda else None
-    return hoard.card_at(state, top.slot) if isinstance(top, ResolveSlot) else -1
+    return hoard.card_at(state, top.slot) if isinstance(top, OneSlot) else -1
 
 
 def resolve(state: ImperiumState) -> list[Part]:

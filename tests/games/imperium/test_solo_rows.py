@@ -4,10 +4,13 @@ import pytest
 
 from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
 from imperia.games.imperium.automa.tables import JOURNEY_ROWS, ROWS, TABLES, Row
+from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, WORDS
+from imperia.games.imperium.phases.rounds import CLOSE_ROUND
 from imperia.games.imperium.printed import ICONS, JOURNEY, NATION_WORDS, own
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.content import fingerprint
+from tests.games.imperium.beside import begin_turn
 from tests.games.imperium.solo import before, civ, civ_turn, rows_of, you
 from tests.games.imperium.table import GAME
 from tests.rule import rule
@@ -90,6 +93,22 @@ def test_every_row_is_resolved(nation: str, side: str, place: int) -> None:
             if wanted in found:
                 return
     raise AssertionError(f"{wanted}: {found}")
+
+
+@rule("IMP-258", "IMP-259")
+@pytest.mark.parametrize("rich", [True, False])
+@pytest.mark.parametrize(("nation", "side", "place"), CASES)
+def test_a_row_in_one_go_comes_to_the_same_as_op_by_op(nation: str, side: str, place: int, rich: bool) -> None:
+    state = situation(nation, side, cards_for(nation, side, place, 0)[0], 0, rich)
+    slow = state.copy()
+    slow.journal = []
+    slow.agenda = [CLOSE_ROUND, CIV_TURN]
+    begin_turn(slow)
+    slow.run()
+    assert list(map(repr, civ_turn(state))) == list(map(repr, slow.journal))
+    play_out(state)
+    play_out(slow)
+    assert GAME.data(state) == GAME.data(slow)
 
 
 @rule("IMP-257")

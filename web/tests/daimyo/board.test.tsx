@@ -1,12 +1,12 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_WORDS } from "../../src/games/board";
+import { cleanup, fireEvent } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/daimyo/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
 import type { DaimyoView } from "../../src/wire/daimyo";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
+import { sitDown } from "../sit";
 import { island, player, seats, table } from "./table";
 
 withoutLayout();
@@ -18,31 +18,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function sit(view: DaimyoView, asked: Question | null = null) {
-  const play = vi.fn();
-  const why = vi.fn();
-  const { container } = render(
-    <Board
-      view={view}
-      fresh={[]}
-      log={[]}
-      seat={0}
-      seats={seats}
-      question={asked}
-      words={NO_WORDS}
-      play={play}
-      why={why}
-    />,
-  );
-  const find = (selector: string) => {
-    const found = container.querySelector(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
-  const lit = () =>
-    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
-  return { play, why, lit, find, container };
-}
+const sit = (view: DaimyoView, asked: Question | null = null) =>
+  sitDown(Board, { view, seats, question: asked });
 
 const ME = player(0, "nature", { hand: ["stone_breaker", "idol"], dice_sum: 5 });
 const OTHERS = [player(1, "techno"), player(2, "noble")];

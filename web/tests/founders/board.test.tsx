@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
+import { cleanup, fireEvent } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/founders/Board";
 import type { Question } from "../../src/net/moment";
 import type { FoundersView } from "../../src/wire/founders";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
+import { sitDown } from "../sit";
 import { nation, seats, table } from "./table";
 
 const OWN = nation("forest 0,0", "cliffs 1,0");
@@ -28,32 +28,7 @@ withoutLayout();
 
 afterEach(cleanup);
 
-function sit(view: FoundersView, asked: Question | null) {
-  const play = vi.fn();
-  const why = vi.fn();
-  const words = NO_WORDS;
-  const { container } = render(
-    <Board
-      view={view}
-      fresh={[]}
-      log={[]}
-      seat={0}
-      seats={seats}
-      question={asked}
-      words={words}
-      play={play}
-      why={why}
-    />,
-  );
-  const lit = () =>
-    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
-  const find = (selector: string) => {
-    const found = container.querySelector(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
-  return { play, why, lit, find, container };
-}
+const sit = (view: FoundersView, asked: Question | null) => sitDown(Board, { view, seats, question: asked });
 
 const PLACING = question("PlaceTile", { "at 0,1": FEEDS, "at 1,1": FEEDS });
 const placing = () => sit(table([OWN, OTHER], { tile: "mine" }), PLACING);
@@ -194,22 +169,8 @@ const ADDING = question("AddTile", { "take mine": null, "take winery": null });
 
 test("with a tile chosen, a click on another that could be added switches to it", () => {
   const instead = vi.fn();
-  const draw = (view: FoundersView, asked: Question) => (
-    <Board
-      view={view}
-      fresh={[]}
-      log={[]}
-      seat={0}
-      seats={seats}
-      question={asked}
-      words={NO_WORDS}
-      play={vi.fn()}
-      why={vi.fn()}
-      instead={instead}
-    />
-  );
-  const { container, rerender } = render(draw(table([OWN, OTHER]), ADDING));
-  rerender(draw(table([OWN, OTHER], { tile: "mine" }), { ...PLACING, completes: true }));
+  const { container, next } = sitDown(Board, { view: table([OWN, OTHER]), seats, question: ADDING, instead });
+  next({ view: table([OWN, OTHER], { tile: "mine" }), question: { ...PLACING, completes: true } });
   const tile = (name: string) => container.querySelector(`[data-thing="market:${name}"]`) as Element;
   expect(tile("winery").getAttribute("data-instead")).toBe("take winery");
   expect(tile("mine").hasAttribute("data-instead")).toBe(false);

@@ -1,12 +1,12 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_WORDS } from "../../src/games/board";
+import { cleanup, fireEvent } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/imperium/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
 import type { ImperiumView } from "../../src/wire/imperium";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
+import { sitDown } from "../sit";
 import { player, seats, table } from "./table";
 
 withoutLayout();
@@ -17,31 +17,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function sit(view: ImperiumView, asked: Question | null, seat: number | null = 0) {
-  const play = vi.fn();
-  const why = vi.fn();
-  const { container } = render(
-    <Board
-      view={view}
-      fresh={[]}
-      log={[]}
-      seat={seat}
-      seats={seats}
-      question={asked}
-      words={NO_WORDS}
-      play={play}
-      why={why}
-    />,
-  );
-  const lit = () =>
-    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
-  const find = (selector: string) => {
-    const found = container.querySelector(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
-  return { play, why, lit, find, container };
-}
+const sit = (view: ImperiumView, asked: Question | null, seat: number | null = 0) =>
+  sitDown(Board, { view, seat, seats, question: asked });
 
 const ROME = player("romans", {
   hand: ["romans-dalmatia", "romans-glory"],

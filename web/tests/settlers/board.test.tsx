@@ -1,12 +1,12 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_WORDS } from "../../src/games/board";
+import { cleanup, fireEvent } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
 import type { SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
+import { sitDown } from "../sit";
 import { location, player, seats, table } from "./table";
 
 withoutLayout();
@@ -15,31 +15,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function sit(view: SettlersView, asked: Question | null, seat: number | null = 0) {
-  const play = vi.fn();
-  const why = vi.fn();
-  const { container } = render(
-    <Board
-      view={view}
-      fresh={[]}
-      log={[]}
-      seat={seat}
-      seats={seats}
-      question={asked}
-      words={NO_WORDS}
-      play={play}
-      why={why}
-    />,
-  );
-  const lit = () =>
-    [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move"));
-  const find = (selector: string) => {
-    const found = container.querySelector(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
-  return { play, why, lit, find, container };
-}
+const sit = (view: SettlersView, asked: Question | null, seat: number | null = 0) =>
+  sitDown(Board, { view, seat, seats, question: asked });
 
 const HOME = player("japanese", [location("mill"), location("gold_mine_1"), location("farm_1")], {
   hand: ["quarry_1", "stalls_1"],

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_WORDS } from "../../src/games/board";
+import { cleanup, fireEvent } from "@testing-library/preact";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/yuan/Board";
 import type { Question } from "../../src/net/moment";
 import { speed } from "../../src/table/playback";
@@ -8,6 +7,7 @@ import type { Line } from "../../src/wire/messages";
 import type { YuanView } from "../../src/wire/yuan";
 import { move, question } from "../asked";
 import { withoutLayout } from "../layout";
+import { sitDown } from "../sit";
 import { BLANK, line, province, ROW, seats, table } from "./table";
 
 withoutLayout();
@@ -17,38 +17,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) {
-  const play = vi.fn();
-  const why = vi.fn();
-  const draw = (view: YuanView, asked: Question | null, log: Line[], fresh: Line[]) => (
-    <Board
-      view={view}
-      fresh={fresh}
-      log={log}
-      seat={0}
-      seats={seats}
-      question={asked}
-      words={NO_WORDS}
-      play={play}
-      why={why}
-    />
-  );
-  const { container, rerender } = render(draw(view, asked, log, fresh));
-  const find = (selector: string) => {
-    const found = container.querySelector(selector);
-    if (!found) throw new Error(`nothing is ${selector}`);
-    return found;
-  };
+  const told = sitDown(Board, { view, seats, question: asked, log, fresh });
+  const { container, play } = told;
   return {
-    play,
-    why,
-    find,
-    container,
+    ...told,
     level: (name: string) =>
       [...container.querySelectorAll(".y-level")].find((one) => one.textContent?.startsWith(name)) as Element,
     played: () => play.mock.calls.map(([one]) => one.notation),
-    lit: () => [...container.querySelectorAll("[data-move]")].map((one) => one.getAttribute("data-move")),
     next: (view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) =>
-      rerender(draw(view, asked, log, fresh)),
+      told.next({ view, question: asked, log, fresh }),
   };
 }
 

@@ -239,6 +239,7 @@ CLAN_DRAWN: Final = Happening("clan_drawn", "DAI-O08", ["clan"], reveals=True)
 SERVES: Final = Happening("serves", "DAI-208", ["clan"])
 OBJECTIVES_DRAWN: Final = Happening("objectives_drawn", "DAI-026", ["objective*"], reveals=True)
 LAND_DEALT: Final = Happening("land_dealt", "DAI-023", ["source", "relic*"], reveals=True)
+BLACK_MARKET_DEALT: Final = Happening("black_market_dealt", "DAI-024", ["relic*"], reveals=True)
 MARKET_DEALT: Final = Happening("market_dealt", "DAI-018", ["hero*"], reveals=True)
 VILLAGERS_SHOWN: Final = Happening("villagers_shown", "DAI-020", ["face*"], reveals=True)
 BOARD_DEALT: Final = Happening("board_dealt", "DAI-032", ["board"], reveals=True)
@@ -311,7 +312,8 @@ FELL_SHORT: Final = Happening("fell_short", "DAI-246", ["amount"])
 EMPIRE_TILES_BACK: Final = Happening("empire_tiles_back", "DAI-259", [])
 ENDED: Final = Happening("ended", "DAI-195", [])
 HAPPENINGS: Final = [
-    FIRST_PLAYER, CLAN_CHOSEN, CLAN_DRAWN, SERVES, OBJECTIVES_DRAWN, LAND_DEALT, MARKET_DEALT, VILLAGERS_SHOWN,
+    FIRST_PLAYER, CLAN_CHOSEN, CLAN_DRAWN, SERVES, OBJECTIVES_DRAWN, LAND_DEALT,
+    BLACK_MARKET_DEALT, MARKET_DEALT, VILLAGERS_SHOWN,
     BOARD_DEALT, BOARD_TAKEN, STARTED_WITH, ROUND_BEGAN, ROLLED, DIE_TAKEN, DIE_BESIDE, STORAGE_RAISED, OVERFLOWED,
     DREW, RESHUFFLED, HELMET_TAKEN, HELMET_GIVEN, VILLAGER_USED, PRODUCED, GAINED, HARVESTED, PAID, SCAVENGER_MOVED,
     TILE_TAKEN, REFILLED, DUG, TILE_BOUGHT, RANSOMED, TILE_GIVEN, BAGGED, TILE_DRAWN, TILE_KEPT, TILE_LEFT, ROBBED,

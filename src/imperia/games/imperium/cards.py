@@ -8,7 +8,7 @@ Passives, conditions, triggers and values stay as they are declared; `effects/` 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -33,6 +33,9 @@ from imperia.games.imperium.printed import (
     UNREST_UNDER,
 )
 from imperia.kernel.effects import Effect
+
+if TYPE_CHECKING:
+    from imperia.games.imperium.effects.passives import Passive
 
 NO_CARD: Final = -1
 # What a card without a development cost has in its place.
@@ -67,6 +70,7 @@ class Card:
         self.nation: Final = NATION_WORDS.index(card.nation) if card.nation else -1
         # How many icons of each category and of each region type it shows, and its types as a mask.
         self.categories: Final[list[int]] = [card.category.count(name) for name in CATEGORIES]
+        self._of: i64 = sum([1 << place for place, count in enumerate(self.categories) if count])
         self.region_types: Final[list[int]] = [card.region_types.count(name) for name in REGION_TYPES]
         self.types: Final[int] = sum([1 << TYPES.index(name) for name in card.types])
         self.regions: Final[int] = self.categories[REGION]
@@ -94,7 +98,9 @@ class Card:
         self.vp: Final[Mapping[str, Any] | None] = card.vp
         self.variable: Final[bool] = card.vp is not None and "variable" in card.vp
         self.play_if: Final[Mapping[str, Any] | None] = card.play_if
+        # What it does as long as it is in play, as declared and as `effects/passives.py` reads it.
         self.passive: Final[Sequence[Mapping[str, Any]]] = card.passive
+        self.in_force: Passive
         self.effect: Final[Effect[Any, Any]] = Effect(f"{word}/effect", card.effect)
         self.solstice: Final[Effect[Any, Any]] = Effect(f"{word}/solstice", card.solstice)
         self.on_gain: Final[Effect[Any, Any]] = Effect(f"{word}/on_gain", card.on_gain)
@@ -108,9 +114,13 @@ class Card:
     def __repr__(self) -> str:
         return f"Card({self.word})"
 
-    def is_of(self, category: int) -> bool:
+    def is_of(self, category: i64) -> bool:
         """True if it shows the icon of a category."""
-        return self.categories[category] > 0
+        return self._of >> category & 1 != 0
+
+    def is_of_any(self, categories: i64) -> bool:
+        """True if it shows the icon of one of these categories, which are a mask."""
+        return self._of & categories != 0
 
     def effects(self) -> list[Effect[Any, Any]]:
         """All that it can do, part by part."""
@@ -156,8 +166,13 @@ WORDS: Final = [card.word for card in CARDS]
 # All cards have the same back: common cards and a nation's lie in one deck.
 BACKS: Final = [0] * CARD_COUNT
 KINDS: Final = [card.kind for card in CARDS]
-# The same for a card that others are like, and -1 for a card that no other is like.
-SHARED_KINDS: Final[vec[i64]] = vec[i64]([kind if KINDS.count(kind) > 1 else -1 for kind in KINDS])
+# The kinds of cards that others are like; a bit for each of them, which is nought for a card that no other is like.
+SHARED_KINDS: Final = sorted({kind for kind in KINDS if KINDS.count(kind) > 1})
+SHARED_BITS: Final[vec[i64]] = vec[i64](
+    [1 << SHARED_KINDS.index(kind) if kind in SHARED_KINDS else 0 for kind in KINDS]
+)
+# Any: what is put from here into a list need not be made anew by compiled code.
+NUMBERS: Final[list[Any]] = list(range(CARD_COUNT))
 COMMON_CARDS: Final = [
     [card.number for card in CARDS if card.nation < 0 and card.box == box] for box in range(len(BOXES))
 ]

@@ -58,7 +58,7 @@ def worth(state: ImperiumState, seat: int) -> float:
         count: int = state.have(seat, token)
         total += left * WORTH[token] * (count if count < 8 else 8 + (count - 8) * 0.3)
     for laid in state.areas[seat]:
-        if CARDS[laid.card].persistent:
+        if laid.printed.persistent:
             total += left * IN_PLAY
         total += left * GARRISONED * len(laid.under)
     for card in state.piles[own(seat, HAND)]:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from imperia.games.imperium.cards import CARDS, NO_CARD
+from mypy_extensions import mypyc_attr
+
+from imperia.games.imperium.cards import CARDS, NO_CARD, Card
 from imperia.games.imperium.printed import NO_TOKENS
 
 NOTHING_UNDER: Final[list[int]] = []
 
 
+@mypyc_attr(free_list_len=1)
 class Laid:
     """A card in play, or in a slot of the market; never changed, so that copies of a state share it."""
 
@@ -22,6 +25,8 @@ class Laid:
         icons: list[int] = NO_TOKENS,
     ) -> None:
         self.card: Final = card
+        # What is printed on it; where there is no card this means nothing.
+        self.printed: Final[Card] = CARDS[card]
         # True if an exhaust token lies on it (IMP-072).
         self.exhausted: Final = exhausted
         # Materials, population and progress that lie on it.

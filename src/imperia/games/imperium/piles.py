@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS, SHARED_KINDS, place_of
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, NUMBERS, SHARED_BITS, place_of
 from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
 from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
@@ -34,6 +33,7 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import DREW, GAINED, MAIN_DECK_EMPTY, REFILLED, RESHUFFLED, amount
+from imperia.kernel.agenda import drop_last
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
 
@@ -41,7 +41,15 @@ def take_out(cards: list[int], card: int) -> None:
     """A card is no more among others."""
     place = place_of(cards, card)
     assert place >= 0, CARDS[card]
-    cards.pop(place)
+    take_at(cards, place)
+
+
+def take_at(cards: list[int], place: int) -> None:
+    """What lies in a place is no more there."""
+    if place < len(cards) - 1:
+        cards.pop(place)
+    else:
+        drop_last(cards)
 
 
 def without(cards: list[int], card: int) -> list[int]:
@@ -52,18 +60,28 @@ def without(cards: list[int], card: int) -> list[int]:
 
 
 def distinct(cards: list[int]) -> list[int]:
-    """One of each kind of card: who chooses one of several that are alike need not say which."""
-    # Any: compiled code hands the numbers out that are there, and does not make them anew.
-    things: list[Any] = cards
+    """One of each kind of card: who chooses one of several that are alike need not say which.
+
+    Where no two are alike these are the same cards, not to be changed.
+    """
+    kinds: i64 = 0
+    for card in cards:
+        bit = SHARED_BITS[card]
+        if kinds & bit:
+            return first_of_each_kind(cards)
+        kinds |= bit
+    return cards
+
+
+def first_of_each_kind(cards: list[int]) -> list[int]:
+    """The cards that no card before them is like."""
     found: list[Any] = []
-    kinds = vec[i64]()
-    for place in range(len(cards)):
-        kind = SHARED_KINDS[cards[place]]
-        if kind < 0:
-            found.append(things[place])
-        elif not any(one == kind for one in kinds):
-            kinds = append(kinds, kind)
-            found.append(things[place])
+    kinds: i64 = 0
+    for card in cards:
+        bit = SHARED_BITS[card]
+        if not kinds & bit:
+            found.append(NUMBERS[card])
+        kinds |= bit
     return found
 
 
@@ -73,15 +91,19 @@ def distinct(cards: list[int]) -> list[int]:
 def to_hand(state: ImperiumState, seat: int, card: int) -> None:
     """A card comes into a hand as it is known, or not; a hand is kept sorted, so that its order tells nothing."""
     hand = state.own_pile(own(seat, HAND))
+    things: list[Any] = hand
     place = len(hand)
+    if not place or hand[place - 1] < card:
+        things.append(NUMBERS[card])
+        return
     while place and hand[place - 1] > card:
         place -= 1
-    hand.insert(place, card)
+    things.insert(place, NUMBERS[card])
 
 
 def take_open(state: ImperiumState, seat: int, card: int) -> None:
     """A card comes into a hand in sight of all."""
-    state.hidden.see([card], EVERYONE)
+    state.hidden.see_card(card, EVERYONE)
     to_hand(state, seat, card)
 
 
@@ -109,23 +131,24 @@ def take_from(state: ImperiumState, pile: int, card: int) -> None:
 
 def put_on(state: ImperiumState, pile: int, card: int) -> None:
     """A card is laid on a pile, as it is known or not."""
-    state.own_pile(pile).append(card)
+    cards: list[Any] = state.own_pile(pile)
+    cards.append(NUMBERS[card])
 
 
 def to_discard(state: ImperiumState, seat: int, card: int) -> None:
     """A card goes to its owner's discard pile, face up (IMP-044)."""
-    state.own_pile(own(seat, DISCARD)).append(card)
+    put_on(state, own(seat, DISCARD), card)
 
 
 def to_history(state: ImperiumState, seat: int, card: int) -> None:
     """A card goes face up under the power card, in sight of all; then only its owner may look at it (IMP-141)."""
-    state.hidden.see([card], EVERYONE)
-    state.own_pile(own(seat, HISTORY)).append(card)
+    state.hidden.see_card(card, EVERYONE)
+    put_on(state, own(seat, HISTORY), card)
 
 
 def to_exile(state: ImperiumState, card: int) -> None:
     """A card goes to the exile pile, which lies open (IMP-166, IMP-Q138)."""
-    state.own_pile(EXILE).append(card)
+    put_on(state, EXILE, card)
 
 
 def shuffle_pile(state: ImperiumState, pile: int) -> None:
@@ -156,7 +179,9 @@ def has_accession(state: ImperiumState, seat: int) -> bool:
 
 def draw_top(state: ImperiumState, seat: int) -> int:
     """The top card of a player's deck, which must not be empty, comes into his hand."""
-    card = state.own_pile(own(seat, DECK)).pop()
+    deck = state.own_pile(own(seat, DECK))
+    card = deck[-1]
+    drop_last(deck)
     to_hand(state, seat, card)
     state.tell_only(only(seat), DREW, seat, card)
     return card
@@ -204,7 +229,7 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
             if count:
                 state.add(seat, token, count)
                 state.tell(GAINED, seat, amount(token, count))
-    return [card, *gone.under]
+    return [card, *gone.under] if gone.under else [card]
 
 
 def tuck(state: ImperiumState, seat: int, host: int, card: int) -> None:
@@ -243,7 +268,7 @@ def pop_unrest(state: ImperiumState) -> int:
 
 def push_unrest(state: ImperiumState, card: int) -> None:
     """An unrest card comes back to its pile."""
-    state.own_pile(UNREST_PILE).append(card)
+    put_on(state, UNREST_PILE, card)
 
 
 # The market
@@ -259,7 +284,8 @@ def slot_of(state: ImperiumState, card: int) -> int:
 
 def market_cards(state: ImperiumState) -> list[int]:
     """The cards of the market, from left to right; a slot can be empty."""
-    return [laid.card for laid in state.market if laid.card >= 0]
+    cards: list[Any] = [NUMBERS[laid.card] for laid in state.market if laid.card >= 0]
+    return cards
 
 
 def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] = NO_TOKENS) -> None:

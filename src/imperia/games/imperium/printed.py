@@ -19,7 +19,9 @@ ACTION: Final = 3
 EXHAUST: Final = 4
 NATION_EXHAUST: Final = 5
 DEVELOPMENT_EXHAUST: Final = 6
-TOKEN_COUNT: Final = len(TOKENS)
+# The counts of tokens and piles are written out, so that compiled code has them as numbers and need not look them up.
+TOKEN_COUNT: Final = 7
+assert len(TOKENS) == TOKEN_COUNT
 RESOURCES: Final = TOKENS[:3]
 NO_TOKENS: Final[list[int]] = [0, 0, 0]
 
@@ -63,7 +65,8 @@ EXILE: Final = 6
 # Fame cards taken out of the game unseen (IMP-054), and cards that left the game in sight of all (journeys).
 REMOVED: Final = 7
 OUT: Final = 8
-COMMON_COUNT: Final = len(COMMON_PILES)
+COMMON_COUNT: Final = 9
+assert len(COMMON_PILES) == COMMON_COUNT
 # Piles of each player. History is the sunken pile of a nation that has one (IMP-152).
 OWN_PILES: Final = ("hand", "deck", "discard", "history", "nation_deck", "development", "journey")
 HAND: Final = 0
@@ -73,7 +76,8 @@ HISTORY: Final = 3
 NATION_DECK: Final = 4
 DEVELOPMENT: Final = 5
 JOURNEY: Final = 6
-OWN_COUNT: Final = len(OWN_PILES)
+OWN_COUNT: Final = 7
+assert len(OWN_PILES) == OWN_COUNT
 MARKET_DECKS: Final = COMMON_PILES[:4]
 
 NATION_WORDS: Final = tuple(nation.id for nation in NATIONS)

@@ -40,6 +40,9 @@ TRIGGERED: Final = 1
 LAST_ROUND: Final = 2
 # What everybody remembers of shuffles before there was one.
 UNSHUFFLED: Final = Memory(1, {}, {})
+NONE_FREED: Final[list[int]] = []
+# The bit of each pile in a mask of piles.
+PILE_BITS: Final[vec[i64]] = vec[i64]([1 << pile for pile in range(COMMON_COUNT + OWN_COUNT * 4)])
 # How nations come to players.
 DRAWN: Final = 0
 CHOSEN: Final = 1
@@ -98,8 +101,10 @@ class ImperiumState(State):
 
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
-        # Which piles no copy shares, as a mask.
-        self._own: int = 0
+        # Which piles no copy shares, as a mask; the same of the opponent's slots and of what it resolved.
+        self._own: i64 = 0
+        self._own_slots: bool = False
+        self._own_resolved: bool = False
         if like is not None:
             self.agenda = like.agenda.copy()
             self.terms: Terms = like.terms
@@ -152,7 +157,7 @@ class ImperiumState(State):
         # Within a turn: the state icons that the next card played ignores, as a mask (IMP-Q164), and the cards that
         # were played as free actions (IMP-187); the latter is replaced.
         self.ignored = 0
-        self.freed = []
+        self.freed = NONE_FREED
         # The side of King of Kings that shows, and who has resolved it, as a mask (IMP-220).
         self.king = 0
         self.crowned = 0
@@ -163,7 +168,7 @@ class ImperiumState(State):
         self.collapsed = False
         # Solo: under which slot marker each card of the opponent's hand lies (0: under the die, IMP-Q74), the die of
         # its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1: unrest or
-        # no row). Both lists are replaced.
+        # no row).
         self.slots = []
         self.die = 0
         self.resolved = []
@@ -173,19 +178,36 @@ class ImperiumState(State):
     def copy(self) -> ImperiumState:
         """An independent twin."""
         self._own = 0
+        self._own_slots = self._own_resolved = False
         return ImperiumState(self.game, self.seats, self.chance.copy(), self)
 
     def players(self) -> int:
         """The seats, and the opponent of the solo game."""
         return max(2, self.seats)
 
-    def own_pile(self, pile: int) -> list[int]:
+    def own_pile(self, pile: i64) -> list[int]:
         """A pile, to be changed where it lies."""
-        # No machine words: compiled, a literal that is shifted by one has only 32 bits.
-        if not self._own & 1 << pile:
-            self._own |= 1 << pile
-            self.piles[pile] = self.piles[pile].copy()
-        return self.piles[pile]
+        bit = PILE_BITS[pile]
+        if self._own & bit:
+            return self.piles[pile]
+        self._own |= bit
+        cards = self.piles[pile].copy()
+        self.piles[pile] = cards
+        return cards
+
+    def own_slots(self) -> list[int]:
+        """The slots of the opponent's cards, to be changed where they are."""
+        if not self._own_slots:
+            self._own_slots = True
+            self.slots = self.slots.copy()
+        return self.slots
+
+    def own_resolved(self) -> list[int]:
+        """What the opponent has resolved in its turn, to be changed where it is."""
+        if not self._own_resolved:
+            self._own_resolved = True
+            self.resolved = self.resolved.copy()
+        return self.resolved
 
     def hand(self, seat: int) -> list[int]:
         """The cards in a hand, in ascending order."""

@@ -1,3 +1,4 @@
+import { capital } from "../../i18n/typography";
 import { Icon, RuleLink } from "../../ui";
 import type { EmpireView } from "../../wire/daimyo";
 import { colourOf, soloOf, valueOf } from "./content";
@@ -67,7 +68,7 @@ export function SoloFace({ of, die = "" }: { of: string; die?: string }) {
   return (
     <div class="d-solo" data-done={die !== ""}>
       <b>
-        <Icon of={emblemOf(card)} /> {book.name(card.id)}
+        <Icon of={emblemOf(card)} /> {capital(book.name(card.id))}
       </b>
       <ul>
         {sentences(card.id).map((sentence, place) => {

@@ -18,7 +18,7 @@ import { nationEmblem, signOf } from "./emblems";
 import { amountName, nationName } from "./naming";
 import { PileButton } from "./Pile";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Civ.css";
 
 /** The opponent of the solo game: its slots, piles and cards in play, and what it did. */
@@ -59,7 +59,7 @@ function CivStanding({ of }: { of: CivView }) {
       <Icon of={nationEmblem(of.nation)} class="i-civ-emblem" />
       <b class="standing-name">{t("civ.of", { nation: nationName(of.nation) })}</b>
       <span class="i-state" data-state={of.state}>
-        <Icon of={signOf("state", of.state)} /> {word(`noun.state.${of.state}`)}
+        <Icon of={signOf("state", of.state)} /> {title(`noun.state.${of.state}`)}
       </span>
       {RESOURCES.map((token) => (
         <Fact key={token} icon={signOf("token", token)} text={amountName(token, of.tokens[token] ?? 0)}>

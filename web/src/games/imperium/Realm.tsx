@@ -13,7 +13,7 @@ import { cardName, nationName, tokensName } from "./naming";
 import { PileButton } from "./Pile";
 import { Purse } from "./Purse";
 import { useTable } from "./table";
-import { t, word } from "./texts";
+import { t, title, word } from "./texts";
 import "./Realm.css";
 
 /** What a player has besides his cards in play: nation and state, tokens, his piles and how far they are. */
@@ -36,7 +36,7 @@ export function Realm({ of, seat }: { of: PlayerView; seat: number }) {
           </span>
         )}
         <span class="i-state" data-state={of.state} data-tip={word(`state.tip.${of.state}`)}>
-          <Icon of={signOf("state", of.state)} /> {word(`noun.state.${of.state}`)}
+          <Icon of={signOf("state", of.state)} /> {title(`noun.state.${of.state}`)}
         </span>
       </p>
       <Purse of={of} />

@@ -14,7 +14,6 @@ from imperia.games.daimyo.heroes import draw, show_top
 from imperia.games.daimyo.objectives import watch
 from imperia.games.daimyo.phases.rounds import BEGIN_ROUND
 from imperia.games.daimyo.printed import (
-    BLACK_MARKET,
     BLACK_START,
     BOARD_KINDS,
     COPIES,
@@ -39,6 +38,7 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.relics import draw_from_bag, put_on_land
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
+    BLACK_MARKET_DEALT,
     BOARD_DEALT,
     BOARD_TAKEN,
     CHOOSE_CLAN,
@@ -140,7 +140,7 @@ def deal_relics(state: DaimyoState) -> None:
     black: list[int] = [draw_from_bag(state) for _ in range(BLACK_START)]
     for tile in black:
         state.black[tile] += 1
-    state.tell_list(LAND_DEALT, NO_SEAT, [BLACK_MARKET, *sorted(black)])
+    state.tell_list(BLACK_MARKET_DEALT, NO_SEAT, sorted(black))
 
 
 def deal_heroes(state: DaimyoState) -> None:

@@ -114,6 +114,7 @@ class Acquire(CivOp):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.categories: Final = fields.words("of", MARKET_CATEGORIES)
+        self.wanted: Final = hoard.mask_of(self.categories)
         self.from_exile: Final = fields.has("from")
         if self.from_exile:
             fields.fixed("from", "exile")
@@ -123,7 +124,7 @@ class Acquire(CivOp):
         """There has to be one."""
         if self.from_exile:
             return hoard.best_exiled(state, self.categories) >= 0
-        return hoard.best_slot(state, self.categories, self.token) >= 0
+        return hoard.best_slot(state, self.wanted, self.token) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """On top of its deck, and the unrest on top of that."""
@@ -132,7 +133,7 @@ class Acquire(CivOp):
             if card >= 0:
                 hoard.acquire_exiled(state, card)
         else:
-            slot = hoard.best_slot(state, self.categories, self.token)
+            slot = hoard.best_slot(state, self.wanted, self.token)
             if slot >= 0:
                 hoard.take_from_market(state, slot, True)
 
@@ -168,7 +169,7 @@ class Acquire(CivOp):
             table.add("best_exiled")
             table.forget()
         else:
-            take_from_market(table, hoard.best_slot(table.state, self.categories, self.token), True)
+            take_from_market(table, hoard.best_slot(table.state, self.wanted, self.token), True)
 
 
 def said_categories(voice: Voice, categories: list[int]) -> str:
@@ -206,7 +207,7 @@ class BreakThrough(CivOp):
 
     def happen(self, table: RealTable, frame: Deed) -> None:
         """Which card, or which deck."""
-        slot = hoard.best_slot(table.state, [self.category], -1)
+        slot = hoard.best_slot(table.state, 1 << self.category, -1)
         if slot >= 0:
             take_from_market(table, slot, False)
             return

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
 from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, can_some, ops_of
+from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, act, can_some, in_part, ops_of
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
@@ -39,12 +39,15 @@ def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
         op.attempt(table, frame)
 
 
-def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
-    """True if some part of an effect can be done (IMP-258)."""
-    return any(op.possible(state, frame) for op in effect.ops)
+class Compound(CivOp):
+    """A word that is put together of others."""
+
+    def at_once(self) -> bool:
+        """If all of them are."""
+        return all(op.at_once() for effect in self.inner() for op in ops_of(effect))
 
 
-class FirstOf(CivOp):
+class FirstOf(Compound):
     """The first of several that can be begun, or the last one as far as it can be done (IMP-257, IMP-258, IMP-Q70)."""
 
     word: ClassVar[str] = "first_of"
@@ -60,10 +63,10 @@ class FirstOf(CivOp):
 
     def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect | None:
         """In the order printed; "if possible" stands before all but the last."""
-        for option in self.options[:-1]:
-            if begins(option, state, frame):
-                return option
         last = self.options[-1]
+        for option in self.options:
+            if option is not last and begins(option, state, frame):
+                return option
         return last if in_part(last, state, frame) else None
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
@@ -75,6 +78,12 @@ class FirstOf(CivOp):
         option = self.chosen(state, frame)
         if option is not None:
             option.begin(state, frame)
+
+    def act(self, state: ImperiumState, frame: Deed) -> None:
+        """In the same manner."""
+        option = self.chosen(state, frame)
+        if option is not None:
+            act(option, len(option.ops), state, frame)
 
     def say(self, voice: Voice) -> str:
         """Each if the ones before cannot be done."""
@@ -104,7 +113,7 @@ class FirstOf(CivOp):
         self.attempt(table, frame)
 
 
-class Pay(CivOp):
+class Pay(Compound):
     """A price that is paid in full for something that can be had; else it is passed over (IMP-Q70, IMP-Q108)."""
 
     word: ClassVar[str] = "pay"
@@ -133,6 +142,13 @@ class Pay(CivOp):
         """It is paid."""
         self.to.begin(state, frame)
 
+    def act(self, state: ImperiumState, frame: Deed) -> None:
+        """In the same manner."""
+        if self.possible(state, frame):
+            act(self.cost, len(self.cost.ops), state, frame)
+            if not state.collapsed:
+                act(self.to, len(self.to.ops), state, frame)
+
     def say(self, voice: Voice) -> str:
         """What for what."""
         return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
@@ -152,7 +168,7 @@ class Pay(CivOp):
         carry_out(self.to, table, frame)
 
 
-class Whether(CivOp):
+class Whether(Compound):
     """One thing or another, by what holds now."""
 
     word: ClassVar[str] = "if"
@@ -179,6 +195,11 @@ class Whether(CivOp):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """As the condition is when it is met."""
         self.chosen(state, frame).begin(state, frame)
+
+    def act(self, state: ImperiumState, frame: Deed) -> None:
+        """In the same manner."""
+        effect = self.chosen(state, frame)
+        act(effect, len(effect.ops), state, frame)
 
     def say(self, voice: Voice) -> str:
         """The condition, then both."""

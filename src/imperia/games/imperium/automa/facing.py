@@ -47,6 +47,11 @@ class FinishRow(Attack):
 
     def run(self, state: ImperiumState) -> None:
         """Where it lies."""
-        if hoard.leave_slot(state, self.card):
-            state.tell(DISCARDED, AUTOMA, self.card)
-            hoard.to_discards(state, self.card)
+        finish_row(state, self.card)
+
+
+def finish_row(state: ImperiumState, card: int) -> None:
+    """A card that lies in its slot still goes to the discard pile."""
+    if hoard.leave_slot(state, card):
+        state.tell(DISCARDED, AUTOMA, card)
+        hoard.to_discards(state, card)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS, VARIABLE_VALUE
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, place_of
 from imperia.games.imperium.effects.vp import WORTH, Conditional, Fixed
-from imperia.games.imperium.keywords.breakthrough import dig_up, is_one_of
+from imperia.games.imperium.keywords.breakthrough import dig_up
 from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import (
     clear_slot,
@@ -16,6 +21,7 @@ from imperia.games.imperium.piles import (
     push_unrest,
     put_on,
     refill,
+    take_at,
     take_from,
     take_top,
     to_discard,
@@ -66,7 +72,13 @@ from imperia.games.imperium.words import (
     TOP_DISCARDED,
     amount,
 )
+from imperia.kernel.agenda import drop_last
 from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY
+
+
+def mask_of(categories: list[int]) -> int:
+    """Categories as a mask."""
+    return sum([1 << category for category in categories])
 
 
 def value(card: int) -> int:
@@ -79,6 +91,10 @@ def value(card: int) -> int:
     if isinstance(worth, Conditional):
         return worth.highest
     return VARIABLE_VALUE
+
+
+# The same by number of the card, once the cards are read.
+VALUES: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
 
 
 # Tokens
@@ -101,9 +117,17 @@ def spend(state: ImperiumState, token: int, count: int) -> None:
 # Its deck and its discard pile
 
 
+def lift_top(state: ImperiumState, pile: int) -> int:
+    """The top card of one of its piles, which must not be empty, leaves it."""
+    cards = state.own_pile(own(CIV, pile))
+    card = cards[-1]
+    drop_last(cards)
+    return card
+
+
 def lay_open(state: ImperiumState, card: int) -> None:
     """A card that everybody has seen goes on top of its deck (IMP-281)."""
-    state.hidden.see([card], EVERYONE)
+    state.hidden.see_card(card, EVERYONE)
     put_on(state, own(CIV, DECK), card)
 
 
@@ -119,7 +143,7 @@ def to_discards(state: ImperiumState, card: int) -> None:
 def discard_top(state: ImperiumState, count: int) -> None:
     """The top cards of its deck go to its discard pile, as many as there are; nothing is shuffled (IMP-269)."""
     for _ in range(min(count, len(state.deck(CIV)))):
-        card = state.own_pile(own(CIV, DECK)).pop()
+        card = lift_top(state, DECK)
         state.tell(TOP_DISCARDED, AUTOMA, card)
         to_discards(state, card)
 
@@ -142,7 +166,7 @@ def end_dynasty(state: ImperiumState) -> None:
 def dynasty_to_discard(state: ImperiumState) -> None:
     """The top dynasty card goes to its discard pile, if there is one (IMP-264, IMP-Q68)."""
     if state.piles[own(CIV, NATION_DECK)]:
-        card = state.own_pile(own(CIV, NATION_DECK)).pop()
+        card = lift_top(state, NATION_DECK)
         state.tell(DYNASTY_CARD, AUTOMA, card)
         to_discards(state, card)
         end_dynasty(state)
@@ -151,7 +175,7 @@ def dynasty_to_discard(state: ImperiumState) -> None:
 def dynasty_to_deck(state: ImperiumState) -> None:
     """The top dynasty card goes on top of its deck as it lies, if there is one (IMP-283)."""
     if state.piles[own(CIV, NATION_DECK)]:
-        put_on(state, own(CIV, DECK), state.own_pile(own(CIV, NATION_DECK)).pop())
+        put_on(state, own(CIV, DECK), lift_top(state, NATION_DECK))
         state.tell(DYNASTY_ON_DECK, AUTOMA)
         end_dynasty(state)
 
@@ -184,8 +208,14 @@ def take_unrest(state: ImperiumState) -> None:
 
 
 def archive(state: ImperiumState, card: int) -> None:
-    """A card that was just taken from where it lay goes to its history (IMP-249, IMP-318)."""
+    """A card that lay open goes to its history (IMP-249)."""
     to_history(state, CIV, card)
+    state.tell(ARCHIVED, AUTOMA, card)
+
+
+def archive_seen(state: ImperiumState, card: int) -> None:
+    """A card that everybody has just seen goes to its history (IMP-318)."""
+    put_on(state, own(CIV, HISTORY), card)
     state.tell(ARCHIVED, AUTOMA, card)
 
 
@@ -215,7 +245,7 @@ def card_at(state: ImperiumState, slot: int) -> int:
 def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
     """A card is laid face down under a slot marker."""
     put_on(state, own(CIV, HAND), card)
-    state.slots = [*state.slots, slot]
+    state.own_slots().append(slot)
 
 
 def leave_slot(state: ImperiumState, card: int) -> bool:
@@ -223,10 +253,8 @@ def leave_slot(state: ImperiumState, card: int) -> bool:
     place = place_of(state.hand(CIV), card)
     if place < 0:
         return False
-    state.own_pile(own(CIV, HAND)).pop(place)
-    slots = state.slots.copy()
-    slots.pop(place)
-    state.slots = slots
+    take_at(state.own_pile(own(CIV, HAND)), place)
+    take_at(state.own_slots(), place)
     return True
 
 
@@ -235,7 +263,10 @@ def leave_slot(state: ImperiumState, card: int) -> bool:
 
 def regions(state: ImperiumState) -> int:
     """The region icons in its play area (IMP-Q111)."""
-    return sum([CARDS[laid.card].regions for laid in state.areas[CIV]])
+    count = 0
+    for laid in state.areas[CIV]:
+        count += CARDS[laid.card].regions
+    return count
 
 
 def last_region(state: ImperiumState) -> int:
@@ -278,20 +309,20 @@ def in_area(state: ImperiumState, card: int) -> bool:
 # Market, fame, dynasty
 
 
-def best_slot(state: ImperiumState, categories: list[int], token: int) -> int:
-    """The slot of the market with the card worth most, or -1 (IMP-275 to IMP-277).
+def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
+    """The slot of the market with the card worth most of some categories (a mask), or -1 (IMP-275 to IMP-277).
 
     Progress on it counts, then all tokens on it, then the lowest slot; with a token named only cards that bear it.
     """
     best = -1
-    best_worth = 0
+    best_worth: i64 = 0
     best_bearing = 0
     for slot, laid in enumerate(state.market):
-        if laid.card < 0 or not is_one_of(laid.card, categories):
+        if laid.card < 0 or not CARDS[laid.card].is_of_any(wanted):
             continue
         if token >= 0 and not laid.tokens[token]:
             continue
-        worth = value(laid.card) + laid.tokens[PROGRESS]
+        worth = VALUES[laid.card] + laid.tokens[PROGRESS]
         bearing = laid.bears()
         if best < 0 or worth > best_worth or (worth == best_worth and bearing > best_bearing):
             best = slot
@@ -303,8 +334,9 @@ def best_slot(state: ImperiumState, categories: list[int], token: int) -> int:
 def best_exiled(state: ImperiumState, categories: list[int]) -> int:
     """The card of the exile pile worth most, of several the one exiled first; -1 if there is none (IMP-Q113)."""
     best = -1
+    wanted: i64 = mask_of(categories)
     for card in state.piles[EXILE]:
-        if is_one_of(card, categories) and (best < 0 or value(card) > value(best)):
+        if CARDS[card].is_of_any(wanted) and (best < 0 or VALUES[card] > VALUES[best]):
             best = card
     return best
 
@@ -336,7 +368,7 @@ def acquire_exiled(state: ImperiumState, card: int) -> None:
 
 def break_through(state: ImperiumState, category: int) -> None:
     """The best market card without its unrest, the top of the category's deck, or a dig (IMP-275, IMP-278)."""
-    slot = best_slot(state, [category], -1)
+    slot = best_slot(state, 1 << category, -1)
     if slot >= 0:
         take_from_market(state, slot, False)
     elif category != VASSAL and state.piles[category]:
@@ -415,12 +447,12 @@ def next_quest(state: ImperiumState) -> int:
 
 def take_quest(state: ImperiumState) -> None:
     """The first pending quest goes on top of its deck as it lies."""
-    card = state.own_pile(own(CIV, DEVELOPMENT)).pop()
+    card = lift_top(state, DEVELOPMENT)
     put_on(state, own(CIV, DECK), card)
     state.tell(QUEST_ON_DECK, AUTOMA)
 
 
 def exile_quest(state: ImperiumState) -> None:
     """The first pending quest is exiled."""
-    card = state.own_pile(own(CIV, DEVELOPMENT)).pop()
+    card = lift_top(state, DEVELOPMENT)
     exile(state, card)

@@ -21,6 +21,9 @@ NOTHING_ASKED: Final[list[Matter]] = []
 class CivOp(Op[ImperiumState, Deed]):
     """A word of the tables; nobody is asked, but for what concerns the player (IMP-256).
 
+    What concerns nobody else is done `at_once` by `act`, without a step of the agenda for each op; `run` does the same
+    step by step.
+
     At a real table an op says itself: `can` asks what has to be known, `do` says what is sure, and `attempt` what is
     done as far as possible.
     """
@@ -31,6 +34,14 @@ class CivOp(Op[ImperiumState, Deed]):
     def __init__(self, fields: Fields) -> None:
         # Its own: compiled, a class that takes over the constructor of another library runs it twice.
         super().__init__(fields)
+
+    def at_once(self) -> bool:
+        """True if it leaves nothing to be done by steps of the agenda."""
+        return True
+
+    def act(self, state: ImperiumState, frame: Deed) -> None:
+        """Carry it out here and now; only what is done at once."""
+        self.run(state, frame)
 
     def say(self, voice: Voice) -> str:
         """By its word."""
@@ -110,6 +121,31 @@ def ops_of(effect: CivEffect) -> list[CivOp]:
         assert isinstance(op, CivOp)
         found.append(op)
     return found
+
+
+def count_at_once(effect: CivEffect) -> int:
+    """How many of the first ops of an effect are done at once."""
+    count = 0
+    for op in ops_of(effect):
+        if not op.at_once():
+            break
+        count += 1
+    return count
+
+
+def act(effect: CivEffect, count: int, state: ImperiumState, frame: Deed) -> None:
+    """Carry the first ops of an effect out here and now; a Collapse ends it between two of them (IMP-116)."""
+    for place in range(count):
+        op = effect.ops[place]
+        assert isinstance(op, CivOp)
+        op.act(state, frame)
+        if state.collapsed:
+            return
+
+
+def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
+    """True if some part of an effect can be done (IMP-257, IMP-258)."""
+    return any(op.possible(state, frame) for op in effect.ops)
 
 
 def can_some(effect: CivEffect, table: RealTable, frame: Deed) -> bool:

@@ -196,8 +196,8 @@ class ArchiveThis(ThisCard):
     word: ClassVar[str] = "archive_this"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """It counts there."""
-        hoard.archive(state, card)
+        """It counts there; it was turned up in its slot."""
+        hoard.archive_seen(state, card)
 
 
 class PlayThis(ThisCard):
@@ -385,6 +385,10 @@ class TakeUnrest(CivOp):
         self.after_shuffle: Final = fields.has("to")
         if self.after_shuffle:
             fields.fixed("to", "discard_after_shuffle")
+
+    def at_once(self) -> bool:
+        """Not what is left to the step that shuffles."""
+        return not self.after_shuffle
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """While there is one."""

@@ -40,7 +40,7 @@ def fill_slots(state: ImperiumState) -> None:
     """A card of its deck face down under each slot marker (IMP-247, IMP-294, IMP-298)."""
     for slot in LEVELS[state.terms.level].slots:
         if hoard.card_at(state, slot) < 0 and state.deck(CIV):
-            hoard.put_in_slot(state, state.own_pile(own(CIV, DECK)).pop(), slot)
+            hoard.put_in_slot(state, hoard.lift_top(state, DECK), slot)
 
 
 def own_accession(nation: Nation) -> list[int]:
@@ -82,8 +82,8 @@ def dealt(state: ImperiumState, cards: list[int]) -> list[int]:
 def by_value(state: ImperiumState, cards: list[int]) -> list[int]:
     """Sorted by value, the fewest points at the bottom; nobody knows the order of equal ones (IMP-239)."""
     found: list[int] = []
-    for points in sorted({hoard.value(card) for card in cards}):
-        alike = [card for card in cards if hoard.value(card) == points]
+    for points in sorted({hoard.VALUES[card] for card in cards}):
+        alike = [card for card in cards if hoard.VALUES[card] == points]
         if len(alike) == 1:
             state.hidden.see(alike, EVERYONE)
             found += alike

@@ -26,6 +26,8 @@ class Row:
         # Its ops that attack the player, in their order (IMP-272), and where they begin among the options of all cards.
         self.attacks: Final[list[Op[Any, Any]]] = []
         self.named: int = 0
+        # How many of its first ops concern the C.I.V. alone, so that they are done at once; the lexicon counts them.
+        self.at_once: int = 0
         # By number of the card: True if the row is for it.
         self.fits: Final[list[bool]] = [self.matches(card) for card in range(len(CARDS))]
 
@@ -48,10 +50,6 @@ class Row:
         if self.by == "type":
             return bool(printed.types >> TYPES.index(self.value) & 1)
         return True
-
-    def possible(self, state: Any, frame: Any) -> bool:
-        """True if some part of it can be done (IMP-257)."""
-        return any(op.possible(state, frame) for op in self.effect.ops)
 
 
 class Level:
@@ -93,7 +91,19 @@ def make_tables() -> list[list[list[Row]]]:
     return found
 
 
+def by_card(rows: list[Row]) -> list[list[Row]]:
+    """By number of the card: the rows of a table that are for it; cards with the same rows share a list."""
+    kinds: dict[tuple[int, ...], list[Row]] = {}
+    found: list[list[Row]] = []
+    for card in range(len(CARDS)):
+        fitting = [row for row in rows if row.fits[card]]
+        found.append(kinds.setdefault(tuple([row.number for row in fitting]), fitting))
+    return found
+
+
 TABLES: Final = make_tables()
+# The same rows, by nation, side of the State card and number of the card.
+FITTING: Final[list[list[list[list[Row]]]]] = [[by_card(rows) for rows in sides] for sides in TABLES]
 # The quest that lies open below the others; -1 for a nation without quests.
 LAST_QUESTS: Final[list[int]] = [
     next((INDEX[one.last_quest] for one in CIV_DATA.nations if one.nation == word and one.last_quest), -1)

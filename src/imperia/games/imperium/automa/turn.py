@@ -1,4 +1,7 @@
-"""The C.I.V.'s turn: the die, its slots, its clean-up (solo p. 7, 8)."""
+"""The C.I.V.'s turn: the die, its slots, its clean-up (solo p. 7, 8).
+
+Nobody is asked in most of it, so that it is carried out in one go; only what concerns the player is put on the agenda.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,11 @@ from typing import Any, ClassVar, Final
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.common import put_on_market
 from imperia.games.imperium.automa.decks import NewDeck
-from imperia.games.imperium.automa.facing import FinishRow
+from imperia.games.imperium.automa.facing import FinishRow, finish_row
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
-from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
-from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.automa.op import act, in_part
+from imperia.games.imperium.automa.tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
+from imperia.games.imperium.cards import CARDS, place_of
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.printed import DECK, JOURNEY, own
 from imperia.games.imperium.state import CIV, NO_ORDER, ImperiumState
@@ -20,13 +24,13 @@ from imperia.games.imperium.words import (
     CIV_REVEALED,
     CIV_ROLLED,
     CIV_SET_ASIDE,
-    DISCARDED,
     JOURNEY_ROW,
     NO_ROW,
     ROW_MATCHED,
     ROW_SKIPPED,
 )
-from imperia.kernel.agenda import Step, in_order
+from imperia.kernel.agenda import Step
+from imperia.kernel.effects import Resolve
 from imperia.kernel.events import AUTOMA, EVERYONE
 
 DIE: Final = 6
@@ -38,82 +42,115 @@ class CivTurn(Step[ImperiumState]):
     """It rolls a die, sets the card of that slot aside, and resolves the others in order (IMP-250 to IMP-253)."""
 
     def run(self, state: ImperiumState) -> None:
-        """Without a card in that slot none is set aside (IMP-252, IMP-Q67)."""
-        state.seat = CIV
-        state.order = NO_ORDER
-        state.resolved = []
-        state.die = 1 + state.chance.below(DIE)
-        state.tell(CIV_ROLLED, AUTOMA, state.die)
-        if state.die in state.slots:
-            state.slots = [ASIDE if slot == state.die else slot for slot in state.slots]
-            state.tell(CIV_SET_ASIDE, AUTOMA, state.die)
-        state.agenda += in_order([*RESOLVE_SLOTS, *CIV_CLEAN_UP])
+        """All of it, unless the player has something to do in between."""
+        roll(state)
+        resolve_slots(state, 1)
 
 
-class ResolveSlot(Step[ImperiumState]):
-    """The card of a slot is turned up, and the topmost row that matches it and can be done is resolved (IMP-254)."""
+def roll(state: ImperiumState) -> None:
+    """Without a card in the slot of the die none is set aside (IMP-252, IMP-Q67)."""
+    state.seat = CIV
+    state.order = NO_ORDER
+    state.resolved = []
+    state.die = 1 + state.chance.below(DIE)
+    state.tell(CIV_ROLLED, AUTOMA, state.die)
+    place = place_of(state.slots, state.die)
+    if place >= 0:
+        state.own_slots()[place] = ASIDE
+        state.tell(CIV_SET_ASIDE, AUTOMA, state.die)
 
-    def __init__(self, slot: int) -> None:
-        self.slot: Final = slot
+
+class ResolveSlots(Step[ImperiumState]):
+    """What is left of its turn, from a slot on."""
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first
 
     def run(self, state: ImperiumState) -> None:
-        """At most one row (IMP-255, IMP-257 to IMP-260)."""
-        card = hoard.card_at(state, self.slot)
+        """As if nothing had come between."""
+        resolve_slots(state, self.first)
+
+
+def resolve_slots(state: ImperiumState, first: int) -> None:
+    """Card by card from a slot on, then clean-up; a row that concerns the player goes on the agenda (IMP-254)."""
+    for slot in range(first, DIE + 1):
+        card = hoard.card_at(state, slot)
         if card < 0:
-            return
-        state.hidden.see([card], EVERYONE)
-        state.tell(CIV_REVEALED, AUTOMA, card)
-        if CARDS[card].unrest:
-            state.resolved = [*state.resolved, card, -1]
-            hoard.leave_slot(state, card)
-            hoard.return_unrest(state, card)
-            return
-        row = find_row(state, card)
+            continue
+        row = turn_up(state, card)
         if row is None:
-            # IMP-Q156
-            state.resolved = [*state.resolved, card, -1]
-            state.tell(NO_ROW, AUTOMA, card)
-            hoard.leave_slot(state, card)
-            hoard.to_discards(state, card)
-            state.tell(DISCARDED, AUTOMA, card)
+            continue
+        act(row.effect, row.at_once, state, deed_of(CIV, card))
+        if state.collapsed:
             return
-        state.resolved = [*state.resolved, card, row.number]
-        state.tell(ROW_MATCHED, AUTOMA, card, row.number)
-        state.agenda.append(FinishRow(card, row.number, False, []))
-        row.effect.begin(state, deed_of(CIV, card))
+        if row.at_once < len(row.effect.ops):
+            state.agenda.append(FROM_SLOT[slot + 1])
+            begin_row(state, row, card, row.at_once)
+            return
+        finish_row(state, card)
+    clean_up(state)
+
+
+def turn_up(state: ImperiumState, card: int) -> Row | None:
+    """A card is turned up; returned is the row that is resolved, at most one (IMP-255, IMP-257 to IMP-260)."""
+    state.hidden.see_card(card, EVERYONE)
+    state.tell(CIV_REVEALED, AUTOMA, card)
+    if CARDS[card].unrest:
+        note_row(state, card, -1)
+        hoard.leave_slot(state, card)
+        hoard.return_unrest(state, card)
+        return None
+    row = find_row(state, card)
+    if row is None:
+        # IMP-Q156
+        note_row(state, card, -1)
+        state.tell(NO_ROW, AUTOMA, card)
+        finish_row(state, card)
+        return None
+    note_row(state, card, row.number)
+    state.tell(ROW_MATCHED, AUTOMA, card, row.number)
+    return row
+
+
+def note_row(state: ImperiumState, card: int, row: int) -> None:
+    """It is shown what was resolved in this turn, and by which row (-1 if by none)."""
+    resolved = state.own_resolved()
+    resolved.append(card)
+    resolved.append(row)
 
 
 def find_row(state: ImperiumState, card: int) -> Row | None:
     """The topmost row for a card of which some part can be done; those passed over are told (IMP-255, IMP-257)."""
     frame = deed_of(CIV, card)
-    for row in TABLES[state.nations[CIV]][state.is_empire(CIV)]:
-        if row.fits[card]:
-            if row.possible(state, frame):
-                return row
-            state.tell(ROW_SKIPPED, AUTOMA, card, row.number)
+    for row in FITTING[state.nations[CIV]][state.is_empire(CIV)][card]:
+        if in_part(row.effect, state, frame):
+            return row
+        state.tell(ROW_SKIPPED, AUTOMA, card, row.number)
     return None
 
 
-class AddToken(Step[ImperiumState]):
-    """A token on the market card above the slot of the die (IMP-261)."""
-
-    def run(self, state: ImperiumState) -> None:
-        """As its nation adds it."""
-        state.tell(CIV_CLEANED, AUTOMA)
-        token, count = MARKET_TOKENS[state.nations[CIV]]
-        put_on_market(state, token, count)
+def begin_row(state: ImperiumState, row: Row, card: int, place: int) -> None:
+    """A row is put on the agenda, from one of its ops on."""
+    state.agenda.append(FinishRow(card, row.number, False, []))
+    state.agenda.append(Resolve(row.effect, place, deed_of(CIV, card)))
 
 
-class LayAside(Step[ImperiumState]):
-    """The card that was set aside goes to slot 1 (IMP-262)."""
+def clean_up(state: ImperiumState) -> None:
+    """A token on the market card above the slot of the die, the card set aside to slot 1, new cards (IMP-261, IMP-262).
 
-    def run(self, state: ImperiumState) -> None:
-        """Face down as it is."""
-        state.slots = [1 if slot == ASIDE else slot for slot in state.slots]
+    The token is what its nation adds; the card stays face down.
+    """
+    state.tell(CIV_CLEANED, AUTOMA)
+    token, count = MARKET_TOKENS[state.nations[CIV]]
+    put_on_market(state, token, count)
+    place = place_of(state.slots, ASIDE)
+    if place >= 0:
+        state.own_slots()[place] = 1
+    fill_slots(state, False)
 
 
 class FillSlots(Step[ImperiumState]):
-    """All empty slots are filled from its deck, which is made anew when it is empty (IMP-263, IMP-264, IMP-266)."""
+    """The rest of clean-up, after the row of its journey card (IMP-266)."""
 
     nouns: ClassVar[tuple[str, ...]] = ()
 
@@ -123,24 +160,35 @@ class FillSlots(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """From the lowest slot on."""
-        made = self.made
-        filled = 0
-        for slot in LEVELS[state.terms.level].slots:
-            if hoard.card_at(state, slot) >= 0:
-                continue
-            if not state.deck(CIV) and not (made and not state.discard(CIV)):
-                if state.piles[own(CIV, JOURNEY)]:
-                    resolve_journey(state)
-                    break
-                hoard.dynasty_to_discard(state)
-                hoard.make_deck(state)
-            if not state.deck(CIV):
-                break
-            hoard.put_in_slot(state, state.own_pile(own(CIV, DECK)).pop(), slot)
-            made = False
-            filled += 1
-        if filled:
-            state.tell(CIV_FILLED, AUTOMA, filled)
+        fill_slots(state, self.made)
+
+
+def fill_slots(state: ImperiumState, made: bool) -> None:
+    """All empty slots are filled from its deck, which is made anew when it is empty (IMP-263, IMP-264, IMP-266)."""
+    filled = 0
+    for slot in LEVELS[state.terms.level].slots:
+        if hoard.card_at(state, slot) >= 0:
+            continue
+        if not state.deck(CIV) and not (made and not state.discard(CIV)):
+            if state.piles[own(CIV, JOURNEY)]:
+                resolve_journey(state)
+                tell_filled(state, filled)
+                return
+            hoard.dynasty_to_discard(state)
+            hoard.make_deck(state)
+        if not state.deck(CIV):
+            break
+        hoard.put_in_slot(state, hoard.lift_top(state, DECK), slot)
+        made = False
+        filled += 1
+    tell_filled(state, filled)
+    end_turn(state)
+
+
+def tell_filled(state: ImperiumState, filled: int) -> None:
+    """How many slots were filled, if any."""
+    if filled:
+        state.tell(CIV_FILLED, AUTOMA, filled)
 
 
 def resolve_journey(state: ImperiumState) -> None:
@@ -152,19 +200,13 @@ def resolve_journey(state: ImperiumState) -> None:
     row.effect.begin(state, deed_of(CIV, state.piles[own(CIV, JOURNEY)][-1]))
 
 
-class EndCivTurn(Step[ImperiumState]):
-    """At one level a card goes from its deck to its discard pile (IMP-295); then its turn is over."""
-
-    def run(self, state: ImperiumState) -> None:
-        """The player is next (IMP-237)."""
-        hoard.discard_top(state, LEVELS[state.terms.level].discard_after)
-        state.seat = state.first
+def end_turn(state: ImperiumState) -> None:
+    """At one level a card goes from its deck to its discard pile (IMP-295); then the player is next (IMP-237)."""
+    hoard.discard_top(state, LEVELS[state.terms.level].discard_after)
+    state.seat = state.first
 
 
 CIV_TURN: Final = CivTurn()
-RESOLVE_SLOTS: Final[list[Step[Any]]] = [ResolveSlot(slot) for slot in range(1, DIE + 1)]
-FILL_SLOTS: Final = FillSlots(False)
-CIV_CLEAN_UP: Final[list[Step[Any]]] = [AddToken(), LayAside(), FILL_SLOTS, EndCivTurn()]
-CIV_STEPS: Final[tuple[type[Step[Any]], ...]] = (
-    CivTurn, ResolveSlot, FinishRow, AddToken, LayAside, FillSlots, NewDeck, EndCivTurn
-)  # fmt: skip
+# By slot, and last what comes after all of them.
+FROM_SLOT: Final[list[ResolveSlots]] = [ResolveSlots(slot) for slot in range(DIE + 2)]
+CIV_STEPS: Final[tuple[type[Step[Any]], ...]] = (CivTurn, ResolveSlots, FinishRow, FillSlots, NewDeck)

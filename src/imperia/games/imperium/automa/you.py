@@ -51,6 +51,10 @@ class You(CardOp):
         """What he does, as his own cards would declare it."""
         return []
 
+    def at_once(self) -> bool:
+        """He resolves it himself."""
+        return False
+
     def asks(self) -> bool:
         """He may have to choose."""
         return self.steps.asks

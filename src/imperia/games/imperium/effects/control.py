@@ -28,7 +28,9 @@ YES_OR_NO: Final = sorted([ACCEPT.move(), DECLINE.move()])
 
 def guards(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
     """True if it tells others something about a hand that a step cannot be begun."""
-    return isinstance(op, ChoosingOp | Cost) and op.guarded(state, frame)
+    if isinstance(op, Cost):
+        return op.guarded(state, frame)
+    return isinstance(op, ChoosingOp) and op.guarded(state, frame)
 
 
 class Choose(ChooseOne[ImperiumState, Deed]):
@@ -97,10 +99,13 @@ class Cost(CostThen[ImperiumState, Deed]):
 
     def tokens_there(self, state: ImperiumState, frame: Deed) -> bool:
         """All tokens of the price."""
-        if not self.payments:
+        payments = self.payments
+        if not payments:
             return True
+        if len(payments) == 1:
+            return payments[0].payable(state, frame)
         price = [0, 0, 0]
-        for payment in self.payments:
+        for payment in payments:
             price[payment.token] += payment.due(state, frame)
         return can_pay(state, frame.actor, price)
 
@@ -130,6 +135,9 @@ class Cost(CostThen[ImperiumState, Deed]):
             reactions.append(deferred.due())
         self.hand_over(state, frame)
         if all(frame.number(tag) for tag in self.searches):
+            if not reactions:
+                self.then.start(state, frame)
+                return
             self.then.begin(state, frame)
         agenda += reactions
 
@@ -200,7 +208,7 @@ class Optional(May[ImperiumState, Deed]):
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """It is done, or not."""
         if ACCEPT.says(move):
-            self.steps.begin(state, frame)
+            self.steps.start(state, frame)
         elif not DECLINE.says(move):
             begin_by(state, frame, self.steps.ops[0], move)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.effects.amounts import EXACTLY
 from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of, remember
 from imperia.games.imperium.effects.passives import PASSIVES, Use
@@ -86,9 +86,11 @@ class Discard(PickCards):
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""
-        if self.type < 0:
-            return len(self.candidates(state, frame)) >= self.wanted(state, frame)
-        there = len(self.candidates(state, frame)) + len(self.instead(state, frame))
+        there = self.there(state, frame) if self.counts_hand else len(self.candidates(state, frame))
+        wanted = self.wanted(state, frame)
+        if there >= wanted or self.type < 0:
+            return there >= wanted
+        there += len(self.instead(state, frame))
         laid = find_laid(state, frame.actor, frame.card)
         # An ability that is about to be used takes an exhaust token itself.
         tokens = state.have(frame.actor, EXHAUST) - (1 if laid.card >= 0 and not laid.exhausted else 0)
@@ -96,7 +98,7 @@ class Discard(PickCards):
             reduce = use.effect.ops[0]
             assert isinstance(reduce, ReduceDiscard)
             there += reduce.count
-        return there >= self.wanted(state, frame)
+        return there >= wanted
 
     def reducing(self, state: ImperiumState, frame: Deed) -> list[tuple[int, Use]]:
         """The cards in play whose ability makes such a discard smaller, in one's own Activate turn (IMP-Q133)."""
@@ -105,8 +107,8 @@ class Discard(PickCards):
         if self.type < 0 or state.seat != seat or state.order not in (NO_ORDER, ACTIVATE):
             return found
         for laid in state.areas[seat]:
-            if PASSIVES[laid.card].listens >> MUST_DISCARD & 1:
-                for use in PASSIVES[laid.card].uses:
+            if laid.printed.in_force.listens >> MUST_DISCARD & 1:
+                for use in laid.printed.in_force.uses:
                     asked = use.trigger is not None and use.trigger.answers(MUST_DISCARD, -1, self.type)
                     if asked and usable(state, deed_of(seat, laid.card), use):
                         found.append((laid.card, use))
@@ -117,13 +119,13 @@ class Discard(PickCards):
         moves: list[int] = []
         if self.type >= 0:
             for laid in state.areas[frame.actor]:
-                if PASSIVES[laid.card].substituted == self.type:
+                if laid.printed.in_force.substituted == self.type:
                     moves += substitute_of(laid.card).offered(state, deed_of(frame.actor, laid.card))
         return moves
 
-    def offered(self, state: ImperiumState, frame: Deed) -> list[int]:
+    def choosing(self, state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
         """A card of the hand, or what stands in for one."""
-        moves = super().offered(state, frame)
+        moves = super().choosing(state, frame, cards)
         if self.type < 0:
             return moves
         moves += EXHAUST_CARD.moves([card for card, _ in self.reducing(state, frame)])
@@ -141,19 +143,18 @@ class Discard(PickCards):
         if left > 1:
             state.agenda.append(Continue(self, [left - 1, done], frame))
         for laid in state.areas[seat]:
-            if PASSIVES[laid.card].substituted == self.type:
+            if laid.printed.in_force.substituted == self.type:
                 instead = substitute_of(laid.card)
                 if move in instead.offered(state, deed_of(seat, laid.card)):
                     instead.handle(state, deed_of(seat, laid.card), ABANDON.argument(move))
                     return
 
-    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+    def answered(self, state: ImperiumState, frame: Deed, left: int, done: int, move: int) -> None:
         """A card of the hand, or something else."""
         if EXHAUST_CARD.says(move) or ABANDON.says(move):
-            left, done = self.waiting(state)
             self.chosen_otherwise(state, frame, left if left >= 0 else self.wanted(state, frame), done, move)
         else:
-            super().answer(state, frame, move)
+            super().answered(state, frame, left, done, move)
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """Face up."""
@@ -330,7 +331,10 @@ class Recall(PickCards):
 
 def can_leave(state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
     """Those of the cards that are garrisoned, or persistent cards in play that may be abandoned or recalled."""
-    return [card for card in cards if may_leave(card) or locate(state, frame.actor, card) == IN_GARRISON]
+    there: list[Any] = [
+        NUMBERS[card] for card in cards if may_leave(card) or locate(state, frame.actor, card) == IN_GARRISON
+    ]
+    return there
 
 
 class ReturnUnrest(PickCards):
@@ -372,7 +376,13 @@ class Garrison(PickCards):
         """Not the cards that are never garrisoned; none without a host."""
         if not self.hosts(state, frame):
             return []
-        return [card for card in super().candidates(state, frame) if not CARDS[card].no_garrison]
+        cards = super().candidates(state, frame)
+        there: list[Any] = [NUMBERS[card] for card in cards if not CARDS[card].no_garrison]
+        return there
+
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """The same."""
+        return self.selector.total(self.candidates(state, frame))
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
         """Which cards of a hand are never garrisoned is nobody else's business."""
@@ -513,7 +523,7 @@ class ToDiscard(Op[ImperiumState, Deed]):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """All of them."""
-        for card in self.selector.cards(state, frame):
+        for card in self.selector.cards(state, frame).copy():
             discard_card(state, frame.actor, card)
 
     def say(self, voice: Voice) -> str:

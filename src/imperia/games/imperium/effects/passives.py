@@ -12,7 +12,7 @@ from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.selectors import Selector, read_selector
 from imperia.games.imperium.effects.triggers import Trigger
 from imperia.games.imperium.effects.voice import heard, one_of, words_of
-from imperia.games.imperium.printed import CATEGORIES, ICONS, RESOURCES, TYPES
+from imperia.games.imperium.printed import CATEGORIES, ICONS, NO_TOKENS, RESOURCES, TYPES
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.effects import Effect
 from imperia.kernel.lexicon import Fields, Lexicon
@@ -66,7 +66,7 @@ class Passive:
         self.unrest_materials: int = 0
         self.unrest_cards: int = 0
         self.unrest_least: int = 0
-        self.develop: list[int] = [0, 0, 0]
+        self.develop: list[int] = NO_TOKENS
         # What is added to the market in clean-up in place of progress; -1 for no change.
         self.market_token: int = -1
         self.market_count: int = 0
@@ -80,6 +80,8 @@ class Passive:
         self.substitute: CardEffect | None = None
         self.reactions: list[Reaction] = []
         self.uses: list[Use] = []
+        # The one of them that waits for no moment; a card has one at most.
+        self.free_use: Use | None = None
         # The events that the card answers to, as a mask.
         self.listens: i64 = 0
         # The rules that the card has besides.
@@ -137,6 +139,8 @@ def shield_price(ward: CardEffect, voice: Voice) -> str:
 
 # By number of the card; `effects/lexicon.py` reads them when all words are known.
 PASSIVES: Final[list[Passive]] = [Passive() for _ in CARDS]
+for _card in CARDS:
+    _card.in_force = PASSIVES[_card.number]
 # The condition without which a card may not be played, or None.
 PLAY_IF: Final[list[CardCondition | None]] = [None for _ in CARDS]
 
@@ -162,9 +166,12 @@ def read_passives(lexicon: Lexicon, card: Card) -> None:
         condition = None
         if ability.condition is not None:
             condition = lexicon.read_condition(Fields(lexicon, f"{key}/if", ability.condition))
-        passive.uses.append(Use(ability, trigger, condition))
+        use = Use(ability, trigger, condition)
+        passive.uses.append(use)
         if trigger is not None:
             passive.listens |= 1 << trigger.event
+        elif passive.free_use is None:
+            passive.free_use = use
     if card.play_if is not None:
         PLAY_IF[card.number] = lexicon.read_condition(Fields(lexicon, f"{card.word}/play_if", card.play_if))
 
@@ -209,8 +216,7 @@ def read_passive(lexicon: Lexicon, fields: Fields, passive: Passive) -> None:
     elif fields.has("dev_cost"):
         part = fields.part("dev_cost")
         part.fixed("min", 0)
-        for token, name in enumerate(RESOURCES):
-            passive.develop[token] -= part.number(name, 0)
+        passive.develop = [passive.develop[token] - part.number(name, 0) for token, name in enumerate(RESOURCES)]
         part.close()
     elif fields.has("market_token"):
         part = fields.part("market_token")

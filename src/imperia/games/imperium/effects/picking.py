@@ -31,6 +31,7 @@ HEAPS: Final = (IN_HAND, IN_DISCARD, IN_DECK, IN_HISTORY, IN_DEVELOPMENT)
 # More cards than anybody has.
 MANY: Final = 999
 ANY_OF_HAND: Final[dict[str, Any]] = {"in": "hand"}
+NO_CARDS: Final[list[int]] = []
 
 
 class ChoosingOp(AskingOp[ImperiumState, Deed]):
@@ -74,6 +75,13 @@ class PickCards(ChoosingOp):
         # That there is one answer tells nobody a secret where all that is chosen from lies open, or is chosen blindly.
         self.evidently: Final = IN_HAND not in zones or (zones == [IN_HAND] and all(self.selector.fit))
         self.heaped: Final = len(zones) == 1 and zones[0] in HEAPS
+        self.from_hand: Final = IN_HAND in zones
+        # True if cards of the hand are chosen from, by what is printed on them, and each of them counts as one.
+        self.counts_hand: Final = zones == [IN_HAND] and self.selector.by_print and self.selector.category < 0
+        # True if it is nobody else's business what is chosen.
+        self.unseen: Final = self.face_down and self.from_hand
+        # True if it does not matter in which order all of the cards are chosen, where they have to be.
+        self.unordered: Final = not self.quantity.free and not self.ordered
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """What is done with a card."""
@@ -94,13 +102,27 @@ class PickCards(ChoosingOp):
         """How many have to be chosen, if there are so many."""
         return self.quantity.needed(state, frame)
 
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """How many can be chosen, as they count."""
+        if not self.counts_hand or frame.actor >= state.seats:
+            return self.selector.total(self.candidates(state, frame))
+        fit = self.selector.fit
+        count = 0
+        for card in state.hand(frame.actor):
+            if fit[card] and card != frame.card:
+                count += 1
+        return count
+
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """There have to be so many (IMP-Q17)."""
-        return self.selector.total(self.candidates(state, frame)) >= self.wanted(state, frame)
+        return self.there(state, frame) >= self.wanted(state, frame)
 
     def offered(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """The moves that choose a card; of cards that are alike in a pile one is enough."""
-        cards = self.candidates(state, frame)
+        """The moves that choose a card."""
+        return self.choosing(state, frame, self.candidates(state, frame))
+
+    def choosing(self, state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
+        """The moves that choose one of these cards; of cards that are alike in a pile one is enough."""
         return self.verb.moves(distinct(cards) if self.heaped else cards)
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
@@ -109,7 +131,11 @@ class PickCards(ChoosingOp):
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """A card, or that it is enough."""
-        moves = self.offered(state, frame)
+        return self.answers_of(state, frame, self.candidates(state, frame))
+
+    def answers_of(self, state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
+        """One of these cards, or that it is enough."""
+        moves = self.choosing(state, frame, cards)
         if self.quantity.free and (moves or self.guarded(state, frame)):
             DONE.add(0, moves)
         return moves
@@ -120,7 +146,7 @@ class PickCards(ChoosingOp):
 
     def ask(self, state: ImperiumState, frame: Deed) -> None:
         """A card that nobody else may see is chosen in secret."""
-        if self.face_down and IN_HAND in self.selector.zones:
+        if self.unseen:
             state.agenda.append(SecretAsk(self, frame))
         else:
             super().ask(state, frame)
@@ -128,7 +154,7 @@ class PickCards(ChoosingOp):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """All of them at once, or one after the other."""
         if self.quantity.kind == ALL:
-            cards = self.candidates(state, frame)
+            cards = self.candidates(state, frame).copy()
             remember(state, self.tag, len(cards), cards)
             for card in cards:
                 self.handle(state, frame, card)
@@ -144,39 +170,37 @@ class PickCards(ChoosingOp):
 
     def go_on(self, state: ImperiumState, frame: Deed, left: int, done: int) -> None:
         """Ask for the next card, unless there is no choice about it."""
-        moves = self.answers(state, frame) if left > 0 else []
+        cards = self.candidates(state, frame) if left > 0 else NO_CARDS
+        moves = self.answers_of(state, frame, cards) if left > 0 else NO_CARDS
         if not moves:
             if left > 0 and self.guarded(state, frame):
                 state.tell(HAD_NONE, frame.actor)
             self.finish(state, frame, done)
             return
-        state.agenda.append(Continue(self, [left, done], frame))
-        if self.evident(state, frame, moves[0]) and self.no_choice(state, frame, left, moves):
-            self.answer(state, frame, moves[0])
+        if self.evident(state, frame, moves[0]) and self.no_choice(left, moves, cards):
+            self.answered(state, frame, left, done, moves[0])
         else:
+            state.agenda.append(Continue(self, [left, done], frame))
             self.ask(state, frame)
             state.keep_moves(frame.actor, moves)
 
-    def no_choice(self, state: ImperiumState, frame: Deed, left: int, moves: list[int]) -> bool:
+    def no_choice(self, left: int, moves: list[int], cards: list[int]) -> bool:
         """True if one card can be chosen, or all have to be; that those of a hand are alike is its owner's secret."""
-        if self.all_go(state, frame, left):
+        if self.unordered and self.selector.total(cards) <= left:
             return True
-        in_hand = IN_HAND in self.selector.zones
-        return len(moves) == 1 and (not in_hand or len(self.candidates(state, frame)) == 1)
-
-    def all_go(self, state: ImperiumState, frame: Deed, left: int) -> bool:
-        """True if all cards that can be chosen have to be, in whatever order."""
-        if self.quantity.free or self.ordered:
-            return False
-        return self.selector.total(self.candidates(state, frame)) <= left
+        return len(moves) == 1 and (not self.from_hand or len(cards) == 1)
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """The card is handled, and the rest comes after what that sets off."""
         left, done = self.waiting(state)
+        self.answered(state, frame, left, done, move)
+
+    def answered(self, state: ImperiumState, frame: Deed, left: int, done: int, move: int) -> None:
+        """A card is chosen, or it is enough."""
         if DONE.says(move):
             self.finish(state, frame, done)
-            return
-        self.chosen(state, frame, left, done, self.verb.argument(move))
+        else:
+            self.chosen(state, frame, left, done, self.verb.argument(move))
 
     def waiting(self, state: ImperiumState) -> tuple[int, int]:
         """How many are left to be chosen and were chosen so far; an answer that nobody waited for is the first."""
@@ -191,7 +215,8 @@ class PickCards(ChoosingOp):
         if left < 0:
             left = self.wanted(state, frame)
         weight = self.selector.weight(card)
-        remember(state, self.tag, weight, [card])
+        if self.tag:
+            remember(state, self.tag, weight, [card])
         if left > weight:
             state.agenda.append(Continue(self, [left - weight, done + 1], frame))
             self.handle(state, frame, card)

@@ -31,11 +31,15 @@ class Players:
             seat = (frame.actor + step) % count
             if seat != frame.owner and not frame.touches(seat, self.part):
                 continue
-            tested = frame.changed(seat, frame.handled)
-            assert isinstance(tested, Deed)
-            if self.condition is None or self.condition.holds(state, tested):
+            if self.condition is None or self.fits(state, frame, seat, self.condition):
                 found.append(seat)
         return found
+
+    def fits(self, state: ImperiumState, frame: Deed, seat: int, condition: CardCondition) -> bool:
+        """True if the condition holds for a player."""
+        tested = frame.changed(seat, frame.handled)
+        assert isinstance(tested, Deed)
+        return condition.holds(state, tested)
 
     def say(self, voice: Voice) -> str:
         """Who they are."""

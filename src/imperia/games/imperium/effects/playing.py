@@ -102,7 +102,7 @@ class CopyExhaust(ChoosingOp):
             if seat != frame.actor:
                 for laid in state.areas[seat]:
                     use = free_use(laid.card)
-                    if use is None or not CARDS[laid.card].persistent:
+                    if use is None or not laid.printed.persistent:
                         continue
                     fits = use.condition is None or use.condition.holds(state, frame)
                     if fits and opens(state, frame, use.effect):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS, Card, place_of
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, NUMBERS, Card, place_of
 from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.voice import one_of, words_of
@@ -44,6 +44,8 @@ IN_DEVELOPMENT: Final = 8
 IN_MARKET: Final = 9
 IN_EXILE: Final = 10
 NOWHERE: Final = -1
+# The zones of a player where a card is looked for that is neither in hand nor in play.
+LOCATED: Final[list[int]] = [IN_DISCARD, IN_DECK, IN_HISTORY, IN_DEVELOPMENT, IN_NATION_DECK]
 # The zones that are piles of the player, by number of the pile.
 PILE_OF: Final[dict[int, int]] = {
     IN_DECK: DECK,
@@ -96,12 +98,14 @@ def scoring_cards(state: ImperiumState, seat: int) -> list[int]:
 
 def locate(state: ImperiumState, seat: int, card: int) -> int:
     """The zone of a player in which a card of his lies that effects may name; NOWHERE if in none."""
+    if place_of(cards_in(state, seat, IN_HAND), card) >= 0:
+        return IN_HAND
     for laid in state.areas[seat]:
         if laid.card == card:
             return IN_PLAY
-        if laid.under and card in laid.under:
+        if laid.under and place_of(laid.under, card) >= 0:
             return IN_GARRISON
-    for zone in (IN_HAND, IN_DISCARD, IN_DECK, IN_HISTORY, IN_DEVELOPMENT, IN_NATION_DECK):
+    for zone in LOCATED:
         if place_of(cards_in(state, seat, zone), card) >= 0:
             return zone
     return NOWHERE
@@ -120,6 +124,8 @@ class Selector:
         self.ref: Final = fields.text("ref", "")
         # True if all that it says is printed on a card.
         self.by_print: Final = not self.this and not self.ref
+        # True if it means any card.
+        self.any_card: Final = self.by_print and all(self.fit)
         self.others: Final = fields.word("owner", ("self", "others"), "self") == 1
         self.under: Final = read_selector(fields, "under") if fields.has("under") else None
         self.holding: Final = read_selector(fields, "with_garrison") if fields.has("with_garrison") else None
@@ -134,25 +140,33 @@ class Selector:
         return (not self.this or card == frame.card) and (not self.ref or card in frame.cards(self.ref))
 
     def cards(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """The cards of whoever resolves it that are meant; without a zone, those that it names wherever they lie."""
+        """The cards of whoever resolves it that are meant; without a zone, those that it names wherever they lie.
+
+        They may be a pile itself: who keeps or changes them makes a copy.
+        """
         return self.cards_of(state, frame, frame.actor)
 
     def cards_of(self, state: ImperiumState, frame: Deed, seat: int) -> list[int]:
         """The cards of a player that are meant."""
-        found: list[int] = []
-        if not self.zones:
+        zones = self.zones
+        if not zones:
             named = [frame.card] if self.this else frame.cards(self.ref)
             return [card for card in named if self.fits(state, frame, card) and locate(state, seat, card) != NOWHERE]
-        for zone in self.zones:
-            if zone in (IN_PLAY, IN_GARRISON):
-                self.add_laid(state, frame, seat, zone, found)
-            else:
-                fitting = self.fitting(state, frame, cards_in(state, seat, zone))
-                found = found + fitting if found else fitting
+        found = self.cards_at(state, frame, seat, zones[0])
+        for place in range(1, len(zones)):
+            found = found + self.cards_at(state, frame, seat, zones[place])
         return found
+
+    def cards_at(self, state: ImperiumState, frame: Deed, seat: int, zone: int) -> list[int]:
+        """The cards in one zone of a player that are meant."""
+        if zone in (IN_PLAY, IN_GARRISON):
+            return self.laid_cards(state, frame, seat, zone)
+        return self.fitting(state, frame, cards_in(state, seat, zone))
 
     def fitting(self, state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
         """Those of some cards that are meant."""
+        if self.any_card:
+            return cards
         # Any: compiled code hands the numbers out that are there, and does not make them anew.
         things: list[Any] = cards
         if self.by_print:
@@ -160,14 +174,16 @@ class Selector:
             return [things[place] for place in range(len(cards)) if fit[cards[place]]]
         return [things[place] for place in range(len(cards)) if self.fits(state, frame, cards[place])]
 
-    def add_laid(self, state: ImperiumState, frame: Deed, seat: int, zone: int, found: list[int]) -> None:
-        """Add the cards in play or the garrisoned ones that are meant."""
+    def laid_cards(self, state: ImperiumState, frame: Deed, seat: int, zone: int) -> list[int]:
+        """The cards in play or the garrisoned ones that are meant."""
+        found: list[Any] = []
         for laid in state.areas[seat]:
             if zone == IN_PLAY:
                 if self.fits(state, frame, laid.card) and self.holds(state, frame, laid.under):
-                    found.append(laid.card)
+                    found.append(NUMBERS[laid.card])
             elif laid.under and (self.under is None or self.under.fits(state, frame, laid.card)):
                 found += self.fitting(state, frame, laid.under)
+        return found
 
     def holds(self, state: ImperiumState, frame: Deed, under: list[int]) -> bool:
         """True if one of the garrisoned cards is the one that it asks for."""

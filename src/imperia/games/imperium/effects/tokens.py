@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
 from imperia.games.imperium.effects.deed import SPENT, Deed, remember
-from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.effects.picking import ChoosingOp
+from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON
 from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.passives import unrest_materials
-from imperia.games.imperium.keywords.pay import can_pay, least_progress, pay
+from imperia.games.imperium.keywords.pay import can_pay_token, least_progress, pay
+from imperia.games.imperium.keywords.react import listened_to
 from imperia.games.imperium.piles import add_to_market, find_laid, market_cards, replace_laid, slot_of
 from imperia.games.imperium.printed import (
     ACTION,
@@ -57,8 +58,9 @@ class Gain(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """As many as it comes to."""
         count = self.amount.value(state, frame)
-        remember(state, self.tag, count, [])
-        gain(state, frame.actor, self.token, count, self.sources(state, frame))
+        remember(state, self.tag, count, NO_SOURCES)
+        sources = self.sources(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else NO_SOURCES
+        gain(state, frame.actor, self.token, count, sources)
 
     def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards that it comes from: those that are counted, or this one and what was spent for it (IMP-Q151)."""
@@ -66,11 +68,12 @@ class Gain(Op[ImperiumState, Deed]):
             return self.amount.sources(state, frame)
         if not isinstance(self.amount, Number):
             return NO_SOURCES
-        return [frame.card, *frame.cards(SPENT)]
+        spent = frame.cards(SPENT)
+        return [frame.card, *spent] if spent else [frame.card]
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """What it comes to now, unless a card gives something else in its place."""
-        if not any(PASSIVES[laid.card].replaced == self.token for laid in state.areas[frame.actor]):
+        if not any(laid.printed.in_force.replaced == self.token for laid in state.areas[frame.actor]):
             goods[self.token] += self.amount.value(state, frame)
 
     def say(self, voice: Voice) -> str:
@@ -100,7 +103,7 @@ class Pay(AskingOp[ImperiumState, Deed]):
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With progress in the place of others."""
-        return can_pay(state, frame.actor, self.price(self.due(state, frame)))
+        return can_pay_token(state, frame.actor, self.token, self.due(state, frame))
 
     def price(self, count: int) -> list[int]:
         """So many of the token."""

@@ -35,7 +35,7 @@ def may_answer(state: ImperiumState, attacker: int) -> bool:
     for seat in range(state.seats):
         if seat != attacker:
             for laid in state.areas[seat]:
-                passive = PASSIVES[laid.card]
+                passive = laid.printed.in_force
                 if passive.shields or passive.toll or passive.listens >> ATTACKED & 1:
                     return True
     return False
@@ -91,14 +91,14 @@ class FaceAttack(Attack):
         """The attacker's toll comes before the defender's own shields (IMP-Q162)."""
         if not self.left:
             deed = Deed(self.card, self.attacker, self.attacker, NOTHING_HANDLED, self.shields)
-            CARDS[self.card].effect.begin(state, deed)
+            CARDS[self.card].effect.start(state, deed)
             return
         seat = self.left[0]
         state.agenda.append(FaceAttack(self.card, self.attacker, self.left[1:], self.shields))
         state.agenda.append(WardOff(seat, self.card))
         toll = 0
         for laid in state.areas[seat]:
-            toll += PASSIVES[laid.card].toll
+            toll += laid.printed.in_force.toll
         if toll:
             state.agenda.append(PayToll(self.attacker, seat, toll))
 
@@ -190,7 +190,7 @@ class WardOff(SeatChoice[ImperiumState]):
             card = SHIELD.argument(move)
             ward = shield_of(state, seat, card)
             assert ward is not None
-            ward.begin(state, deed_of(seat, card))
+            ward.start(state, deed_of(seat, card))
         elif EXHAUST_CARD.says(move):
             card = EXHAUST_CARD.argument(move)
             use = answer_of(card)

@@ -39,10 +39,10 @@ def ways(state: ImperiumState, categories: list[int], from_exile: bool = False, 
         return [*moves, TAKE_TOP.move(MAIN_DECK)]
     for category in categories:
         if category != VASSAL and state.piles[category]:
-            moves.append(TAKE_TOP.move(category))
+            TAKE_TOP.add(category, moves)
         else:
-            moves.append(ANNOUNCE.move(category))
-    return sorted(moves)
+            ANNOUNCE.add(category, moves)
+    return moves
 
 
 def is_one_of(card: int, categories: list[int]) -> bool:

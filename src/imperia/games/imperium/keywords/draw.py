@@ -58,14 +58,16 @@ class Draw(Step[ImperiumState]):
     def run(self, state: ImperiumState) -> None:
         """As many as there are; what happens when the deck is empty comes before the rest (IMP-Q131)."""
         seat = self.seat
-        drawn: list[int] = []
         left = self.missing(state)
-        emptied = False
-        while left > 0 and state.deck(seat):
-            drawn.append(draw_top(state, seat))
-            left -= 1
-            emptied = not state.deck(seat)
-        remember(state, self.tag, len(drawn), drawn)
+        there = len(state.deck(seat))
+        count = max(0, min(left, there))
+        left -= count
+        emptied = 0 < count == there
+        if self.tag:
+            remember(state, self.tag, count, [draw_top(state, seat) for _ in range(count)])
+        else:
+            for _ in range(count):
+                draw_top(state, seat)
         if left > 0 and not self.if_able:
             state.agenda.append(self.rest(left))
             if not emptied:

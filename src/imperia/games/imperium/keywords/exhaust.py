@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from imperia.games.imperium.effects.deed import Deed, deed_of
 from imperia.games.imperium.effects.passives import PASSIVES, CardEffect, Use
+from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import EXHAUST
 from imperia.games.imperium.state import ImperiumState
@@ -12,16 +13,12 @@ from imperia.games.imperium.words import EXHAUSTED
 
 def opens(state: ImperiumState, frame: Deed, effect: CardEffect) -> bool:
     """True if the first step can be begun: a cost, a choice, a card to be played (IMP-Q16, IMP-Q152)."""
-    demanding = effect.demanding
-    return not demanding or demanding[0] is not effect.ops[0] or demanding[0].possible(state, frame)
+    return effect.opens(state, frame)
 
 
 def free_use(card: int) -> Use | None:
     """The ability of a card that waits for no moment; a card has one at most."""
-    for use in PASSIVES[card].uses:
-        if use.trigger is None:
-            return use
-    return None
+    return PASSIVES[card].free_use
 
 
 def against(state: ImperiumState, frame: Deed, use: Use) -> list[str]:
@@ -43,12 +40,12 @@ def meets(state: ImperiumState, frame: Deed, use: Use) -> bool:
     return use.condition is None or use.condition.holds(state, frame)
 
 
-def usable_freely(state: ImperiumState, seat: int, card: int) -> bool:
-    """True if a card in play that is not exhausted has an ability that can be used while there are tokens (IMP-071)."""
-    use = free_use(card)
-    if use is None:
+def usable_freely(state: ImperiumState, seat: int, laid: Laid) -> bool:
+    """True if a card in play has an ability that can be used while there are tokens (IMP-071)."""
+    use = laid.printed.in_force.free_use
+    if use is None or laid.exhausted:
         return False
-    frame = deed_of(seat, card)
+    frame = deed_of(seat, laid.card)
     return meets(state, frame, use) and opens(state, frame, use.effect)
 
 
@@ -78,4 +75,4 @@ def begin_use(state: ImperiumState, frame: Deed, use: Use) -> None:
     state.add(seat, EXHAUST, -1)
     replace_laid(state, seat, frame.card, find_laid(state, seat, frame.card).turned(True))
     state.tell(EXHAUSTED, seat, frame.card)
-    use.effect.begin(state, frame)
+    use.effect.start(state, frame)

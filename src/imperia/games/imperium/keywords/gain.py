@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON, icon_mark
 from imperia.games.imperium.keywords.react import happen, listened_to
 from imperia.games.imperium.piles import find_laid
@@ -18,14 +17,14 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, sources: list[
     if count <= 0:
         return
     for laid in state.areas[seat]:
-        passive = PASSIVES[laid.card]
+        passive = laid.printed.in_force
         if passive.replaced == token and passive.replacement is not None:
             # IMP-Q92: once for each gain, whatever the number.
             passive.replacement.begin(state, deed_of(seat, laid.card))
             return
     state.add(seat, token, count)
     state.tell(GAINED, seat, amount(token, count))
-    if listened_to(state, seat, GAINED_FROM_ICON):
+    if sources and listened_to(state, seat, GAINED_FROM_ICON):
         icons = 0
         for card in sources:
             icons |= region_icons(state, seat, card)

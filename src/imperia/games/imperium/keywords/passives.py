@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.passives import PASSIVES
-from imperia.games.imperium.printed import HAND_SIZE, NO_ICON, PROGRESS
+from imperia.games.imperium.printed import HAND_SIZE, NO_ICON, NO_TOKENS, PROGRESS
 from imperia.games.imperium.state import ImperiumState
 
 
@@ -12,14 +11,14 @@ def hand_limit(state: ImperiumState, seat: int) -> int:
     """Up to how many cards a player draws in clean-up (IMP-086, IMP-319)."""
     limit = HAND_SIZE
     for laid in state.areas[seat]:
-        limit += PASSIVES[laid.card].hand_size
+        limit += laid.printed.in_force.hand_size
     return limit
 
 
 def market_token(state: ImperiumState, seat: int) -> tuple[int, int]:
     """What a player adds to the market in clean-up, and how many (IMP-081 to IMP-083)."""
     for laid in state.areas[seat]:
-        passive = PASSIVES[laid.card]
+        passive = laid.printed.in_force
         if passive.market_token >= 0:
             return passive.market_token, passive.market_count
     return PROGRESS, 1
@@ -30,7 +29,7 @@ def icon_of(state: ImperiumState, seat: int, card: int) -> int:
     icon = CARDS[card].icon
     if icon != NO_ICON:
         for laid in state.areas[seat]:
-            for loss in PASSIVES[laid.card].losses:
+            for loss in laid.printed.in_force.losses:
                 if loss.icon == icon and loss.selector.fit[card]:
                     return NO_ICON
     return icon
@@ -41,7 +40,7 @@ def free_now(state: ImperiumState, seat: int, card: int) -> bool:
     if CARDS[card].free_action:
         return True
     for laid in state.areas[seat]:
-        selector = PASSIVES[laid.card].free_play
+        selector = laid.printed.in_force.free_play
         if selector is not None and selector.fit[card]:
             return True
     return False
@@ -49,14 +48,14 @@ def free_now(state: ImperiumState, seat: int, card: int) -> bool:
 
 def has_history(state: ImperiumState, seat: int) -> bool:
     """True if what a player archives goes to his history (IMP-139)."""
-    return not any(PASSIVES[laid.card].no_history for laid in state.areas[seat])
+    return not any(laid.printed.in_force.no_history for laid in state.areas[seat])
 
 
 def exile_categories(state: ImperiumState, seat: int) -> list[int]:
     """The categories that a player acquires from the exile pile, too."""
     found: list[int] = []
     for laid in state.areas[seat]:
-        found += PASSIVES[laid.card].exile
+        found += laid.printed.in_force.exile
     return found
 
 
@@ -65,7 +64,7 @@ def unrest_materials(state: ImperiumState, seat: int, price: int) -> int:
     cut = 0
     least = 0
     for laid in state.areas[seat]:
-        passive = PASSIVES[laid.card]
+        passive = laid.printed.in_force
         cut += passive.unrest_materials
         least = max(least, passive.unrest_least)
     return max(least, price - cut)
@@ -76,7 +75,7 @@ def unrest_cards(state: ImperiumState, seat: int, price: int) -> int:
     cut = 0
     least = 0
     for laid in state.areas[seat]:
-        passive = PASSIVES[laid.card]
+        passive = laid.printed.in_force
         cut += passive.unrest_cards
         least = max(least, passive.unrest_least)
     return max(least, price - cut)
@@ -89,15 +88,18 @@ def development_price(state: ImperiumState, seat: int, card: int) -> list[int]:
 
 def development_cut(state: ImperiumState, seat: int) -> list[int]:
     """What cards in play take off the price of a development card."""
-    cut = [0, 0, 0]
+    cut = NO_TOKENS
     for laid in state.areas[seat]:
-        for token, count in enumerate(PASSIVES[laid.card].develop):
-            cut[token] += count
+        more = laid.printed.in_force.develop
+        if more is not NO_TOKENS:
+            cut = [cut[token] + more[token] for token in range(len(more))]
     return cut
 
 
 def less(price: list[int], cut: list[int]) -> list[int]:
     """A price less what is taken off it."""
+    if cut is NO_TOKENS:
+        return price
     return [max(0, price[token] - cut[token]) for token in range(len(price))]
 
 
@@ -105,5 +107,5 @@ def fame_looks(state: ImperiumState, seat: int) -> int:
     """How many fame cards more a player looks at (IMP-Q98)."""
     more = 0
     for laid in state.areas[seat]:
-        more += PASSIVES[laid.card].fame_look
+        more += laid.printed.in_force.fame_look
     return more

@@ -40,6 +40,12 @@ def can_pay(state: ImperiumState, seat: int, price: list[int]) -> bool:
     return least_progress(state, seat, price) <= state.have(seat, PROGRESS)
 
 
+def can_pay_token(state: ImperiumState, seat: i64, token: i64, count: i64) -> bool:
+    """True if a player can pay so many of one token, and no other besides."""
+    progress = count if token == PROGRESS else progress_for(state, seat, token, count)
+    return progress <= state.have(seat, PROGRESS)
+
+
 class PayPrice(SeatChoice[ImperiumState]):
     """Pay population, then materials; the payer says how much progress stands in (IMP-189 to IMP-192)."""
 
@@ -64,19 +70,30 @@ class PayPrice(SeatChoice[ImperiumState]):
     def most(self, state: ImperiumState) -> int:
         """How much progress can be used for it; the rest of the price must still be paid."""
         token = self.token()
-        rest = self.price.copy()
-        rest[token] = 0
-        spare = state.have(self.seat, PROGRESS) - self.kept - least_progress(state, self.seat, rest)
+        spare = state.have(self.seat, PROGRESS) - self.kept - self.price[PROGRESS]
+        if token == POPULATION:
+            spare -= progress_for(state, self.seat, MATERIALS, self.price[MATERIALS])
         return min(spare, (self.price[token] + WORTH[token] - 1) // WORTH[token])
 
     def settled(self, state: ImperiumState) -> int:
         """Nobody is asked where there is one way to pay."""
         least = self.least(state)
-        return ASKED if least < self.most(state) else PAY_PROGRESS.move(least)
+        most = self.most(state)
+        if least >= most:
+            return PAY_PROGRESS.move(least)
+        state.keep_moves(self.seat, self.between(least, most))
+        return ASKED
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Any number of progress between what is needed and what would be of use."""
-        return PAY_PROGRESS.moves(list(range(self.least(state), self.most(state) + 1)))
+        return self.between(self.least(state), self.most(state))
+
+    def between(self, least: int, most: int) -> list[int]:
+        """The moves that pay so much progress, from the least to the most."""
+        moves: list[int] = []
+        for progress in range(least, most + 1):
+            PAY_PROGRESS.add(progress, moves)
+        return moves
 
     def default(self, state: ImperiumState, seat: int) -> int:
         """As little progress as possible."""
@@ -108,7 +125,7 @@ class PayPrice(SeatChoice[ImperiumState]):
 
 def pay(state: ImperiumState, seat: int, price: list[int], kept: int = 0) -> None:
     """A player pays a price that he can pay; so much progress has to be left for other parts of the same cost."""
-    if any(price):
+    if price[MATERIALS] or price[POPULATION] or price[PROGRESS]:
         pay_rest(state, seat, price, kept, [0, 0, 0])
 
 

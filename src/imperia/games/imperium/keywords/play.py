@@ -41,14 +41,19 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
 def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
     """True if nothing speaks against playing a card now."""
     printed = CARDS[card]
-    if printed.unplayable or card in state.freed or not (any_state or fits_state(state, seat, card)):
+    if printed.unplayable or (state.freed and card in state.freed) or not (any_state or fits_state(state, seat, card)):
         return False
+    opening = printed.effect.opening
+    if opening is None and printed.play_if is None:
+        return True
     frame = deed_of(seat, card)
     return may_be_played(state, frame) and opens(state, frame, printed.effect)
 
 
 def may_be_played(state: ImperiumState, frame: Deed) -> bool:
     """True if the condition holds without which a card may not be played, if it has one."""
+    if CARDS[frame.card].play_if is None:
+        return True
     condition = PLAY_IF[frame.card]
     return condition is None or condition.holds(state, frame)
 
@@ -78,7 +83,7 @@ def begin_play(state: ImperiumState, seat: int, card: int, zone: int = IN_HAND) 
         others = [(seat + step) % state.seats for step in range(1, state.seats)]
         state.agenda.append(FaceAttack(card, seat, others, []))
     else:
-        printed.effect.begin(state, deed_of(seat, card))
+        printed.effect.start(state, deed_of(seat, card))
 
 
 class PutAway(Step[ImperiumState]):

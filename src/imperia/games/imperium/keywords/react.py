@@ -33,7 +33,7 @@ def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: 
 
 def listened_to(state: ImperiumState, seat: int, event: i64) -> bool:
     """True if a card in play answers to such an event."""
-    return any(PASSIVES[laid.card].listens >> event & 1 for laid in state.areas[seat])
+    return any(laid.printed.in_force.listens >> event & 1 for laid in state.areas[seat])
 
 
 def being_paid(state: ImperiumState) -> int:
@@ -62,7 +62,7 @@ class React(Step[ImperiumState]):
         if state.seat == self.seat and state.order == ACTIVATE:
             state.agenda.append(OfferUse(self.seat, self.event, self.card, self.number, self.mark, []))
         for laid in state.areas[self.seat]:
-            for reaction in PASSIVES[laid.card].reactions:
+            for reaction in laid.printed.in_force.reactions:
                 if reaction.trigger.answers(self.event, self.card, self.mark):
                     reaction.effect.begin(state, set_off(self.seat, laid.card, self.number, self.card))
 
@@ -103,7 +103,7 @@ class OfferUse(Choice[ImperiumState]):
         """The cards whose ability can be used now."""
         found: list[int] = []
         for laid in state.areas[self.seat]:
-            if PASSIVES[laid.card].listens >> self.event & 1 and laid.card not in self.used:
+            if laid.printed.in_force.listens >> self.event & 1 and laid.card not in self.used:
                 use = self.use_of(laid.card)
                 if use is not None and usable(state, set_off(self.seat, laid.card, self.number, self.card), use):
                     found.append(laid.card)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.cards import NATION_CARDS
 from imperia.games.imperium.keywords.draw import DRAW_TO_LIMIT
 from imperia.games.imperium.keywords.passives import market_token
 from imperia.games.imperium.laid import Laid
-from imperia.games.imperium.piles import add_to_market, distinct, from_hand, market_cards, slot_of, to_discard
+from imperia.games.imperium.piles import add_to_market, distinct, from_hand, slot_of, to_discard
 from imperia.games.imperium.printed import (
     ACTION,
     ACTIONS,
@@ -16,7 +16,7 @@ from imperia.games.imperium.printed import (
     EXHAUST,
     NATION_EXHAUST,
 )
-from imperia.games.imperium.state import NO_ORDER, ImperiumState
+from imperia.games.imperium.state import NO_ORDER, NONE_FREED, ImperiumState
 from imperia.games.imperium.words import DISCARD_CARD, DISCARDED, DONE, MARKET_TOKEN, PLACE, amount
 from imperia.kernel.agenda import ASKED, Step, in_order
 from imperia.kernel.asking import TurnChoice
@@ -29,7 +29,11 @@ class AddToMarket(TurnChoice[ImperiumState]):
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Any card of the market."""
-        return PLACE.moves(market_cards(state))
+        moves: list[int] = []
+        for laid in state.market:
+            if laid.card >= 0:
+                PLACE.add(laid.card, moves)
+        return moves
 
     def settled(self, state: ImperiumState) -> int:
         """With an empty market the step is skipped."""
@@ -56,19 +60,19 @@ class RefreshTokens(Step[ImperiumState]):
         seat = state.seat
         state.order = NO_ORDER
         state.ignored = 0
-        state.freed = []
+        state.freed = NONE_FREED
         refresh_state_card(state, seat)
         state.put(seat, NATION_EXHAUST, 0)
         state.put(seat, DEVELOPMENT_EXHAUST, 0)
         for laid in state.areas[seat]:
-            if laid.exhausted or laid.icons is not CARDS[laid.card].region_types:
+            if laid.exhausted or laid.icons is not laid.printed.region_types:
                 state.areas[seat] = [refreshed(one) for one in state.areas[seat]]
                 return
 
 
 def refreshed(laid: Laid) -> Laid:
     """A card in play without an exhaust token, with its region icons as printed."""
-    icons = CARDS[laid.card].region_types
+    icons = laid.printed.region_types
     if not laid.exhausted and laid.icons is icons:
         return laid
     return Laid(laid.card, False, laid.tokens, laid.under, icons)
@@ -113,7 +117,7 @@ class DrawUp(Step[ImperiumState]):
     """Draw up to the hand limit; who has that many or more draws nothing (IMP-086)."""
 
     def run(self, state: ImperiumState) -> None:
-        state.agenda.append(DRAW_TO_LIMIT[state.seat])
+        DRAW_TO_LIMIT[state.seat].run(state)
 
 
 ADD_TO_MARKET: Final = AddToMarket()

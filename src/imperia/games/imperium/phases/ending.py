@@ -49,7 +49,8 @@ def scoring_cards(state: ImperiumState, seat: int) -> list[int]:
     found: list[int] = []
     for laid in state.areas[seat]:
         found.append(laid.card)
-        found += laid.under
+        if laid.under:
+            found += laid.under
     for pile in SCORING_PILES:
         found += state.piles[own(seat, pile)]
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.phases.cleanup import CLEAN_UP
@@ -29,9 +29,7 @@ class BeginRound(Step[ImperiumState]):
 def begin_turn(state: ImperiumState) -> None:
     """One order, then clean-up, then the player to the left (IMP-063, IMP-064)."""
     state.order = NO_ORDER
-    state.agenda.append(NEXT_PLAYER)
-    state.agenda += CLEAN_UP
-    state.agenda.append(TURN)
+    state.agenda += TURN_STEPS
 
 
 class NextPlayer(Step[ImperiumState]):
@@ -77,10 +75,12 @@ class EndRound(Step[ImperiumState]):
         if state.ending == TRIGGERED:
             state.ending = LAST_ROUND
             state.tell(LAST_ROUND_BEGAN, NO_SEAT)
-        state.agenda.append(BEGIN_ROUND)
+        BEGIN_ROUND.run(state)
 
 
 BEGIN_ROUND: Final = BeginRound()
 NEXT_PLAYER: Final = NextPlayer()
+# As an agenda has them: the last comes first.
+TURN_STEPS: Final[list[Step[Any]]] = [NEXT_PLAYER, *CLEAN_UP, TURN]
 CLOSE_ROUND: Final = CloseRound()
 END_ROUND: Final = EndRound()

@@ -257,18 +257,36 @@ def commons_in_play(state: ImperiumState) -> list[int]:
     a nation that is played (IMP-025). What a campaign has taken out is not among them (IMP-309, IMP-Q139).
     """
     most = PLAYERS_ICON[state.seats]
-    both = state.terms.boxes == 3
+    gone = gone_from_commons(state)
+    return [card for card in COMMON_CARDS[state.terms.common] if CARDS[card].players <= most and card not in gone]
+
+
+def gone_from_commons(state: ImperiumState) -> list[int]:
+    """What is not among the common cards for another reason than the number of players."""
     absent = state.terms.chapter.absent
-    return [
-        card
-        for card in COMMON_CARDS[state.terms.common]
-        if CARDS[card].players <= most and not (both and is_namesake(state, card)) and not (absent and card in absent)
-    ]
+    return absent + namesakes(state) if state.terms.boxes == 3 else absent
+
+
+def sorted_commons(state: ImperiumState) -> list[list[int]]:
+    """The common cards of this table with their substitutes, by the piles that they are sorted into."""
+    commons = SORTED_COMMONS[state.terms.common][PLAYERS_ICON[state.seats]].copy()
+    for card in gone_from_commons(state):
+        category = setup_category(card)
+        commons[category] = [one for one in commons[category] if one != card]
+    for card in state.substitutes:
+        category = setup_category(card)
+        commons[category] = [*commons[category], card]
+    return commons
 
 
 def is_namesake(state: ImperiumState, card: int) -> bool:
     """True if a vassal bears the name of a nation that is played."""
     return CARDS[card].namesake >= 0 and CARDS[card].namesake in state.nations
+
+
+def namesakes(state: ImperiumState) -> list[int]:
+    """The vassals of this table's common cards that bear the name of a nation that is played."""
+    return [card for card in COMMON_VASSALS[state.terms.common] if is_namesake(state, card)]
 
 
 def draw_substitutes(state: ImperiumState) -> list[int]:
@@ -277,11 +295,7 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
         return []
     most = PLAYERS_ICON[state.seats]
     absent = state.terms.chapter.absent
-    gone = [
-        card
-        for card in COMMON_VASSALS[state.terms.common]
-        if CARDS[card].players <= most and is_namesake(state, card) and card not in absent
-    ]
+    gone = [card for card in namesakes(state) if CARDS[card].players <= most and card not in absent]
     others = [
         card
         for card in COMMON_VASSALS[1 - state.terms.common]
@@ -297,11 +311,7 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
 def lay_out_commons(state: ImperiumState) -> None:
     """Category decks, main deck, fame deck and unrest pile (IMP-049 to IMP-056)."""
     state.substitutes = draw_substitutes(state)
-    commons: list[list[int]] = [[] for _ in CATEGORIES]
-    for card in [*commons_in_play(state), *state.substitutes]:
-        category = setup_category(card)
-        if category >= 0:
-            commons[category].append(card)
+    commons = sorted_commons(state)
     main: list[int] = []
     for deck, category in enumerate(SORTED):
         cards = shuffled(state, commons[category])
@@ -332,6 +342,16 @@ def sorted_into(card: Card) -> int:
 
 
 SETUP_CATEGORY: Final[list[int]] = [sorted_into(card) for card in CARDS]
+
+
+def sort_commons(cards: list[int], most: int) -> list[list[int]]:
+    """Common cards that are marked for so many players at most, by category."""
+    fitting = [card for card in cards if CARDS[card].players <= most]
+    return [[card for card in fitting if setup_category(card) == category] for category in range(len(CATEGORIES))]
+
+
+# By box and by the highest number of players that a card may be marked for (IMP-020, IMP-050).
+SORTED_COMMONS: Final = [[sort_commons(cards, most) for most in range(max(PLAYERS_ICON) + 1)] for cards in COMMON_CARDS]
 
 
 def fill_market(state: ImperiumState) -> None:

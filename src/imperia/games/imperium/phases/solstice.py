@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.piles import distinct, find_laid
 from imperia.games.imperium.state import ImperiumState
@@ -22,9 +22,11 @@ class ResolveSolstice(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """One after the other."""
-        waiting = [laid.card for laid in state.areas[self.seat] if CARDS[laid.card].solstice]
-        if waiting:
+        waiting: list[Any] = [NUMBERS[laid.card] for laid in state.areas[self.seat] if laid.printed.solstice.ops]
+        if len(waiting) > 1:
             state.agenda.append(OrderSolstice(self.seat, waiting))
+        elif waiting:
+            resolve_solstice(state, self.seat, waiting[0])
 
 
 class OrderSolstice(SeatChoice[ImperiumState]):
@@ -39,7 +41,8 @@ class OrderSolstice(SeatChoice[ImperiumState]):
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
         """Those that are still in play; of cards that are alike one."""
-        return SOLSTICE.moves(distinct([card for card in self.waiting if find_laid(state, seat, card).card >= 0]))
+        there: list[Any] = [NUMBERS[card] for card in self.waiting if find_laid(state, seat, card).card >= 0]
+        return SOLSTICE.moves(distinct(there))
 
     def settled(self, state: ImperiumState) -> int:
         """The last one, or several that are alike, need no choice."""
@@ -48,11 +51,16 @@ class OrderSolstice(SeatChoice[ImperiumState]):
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """The ability of the card; then the others."""
         card = SOLSTICE.argument(move)
-        left = [one for one in self.waiting if one != card]
+        left: list[Any] = [NUMBERS[one] for one in self.waiting if one != card]
         if left:
             state.agenda.append(OrderSolstice(seat, left))
-        state.tell(SOLSTICE_USED, seat, card)
-        CARDS[card].solstice.begin(state, deed_of(seat, card))
+        resolve_solstice(state, seat, card)
+
+
+def resolve_solstice(state: ImperiumState, seat: int, card: int) -> None:
+    """The solstice ability of a card in play."""
+    state.tell(SOLSTICE_USED, seat, card)
+    CARDS[card].solstice.start(state, deed_of(seat, card))
 
 
 RESOLVE_SOLSTICE_OF: Final = [ResolveSolstice(seat) for seat in range(4)]

@@ -25,6 +25,9 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.asking import Answer, Menu
 
+# To innovate, for each category.
+ANY_CATEGORY: Final = INNOVATE_FOR.moves(list(range(len(MARKET_CATEGORIES))))
+
 
 class PlayCard(Answer[ImperiumState]):
     """An action: play a card of the hand (IMP-066, IMP-068), or a free action, each once a turn (IMP-186, IMP-187)."""
@@ -72,7 +75,7 @@ class UseExhaust(Answer[ImperiumState]):
         if state.order > ACTIVATE or state.have(seat, EXHAUST) < 1:
             return
         for laid in state.areas[seat]:
-            if not laid.exhausted and usable_freely(state, seat, laid.card):
+            if usable_freely(state, seat, laid):
                 self.verb.add(laid.card, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -101,8 +104,7 @@ class Innovate(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """Any category, as long as nothing else was done."""
         if state.order == NO_ORDER:
-            for category in range(len(MARKET_CATEGORIES)):
-                self.verb.add(category, moves)
+            moves += ANY_CATEGORY
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """Then the turn goes on with clean-up."""
@@ -126,8 +128,12 @@ class Revolt(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """As many as there are in hand, or fewer."""
         if state.order == NO_ORDER:
-            for count in range(len(unrest_in_hand(state, seat)) + 1):
-                self.verb.add(count, moves)
+            self.verb.add(0, moves)
+            count = 0
+            for card in state.hand(seat):
+                if CARDS[card].unrest:
+                    count += 1
+                    self.verb.add(count, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """They go back to the pile without being paid off."""

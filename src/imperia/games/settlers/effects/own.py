@@ -15,7 +15,7 @@ from imperia.games.settlers.signs import goods_signs
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import ACTIVATED, AIM, BUILD, BURIED, DECLINE, HIDE
-from imperia.kernel.effects import AskingOp, Continue, Op
+from imperia.kernel.effects import AskingOp, Continue, Op, SecretAsk
 from imperia.kernel.events import only
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
@@ -104,7 +104,6 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
 
     word: ClassVar[str] = "make_foundation"
     rule: ClassVar[str] = "SET-176"
-    secret: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -114,6 +113,9 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         return HIDE.moves(state.hands[frame.actor])
+
+    def ask(self, state: SettlersState, frame: Use) -> None:
+        state.agenda.append(SecretAsk(self, frame))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """This is no razing: nothing is gained but the compensation."""

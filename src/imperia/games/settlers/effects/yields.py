@@ -29,7 +29,7 @@ from imperia.games.settlers.use import Use
 from imperia.games.settlers.words import AIM, DECLINE, GAIN, KEPT, LOOKED, OPTION, TAKE
 from imperia.kernel import control
 from imperia.kernel.agenda import missing
-from imperia.kernel.effects import AskingOp, Continue, Op
+from imperia.kernel.effects import AskingOp, Continue, Op, SecretAsk
 from imperia.kernel.events import only
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -233,7 +233,6 @@ class DrawKeep(AskingOp[SettlersState, Use]):
     word: ClassVar[str] = "draw_keep"
     rule: ClassVar[str] = "SET-Q56"
     demands: ClassVar[bool] = False
-    secret: ClassVar[bool] = True
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -255,6 +254,9 @@ class DrawKeep(AskingOp[SettlersState, Use]):
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         return TAKE.moves(state.held)
+
+    def ask(self, state: SettlersState, frame: Use) -> None:
+        state.agenda.append(SecretAsk(self, frame))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """One to the hand, the others to the discard pile."""
