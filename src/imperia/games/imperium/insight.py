@@ -36,6 +36,11 @@ DEVELOPED: Final = 1.0
 UNREST: Final = 1.2
 RIVAL: Final = 0.35
 COLLAPSE: Final = 100.0
+# Among players: what each unrest card that the pile lacks to be safe makes of one that one has more than another, or
+# less, up to so many.
+SAFE_AMONG: Final = 6
+LOOMING: Final = 3.0
+MOST_APART: Final = 3
 # The race against the C.I.V.: what its points count, and each unrest card that the pile lacks to be safe.
 CIV_POINT: Final = 0.5
 SAFE_PILE: Final = 4
@@ -80,18 +85,36 @@ def actions_left(state: ImperiumState, seat: int) -> int:
 def evaluate(state: ImperiumState, seat: int) -> float:
     """Own prospects less a share of the strongest rival's; in a Collapse the least unrest is all that counts."""
     if not state.round:
-        return 0.0
+        return setup_worth(state, seat)
     if state.seats == 1:
         return race(state, seat)
     if state.collapsed:
-        least = min([unrest_owned(state, other) for other in range(state.players()) if other != seat])
-        return COLLAPSE * (least - unrest_owned(state, seat)) + score(state, seat).total
+        return COLLAPSE * calmer(state, seat) + score(state, seat).total
     own_worth = worth(state, seat)
     rival = -1000.0
     for other in range(state.players()):
         if other != seat:
             rival = max(rival, worth(state, other))
-    return own_worth - RIVAL * rival
+    return own_worth - RIVAL * rival + outlook(state, seat)
+
+
+def setup_worth(state: ImperiumState, seat: int) -> float:
+    """Before the first round: side B of the power card, whose points need no plan (IMP-029)."""
+    return float(sum([CARDS[laid.card].side for laid in state.areas[seat]]))
+
+
+def calmer(state: ImperiumState, seat: int) -> int:
+    """By how many unrest cards a player would win a Collapse, or lose it (IMP-129)."""
+    least = min([unrest_owned(state, other) for other in range(state.players()) if other != seat])
+    return least - unrest_owned(state, seat)
+
+
+def outlook(state: ImperiumState, seat: int) -> float:
+    """What a Collapse that may come promises, the more the fewer cards are left in the unrest pile (IMP-116)."""
+    lacking = SAFE_AMONG - len(state.piles[UNREST_PILE])
+    if lacking <= 0 or not state.agenda:
+        return 0.0
+    return LOOMING * lacking * max(-MOST_APART, min(MOST_APART, calmer(state, seat)))
 
 
 def race(state: ImperiumState, seat: int) -> float:
