@@ -304,6 +304,28 @@ def test_masks_to_be_discarded_can_be_fewer_or_stand_under_stone_heads() -> None
     assert state.have(0, EXHAUST) == 3
 
 
+@rule("IMP-Q129")
+def test_a_played_card_needs_no_exhaust_token_of_those_that_make_its_discard_smaller() -> None:
+    state = table(
+        bare(
+            "olmecs",
+            "2 population",
+            hand=["olmecs-ritual-sacrifice"],
+            area=["olmecs-step-pyramids", laid("olmecs-stone-heads", under=["le-elders"])],
+            exhausts=1,
+            side="A",
+            state="empire",
+        ),
+        bare("minoans"),
+        options=LEGENDS,
+    )
+    play(state, "play olmecs-ritual-sacrifice")
+    assert legal(state) == {"exhaust olmecs-step-pyramids", "abandon le-elders"}
+    play(state, "exhaust olmecs-step-pyramids", "abandon le-elders")
+    assert has(state) == (0, 0, 0)
+    assert state.have(0, EXHAUST) == 0
+
+
 @rule("IMP-Q93")
 def test_the_monastery_gives_population_even_without_a_card_to_exile() -> None:
     state = table(

@@ -78,6 +78,8 @@ class Discard(PickCards):
         types = self.selector.said.types
         # The type that has to be discarded, or -1.
         self.type: Final = TYPES.index(types[0]) if types else -1
+        # True if it belongs to an exhaust ability.
+        self.of_ability: Final = "/exhaust/" in fields.key
 
     def wanted(self, state: ImperiumState, frame: Deed) -> int:
         """As it says; an unrest card may cost fewer (IMP-204, IMP-Q128)."""
@@ -91,9 +93,9 @@ class Discard(PickCards):
         if there >= wanted or self.type < 0:
             return there >= wanted
         there += len(self.instead(state, frame))
-        laid = find_laid(state, frame.actor, frame.card)
         # An ability that is about to be used takes an exhaust token itself.
-        tokens = state.have(frame.actor, EXHAUST) - (1 if laid.card >= 0 and not laid.exhausted else 0)
+        about_to = self.of_ability and not find_laid(state, frame.actor, frame.card).exhausted
+        tokens = state.have(frame.actor, EXHAUST) - (1 if about_to else 0)
         for _, use in self.reducing(state, frame)[: max(0, tokens)]:
             reduce = use.effect.ops[0]
             assert isinstance(reduce, ReduceDiscard)
