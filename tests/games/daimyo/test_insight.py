@@ -1,5 +1,7 @@
 """What the bots are told of a position."""
 
+from typing import Any
+
 from imperia.bots.bot import Knowledge
 from imperia.bots.greedy import GreedyBot
 from imperia.games.daimyo.state import DaimyoState
@@ -90,3 +92,14 @@ def test_objectives_that_are_near_are_good() -> None:
         for places in (["blue1", "blue2", "blue3"], ["blue1", "red1", "yellow1"])
     ]
     assert near > far
+
+
+def test_among_three_what_farms_yield_is_worth_more_than_among_four() -> None:
+    def gain(*others: dict[str, Any]) -> float:
+        without, one = [
+            GAME.evaluate(turn("tax", player(hand=["idol"], farms=farms), *others, done=1), 0)
+            for farms in ([], ["blue1"])
+        ]
+        return one - without
+
+    assert gain(player(), player()) > gain(player(), player(), player())

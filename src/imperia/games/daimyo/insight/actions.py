@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.daimyo.goods import held
-from imperia.games.daimyo.insight.goods import HARVESTED, WORTH, harvest_worth, price, turns_left
+from imperia.games.daimyo.insight.goods import WORTH, harvest_worth, price, turns_left
 from imperia.games.daimyo.insight.islands import best_gain
 from imperia.games.daimyo.insight.relics import digging_worth, land_gain
 from imperia.games.daimyo.insight.weights import weights_of
@@ -46,9 +46,8 @@ ANY_NUMBER: Final = len(FOLLOWING)
 FARM_SHARE: Final = 3.0
 TOWER_SHARE: Final = 1.75
 SERIES: Final = 3.0 * TURNS
-# The Helmet with Villagers' Help, and Tax.
+# The Helmet with Villagers' Help.
 HELMET: Final = 0.8
-TAXES: Final = 1.1
 
 
 def main_worth(state: DaimyoState, seat: int) -> float:
@@ -66,7 +65,7 @@ def main_worth(state: DaimyoState, seat: int) -> float:
     if space == HELP:
         helmet = HELMET if state.helped == seat and state.helmet != seat else 0.0
         return weights_of(state).helped * min(1.0, left / 4.0) + helmet
-    return 0.0 if space == BESIDE else TAXES
+    return 0.0 if space == BESIDE else weights_of(state).taxes
 
 
 def pending_worth(state: DaimyoState, seat: int) -> float:
@@ -91,7 +90,8 @@ def recruit_worth(state: DaimyoState, seat: int, most: int) -> float:
     left = turns_left(state, seat)
     rounds = left / TURNS
     weights = weights_of(state)
-    unit = best_gain(state, seat, GOVERNOR_WORTH) + rounds * (WORTH[RICE] * HARVESTED + GOVERNOR_WORTH * weights.piece)
+    yielded = WORTH[RICE] * weights.harvested
+    unit = best_gain(state, seat, GOVERNOR_WORTH) + rounds * (yielded + GOVERNOR_WORTH * weights.piece)
     rice: int = held(state, seat, RICE)
     track: int = state.track[seat]
     found = 0.0
@@ -117,6 +117,7 @@ def build_worth(state: DaimyoState, seat: int) -> float:
     """What can be built now and is worth its price."""
     left = turns_left(state, seat)
     rounds = left / TURNS
+    weights = weights_of(state)
     found = 0.0
     for kind in (FARM, TOWER):
         built: int = buildings_of(state, seat, kind)
@@ -124,7 +125,8 @@ def build_worth(state: DaimyoState, seat: int) -> float:
         if built == BUILDINGS_EACH or lacking(state, seat, cost):
             continue
         gain = series_worth(state, kind, built + 1, left) - series_worth(state, kind, built, left) + TILE * rounds
-        gain += best_gain(state, seat, TOWER_WORTH) if kind == TOWER else WORTH[METAL] * HARVESTED * rounds
+        gain += weights.building
+        gain += best_gain(state, seat, TOWER_WORTH) if kind == TOWER else WORTH[METAL] * weights.harvested * rounds
         for good in range(GOLD):
             gain -= cost[good] * price(state, good, left)
         found += max(0.0, gain)

@@ -18,9 +18,8 @@ AT_THE_END: Final[list[float]] = [0.15, 0.15, 0.15, 0.1, 1.0]
 ENOUGH_TURNS: Final = 4.0
 # Each further one of a kind is worth so much of the one before: buildings and units want several kinds.
 FURTHER: Final = 0.88
-# The same for what all governors and farms yield, and how much of a round's yield is really harvested.
+# The same for what all governors and farms yield.
 FURTHER_YIELD: Final = 0.75
-HARVESTED: Final = 0.45
 
 
 def rounds_left(state: DaimyoState) -> int:
@@ -79,4 +78,5 @@ def yields_worth(state: DaimyoState, seat: int, left: float) -> float:
     found = 0.0
     for good in range(GOLD):
         found += useful(goods[good], FURTHER_YIELD) * WORTH[good]
-    return found * HARVESTED * weights_of(state).goods * left / TURNS
+    weights = weights_of(state)
+    return found * weights.harvested * weights.goods * left / TURNS
