@@ -131,8 +131,8 @@ ENGINES := tests/test_build.py tests/kernel tests/games tests/bots tests/play te
 
 .PHONY: test-engines
 test-engines: $(STAMP)
-	$(say) "test: kernel and games, interpreted"
-	@IMPERIA_BUILD=interpreted $(PYTEST) $(ENGINES)
+	$(say) "test: kernel and games, interpreted, $(JOBS) processes"
+	@IMPERIA_BUILD=interpreted $(PYTEST) -n $(JOBS) --dist worksteal $(ENGINES)
 
 .PHONY: test-compiled
 test-compiled: fast

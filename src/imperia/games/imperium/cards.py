@@ -173,6 +173,8 @@ SHARED_BITS: Final[vec[i64]] = vec[i64](
 )
 # Any: what is put from here into a list need not be made anew by compiled code.
 NUMBERS: Final[list[Any]] = list(range(CARD_COUNT))
+# Every card by itself, as a list that nobody changes.
+ALONE: Final[list[list[int]]] = [[card] for card in range(CARD_COUNT)]
 COMMON_CARDS: Final = [
     [card.number for card in CARDS if card.nation < 0 and card.box == box] for box in range(len(BOXES))
 ]

@@ -15,7 +15,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS, NUMBERS, SHARED_BITS, place_of
+from imperia.games.imperium.cards import ALONE, CARDS, NATION_CARDS, NUMBERS, SHARED_BITS, place_of
 from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
 from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
@@ -201,7 +201,7 @@ def reshuffle(state: ImperiumState, seat: int) -> None:
 
 def enter_play(state: ImperiumState, seat: int, card: int) -> None:
     """A card comes into a play area, without anything on it or under it."""
-    state.areas[seat] = [*state.areas[seat], FRESH[card]]
+    state.own_area(seat).append(FRESH[card])
 
 
 def find_laid(state: ImperiumState, seat: int, card: int) -> Laid:
@@ -214,7 +214,10 @@ def find_laid(state: ImperiumState, seat: int, card: int) -> Laid:
 
 def replace_laid(state: ImperiumState, seat: int, card: int, after: Laid) -> None:
     """What lies in a play area in place of a card, such as the same card with a token on it."""
-    state.areas[seat] = [after if laid.card == card else laid for laid in state.areas[seat]]
+    for place, laid in enumerate(state.areas[seat]):
+        if laid.card == card:
+            state.own_area(seat)[place] = after
+            return
 
 
 def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
@@ -222,14 +225,18 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
 
     Resources on it are gained (IMP-Q31), an exhaust token on it goes back to the supply (IMP-Q29).
     """
-    gone = find_laid(state, seat, card)
-    state.areas[seat] = [laid for laid in state.areas[seat] if laid.card != card]
+    gone = EMPTY
+    for place, laid in enumerate(state.areas[seat]):
+        if laid.card == card:
+            gone = laid
+            state.own_area(seat).pop(place)
+            break
     if gone.has_tokens():
         for token, count in enumerate(gone.tokens):
             if count:
                 state.add(seat, token, count)
                 state.tell(GAINED, seat, amount(token, count))
-    return [card, *gone.under] if gone.under else [card]
+    return [card, *gone.under] if gone.under else ALONE[card]
 
 
 def tuck(state: ImperiumState, seat: int, host: int, card: int) -> None:
@@ -292,7 +299,7 @@ def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] 
     """A card comes into the market; a tradition, civilised or vassal card gets unrest under it (IMP-158)."""
     under = NOTHING_UNDER
     if CARDS[card].brings_unrest and state.piles[UNREST_PILE]:
-        under = [pop_unrest(state)]
+        under = ALONE[pop_unrest(state)]
     state.market[slot] = Laid(card, False, tokens, under, CARDS[card].region_types)
 
 

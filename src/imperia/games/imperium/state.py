@@ -96,13 +96,15 @@ class ImperiumState(State):
     order is kept sorted where its order is nobody's business (hands), else as it was laid.
 
     A list inside a list is a value that the copies of a state share: whoever changes it puts a new one in its place,
-    or asks for it by `own_pile`, which makes it the state's own. A `Laid` card is a value, too.
+    or asks for it by `own_pile` or `own_area`, which makes it the state's own. A `Laid` card is a value, too.
     """
 
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
-        # Which piles no copy shares, as a mask; the same of the opponent's slots and of what it resolved.
+        # Which piles no copy shares, and which play areas, as masks; the same of the opponent's slots and of what it
+        # resolved.
         self._own: i64 = 0
+        self._own_areas: i64 = 0
         self._own_slots: bool = False
         self._own_resolved: bool = False
         if like is not None:
@@ -177,7 +179,7 @@ class ImperiumState(State):
 
     def copy(self) -> ImperiumState:
         """An independent twin."""
-        self._own = 0
+        self._own = self._own_areas = 0
         self._own_slots = self._own_resolved = False
         return ImperiumState(self.game, self.seats, self.chance.copy(), self)
 
@@ -194,6 +196,16 @@ class ImperiumState(State):
         cards = self.piles[pile].copy()
         self.piles[pile] = cards
         return cards
+
+    def own_area(self, seat: i64) -> list[Laid]:
+        """A play area, to be changed where it lies."""
+        bit = PILE_BITS[seat]
+        if self._own_areas & bit:
+            return self.areas[seat]
+        self._own_areas |= bit
+        area = self.areas[seat].copy()
+        self.areas[seat] = area
+        return area
 
     def own_slots(self) -> list[int]:
         """The slots of the opponent's cards, to be changed where they are."""

@@ -236,10 +236,8 @@ def exile(state: ImperiumState, card: int) -> None:
 
 def card_at(state: ImperiumState, slot: int) -> int:
     """The card under a slot marker, or under the die (0); -1 if there is none."""
-    for place, at in enumerate(state.slots):
-        if at == slot:
-            return state.piles[own(CIV, HAND)][place]
-    return -1
+    place = place_of(state.slots, slot)
+    return state.hand(CIV)[place] if place >= 0 else -1
 
 
 def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
@@ -318,7 +316,7 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
     best_worth: i64 = 0
     best_bearing = 0
     for slot, laid in enumerate(state.market):
-        if laid.card < 0 or not CARDS[laid.card].is_of_any(wanted):
+        if laid.card < 0 or not laid.printed.is_of_any(wanted):
             continue
         if token >= 0 and not laid.tokens[token]:
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.cards import ALONE, CARDS, NATION_CARDS
 from imperia.games.imperium.effects.selectors import (
     IN_DECK,
     IN_DISCARD,
@@ -57,7 +57,7 @@ def lift(state: ImperiumState, seat: int, card: int, face_down: bool = False) ->
         take_from(state, own(seat, NATION_DECK), card)
     else:
         take_from(state, own(seat, DEVELOPMENT), card)
-    return [card]
+    return ALONE[card]
 
 
 def tell_empty(state: ImperiumState, seat: int) -> None:
