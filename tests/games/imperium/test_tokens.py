@@ -1,5 +1,7 @@
 """Keywords about tokens: pay, steal, gain, and what icons and payments set off (p. 17 to 20)."""
 
+import pytest
+
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.selectors import scoring_cards
 from imperia.games.imperium.keywords.draw import draw
@@ -140,6 +142,19 @@ def test_an_icon_that_is_treated_as_another_does_not_count_as_itself() -> None:
     assert has(state) == (5, 0, 0)
     forest = next(one for one in state.areas[0] if one.card == number("cl-forest"))
     assert forest.icons == [5, 0, 0]
+
+
+@rule("IMP-Q33", "IMP-Q151")
+@pytest.mark.parametrize("treated", [False, True])
+def test_a_recalled_card_gives_by_the_icons_that_it_showed_in_play(treated: bool) -> None:
+    cards = ["persians-windmills", "le-water-mill", "le-domestication", "le-plain"]
+    both = {"box": "both_with_legends"}
+    state = table(bare("persians", area=cards, state="empire"), bare("greeks"), options=both)
+    if treated:
+        play(state, "exhaust persians-windmills")
+    play(state, "exhaust le-water-mill")
+    assert pile(state, "hand", 0) == ["le-plain"]
+    assert can(state, "exhaust le-domestication") is not treated
 
 
 @rule("IMP-212", "IMP-213", "IMP-Q126", "IMP-Q158")

@@ -22,6 +22,7 @@ from imperia.games.imperium.effects.selectors import (
 )
 from imperia.games.imperium.effects.triggers import MUST_DISCARD
 from imperia.games.imperium.keywords.exhaust import begin_use, usable
+from imperia.games.imperium.keywords.gain import counted_icons, region_icons
 from imperia.games.imperium.keywords.garrison import ChooseHost, garrison_card, hosts_of
 from imperia.games.imperium.keywords.market import exile_from_market
 from imperia.games.imperium.keywords.moving import (
@@ -293,38 +294,44 @@ class Exile(PickCards):
             exile_own(state, frame.actor, card)
 
 
-class Abandon(PickCards):
-    """Persistent cards in play go to the discard pile (IMP-131), or garrisoned ones (IMP-132)."""
+class Leaving(PickCards):
+    """Cards leave play, or a garrison; what they cost may pay for what follows."""
 
-    word: ClassVar[str] = "abandon"
-    rule: ClassVar[str] = "IMP-131"
     own_tag: ClassVar[str] = SPENT
-
-    def __init__(self, fields: Fields) -> None:
-        super().__init__(fields, ABANDON)
 
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Of the cards in play only those that can leave it."""
         return can_leave(state, frame, super().candidates(state, frame))
+
+    def note(self, state: ImperiumState, frame: Deed, card: int, weight: int) -> None:
+        """Of what is spent, the region icons as they count now: it may be gone when they matter (IMP-Q33, IMP-Q151)."""
+        if self.tag == SPENT:
+            weight = counted_icons(region_icons(state, frame.actor, card))
+        remember(state, self.tag, weight, [card])
+
+
+class Abandon(Leaving):
+    """Persistent cards in play go to the discard pile (IMP-131), or garrisoned ones (IMP-132)."""
+
+    word: ClassVar[str] = "abandon"
+    rule: ClassVar[str] = "IMP-131"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, ABANDON)
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """With what is garrisoned under it."""
         abandon_card(state, frame.actor, card)
 
 
-class Recall(PickCards):
+class Recall(Leaving):
     """Persistent cards in play come back into the hand (IMP-133), or garrisoned ones (IMP-135)."""
 
     word: ClassVar[str] = "recall"
     rule: ClassVar[str] = "IMP-133"
-    own_tag: ClassVar[str] = SPENT
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields, RECALL)
-
-    def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Of the cards in play only those that can leave it."""
-        return can_leave(state, frame, super().candidates(state, frame))
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """With what is garrisoned under it (IMP-134)."""

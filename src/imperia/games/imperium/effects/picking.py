@@ -155,7 +155,9 @@ class PickCards(ChoosingOp):
         """All of them at once, or one after the other."""
         if self.quantity.kind == ALL:
             cards = self.candidates(state, frame).copy()
-            remember(state, self.tag, len(cards), cards)
+            if self.tag:
+                for card in cards:
+                    self.note(state, frame, card, 1)
             for card in cards:
                 self.handle(state, frame, card)
             self.finish(state, frame, len(cards))
@@ -210,13 +212,17 @@ class PickCards(ChoosingOp):
             return top.left[0], top.left[1]
         return -1, 0
 
+    def note(self, state: ImperiumState, frame: Deed, card: int, weight: int) -> None:
+        """Remember a card that is chosen."""
+        remember(state, self.tag, weight, [card])
+
     def chosen(self, state: ImperiumState, frame: Deed, left: int, done: int, card: int) -> None:
         """A card is chosen; without a number of cards left it is the first of as many as are wanted."""
         if left < 0:
             left = self.wanted(state, frame)
         weight = self.selector.weight(card)
         if self.tag:
-            remember(state, self.tag, weight, [card])
+            self.note(state, frame, card, weight)
         if left > weight:
             state.agenda.append(Continue(self, [left - weight, done + 1], frame))
             self.handle(state, frame, card)

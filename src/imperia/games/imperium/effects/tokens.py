@@ -9,7 +9,7 @@ from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Count
 from imperia.games.imperium.effects.deed import SPENT, Deed, remember
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON
-from imperia.games.imperium.keywords.gain import gain
+from imperia.games.imperium.keywords.gain import gain, icons_in, region_icons
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay_token, least_progress, pay
 from imperia.games.imperium.keywords.react import listened_to
@@ -59,17 +59,22 @@ class Gain(Op[ImperiumState, Deed]):
         """As many as it comes to."""
         count = self.amount.value(state, frame)
         remember(state, self.tag, count, NO_SOURCES)
-        sources = self.sources(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else NO_SOURCES
-        gain(state, frame.actor, self.token, count, sources)
+        icons = self.icons(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else 0
+        gain(state, frame.actor, self.token, count, icons)
 
-    def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """The cards that it comes from: those that are counted, or this one and what was spent for it (IMP-Q151)."""
+    def icons(self, state: ImperiumState, frame: Deed) -> int:
+        """The region icons that it comes from, as a mask (IMP-Q151).
+
+        They are those of the cards that are counted, or of this one and of what was spent for it.
+        """
         if isinstance(self.amount, Counted):
-            return self.amount.sources(state, frame)
+            mask = 0
+            for card in self.amount.sources(state, frame):
+                mask |= region_icons(state, frame.actor, card)
+            return mask
         if not isinstance(self.amount, Number):
-            return NO_SOURCES
-        spent = frame.cards(SPENT)
-        return [frame.card, *spent] if spent else [frame.card]
+            return 0
+        return region_icons(state, frame.actor, frame.card) | icons_in(frame.number(SPENT))
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """What it comes to now, unless a card gives something else in its place."""
@@ -295,7 +300,7 @@ class Collect(Op[ImperiumState, Deed]):
         if laid.card >= 0 and laid.has_tokens():
             replace_laid(state, seat, frame.card, laid.bearing(NO_TOKENS))
             for token in range(len(RESOURCES)):
-                gain(state, seat, token, laid.tokens[token], NO_SOURCES)
+                gain(state, seat, token, laid.tokens[token])
 
 
 TOKEN_OPS: Final = (Gain, Pay, GainAction, SpendAction, Refresh, PlaceTokens, Collect)

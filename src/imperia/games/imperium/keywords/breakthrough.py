@@ -18,7 +18,6 @@ from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 from imperia.kernel.words import Verb
 
-NOTHING_TAKEN: Final[list[int]] = []
 # How a card is broken through for, and the rule of each way.
 WAYS: Final[list[tuple[Verb, str]]] = [(TAKE, "IMP-162"), (TAKE_TOP, "IMP-163"), (ANNOUNCE, "IMP-164")]
 
@@ -82,7 +81,7 @@ def dig(state: ImperiumState, seat: int, category: int) -> list[int]:
     """The card that a dig turns up comes into the hand; without one there is progress (IMP-164, IMP-165)."""
     card = dig_up(state, seat, category)
     if card < 0:
-        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS, NOTHING_TAKEN)
+        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS)
         return []
     take_open(state, seat, card)
     happen(state, seat, BROKEN_THROUGH, card, 1, -1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON, icon_mark
@@ -11,9 +13,12 @@ from imperia.games.imperium.printed import REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import GAINED, amount
 
+# So much room a number of icons of a kind has among the others.
+ROOM: Final = 8
 
-def gain(state: ImperiumState, seat: int, token: int, count: int, sources: list[int]) -> None:
-    """Tokens from the supply (IMP-188), thanks to some cards (IMP-Q151); a card may give something else instead."""
+
+def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0) -> None:
+    """Tokens from the supply (IMP-188), thanks to region icons (a mask, IMP-Q151); a card may give something else."""
     if count <= 0:
         return
     for laid in state.areas[seat]:
@@ -24,12 +29,8 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, sources: list[
             return
     state.add(seat, token, count)
     state.tell(GAINED, seat, amount(token, count))
-    if sources and listened_to(state, seat, GAINED_FROM_ICON):
-        icons = 0
-        for card in sources:
-            icons |= region_icons(state, seat, card)
-        if icons:
-            happen(state, seat, GAINED_FROM_ICON, -1, count, icon_mark(token, icons))
+    if icons and listened_to(state, seat, GAINED_FROM_ICON):
+        happen(state, seat, GAINED_FROM_ICON, -1, count, icon_mark(token, icons))
 
 
 def region_icons(state: ImperiumState, seat: int, card: int) -> int:
@@ -39,5 +40,23 @@ def region_icons(state: ImperiumState, seat: int, card: int) -> int:
     mask = 0
     for one in range(len(REGION_TYPES)):
         if icons[one]:
+            mask |= 1 << one
+    return mask
+
+
+def counted_icons(icons: int) -> int:
+    """Region icons (a mask) as a number that those of further cards can be added to."""
+    number = 0
+    for one in range(len(REGION_TYPES)):
+        if icons >> one & 1:
+            number += 1 << ROOM * one
+    return number
+
+
+def icons_in(number: int) -> int:
+    """The mask of the region icons that were counted so."""
+    mask = 0
+    for one in range(len(REGION_TYPES)):
+        if number >> ROOM * one & ((1 << ROOM) - 1):
             mask |= 1 << one
     return mask

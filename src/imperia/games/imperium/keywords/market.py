@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET
 from imperia.games.imperium.effects.triggers import ACQUIRED, BROKEN_THROUGH, TAKEN_WITH_TOKEN
-from imperia.games.imperium.keywords.gain import gain
+from imperia.games.imperium.keywords.gain import gain, region_icons
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.keywords.unrest import take_unrest, unrest_to_hand
 from imperia.games.imperium.piles import (
@@ -68,7 +68,7 @@ def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bo
         if count:
             happen(state, seat, TAKEN_WITH_TOKEN, card, count, token)
             # IMP-Q151: the tokens came from the card.
-            gain(state, seat, token, count, [card])
+            gain(state, seat, token, count, region_icons(state, seat, card))
     refill(state, slot)
 
 
