@@ -16,8 +16,8 @@ COMMAND_NAMES: Final = ("undo", "restart", "why", "rule", "log", "look", "help",
 
 def heads(names: str, lang: Lang) -> list[str]:
     """The heads of a table, by their names; one that ends with > stands on the right."""
-    right = {True: ">", False: ""}
-    return [text(f"head.{name.removesuffix('>')}", lang) + right[name.endswith(">")] for name in names.split()]
+    found = [name.partition(">") for name in names.split()]
+    return [text(f"head.{name}", lang) + right for name, right, _ in found]
 
 
 def decimal(value: float, places: int, lang: Lang) -> str:

@@ -80,7 +80,7 @@ def answer(state: ImperiumState, before: ImperiumState, question: CivQuestion) -
     if word == "discard":
         return any(is_of_kind(card, kind) for card in state.discard(CIV))
     if word == "exile":
-        return hoard.best_exiled(state, [int(one) for one in kind.split(",")]) >= 0
+        return hoard.best_exiled(state, hoard.mask_of([int(one) for one in kind.split(",")])) >= 0
     if word == "quest":
         return any(card != int(kind) for card in state.piles[own(CIV, DEVELOPMENT)][-1:])
     if word == "you_have":

@@ -123,13 +123,13 @@ class Acquire(CivOp):
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """There has to be one."""
         if self.from_exile:
-            return hoard.best_exiled(state, self.categories) >= 0
+            return hoard.best_exiled(state, self.wanted) >= 0
         return hoard.best_slot(state, self.wanted, self.token) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """On top of its deck, and the unrest on top of that."""
         if self.from_exile:
-            card = hoard.best_exiled(state, self.categories)
+            card = hoard.best_exiled(state, self.wanted)
             if card >= 0:
                 hoard.acquire_exiled(state, card)
         else:

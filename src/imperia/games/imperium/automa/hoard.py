@@ -329,10 +329,9 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
     return best
 
 
-def best_exiled(state: ImperiumState, categories: list[int]) -> int:
-    """The card of the exile pile worth most, of several the one exiled first; -1 if there is none (IMP-Q113)."""
+def best_exiled(state: ImperiumState, wanted: i64) -> int:
+    """The exiled card worth most of some categories (a mask), of several the one exiled first; or -1 (IMP-Q113)."""
     best = -1
-    wanted: i64 = mask_of(categories)
     for card in state.piles[EXILE]:
         if CARDS[card].is_of_any(wanted) and (best < 0 or VALUES[card] > VALUES[best]):
             best = card
