@@ -54,6 +54,17 @@ class Table:
             if card in hands[player]
         }
 
+    def open(self, player: int) -> None:
+        """Discard a whole hand face up, of which nothing is left to be remembered."""
+        hand = frozenset(self.hands[player])
+        self.discard += self.hands[player]
+        self.hands[player] = []
+        self.worlds = {
+            (rest, top, replaced(hands, player, frozenset()), laid)
+            for rest, top, hands, laid in self.worlds
+            if hands[player] == hand
+        }
+
     def lay(self, player: int, card: int) -> None:
         """Lay a card face down."""
         self.hidden.mix(self.hands[player], only(player))
@@ -129,6 +140,8 @@ class Table:
             self.draw(player)
         elif what == "drop" and hand:
             self.drop(player, hand[chance.below(len(hand))])
+        elif what == "open":
+            self.open(player)
         elif what == "lay" and hand:
             self.lay(player, hand[chance.below(len(hand))])
         elif what == "pick" and pile:
@@ -156,6 +169,7 @@ def at_random(happenings: list[str], seed: int) -> Iterator[Table]:
         # Cards are laid face down, and an empty deck is made anew; or the deck is looked at and shuffled at any time.
         ["draw", "draw", "drop", "lay", "pick", "renew"],
         ["draw", "drop", "pick", "look", "shuffle", "reshuffle"],
+        ["draw", "draw", "draw", "open", "lay", "pick", "renew"],
     ],
     ids=" ".join,
 )
@@ -166,7 +180,7 @@ def test_nothing_is_imagined_that_the_reader_could_rule_out(happenings: list[str
 
 @pytest.mark.parametrize("seed", range(24))
 def test_everything_is_imagined_that_the_reader_cannot_rule_out(seed: int) -> None:
-    everything = ["draw", "drop", "lay", "pick", "look", "shuffle", "reshuffle"]
+    everything = ["draw", "draw", "drop", "open", "lay", "pick", "look", "shuffle", "reshuffle"]
     *_, table = at_random(everything, seed)
     if len(table.worlds) <= 12:
         assert table.dreams(300) >= table.worlds
@@ -278,7 +292,7 @@ def test_readers_who_know_the_same_share_what_they_remember() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_what_is_known_does_not_depend_on_when_somebody_asks(seed: int) -> None:
-    everything = ["draw", "drop", "lay", "pick", "look", "shuffle", "reshuffle"]
+    everything = ["draw", "draw", "drop", "open", "lay", "pick", "look", "shuffle", "reshuffle"]
     *_, silent = at_random(everything, seed)
     for asked in at_random(everything, seed):
         asked.hidden.catch_up()

@@ -53,30 +53,28 @@ class Chance:
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        out = (self.a + self.b + self.n) & WORD
-        self.n = (self.n + 1) & WORD
-        self.a = self.b ^ (self.b >> 9)
-        self.b = (self.c + (self.c << 3)) & WORD
-        self.c = (((self.c << 21) & WORD | (self.c >> 11)) + out) & WORD
-        return out
+        return self.below(WORD + 1)
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, all equally likely."""
-        if not 0 < bound <= WORD:
-            raise ValueError(f"nothing can be drawn below {bound}")
         words: i64 = WORD + 1
-        word = self.word()
-        # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured; hardly any is.
-        if word >= words - bound:
-            limit = words - words % bound
-            while word >= limit:
-                word = self.word()
-        return word % bound
+        if not 0 < bound <= words:
+            raise ValueError(f"nothing can be drawn below {bound}")
+        while True:
+            out = (self.a + self.b + self.n) & WORD
+            self.n = (self.n + 1) & WORD
+            self.a = self.b ^ (self.b >> 9)
+            self.b = (self.c + (self.c << 3)) & WORD
+            self.c = (((self.c << 21) & WORD | (self.c >> 11)) + out) & WORD
+            # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
+            if out < words - bound or out < words - words % bound:
+                return out % bound
 
     def shuffle(self, things: list[int]) -> None:
         """Put a list into random order, in place."""
         # Any: compiled code moves the numbers that are there, and does not make them anew.
         order: list[Any] = things
+        last: i64
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
             thing = order[last]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from mypy_extensions import mypyc_attr
 
 from imperia.kernel.agenda import missing
-from imperia.kernel.effects import AskingOp, Continue, Effect, Frame, Op
+from imperia.kernel.effects import NONE_LEFT, AskingOp, Continue, Effect, Frame, Op
 from imperia.kernel.signs import Voice
 from imperia.kernel.state import State
 from imperia.kernel.values import Amount, Condition
@@ -122,7 +122,7 @@ class CostThen(Op[S, F]):
     def run(self, state: S, frame: F) -> None:
         """The price first; what was paid is remembered for what it is paid for."""
         if self.possible(state, frame):
-            state.agenda.append(Continue(self, [], frame))
+            state.agenda.append(Continue(self, NONE_LEFT, frame))
             self.pay.start(state, frame)
 
     def resume(self, state: S, frame: F, left: list[int]) -> None:

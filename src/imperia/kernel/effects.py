@@ -319,6 +319,10 @@ class Resolve(Resolution[S]):
         effect.ops[place].run(state, self.frame)
 
 
+# What an op has in mind that has nothing to count.
+NONE_LEFT: Final[list[int]] = []
+
+
 @mypyc_attr(free_list_len=1)
 class Continue(Resolution[S]):
     """What an op has still to do after something that it began; the numbers are its own."""
@@ -346,7 +350,7 @@ def pass_on(state: State, frame: Frame) -> None:
     state.agenda[-1] = top.resumed(top.frame.changed(top.frame.actor, frame.handled))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(free_list_len=1)
 class Ask(Choice[S]):
     """The question of an op to whoever resolves it."""
 

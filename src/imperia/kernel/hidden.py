@@ -187,13 +187,16 @@ SHUFFLED_OPEN: Final = 3
 # How much room a note has for its kind, and for that and the number of its cards.
 KINDS: Final = 4
 COUNTS: Final = KINDS << 16
+# How many cards a number of the notes holds, and how much room each of them has.
+PACKED: Final = 5
+ROOM: Final = 1 << 12
 
 
 class Notes:
     """What happened to cards, oldest first, after what earlier notes say; never changed, so that copies share them.
 
     Each happening is a number made of its kind, the number of cards and what it is about (readers, witnesses or a
-    card), and then the cards.
+    card), and then the cards, several in one number.
     """
 
     def __init__(self, earlier: Notes | None, notes: vec[i64]) -> None:
@@ -205,6 +208,7 @@ class Hidden:
     """The knowledge of all readers, as part of a state: the seats, and last those who only look on."""
 
     def __init__(self, backs: list[int], memories: list[Memory]) -> None:
+        assert len(backs) <= ROOM
         # The back of every card.
         self.backs: Final = backs
         # As far as it was worked out: see `memories` and `seen`.
@@ -282,8 +286,12 @@ class Hidden:
         self._note(MIXED, witnesses, cards)
 
     def show(self, card: int, among: list[int]) -> None:
-        """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay."""
-        self._note(SHOWN, card, among)
+        """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay.
+
+        When the last of them, or all at once, come out nothing has to be noted: nothing is left to wonder about.
+        """
+        if len(among) > 1:
+            self._note(SHOWN, card, among)
 
     def shuffle(self, cards: list[int], chance: Chance) -> None:
         """Shuffle a deck; cards that lay open in it are a batch from now on if they were `see`n by everyone."""
@@ -302,8 +310,17 @@ class Hidden:
 
     def _note(self, kind: i64, about: i64, cards: list[int]) -> None:
         notes = append(self._notes, about * COUNTS + len(cards) * KINDS + kind)
+        pack: i64 = 0
+        free: i64 = PACKED
         for card in cards:
-            notes = append(notes, card)
+            pack = pack * ROOM + card
+            free -= 1
+            if free == 0:
+                notes = append(notes, pack)
+                pack = 0
+                free = PACKED
+        if free < PACKED:
+            notes = append(notes, pack)
         self._notes = notes
 
     def catch_up(self) -> None:
@@ -324,9 +341,13 @@ class Hidden:
         place: i64 = 0
         while place < len(notes):
             note = notes[place]
-            first = place + 1
-            place = first + note % COUNTS // KINDS
-            cards: list[int] = [notes[one] for one in range(first, place)]
+            place += 1
+            left = note % COUNTS // KINDS
+            cards: list[int] = []
+            while left > 0:
+                cards += unpacked(notes[place], min(left, PACKED))
+                left -= PACKED
+                place += 1
             self._follow(note % KINDS, note // COUNTS, cards)
 
     def _follow(self, kind: int, about: int, cards: list[int]) -> None:
@@ -462,6 +483,16 @@ class Hidden:
                     if mask:
                         seen[card] = mask
         return seen
+
+
+def unpacked(pack: i64, count: i64) -> list[int]:
+    """The cards that a number of the notes holds, in their order."""
+    cards: list[int] = []
+    for _ in range(count):
+        cards.append(pack % ROOM)
+        pack //= ROOM
+    cards.reverse()
+    return cards
 
 
 def deal_loose(places: list[Place], memory: Memory, backs: list[int], pools: list[list[int]], chance: Chance) -> None:

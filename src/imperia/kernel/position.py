@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from types import UnionType
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
 
@@ -15,7 +15,9 @@ from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 from imperia.kernel.words import Noun, alike
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
+# More than there is of anything on a table, and little enough for engines that count in machine words.
+MOST: Final = 999_999
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 # The four numbers that a generator of chance is saved as.
 SavedChance = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=WORD)]], msgspec.Meta(min_length=4, max_length=4)]
 

@@ -129,7 +129,11 @@ class State:
             move = step.settled(self)
             if move == ASKED:
                 return
-            drop_last(agenda)
+            # As `drop_last` does.
+            if len(agenda) > 1:
+                agenda.pop()
+            else:
+                agenda.clear()
             self._offered_to = NOBODY
             if move == DUE:
                 step.run(self)

@@ -153,10 +153,15 @@ class Verb:
         if not moves or moves[-1] < code:
             found.append(self._codes[thing])
             return
-        place = len(moves)
+        place: i64 = len(moves)
         while place and moves[place - 1] > code:
             place -= 1
         found.insert(place, self._codes[thing])
+
+    def add_last(self, thing: i64, moves: list[int]) -> None:
+        """Add the move that says this verb of a thing to moves that all come before it."""
+        found: list[Any] = moves
+        found.append(self._codes[thing])
 
     def add_pair(self, first: i64, second: i64, moves: list[int]) -> None:
         """Add the move that says this verb of two things to moves in ascending order."""

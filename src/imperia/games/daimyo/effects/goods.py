@@ -28,7 +28,7 @@ from imperia.games.daimyo.words import (
     VILLAGER,
     VILLAGER_USED,
 )
-from imperia.kernel.effects import AskingOp, Continue, Frame, Op
+from imperia.kernel.effects import NONE_LEFT, AskingOp, Continue, Frame, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
@@ -360,7 +360,7 @@ class ActivateVillager(AskingOp[DaimyoState, Frame]):
         state.tell(VILLAGER_USED, frame.actor, tile * 2 + face)
         after = noting(frame, "villagers", tile)
         if after.number("villagers") < self.count:
-            state.agenda.append(Continue(self, [], after))
+            state.agenda.append(Continue(self, NONE_LEFT, after))
         VILLAGER_FACES[tile][face].begin(state, use_of(FROM_VILLAGER + tile, frame.actor))
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
@@ -402,7 +402,7 @@ class HelpSteps(AskingOp[DaimyoState, Frame]):
         step = HELP_STEP.argument(move)
         after = noting(frame, "steps", step)
         if after.number("steps") < self.count:
-            state.agenda.append(Continue(self, [], after))
+            state.agenda.append(Continue(self, NONE_LEFT, after))
         HELP_STEPS[step].begin(state, use_of(frame.card, frame.actor))
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:

@@ -34,7 +34,7 @@ from imperia.games.daimyo.words import (
     TILE_LEFT,
 )
 from imperia.kernel.asking import TurnChoice
-from imperia.kernel.effects import AskingOp, Continue, Frame, Op
+from imperia.kernel.effects import NONE_LEFT, AskingOp, Continue, Frame, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 
@@ -118,7 +118,7 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
         seat = frame.actor
         after = noting(frame, "taken", 0)
         if after.number("taken") < self.count:
-            state.agenda.append(Continue(self, [], after))
+            state.agenda.append(Continue(self, NONE_LEFT, after))
         if DRAW_TILE.says(move):
             draw_blind(state, seat)
         elif ROB.says(move):
