@@ -10,6 +10,7 @@ from imperia.games.imperium.automa.op import CivOp
 from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_TURN, DIE, FROM_SLOT, begin_row, roll, turn_up
 from imperia.games.imperium.cards import CARDS, WORDS
+from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.effects.voice import sentence
 from imperia.games.imperium.keywords.draw import can_draw
 from imperia.games.imperium.keywords.moving import may_leave
@@ -143,7 +144,7 @@ class OneSlot(Step[ImperiumState]):
     def run(self, state: ImperiumState) -> None:
         """If there is one."""
         card = hoard.card_at(state, self.slot)
-        row = turn_up(state, card) if card >= 0 else None
+        row = turn_up(state, card, deed_of(CIV, card)) if card >= 0 else None
         if row is not None:
             begin_row(state, row, card, 0)
 

@@ -4,9 +4,8 @@ from typing import Any
 
 from imperia.games.imperium.automa.hoard import value
 from imperia.games.imperium.automa.tables import ROWS
-from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import NATION_CARDS, WORDS
-from imperia.games.imperium.phases.rounds import CLOSE_ROUND
+from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.events import Event
@@ -41,7 +40,7 @@ def before(you: dict[str, Any], opponent: dict[str, Any], die: int, **data: Any)
 def civ_turn(state: ImperiumState) -> list[Event]:
     """The C.I.V. has its turn, up to the first question for the player or to its end; returned is what was told."""
     state.journal = []
-    state.agenda = [CLOSE_ROUND, CIV_TURN]
+    state.agenda = AFTER_SOLO_TURN.copy()
     state.run()
     events = state.journal
     state.journal = None

@@ -145,6 +145,17 @@ def test_a_refused_move_changes_nothing_and_says_what_is_lacking() -> None:
     assert "Progrès" in GAME.explain(state, 0, GAME.parse("play romans-advance"), "fr")
 
 
+def test_more_tokens_than_an_engine_can_count() -> None:
+    refused(BadPosition, "players[0].tokens", players=[{"tokens": {"progress": 10**19}}])
+    refused(BadPosition, "market[0].tokens", market=[{"card": "cl-forest", "tokens": {"progress": 10**6}}])
+
+
+def test_a_round_before_the_first_has_everything_still_to_be_laid_out() -> None:
+    refused(BadPosition, "round", "0", round=0)
+    saved = GAME.position({"seats": 2}).data()
+    refused(BadPosition, "round", "0", **{**saved, "round": 0})
+
+
 def test_a_broken_agenda_is_refused() -> None:
     refused(BadPosition, "agenda", agenda=[["Resolve", "cl-volcano/effect", 0, 1, 0, 0, [], []]])
     refused(BadPosition, "SolsticeParty", agenda=[["SolsticeParty"]])

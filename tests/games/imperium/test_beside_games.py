@@ -8,9 +8,8 @@ from imperia.games.imperium.automa.beside.view import CivAdvice
 from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.op import CivOp
 from imperia.games.imperium.automa.tables import ROW_INDEX, ROWS
-from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.phases.rounds import CLOSE_ROUND
+from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.phases.setup import ChooseNation, ChooseOpponent
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
@@ -112,7 +111,7 @@ def test_every_row_is_said_as_it_is_resolved(nation: str, side: str, place: int,
     for box in (0, 1):
         for card in cards_for(nation, side, place, box)[:3]:
             state = situation(nation, side, card, box, rich)
-            state.agenda = [CLOSE_ROUND, CIV_TURN]
+            state.agenda = AFTER_SOLO_TURN.copy()
             while card_of(state) < 0:
                 assert next_step(state)
             if compare(state, card_of(state), 5) == row_at(nation, side, place).word:

@@ -4,9 +4,8 @@ import pytest
 
 from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
 from imperia.games.imperium.automa.tables import JOURNEY_ROWS, ROWS, TABLES, Row
-from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, WORDS
-from imperia.games.imperium.phases.rounds import CLOSE_ROUND
+from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import ICONS, JOURNEY, NATION_WORDS, own
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.content import fingerprint
@@ -102,7 +101,7 @@ def test_a_row_in_one_go_comes_to_the_same_as_op_by_op(nation: str, side: str, p
     state = situation(nation, side, cards_for(nation, side, place, 0)[0], 0, rich)
     slow = state.copy()
     slow.journal = []
-    slow.agenda = [CLOSE_ROUND, CIV_TURN]
+    slow.agenda = AFTER_SOLO_TURN.copy()
     begin_turn(slow)
     slow.run()
     assert list(map(repr, civ_turn(state))) == list(map(repr, slow.journal))

@@ -152,8 +152,9 @@ def make_cards() -> list[Card]:
     return [Card(number, card, kinds.setdefault(likeness(card), number)) for number, card in enumerate(content.CARDS)]
 
 
-def place_of(cards: list[int], card: int) -> int:
+def place_of(cards: list[int], card: i64) -> i64:
     """The place of a card among others; -1 if it is not among them."""
+    place: i64
     for place in range(len(cards)):
         if cards[place] == card:
             return place

@@ -56,7 +56,7 @@ SHEET: Final = Sheet(
 
 STEPS: Final = (
     setup.SetUp, setup.ChooseNation, setup.DrawOpponent, setup.ChooseOpponent, setup.ChooseSide, setup.LayOut,
-    rounds.BeginRound, rounds.NextPlayer, rounds.CloseRound, rounds.EndRound, turn.TakeTurn,
+    rounds.BeginRound, rounds.NextTurn, rounds.CloseRound, rounds.EndRound, turn.TakeTurn,
     cleanup.AddToMarket, cleanup.RefreshTokens, cleanup.DiscardAny, cleanup.DrawUp,
     solstice.ResolveSolstice, solstice.OrderSolstice,
     ending.Collapse, ending.ShowAll, ending.BeforeScoring, ending.EndGame,

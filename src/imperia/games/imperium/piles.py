@@ -16,7 +16,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from imperia.games.imperium.cards import ALONE, CARDS, NATION_CARDS, NUMBERS, SHARED_BITS, place_of
-from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
+from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid, load
 from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
     DECK,
@@ -26,7 +26,7 @@ from imperia.games.imperium.printed import (
     HISTORY,
     MAIN_DECK,
     NATION_DECK,
-    NO_TOKENS,
+    RESOURCES,
     SLOTS,
     UNREST_PILE,
     own,
@@ -44,7 +44,7 @@ def take_out(cards: list[int], card: int) -> None:
     take_at(cards, place)
 
 
-def take_at(cards: list[int], place: int) -> None:
+def take_at(cards: list[int], place: i64) -> None:
     """What lies in a place is no more there."""
     if place < len(cards) - 1:
         cards.pop(place)
@@ -88,11 +88,15 @@ def first_of_each_kind(cards: list[int]) -> list[int]:
 # Hands
 
 
-def to_hand(state: ImperiumState, seat: int, card: int) -> None:
+def to_hand(state: ImperiumState, seat: int, card: i64) -> None:
     """A card comes into a hand as it is known, or not; a hand is kept sorted, so that its order tells nothing."""
-    hand = state.own_pile(own(seat, HAND))
+    put_in_order(state.own_pile(own(seat, HAND)), card)
+
+
+def put_in_order(hand: list[int], card: i64) -> None:
+    """A card comes among others, which are in ascending order."""
     things: list[Any] = hand
-    place = len(hand)
+    place: i64 = len(hand)
     if not place or hand[place - 1] < card:
         things.append(NUMBERS[card])
         return
@@ -112,6 +116,14 @@ def from_hand(state: ImperiumState, seat: int, card: int) -> None:
     hand = own(seat, HAND)
     state.hidden.show(card, state.piles[hand])
     take_out(state.own_pile(hand), card)
+
+
+def lay_open_hand(state: ImperiumState, seat: int) -> list[int]:
+    """All cards leave a hand for a place where everybody sees them; returned are these cards."""
+    hand = state.own_pile(own(seat, HAND))
+    cards = hand.copy()
+    hand.clear()
+    return cards
 
 
 def hide_from_hand(state: ImperiumState, seat: int, card: int) -> None:
@@ -177,14 +189,20 @@ def has_accession(state: ImperiumState, seat: int) -> bool:
 # Decks
 
 
-def draw_top(state: ImperiumState, seat: int) -> int:
-    """The top card of a player's deck, which must not be empty, comes into his hand."""
+def draw_top(state: ImperiumState, seat: int, count: int) -> list[int]:
+    """So many cards from the top of a player's deck, which must have them, come into his hand; returned are these."""
     deck = state.own_pile(own(seat, DECK))
-    card = deck[-1]
-    drop_last(deck)
-    to_hand(state, seat, card)
-    state.tell_only(only(seat), DREW, seat, card)
-    return card
+    hand = state.own_pile(own(seat, HAND))
+    drawn = deck[len(deck) - count :]
+    drawn.reverse()
+    if count < len(deck):
+        del deck[len(deck) - count :]
+    else:
+        deck.clear()
+    for card in drawn:
+        put_in_order(hand, card)
+        state.tell_only(only(seat), DREW, seat, card)
+    return drawn
 
 
 def reshuffle(state: ImperiumState, seat: int) -> None:
@@ -232,7 +250,8 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
             state.own_area(seat).pop(place)
             break
     if gone.has_tokens():
-        for token, count in enumerate(gone.tokens):
+        for token in range(len(RESOURCES)):
+            count = gone.count(token)
             if count:
                 state.add(seat, token, count)
                 state.tell(GAINED, seat, amount(token, count))
@@ -295,12 +314,12 @@ def market_cards(state: ImperiumState) -> list[int]:
     return cards
 
 
-def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] = NO_TOKENS) -> None:
+def lay_in_market(state: ImperiumState, slot: int, card: int, load: i64 = 0) -> None:
     """A card comes into the market; a tradition, civilised or vassal card gets unrest under it (IMP-158)."""
     under = NOTHING_UNDER
     if CARDS[card].brings_unrest and state.piles[UNREST_PILE]:
         under = ALONE[pop_unrest(state)]
-    state.market[slot] = Laid(card, False, tokens, under, CARDS[card].region_types)
+    state.market[slot] = Laid(card, False, load, under, CARDS[card].region_types)
 
 
 def clear_slot(state: ImperiumState, slot: int) -> Laid:
@@ -331,8 +350,7 @@ def take_top(state: ImperiumState, deck: int) -> int:
     return card
 
 
-def add_to_market(state: ImperiumState, slot: int, token: int, count: int) -> None:
+def add_to_market(state: ImperiumState, slot: int, token: i64, count: i64) -> None:
     """Resources from the supply are put on a card of the market."""
-    tokens = state.market[slot].tokens.copy()
-    tokens[token] += count
-    state.market[slot] = state.market[slot].bearing(tokens)
+    laid = state.market[slot]
+    state.market[slot] = laid.bearing(laid.load + load(token, count))

@@ -8,14 +8,19 @@ from typing import TYPE_CHECKING, Any, Literal
 import msgspec
 
 from imperia.games.imperium.automa.setup import fill_slots, lay_out_dynasty, own_accession
-from imperia.games.imperium.automa.turn import CIV_TURN
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import front
-from imperia.games.imperium.laid import EMPTY, FRESH, Laid
+from imperia.games.imperium.laid import EMPTY, FRESH, Laid, load_of
 from imperia.games.imperium.options import check_together, options_of, terms_of
-from imperia.games.imperium.phases.cleanup import CLEAN_UP, refresh_state_card
+from imperia.games.imperium.phases.cleanup import refresh_state_card
 from imperia.games.imperium.phases.ending import the_end
-from imperia.games.imperium.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, END_ROUND, NEXT_PLAYER, begin_solstice
+from imperia.games.imperium.phases.rounds import (
+    AFTER_SOLO_TURN,
+    AFTER_TURNS,
+    BEGIN_ROUND,
+    TURN_STEPS,
+    after_turns,
+)
 from imperia.games.imperium.phases.setup import (
     SORTED,
     ChooseSide,
@@ -26,7 +31,6 @@ from imperia.games.imperium.phases.setup import (
     setup_category,
     starting_deck,
 )
-from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.piles import refill
 from imperia.games.imperium.printed import (
     ACTION,
@@ -65,6 +69,7 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
+    MOST,
     Count,
     MemoryData,
     SavedChance,
@@ -224,14 +229,17 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
         state.agenda = steps_from(state, data.step)
     else:
         state.agenda = game.load_agenda(state, data.agenda)
-        check_sides(state)
+        check_setup(state)
     run_on(state)
     return state
 
 
-def check_sides(state: ImperiumState) -> None:
+def check_setup(state: ImperiumState) -> None:
     """Before everything is laid out a player has chosen a side of his power card, or still does (IMP-029)."""
-    if any(isinstance(step, LayOut) for step in state.agenda):
+    laying_out = any(isinstance(step, LayOut) for step in state.agenda)
+    if laying_out == (state.round > 0):
+        raise BadPosition("impossible", field="round", value=state.round)
+    if laying_out:
         for seat in range(state.seats):
             chosen = any(CARDS[laid.card].power for laid in state.areas[seat])
             if chosen == any(isinstance(step, ChooseSide) and step.seat == seat for step in state.agenda):
@@ -241,16 +249,14 @@ def check_sides(state: ImperiumState) -> None:
 def steps_from(state: ImperiumState, step: Next) -> list[Step[Any]]:
     """What is left of a round."""
     if step == "civ":
-        return [CLOSE_ROUND, CIV_TURN]
+        return AFTER_SOLO_TURN.copy()
     if step == "round":
         return [BEGIN_ROUND]
     if step == "end":
         return the_end(state)
     if step == "solstice":
-        state.agenda = [END_ROUND]
-        begin_solstice(state)
-        return state.agenda
-    return [NEXT_PLAYER, *CLEAN_UP, *([TURN] if step == "turn" else [])]
+        return AFTER_TURNS.copy()
+    return after_turns(state.seats) + (TURN_STEPS if step == "turn" else TURN_STEPS[:-1])
 
 
 def read_turn(state: ImperiumState, data: PositionData) -> None:
@@ -259,6 +265,8 @@ def read_turn(state: ImperiumState, data: PositionData) -> None:
     check_number(data, "seat", 0, state.players())
     check_number(data, "first", 0, data.seats)
     check_number(data, "die", 0, 7)
+    if data.agenda is None:
+        check_number(data, "round", 1, MOST + 1)
     check_number(data, "ender", -1, data.seats)
     for name, words in (("order", ORDERS), ("ending", ENDINGS), ("cause", ("", *CAUSES))):
         if getattr(data, name) not in words:
@@ -333,7 +341,7 @@ def read_laid(entry: str | LaidData, field: str, reader: Reader) -> Laid:
     return Laid(
         card,
         one.exhausted,
-        read_tokens(one.tokens, f"{field}.tokens"),
+        load_of(read_tokens(one.tokens, f"{field}.tokens")),
         reader.cards(one.under, f"{field}.under"),
         icons,
     )

@@ -18,7 +18,6 @@ from imperia.games.imperium.printed import (
     OWN_COUNT,
     SLOT_COUNT,
     TOKEN_COUNT,
-    own,
 )
 from imperia.kernel.chance import Chance
 from imperia.kernel.hidden import Hidden, Memory
@@ -189,20 +188,18 @@ class ImperiumState(State):
 
     def own_pile(self, pile: i64) -> list[int]:
         """A pile, to be changed where it lies."""
-        bit = PILE_BITS[pile]
-        if self._own & bit:
+        if self._own >> pile & 1:
             return self.piles[pile]
-        self._own |= bit
+        self._own |= PILE_BITS[pile]
         cards = self.piles[pile].copy()
         self.piles[pile] = cards
         return cards
 
     def own_area(self, seat: i64) -> list[Laid]:
         """A play area, to be changed where it lies."""
-        bit = PILE_BITS[seat]
-        if self._own_areas & bit:
+        if self._own_areas >> seat & 1:
             return self.areas[seat]
-        self._own_areas |= bit
+        self._own_areas |= PILE_BITS[seat]
         area = self.areas[seat].copy()
         self.areas[seat] = area
         return area
@@ -221,17 +218,17 @@ class ImperiumState(State):
             self.resolved = self.resolved.copy()
         return self.resolved
 
-    def hand(self, seat: int) -> list[int]:
+    def hand(self, seat: i64) -> list[int]:
         """The cards in a hand, in ascending order."""
-        return self.piles[own(seat, HAND)]
+        return self.piles[COMMON_COUNT + seat * OWN_COUNT + HAND]
 
-    def deck(self, seat: int) -> list[int]:
+    def deck(self, seat: i64) -> list[int]:
         """A player's own deck."""
-        return self.piles[own(seat, DECK)]
+        return self.piles[COMMON_COUNT + seat * OWN_COUNT + DECK]
 
-    def discard(self, seat: int) -> list[int]:
+    def discard(self, seat: i64) -> list[int]:
         """A player's discard pile."""
-        return self.piles[own(seat, DISCARD)]
+        return self.piles[COMMON_COUNT + seat * OWN_COUNT + DISCARD]
 
     def is_empire(self, seat: i64) -> bool:
         """True if a player's State card shows the empire side."""

@@ -12,7 +12,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.kernel.effects import Continue
+from imperia.kernel.effects import NONE_LEFT, Continue
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Condition
@@ -135,7 +135,7 @@ class Pay(Compound):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """The price first."""
         if self.possible(state, frame):
-            state.agenda.append(Continue(self, [], frame))
+            state.agenda.append(Continue(self, NONE_LEFT, frame))
             self.cost.begin(state, frame)
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:

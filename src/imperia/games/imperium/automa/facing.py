@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.keywords.attack import Attack
@@ -12,6 +14,7 @@ from imperia.games.imperium.words import DISCARDED
 from imperia.kernel.events import AUTOMA
 
 
+@mypyc_attr(free_list_len=1)
 class FinishRow(Attack):
     """After its row a card goes to the discard pile unless the row laid it elsewhere (IMP-258).
 

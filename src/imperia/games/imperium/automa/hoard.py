@@ -21,7 +21,6 @@ from imperia.games.imperium.piles import (
     push_unrest,
     put_on,
     refill,
-    take_at,
     take_from,
     take_top,
     to_discard,
@@ -251,8 +250,13 @@ def leave_slot(state: ImperiumState, card: int) -> bool:
     place = place_of(state.hand(CIV), card)
     if place < 0:
         return False
-    take_at(state.own_pile(own(CIV, HAND)), place)
-    take_at(state.own_slots(), place)
+    # The order of its cards means nothing: the last of them takes the place.
+    hand = state.own_pile(own(CIV, HAND))
+    hand[place] = hand[-1]
+    drop_last(hand)
+    slots = state.own_slots()
+    slots[place] = slots[-1]
+    drop_last(slots)
     return True
 
 
@@ -314,13 +318,13 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
     """
     best = -1
     best_worth: i64 = 0
-    best_bearing = 0
+    best_bearing: i64 = 0
     for slot, laid in enumerate(state.market):
         if laid.card < 0 or not laid.printed.is_of_any(wanted):
             continue
-        if token >= 0 and not laid.tokens[token]:
+        if token >= 0 and not laid.count(token):
             continue
-        worth = VALUES[laid.card] + laid.tokens[PROGRESS]
+        worth = VALUES[laid.card] + laid.count(PROGRESS)
         bearing = laid.bears()
         if best < 0 or worth > best_worth or (worth == best_worth and bearing > best_bearing):
             best = slot
@@ -350,7 +354,7 @@ def take_from_market(state: ImperiumState, slot: int, with_unrest: bool) -> None
         else:
             push_unrest(state, unrest)
     for token in range(len(RESOURCES)):
-        gain(state, token, laid.tokens[token])
+        gain(state, token, laid.count(token))
     refill(state, slot)
 
 

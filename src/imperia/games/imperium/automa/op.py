@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.automa.beside.matters import Matter
 from imperia.games.imperium.automa.beside.table import RealTable
@@ -135,9 +135,10 @@ def count_at_once(effect: CivEffect) -> int:
 
 def act(effect: CivEffect, count: int, state: ImperiumState, frame: Deed) -> None:
     """Carry the first ops of an effect out here and now; a Collapse ends it between two of them (IMP-116)."""
+    # Any: compiled code asks once what an op is.
+    ops: list[Any] = effect.ops
     for place in range(count):
-        op = effect.ops[place]
-        assert isinstance(op, CivOp)
+        op: CivOp = ops[place]
         op.act(state, frame)
         if state.collapsed:
             return

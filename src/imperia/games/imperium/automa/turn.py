@@ -14,8 +14,8 @@ from imperia.games.imperium.automa.facing import FinishRow, finish_row
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
 from imperia.games.imperium.automa.op import act, in_part
 from imperia.games.imperium.automa.tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
-from imperia.games.imperium.cards import CARDS, place_of
-from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.cards import CARDS, NUMBERS, place_of
+from imperia.games.imperium.effects.deed import NO_SHIELDS, Deed, deed_of
 from imperia.games.imperium.printed import DECK, JOURNEY, own
 from imperia.games.imperium.state import CIV, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
@@ -77,10 +77,11 @@ def resolve_slots(state: ImperiumState, first: int) -> None:
         card = hoard.card_at(state, slot)
         if card < 0:
             continue
-        row = turn_up(state, card)
+        frame = deed_of(CIV, card)
+        row = turn_up(state, card, frame)
         if row is None:
             continue
-        act(row.effect, row.at_once, state, deed_of(CIV, card))
+        act(row.effect, row.at_once, state, frame)
         if state.collapsed:
             return
         if row.at_once < len(row.effect.ops):
@@ -91,7 +92,7 @@ def resolve_slots(state: ImperiumState, first: int) -> None:
     clean_up(state)
 
 
-def turn_up(state: ImperiumState, card: int) -> Row | None:
+def turn_up(state: ImperiumState, card: int, frame: Deed) -> Row | None:
     """A card is turned up; returned is the row that is resolved, at most one (IMP-255, IMP-257 to IMP-260)."""
     state.hidden.see_card(card, EVERYONE)
     state.tell(CIV_REVEALED, AUTOMA, card)
@@ -100,7 +101,7 @@ def turn_up(state: ImperiumState, card: int) -> Row | None:
         hoard.leave_slot(state, card)
         hoard.return_unrest(state, card)
         return None
-    row = find_row(state, card)
+    row = find_row(state, card, frame)
     if row is None:
         # IMP-Q156
         note_row(state, card, -1)
@@ -114,14 +115,13 @@ def turn_up(state: ImperiumState, card: int) -> Row | None:
 
 def note_row(state: ImperiumState, card: int, row: int) -> None:
     """It is shown what was resolved in this turn, and by which row (-1 if by none)."""
-    resolved = state.own_resolved()
-    resolved.append(card)
+    resolved: list[Any] = state.own_resolved()
+    resolved.append(NUMBERS[card])
     resolved.append(row)
 
 
-def find_row(state: ImperiumState, card: int) -> Row | None:
+def find_row(state: ImperiumState, card: int, frame: Deed) -> Row | None:
     """The topmost row for a card of which some part can be done; those passed over are told (IMP-255, IMP-257)."""
-    frame = deed_of(CIV, card)
     for row in FITTING[state.nations[CIV]][state.is_empire(CIV)][card]:
         if in_part(row.effect, state, frame):
             return row
@@ -131,7 +131,7 @@ def find_row(state: ImperiumState, card: int) -> Row | None:
 
 def begin_row(state: ImperiumState, row: Row, card: int, place: int) -> None:
     """A row is put on the agenda, from one of its ops on."""
-    state.agenda.append(FinishRow(card, row.number, False, []))
+    state.agenda.append(FinishRow(card, row.number, False, NO_SHIELDS))
     state.agenda.append(Resolve(row.effect, place, deed_of(CIV, card)))
 
 

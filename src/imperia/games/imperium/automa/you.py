@@ -26,7 +26,7 @@ from imperia.games.imperium.keywords.moving import may_leave
 from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import STOLE, amount
-from imperia.kernel.effects import Continue, Effect
+from imperia.kernel.effects import NONE_LEFT, Continue, Effect
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -146,7 +146,7 @@ class Strike(You):
             self.resume(state, frame, [])
             return
         state.agenda[place] = row.met()
-        state.agenda.append(Continue(self, [], frame))
+        state.agenda.append(Continue(self, NONE_LEFT, frame))
         if may_answer(state, CIV):
             # The card that asks attackers for a toll is for four players.
             state.agenda.append(WardOff(YOU, frame.card))

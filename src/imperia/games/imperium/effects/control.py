@@ -18,12 +18,13 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NONE, OPTION
 from imperia.kernel.agenda import Step
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
-from imperia.kernel.effects import Continue, Op, Resolve
+from imperia.kernel.effects import NONE_LEFT, Continue, Op, Resolve
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 from imperia.kernel.values import Number
 
 YES_OR_NO: Final = sorted([ACCEPT.move(), DECLINE.move()])
+NO_STEPS: Final[list[Step[Any]]] = []
 
 
 def guards(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
@@ -127,19 +128,14 @@ class Cost(CostThen[ImperiumState, Deed]):
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
         """It is paid: what that set off comes first, then what it was paid for (IMP-Q158)."""
-        agenda = state.agenda
-        reactions: list[Step[Any]] = []
-        while agenda and isinstance(agenda[-1], Deferred):
-            deferred = agenda.pop()
-            assert isinstance(deferred, Deferred)
-            reactions.append(deferred.due())
+        reactions = take_deferred(state.agenda)
         self.hand_over(state, frame)
         if all(frame.number(tag) for tag in self.searches):
             if not reactions:
                 self.then.start(state, frame)
                 return
             self.then.begin(state, frame)
-        agenda += reactions
+        state.agenda += reactions
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """Its price and what that buys, if it can be paid; a search may find nothing."""
@@ -159,6 +155,16 @@ class Cost(CostThen[ImperiumState, Deed]):
         return voice.say("effect.cost", {"pay": price, "then": self.then.say(heard(voice).after_verb())})
 
 
+def take_deferred(agenda: list[Step[Any]]) -> list[Step[Any]]:
+    """What a price set off is taken off the agenda, as it is due when the price is paid."""
+    reactions = NO_STEPS
+    while agenda and isinstance(agenda[-1], Deferred):
+        deferred = agenda.pop()
+        assert isinstance(deferred, Deferred)
+        reactions = [*reactions, deferred.due()]
+    return reactions
+
+
 def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int] | None:
     """The answers by which a step can be begun at once, where to begin it is to choose something.
 
@@ -174,7 +180,7 @@ def begun_by(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> list[int] |
 def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> None:
     """The step is begun by one of these answers."""
     if isinstance(op, Cost):
-        state.agenda.append(Continue(op, [], frame))
+        state.agenda.append(Continue(op, NONE_LEFT, frame))
         if len(op.pay.ops) > 1 or op.pay.tells:
             state.agenda.append(Resolve(op.pay, 1, frame))
         begin_by(state, frame, op.pay.ops[0], move)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from imperia.games.imperium.cards import CARD_COUNT
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.effects import Frame, Handled, Resolution, load_handled, remembering
@@ -20,6 +22,7 @@ EVENT: Final = "event"
 SPENT: Final = "spent"
 
 
+@mypyc_attr(free_list_len=1)
 class Deed(Frame):
     """A card that is being resolved; an attack knows who ignores which of its parts (IMP-196, IMP-Q44)."""
 

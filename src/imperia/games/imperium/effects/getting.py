@@ -130,7 +130,7 @@ class Acquire(ChoosingOp):
         if self.from_market:
             cards += [laid.card for laid in state.market if laid.card >= 0 and self.fits(laid.card)]
             if self.token >= 0:
-                cards = [card for card in cards if state.market[slot_of(state, card)].tokens[self.token]]
+                cards = [card for card in cards if state.market[slot_of(state, card)].count(self.token)]
         if self.token < 0:
             allowed = [] if self.from_exile else exile_categories(state, frame.actor)
             exiled = [card for card in state.piles[EXILE] if self.fits(card)]

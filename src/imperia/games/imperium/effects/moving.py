@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS, NUMBERS
+from imperia.games.imperium.cards import ALONE, CARDS, NUMBERS
 from imperia.games.imperium.effects.amounts import EXACTLY
 from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of, remember
 from imperia.games.imperium.effects.passives import PASSIVES, Use
@@ -14,7 +14,6 @@ from imperia.games.imperium.effects.selectors import (
     IN_GARRISON,
     IN_HAND,
     IN_MARKET,
-    IN_PLAY,
     Selector,
     locate,
     nation_deck,
@@ -89,9 +88,9 @@ class Discard(PickCards):
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""
-        there = self.there(state, frame) if self.counts_hand else len(self.candidates(state, frame))
+        there = self.there(state, frame) if self.counts_one else len(self.candidates(state, frame))
         wanted = self.wanted(state, frame)
-        if there >= wanted or self.type < 0:
+        if there >= wanted or not self.eased(state, frame.actor):
             return there >= wanted
         there += len(self.instead(state, frame))
         # An ability that is about to be used takes an exhaust token itself.
@@ -102,6 +101,15 @@ class Discard(PickCards):
             assert isinstance(reduce, ReduceDiscard)
             there += reduce.count
         return there >= wanted
+
+    def eased(self, state: ImperiumState, seat: int) -> bool:
+        """True if a card in play may make such a discard smaller, or let something stand in for a card."""
+        if self.type >= 0:
+            for laid in state.areas[seat]:
+                passive = laid.printed.in_force
+                if passive.substituted == self.type or passive.listens >> MUST_DISCARD & 1:
+                    return True
+        return False
 
     def reducing(self, state: ImperiumState, frame: Deed) -> list[tuple[int, Use]]:
         """The cards in play whose ability makes such a discard smaller, in one's own Activate turn (IMP-Q133)."""
@@ -378,7 +386,7 @@ class Garrison(PickCards):
     def hosts(self, state: ImperiumState, frame: Deed) -> list[int]:
         """What can be garrisoned under."""
         if self.under is None:
-            return [frame.card] if locate(state, frame.actor, frame.card) == IN_PLAY else []
+            return ALONE[frame.card] if find_laid(state, frame.actor, frame.card).card >= 0 else []
         return hosts_of(state, frame, self.under)
 
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:

@@ -15,6 +15,7 @@ from imperia.games.imperium.effects.selectors import (
     IN_HAND,
     IN_HISTORY,
     Selector,
+    cards_in,
     read_selector,
 )
 from imperia.games.imperium.piles import distinct, find_laid
@@ -76,8 +77,8 @@ class PickCards(ChoosingOp):
         self.evidently: Final = IN_HAND not in zones or (zones == [IN_HAND] and all(self.selector.fit))
         self.heaped: Final = len(zones) == 1 and zones[0] in HEAPS
         self.from_hand: Final = IN_HAND in zones
-        # True if cards of the hand are chosen from, by what is printed on them, and each of them counts as one.
-        self.counts_hand: Final = zones == [IN_HAND] and self.selector.by_print and self.selector.category < 0
+        # True if cards of a pile are chosen from, by what is printed on them, and each of them counts as one.
+        self.counts_one: Final = self.heaped and self.selector.by_print and self.selector.category < 0
         # True if it is nobody else's business what is chosen.
         self.unseen: Final = self.face_down and self.from_hand
         # True if it does not matter in which order all of the cards are chosen, where they have to be.
@@ -104,11 +105,11 @@ class PickCards(ChoosingOp):
 
     def there(self, state: ImperiumState, frame: Deed) -> int:
         """How many can be chosen, as they count."""
-        if not self.counts_hand or frame.actor >= state.seats:
+        if not self.counts_one:
             return self.selector.total(self.candidates(state, frame))
         fit = self.selector.fit
         count = 0
-        for card in state.hand(frame.actor):
+        for card in cards_in(state, frame.actor, self.selector.zones[0]):
             if fit[card] and card != frame.card:
                 count += 1
         return count

@@ -13,6 +13,7 @@ from imperia.games.imperium.keywords.gain import gain, icons_in, region_icons
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay_token, least_progress, pay
 from imperia.games.imperium.keywords.react import listened_to
+from imperia.games.imperium.laid import load
 from imperia.games.imperium.piles import add_to_market, find_laid, market_cards, replace_laid, slot_of
 from imperia.games.imperium.printed import (
     ACTION,
@@ -20,7 +21,6 @@ from imperia.games.imperium.printed import (
     EXHAUST,
     MATERIALS,
     NATION_EXHAUST,
-    NO_TOKENS,
     RESOURCES,
 )
 from imperia.games.imperium.state import ImperiumState
@@ -271,9 +271,7 @@ class PlaceTokens(ChoosingOp):
             add_to_market(state, slot_of(state, card), self.token, self.count)
         else:
             laid = find_laid(state, frame.actor, card)
-            tokens = laid.tokens.copy()
-            tokens[self.token] += self.count
-            replace_laid(state, frame.actor, card, laid.bearing(tokens))
+            replace_laid(state, frame.actor, card, laid.bearing(laid.load + load(self.token, self.count)))
         state.tell(MARKET_TOKEN, frame.actor, amount(self.token, self.count), card)
 
     def say(self, voice: Voice) -> str:
@@ -298,9 +296,9 @@ class Collect(Op[ImperiumState, Deed]):
         seat = frame.actor
         laid = find_laid(state, seat, frame.card)
         if laid.card >= 0 and laid.has_tokens():
-            replace_laid(state, seat, frame.card, laid.bearing(NO_TOKENS))
+            replace_laid(state, seat, frame.card, laid.bearing(0))
             for token in range(len(RESOURCES)):
-                gain(state, seat, token, laid.tokens[token])
+                gain(state, seat, token, laid.count(token))
 
 
 TOKEN_OPS: Final = (Gain, Pay, GainAction, SpendAction, Refresh, PlaceTokens, Collect)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import deed_of, remember
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
@@ -25,6 +27,9 @@ def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag
         state.agenda.append(Draw(seat, count, if_able, tag))
 
 
+NONE_DRAWN: Final[list[int]] = []
+
+
 def can_draw(state: ImperiumState, seat: int) -> bool:
     """True if a card lies in the deck or the discard pile, or comes there before the reshuffling (IMP-088)."""
     if state.deck(seat) or state.discard(seat):
@@ -36,6 +41,7 @@ def can_draw(state: ImperiumState, seat: int) -> bool:
     return not state.have(seat, NATION_EXHAUST) and bool(state.piles[own(seat, NATION_DECK)])
 
 
+@mypyc_attr(free_list_len=1)
 class Draw(Step[ImperiumState]):
     """Draw from one's deck; when it runs out it is made anew (IMP-088, IMP-171), but not "if able" (IMP-101)."""
 
@@ -63,11 +69,9 @@ class Draw(Step[ImperiumState]):
         count = max(0, min(left, there))
         left -= count
         emptied = 0 < count == there
+        drawn = draw_top(state, seat, count) if count else NONE_DRAWN
         if self.tag:
-            remember(state, self.tag, count, [draw_top(state, seat) for _ in range(count)])
-        else:
-            for _ in range(count):
-                draw_top(state, seat)
+            remember(state, self.tag, count, drawn)
         if left > 0 and not self.if_able:
             state.agenda.append(self.rest(left))
             if not emptied:

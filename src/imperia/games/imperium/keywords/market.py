@@ -64,7 +64,7 @@ def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bo
         else:
             push_unrest(state, unrest)
     for token in range(len(RESOURCES)):
-        count = laid.tokens[token]
+        count = laid.count(token)
         if count:
             happen(state, seat, TAKEN_WITH_TOKEN, card, count, token)
             # IMP-Q151: the tokens came from the card.
@@ -92,7 +92,7 @@ def swap_with_exile(state: ImperiumState, seat: int, card: int, exiled: int) -> 
     take_from(state, EXILE, exiled)
     to_exile(state, card)
     state.tell(SWAPPED, seat, card, exiled)
-    lay_in_market(state, slot, exiled, laid.tokens)
+    lay_in_market(state, slot, exiled, laid.load)
 
 
 def gamble(state: ImperiumState, seat: int, category: int) -> None:

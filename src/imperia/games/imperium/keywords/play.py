@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.cards import CARDS
+from mypy_extensions import mypyc_attr
+
+from imperia.games.imperium.cards import CARDS, Card
 from imperia.games.imperium.effects.deed import Deed, deed_of
 from imperia.games.imperium.effects.passives import PLAY_IF
 from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND
@@ -28,7 +30,7 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
     rules: list[str] = []
     if card in state.freed:
         rules.append("IMP-Q21")
-    if not any_state and not fits_state(state, seat, card):
+    if not any_state and not fits_state(state, seat, printed):
         rules.append("IMP-069")
     frame = deed_of(seat, card)
     if not may_be_played(state, frame):
@@ -41,7 +43,9 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
 def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
     """True if nothing speaks against playing a card now."""
     printed = CARDS[card]
-    if printed.unplayable or (state.freed and card in state.freed) or not (any_state or fits_state(state, seat, card)):
+    if printed.unplayable or not (any_state or fits_state(state, seat, printed)):
+        return False
+    if state.freed and card in state.freed:
         return False
     opening = printed.effect.opening
     if opening is None and printed.play_if is None:
@@ -58,10 +62,10 @@ def may_be_played(state: ImperiumState, frame: Deed) -> bool:
     return condition is None or condition.holds(state, frame)
 
 
-def fits_state(state: ImperiumState, seat: int, card: int) -> bool:
+def fits_state(state: ImperiumState, seat: int, card: Card) -> bool:
     """True if the State card shows the icon of a card, or the card none that counts (IMP-011, IMP-069, IMP-Q164)."""
-    icon = CARDS[card].icon
-    if icon == NO_ICON or state.is_empire(seat) == (icon == EMPIRE) or icon_of(state, seat, card) == NO_ICON:
+    icon = card.icon
+    if icon == NO_ICON or state.is_empire(seat) == (icon == EMPIRE) or icon_of(state, seat, card.number) == NO_ICON:
         return True
     return seat == state.seat and bool(state.ignored >> icon & 1)
 
@@ -86,6 +90,7 @@ def begin_play(state: ImperiumState, seat: int, card: int, zone: int = IN_HAND) 
         printed.effect.start(state, deed_of(seat, card))
 
 
+@mypyc_attr(free_list_len=1)
 class PutAway(Step[ImperiumState]):
     """After its resolution a card is discarded unless it stays or has gone elsewhere (IMP-067, IMP-149).
 

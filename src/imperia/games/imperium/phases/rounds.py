@@ -23,6 +23,7 @@ class BeginRound(Step[ImperiumState]):
         state.round += 1
         state.seat = state.first
         state.tell(ROUND_BEGAN, NO_SEAT, state.round)
+        state.agenda += after_turns(state.seats)
         begin_turn(state)
 
 
@@ -32,36 +33,25 @@ def begin_turn(state: ImperiumState) -> None:
     state.agenda += TURN_STEPS
 
 
-class NextPlayer(Step[ImperiumState]):
+class NextTurn(Step[ImperiumState]):
     """The player to the left has his turn, unless the Solstice card lies between (IMP-064, IMP-103)."""
 
     def run(self, state: ImperiumState) -> None:
         """Past the Solstice card the round is over."""
         following = (state.seat + 1) % state.seats
-        if following == state.first:
-            state.agenda.append(CLOSE_ROUND)
-            if state.seats == 1:
-                # IMP-250
-                state.agenda.append(CIV_TURN)
-        else:
+        if following != state.first:
             state.seat = following
             begin_turn(state)
 
 
 class CloseRound(Step[ImperiumState]):
-    """The solstice, and what comes after it (IMP-103, IMP-107)."""
+    """The solstice: each player resolves abilities of his cards, from the first on (IMP-103, IMP-104, IMP-Q132)."""
 
     def run(self, state: ImperiumState) -> None:
         """The opponent of the solo game ignores it (IMP-250)."""
-        state.agenda.append(END_ROUND)
-        begin_solstice(state)
-
-
-def begin_solstice(state: ImperiumState) -> None:
-    """Each player resolves the solstice abilities of his cards, from the first player on (IMP-104, IMP-Q132)."""
-    state.tell(SOLSTICE_BEGAN, NO_SEAT)
-    for place in range(state.seats - 1, -1, -1):
-        state.agenda.append(RESOLVE_SOLSTICE_OF[(state.first + place) % state.seats])
+        state.tell(SOLSTICE_BEGAN, NO_SEAT)
+        for place in range(state.seats - 1, -1, -1):
+            state.agenda.append(RESOLVE_SOLSTICE_OF[(state.first + place) % state.seats])
 
 
 class EndRound(Step[ImperiumState]):
@@ -79,8 +69,15 @@ class EndRound(Step[ImperiumState]):
 
 
 BEGIN_ROUND: Final = BeginRound()
-NEXT_PLAYER: Final = NextPlayer()
-# As an agenda has them: the last comes first.
-TURN_STEPS: Final[list[Step[Any]]] = [NEXT_PLAYER, *CLEAN_UP, TURN]
+NEXT_TURN: Final = NextTurn()
 CLOSE_ROUND: Final = CloseRound()
 END_ROUND: Final = EndRound()
+# As an agenda has them: the last comes first.
+TURN_STEPS: Final[list[Step[Any]]] = [NEXT_TURN, *CLEAN_UP, TURN]
+AFTER_TURNS: Final[list[Step[Any]]] = [END_ROUND, CLOSE_ROUND]
+AFTER_SOLO_TURN: Final[list[Step[Any]]] = [*AFTER_TURNS, CIV_TURN]
+
+
+def after_turns(seats: int) -> list[Step[Any]]:
+    """What comes after the turns of all players in a round; alone the opponent's turn before all (IMP-107, IMP-250)."""
+    return AFTER_SOLO_TURN if seats == 1 else AFTER_TURNS

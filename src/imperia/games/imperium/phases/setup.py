@@ -194,8 +194,7 @@ class LayOut(Step[ImperiumState]):
         fill_market(state)
         for place in range(state.seats):
             seat = (state.first + place) % state.seats
-            for _ in range(HAND_SIZE):
-                draw_top(state, seat)
+            draw_top(state, seat, HAND_SIZE)
 
 
 def lay_out_nation(state: ImperiumState, seat: int) -> None:
@@ -281,7 +280,8 @@ def sorted_commons(state: ImperiumState) -> list[list[int]]:
 
 def is_namesake(state: ImperiumState, card: int) -> bool:
     """True if a vassal bears the name of a nation that is played."""
-    return CARDS[card].namesake >= 0 and CARDS[card].namesake in state.nations
+    namesake = CARDS[card].namesake
+    return namesake >= 0 and namesake in state.nations
 
 
 def namesakes(state: ImperiumState) -> list[int]:
@@ -303,8 +303,8 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
     ]
     state.chance.shuffle(others)
     found = others[: len(gone)]
-    for before, after in zip(gone, found, strict=False):
-        state.tell(NAMESAKE_REPLACED, NO_SEAT, before, after)
+    for place in range(len(found)):
+        state.tell(NAMESAKE_REPLACED, NO_SEAT, gone[place], found[place])
     return found
 
 

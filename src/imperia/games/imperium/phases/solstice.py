@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.piles import distinct, find_laid
@@ -29,6 +31,7 @@ class ResolveSolstice(Step[ImperiumState]):
             resolve_solstice(state, self.seat, waiting[0])
 
 
+@mypyc_attr(free_list_len=1)
 class OrderSolstice(SeatChoice[ImperiumState]):
     """Choose the solstice ability that is resolved next (IMP-106)."""
 

@@ -10,7 +10,7 @@ from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use,
 from imperia.games.imperium.keywords.passives import free_now
 from imperia.games.imperium.keywords.play import against_play, begin_play, playable
 from imperia.games.imperium.keywords.unrest import return_many
-from imperia.games.imperium.piles import distinct, find_laid, from_hand, to_discard
+from imperia.games.imperium.piles import distinct, find_laid, lay_open_hand, to_discard
 from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
 from imperia.games.imperium.state import ACTIVATE, INNOVATE, NO_ORDER, REVOLT, ImperiumState
 from imperia.games.imperium.words import (
@@ -42,7 +42,7 @@ class PlayCard(Answer[ImperiumState]):
         acting = state.have(seat, ACTION) > 0
         for card in distinct(hand):
             if (acting or free_now(state, seat, card)) and playable(state, seat, card):
-                self.verb.add(card, moves)
+                self.verb.add_last(card, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """The token is spent, or the free action noted; then the card is played."""
@@ -111,8 +111,7 @@ class Innovate(Answer[ImperiumState]):
         category = self.verb.argument(move)
         state.order = INNOVATE
         state.tell(INNOVATED, seat, category)
-        for card in state.hand(seat).copy():
-            from_hand(state, seat, card)
+        for card in lay_open_hand(state, seat):
             to_discard(state, seat, card)
             state.tell(DISCARDED, seat, card)
         state.agenda.append(BreakThrough(seat, category))
@@ -128,12 +127,12 @@ class Revolt(Answer[ImperiumState]):
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """As many as there are in hand, or fewer."""
         if state.order == NO_ORDER:
-            self.verb.add(0, moves)
+            self.verb.add_last(0, moves)
             count = 0
             for card in state.hand(seat):
                 if CARDS[card].unrest:
                     count += 1
-                    self.verb.add(count, moves)
+                    self.verb.add_last(count, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """They go back to the pile without being paid off."""
