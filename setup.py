@@ -32,12 +32,16 @@ INTERPRETED = {
 DEFINES_STRUCTS = re.compile(r"^(import|from) msgspec\b", re.MULTILINE)
 
 
-# Module bodies run once, and are half of the C that mypyc writes: to optimize them takes long and gains nothing.
-RUN_ONCE = Path("build/native/run_once.h")
+NATIVE = Path("build/native")
 
 # The libraries reach each other through tables of functions, so within one nobody else's function can be meant: calls
-# need not go by way of the dynamic linker, and small functions can be inlined (5 to 15 % of a playout).
-ON_LINUX = ["-fvisibility=hidden", "-fno-plt", "-include", str(RUN_ONCE)] if sys.platform == "linux" else []
+# need not go by way of the dynamic linker, and small functions can be inlined (5 to 15 % of a playout). Warnings about
+# what mypyc writes tell us nothing, and to look at its indentation takes gcc a quarter of its time.
+ON_LINUX = ["-fvisibility=hidden", "-fno-plt", "-Wno-all"] if sys.platform == "linux" else []
+
+# Module bodies run once, wrappers are what interpreted code calls: no hot loop runs them, and they are most of the C
+# that mypyc writes. To optimize them takes long and gains nothing.
+COLD = re.compile(r"^extern (.*\b(?:CPyPy_\w+|CPyDef_\w+_____top_level__)\(.*\));$", re.MULTILINE)
 
 
 def is_native(path: Path) -> bool:
@@ -61,12 +65,14 @@ def library(source: str) -> str:
     return "_".join(Path(source).parent.parts[1:4])
 
 
-def write_run_once(sources: list[str]) -> None:
-    """Declare the body of every module, by the name that mypyc gives it, as one not to optimize."""
-    bodies = (f"CPyDef_{'___'.join(Path(source).with_suffix('').parts[1:])}_____top_level__" for source in sources)
-    lines = [f'char {body}(void) __attribute__((optimize("O0")));\n' for body in bodies]
-    RUN_ONCE.parent.mkdir(parents=True, exist_ok=True)
-    RUN_ONCE.write_text("".join(["#ifndef __clang__\n", *lines, "#endif\n"]), encoding="utf-8")
+def unoptimized(library: str) -> list[str]:
+    """Declare what is cold in a library as not to be optimized; the options that make gcc read this."""
+    declarations = NATIVE / f"__native_internal_{library}.h"
+    cold = COLD.findall(declarations.read_text(encoding="utf-8"))
+    lines = [f'{function} __attribute__((optimize("O0")));' for function in cold]
+    header = NATIVE / f"cold_{library}.h"
+    header.write_text("\n".join([f'#include "{declarations.name}"', "#ifndef __clang__", *lines, "#endif", ""]))
+    return ["-include", str(header)]
 
 
 def compiled_modules() -> list[Any]:
@@ -83,11 +89,15 @@ def compiled_modules() -> list[Any]:
         opt_level="2",
         debug_level="0",
         separate=separate,
-        target_dir="build/native",
+        target_dir=str(NATIVE),
     )
-    write_run_once(sources)
     for module in modules:
         module.extra_compile_args = module.extra_compile_args + ON_LINUX
+        # The C stays the same when an option changes, and would not be compiled again.
+        module.depends = [*module.depends, "setup.py"]
+        name = module.name.removesuffix("__mypyc")
+        if ON_LINUX and name in libraries:
+            module.extra_compile_args += unoptimized(name)
     return modules
 
 

@@ -57,7 +57,7 @@ def test_a_reload_in_the_middle_changes_nothing(browser: Browser, service: Servi
 def test_a_server_that_is_killed_and_started_again_loses_nothing(browser: Browser, mortal: Service) -> None:
     with Player(browser, mortal, DESKTOP_EN) as player:
         player.play_now("founders")
-        for _ in range(3):
+        for _ in range(2):
             player.play(6)
             player.wait()
             log = player.log()

@@ -70,7 +70,8 @@ class Service:
     def connect(self, table: str) -> ClientConnection:
         """A socket that has not said anything yet."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
-        return self._open.enter_context(connect(address, open_timeout=PATIENCE))
+        # Whoever has not read all that he was sent does not wait long for the server's good-bye.
+        return self._open.enter_context(connect(address, open_timeout=PATIENCE, close_timeout=0.5))
 
 
 class Player:

@@ -171,20 +171,26 @@ def write_seen(hidden: Hidden, noun: Noun) -> dict[str, int]:
 
 def write_memories(hidden: Hidden, noun: Noun) -> list[MemoryData]:
     """What the readers remember of shuffles, those who remember the same together; none before the first shuffle."""
-    written: list[MemoryData] = []
+    written: list[tuple[Memory, MemoryData]] = []
     for reader, memory in enumerate(hidden.memories):
-        stamps = {noun.words[card]: stamp for card, stamp in sorted(memory.stamps.items())}
-        could = {
-            noun.words[card]: [stamp for stamp in range(memory.count) if mask >> stamp & 1]
-            for card, mask in sorted(memory.could.items())
-        }
-        for one in written:
-            if one.stamps == stamps and one.could == could:
+        for same, one in written:
+            if same.stamps == memory.stamps and same.could == memory.could:
                 one.readers |= 1 << reader
                 break
         else:
-            written.append(MemoryData(1 << reader, stamps, could))
-    return [one for one in written if one.stamps or one.could]
+            written.append((memory, write_memory(memory, noun, 1 << reader)))
+    return [one for _, one in written if one.stamps or one.could]
+
+
+def write_memory(memory: Memory, noun: Noun, readers: int) -> MemoryData:
+    """What some readers remember, by word."""
+    # Many cards may have the same stamps.
+    listed = {mask: [stamp for stamp in range(memory.count) if mask >> stamp & 1] for mask in memory.could.values()}
+    return MemoryData(
+        readers,
+        {noun.words[card]: stamp for card, stamp in sorted(memory.stamps.items())},
+        {noun.words[card]: listed[mask] for card, mask in sorted(memory.could.items())},
+    )
 
 
 def check_entries(seats: int, data: msgspec.Struct, *names: str) -> None:

@@ -98,22 +98,26 @@ def check_scores(state: State) -> None:
     insist(places == list(range(parties)), "every seat and every automa has one place in the ranking")
 
 
-def reload(state: State) -> State:
-    """The state as a save file brings it back."""
-    return state.game.position(msgspec.json.decode(frozen(state.data())))
+def saved(state: State) -> bytes:
+    """The state as a save file keeps it."""
+    return frozen(state.data())
 
 
-def check_twins(state: State) -> None:
+def load(game: Game, save: bytes) -> State:
+    """The state that a save file brings back."""
+    return game.position(msgspec.json.decode(save))
+
+
+def check_twins(state: State, save: bytes) -> None:
     """A copy is the same state, and so is a state that was saved and loaded."""
-    saved = frozen(state.data())
     twin = state.copy()
-    insist(frozen(twin.data()) == saved, "a copy is the same state")
-    loaded = reload(state)
+    insist(saved(twin) == save, "a copy is the same state")
+    loaded = load(state.game, save)
     for what, other in (("copied", twin), ("saved and loaded", loaded)):
         # Between two moves nobody listens, so that journals are equal, too.
         lost = difference(state, other)
         insist(not lost, f"every field is {what}, but {lost} is not")
-    insist(frozen(loaded.data()) == saved, "a saved state loads as the same state")
+    insist(saved(loaded) == save, "a saved state loads as the same state")
     insist(loaded.to_act() == state.to_act(), "the same seats are to act after loading")
     for seat in state.to_act():
         insist(loaded.moves(seat) == state.moves(seat), "the same moves are legal after loading")
@@ -139,13 +143,12 @@ def eyes(state: State, chance: Chance, all_of_them: bool) -> list[int | None]:
     return readers if all_of_them else [readers[chance.below(len(readers))]]
 
 
-def check_secrets(state: State, readers: list[int | None], chance: Chance) -> bool:
+def check_secrets(state: State, save: bytes, readers: list[int | None], chance: Chance) -> bool:
     """Nobody can tell the state from one imagined for him, and nothing imagined follows from what is hidden.
 
     Returns whether something imagined was not as it really is.
     """
     invented = False
-    before = frozen(state.data())
     census = state.census()
     for seat in readers:
         dream = chance.fork()
@@ -153,11 +156,11 @@ def check_secrets(state: State, readers: list[int | None], chance: Chance) -> bo
         insist(known_to(world, seat) == known_to(state, seat), f"an imagined state looks the same to seat {seat}")
         insist(world.census() == census, "an imagined state has the same components")
         again = state.imagine(seat, chance.fork()).imagine(seat, dream)
-        same = frozen(again.data()) == frozen(world.data())
+        same = saved(again) == saved(world)
         insist(same, f"what seat {seat} imagines follows from what it knows and from chance alone")
         world.chance = state.chance.copy()
-        invented = invented or frozen(world.data()) != before
-    insist(frozen(state.data()) == before, "imagining changes nothing")
+        invented = invented or saved(world) != save
+    insist(saved(state) == save, "imagining changes nothing")
     return invented
 
 
@@ -177,10 +180,9 @@ def check_history(state: State, histories: dict[int | None, Suspicions], chance:
         insist(not wrong, f"what seat {seat} could rule out stays ruled out, but for {wrong}")
 
 
-def check_refusals(state: State, readers: list[int | None], chance: Chance) -> None:
+def check_refusals(state: State, save: bytes, readers: list[int | None], chance: Chance) -> None:
     """A move that is not legal is refused with rules of the book, and nothing changes."""
     game = state.game
-    before = frozen(state.data())
     for seat in readers:
         if seat is None:
             continue
@@ -200,17 +202,17 @@ def check_refusals(state: State, readers: list[int | None], chance: Chance) -> N
                 insist(refusal.reasons == reasons, "the refusal names the same rules")
             else:
                 raise Broken(f"{game.notation(move)} is refused")
-    insist(frozen(state.data()) == before, "a refused move changes nothing")
+    insist(saved(state) == save, "a refused move changes nothing")
 
 
-def check_move(state: State, seat: int, move: int, readers: list[int | None], chance: Chance) -> None:
+def check_move(state: State, save: bytes, seat: int, move: int, readers: list[int | None], chance: Chance) -> None:
     """Play a move on a copy: the original must not change, and what is told of it must be sound."""
-    before = frozen(state.data())
     after, events = heard(state, seat, move)
-    insist(frozen(state.data()) == before, "playing on a copy leaves the original alone")
-    for twin in (state.copy().copy(), reload(state)):
+    insist(saved(state) == save, "playing on a copy leaves the original alone")
+    save_after = saved(after)
+    for twin in (state.copy().copy(), load(state.game, save)):
         twin.play(seat, move)
-        insist(frozen(twin.data()) == frozen(after.data()), "a copied or loaded state goes on like the original")
+        insist(saved(twin) == save_after, "a copied or loaded state goes on like the original")
     for event in events:
         check_event(event, state)
     for reader in readers:
@@ -262,7 +264,7 @@ def check_telling(
             insist(sounds_alike or not looks_alike, f"no event tells seat {reader} a secret")
         if looks_alike and sounds_alike:
             dream = chance.fork()
-            same = frozen(after.imagine(reader, dream.copy()).data()) == frozen(imagined.imagine(reader, dream).data())
+            same = saved(after.imagine(reader, dream.copy())) == saved(imagined.imagine(reader, dream))
             insist(same, f"seat {reader} remembers nothing that it was not shown")
 
 
@@ -271,13 +273,13 @@ def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[
     return [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
 
 
-def check_state(state: State, readers: list[int | None], chance: Chance) -> bool:
+def check_state(state: State, save: bytes, readers: list[int | None], chance: Chance) -> bool:
     """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
     check_words(state, readers)
-    check_twins(state)
+    check_twins(state, save)
     insist(set(state.winners()) <= set(range(state.seats)), "only seats win")
-    invented = check_secrets(state, readers, chance)
-    check_refusals(state, readers, chance)
+    invented = check_secrets(state, save, readers, chance)
+    check_refusals(state, save, readers, chance)
     return invented
 
 
@@ -285,7 +287,7 @@ def check_record(record: Record, state: State, game: Game) -> None:
     """A record replays to the same state, also after writing and reading."""
     read, replayed = read_record(record.text(state), lambda _: game)
     insist(read.moves == record.moves, "a record reads back with the same moves")
-    insist(frozen(replayed.data()) == frozen(state.data()), "a record replays to the same state")
+    insist(saved(replayed) == saved(state), "a record replays to the same state")
 
 
 def any_move(state: State, chance: Chance) -> tuple[int, int]:
@@ -320,9 +322,10 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
             if (len(record.moves) + record.seed) % share == 0:
                 looks += 1
                 readers = eyes(state, chance, all_of_them=share == 1)
-                invented = check_state(state, readers, chance) or invented
+                save = saved(state)
+                invented = check_state(state, save, readers, chance) or invented
                 check_history(state, histories, chance)
-                check_move(state, seat, move, readers, chance)
+                check_move(state, save, seat, move, readers, chance)
             state.hidden.mixes = []
             state.play(seat, move)
             record.moves.append((seat, move))
@@ -330,7 +333,7 @@ def check_game(record: Record, choose: Choose, share: int = 1) -> State:
         check_components(state)
         check_acting(state)
         check_scores(state)
-        check_state(state, eyes(state, chance, all_of_them=share == 1), chance)
+        check_state(state, saved(state), eyes(state, chance, all_of_them=share == 1), chance)
         check_history(state, histories, chance)
         check_record(record, state, game)
         if game.sheet.hidden and looks >= ENOUGH_LOOKS:

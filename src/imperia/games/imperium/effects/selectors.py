@@ -308,29 +308,32 @@ def read_zones(fields: Fields, name: str) -> list[int]:
 
 def read_fit(fields: Fields) -> list[bool]:
     """What is asked of a card in print, worked out for every card."""
-    types = places(fields, "type", TYPES)
-    region_types = places(fields, "region_type", REGION_TYPES)
-    category = fields.word("category", CATEGORIES) if fields.has("category") else -1
-    icon = fields.word("state", ICONS) if fields.has("state") else -1
-    flags = {name: fields.flag(name) for name in ("attack", "persistent", "variable_vp") if fields.has(name)}
-    numbers = read_names(fields)
-    excluded: list[bool] = []
+    fitting = list(CARDS)
+    if fields.has("category"):
+        category = fields.word("category", CATEGORIES)
+        fitting = [card for card in fitting if card.is_of(category)]
+    if fields.has("state"):
+        icon = fields.word("state", ICONS)
+        fitting = [card for card in fitting if card.icon == icon]
+    if types := places(fields, "type", TYPES):
+        fitting = [card for card in fitting if any(card.types >> one & 1 for one in types)]
+    if region_types := places(fields, "region_type", REGION_TYPES):
+        fitting = [card for card in fitting if any(card.region_types[one] > 0 for one in region_types)]
+    if fields.has("name"):
+        numbers = read_names(fields)
+        fitting = [card for card in fitting if card.number in numbers]
+    for name in ("attack", "persistent", "variable_vp"):
+        if fields.has(name):
+            wanted = fields.flag(name)
+            fitting = [card for card in fitting if printed_flag(card, name) == wanted]
     if fields.has("not"):
         part = fields.part("not")
         excluded = read_fit(part)
         part.close()
-    fit: list[bool] = []
-    for card in CARDS:
-        fits = (
-            (category < 0 or card.is_of(category))
-            and (icon < 0 or card.icon == icon)
-            and (not types or any(card.types >> one & 1 for one in types))
-            and (not region_types or any(card.region_types[one] > 0 for one in region_types))
-            and (not fields.has("name") or card.number in numbers)
-            and all(printed_flag(card, name) == flags[name] for name in flags)
-            and not (excluded and excluded[card.number])
-        )
-        fit.append(fits)
+        fitting = [card for card in fitting if not excluded[card.number]]
+    fit = [False] * len(CARDS)
+    for card in fitting:
+        fit[card.number] = True
     return fit
 
 
