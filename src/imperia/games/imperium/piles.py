@@ -141,13 +141,13 @@ def take_from(state: ImperiumState, pile: int, card: int) -> None:
     take_out(state.own_pile(pile), card)
 
 
-def put_on(state: ImperiumState, pile: int, card: int) -> None:
+def put_on(state: ImperiumState, pile: i64, card: i64) -> None:
     """A card is laid on a pile, as it is known or not."""
     cards: list[Any] = state.own_pile(pile)
     cards.append(NUMBERS[card])
 
 
-def to_discard(state: ImperiumState, seat: int, card: int) -> None:
+def to_discard(state: ImperiumState, seat: i64, card: i64) -> None:
     """A card goes to its owner's discard pile, face up (IMP-044)."""
     put_on(state, own(seat, DISCARD), card)
 

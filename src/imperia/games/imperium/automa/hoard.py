@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -247,14 +247,15 @@ def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
 
 def leave_slot(state: ImperiumState, card: int) -> bool:
     """A card is taken from its slot; False if it lies there no more."""
-    place = place_of(state.hand(CIV), card)
+    # Any: compiled code moves the numbers that are there, and does not make them anew.
+    hand: list[Any] = state.own_pile(own(CIV, HAND))
+    place = place_of(hand, card)
     if place < 0:
         return False
     # The order of its cards means nothing: the last of them takes the place.
-    hand = state.own_pile(own(CIV, HAND))
     hand[place] = hand[-1]
     drop_last(hand)
-    slots = state.own_slots()
+    slots: list[Any] = state.own_slots()
     slots[place] = slots[-1]
     drop_last(slots)
     return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from imperia.games.imperium.cards import CARD_COUNT
 from imperia.games.imperium.state import ImperiumState
@@ -50,7 +50,7 @@ BEGUN: Final = [
 ]
 
 
-def deed_of(seat: int, card: int) -> Deed:
+def deed_of(seat: i64, card: i64) -> Deed:
     """A card that its owner begins to resolve."""
     return BEGUN[seat][card]
 
