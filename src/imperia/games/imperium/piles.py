@@ -41,11 +41,6 @@ def take_out(cards: list[int], card: int) -> None:
     """A card is no more among others."""
     place = place_of(cards, card)
     assert place >= 0, CARDS[card]
-    take_at(cards, place)
-
-
-def take_at(cards: list[int], place: i64) -> None:
-    """What lies in a place is no more there."""
     if place < len(cards) - 1:
         cards.pop(place)
     else:
