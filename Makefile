@@ -158,7 +158,7 @@ test-page: $(TYPES)
 test-browser: fast page
 	@if $(CHROMIUM) || $(GET_CHROMIUM); then \
 		printf '==> test: in the browser, %s processes\n' $(JOBS); \
-		$(PYTEST) -m browser -n $(JOBS) --dist worksteal tests/browser; \
+		$(PYTEST) -m browser -n $(JOBS) --dist load --maxschedchunk 1 tests/browser; \
 	elif [ "$${CI:-}" = true ]; then \
 		$(call fail,"$(NO_CHROMIUM)"); \
 	else \

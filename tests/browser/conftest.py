@@ -16,10 +16,11 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test of this folder needs the browser."""
+    """Every test of this folder needs the browser; whole games come first, so that none is left over in the end."""
     for item in items:
         if "tests/browser/" in item.path.as_posix():
             item.add_marker(pytest.mark.browser)
+    items.sort(key=lambda item: not item.name.endswith("whole]"))
 
 
 @pytest.fixture(scope="session")
