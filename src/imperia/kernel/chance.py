@@ -61,11 +61,12 @@ class Chance:
         if not 0 < bound <= words:
             raise ValueError(f"nothing can be drawn below {bound}")
         while True:
-            out = (self.a + self.b + self.n) & WORD
-            self.n = (self.n + 1) & WORD
-            self.a = self.b ^ (self.b >> 9)
-            self.b = (self.c + (self.c << 3)) & WORD
-            self.c = (((self.c << 21) & WORD | (self.c >> 11)) + out) & WORD
+            b, c, n = self.b, self.c, self.n
+            out = (self.a + b + n) & WORD
+            self.n = (n + 1) & WORD
+            self.a = b ^ (b >> 9)
+            self.b = (c + (c << 3)) & WORD
+            self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
             # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
             if out < words - bound or out < words - words % bound:
                 return out % bound

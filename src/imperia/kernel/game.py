@@ -154,7 +154,7 @@ class Game(ABC):
     def agreed(self, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
         """All options of a table with so many seats, checked; one like the last table is not checked again."""
         # True is 1 for Python, so types are compared as well.
-        table = [(type(one), one) for one in (seats, *options, *options.values())]
+        table = [seats, type(seats), *options.items(), *map(type, options.values())]
         last, complete = self._last_table
         if table != last:
             self.check_seats(seats)

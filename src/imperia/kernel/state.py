@@ -86,7 +86,8 @@ class State:
     def legal_moves(self, seat: int) -> list[int]:
         """The legal moves of a seat that is to act, not to be changed."""
         if seat != self._offered_to:
-            self.keep_moves(seat, self.choice().moves(self, seat))
+            self._offered = self.choice().moves(self, seat)
+            self._offered_to = seat
         return self._offered
 
     def keep_moves(self, seat: int, moves: list[int]) -> None:

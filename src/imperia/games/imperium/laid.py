@@ -83,6 +83,8 @@ class Laid:
 
     def bears(self) -> i64:
         """How many resources lie on it."""
+        if not self.load:
+            return 0
         count: i64 = 0
         token: i64
         for token in range(len(RESOURCES)):

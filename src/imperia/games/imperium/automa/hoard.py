@@ -354,8 +354,9 @@ def take_from_market(state: ImperiumState, slot: int, with_unrest: bool) -> None
             state.tell(TOOK_UNREST, AUTOMA, 1)
         else:
             push_unrest(state, unrest)
-    for token in range(len(RESOURCES)):
-        gain(state, token, laid.count(token))
+    if laid.has_tokens():
+        for token in range(len(RESOURCES)):
+            gain(state, token, laid.count(token))
     refill(state, slot)
 
 

@@ -51,7 +51,7 @@ class Pass(Answer[SettlersState]):
     """Leave the round (SET-072)."""
 
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
-        PASS.add(0, moves)
+        PASS.add_last(0, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """No further turn in this round."""

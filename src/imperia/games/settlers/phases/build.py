@@ -29,7 +29,7 @@ class Build(Answer[SettlersState]):
         for number in state.hands[seat]:
             card = CARDS[number]
             if card.gold_for(wood, stone, food) <= gold and (room or not card.needs_place):
-                BUILD.add(number, moves)
+                BUILD.add_last(number, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         card = BUILD.argument(move)

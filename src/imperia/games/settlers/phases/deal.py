@@ -24,7 +24,7 @@ class MakeDeal(Answer[SettlersState]):
         if affordable(state.stocks[seat], DEAL_COST, NOTHING):
             for card in state.hands[seat]:
                 if CARDS[card].deal >= 0:
-                    MAKE_DEAL.add(card, moves)
+                    MAKE_DEAL.add_last(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The card is shown, the food paid, and the card tucked under the board."""

@@ -90,7 +90,7 @@ class RazeFromHand(Answer[SettlersState]):
         if state.stocks[seat][RAZE] >= RAZE_HAND_COST:
             for card in state.hands[seat]:
                 if CARDS[card].raze:
-                    RAZE_FROM_HAND.add(card, moves)
+                    RAZE_FROM_HAND.add_last(card, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """A token for all goods of its raze field."""

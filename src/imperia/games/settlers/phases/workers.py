@@ -63,7 +63,7 @@ class Spend(Answer[SettlersState]):
     def offer(self, state: SettlersState, seat: int, moves: list[int]) -> None:
         if state.stocks[seat][WORKER] >= WORKERS_PER_GAIN:
             for good in goods_for_a_pair(state, seat):
-                SPEND.add(good, moves)
+                SPEND.add_last(good, moves)
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Before the first pair brings anything, it is said how many there are (SET-Q78)."""
