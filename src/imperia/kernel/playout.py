@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
 
 
 def random_move(state: State, chance: Chance) -> tuple[int, int]:
     """A random seat of those the game waits for, and one of its legal moves."""
-    seats = state.choice().awaited(state)
+    return random_answer(state, state.choice(), chance)
+
+
+def random_answer(state: State, choice: Choice[Any], chance: Chance) -> tuple[int, int]:
+    """The same, for who has the question that waits."""
+    seats = choice.awaited(state)
     seat = seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
-    moves = state.legal_moves(seat)
+    moves = state.moves_of(choice, seat)
     return seat, moves[0] if len(moves) == 1 else moves[chance.below(len(moves))]
 
 
@@ -18,7 +26,8 @@ def playout(state: State, chance: Chance) -> int:
     """Play random moves until the game is over; returns the number of decisions."""
     decisions = 0
     while state.agenda:
-        seat, move = random_move(state, chance)
-        state.take(seat, move)
+        choice = state.choice()
+        seat, move = random_answer(state, choice, chance)
+        state.answer(choice, seat, move)
         decisions += 1
     return decisions

@@ -85,8 +85,12 @@ class State:
 
     def legal_moves(self, seat: int) -> list[int]:
         """The legal moves of a seat that is to act, not to be changed."""
+        return self.moves_of(self.choice(), seat)
+
+    def moves_of(self, choice: Choice[Any], seat: int) -> list[int]:
+        """The same, for who has the question that waits."""
         if seat != self._offered_to:
-            self._offered = self.choice().moves(self, seat)
+            self._offered = choice.moves(self, seat)
             self._offered_to = seat
         return self._offered
 
@@ -111,10 +115,12 @@ class State:
 
     def take(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
+        self.answer(self.choice(), seat, move)
+
+    def answer(self, choice: Choice[Any], seat: int, move: int) -> None:
+        """The same, for who has the question that waits."""
         self._offered_to = NOBODY
-        agenda: list[Any] = self.agenda
-        choice: Choice[Any] = agenda[-1]
-        drop_last(agenda)
+        drop_last(self.agenda)
         choice.take(self, seat, move)
         self.run()
 

@@ -11,7 +11,6 @@ from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.players import Players, read_players
 from imperia.games.imperium.effects.tokens import Pay
 from imperia.games.imperium.effects.voice import OF_OTHERS, heard
-from imperia.games.imperium.keywords.exhaust import opens
 from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.keywords.react import Deferred
 from imperia.games.imperium.state import ImperiumState
@@ -112,7 +111,7 @@ class Cost(CostThen[ImperiumState, Deed]):
 
     def leads_on(self, state: ImperiumState, frame: Deed) -> bool:
         """What is bought can be begun: there is a card that can be played, or developed (IMP-Q81, IMP-Q146)."""
-        return opens(state, frame, self.then)
+        return self.then.opens(state, frame)
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
         """True if it tells others something about a hand that it cannot be paid."""

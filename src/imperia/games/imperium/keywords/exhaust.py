@@ -46,7 +46,7 @@ def usable_freely(state: ImperiumState, seat: int, laid: Laid) -> bool:
     if use is None or laid.exhausted:
         return False
     frame = deed_of(seat, laid.card)
-    return meets(state, frame, use) and opens(state, frame, use.effect)
+    return meets(state, frame, use) and use.effect.opens(state, frame)
 
 
 def usable(state: ImperiumState, frame: Deed, use: Use) -> bool:

@@ -51,7 +51,7 @@ def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False
     if opening is None and printed.play_if is None:
         return True
     frame = deed_of(seat, card)
-    return may_be_played(state, frame) and opens(state, frame, printed.effect)
+    return may_be_played(state, frame) and printed.effect.opens(state, frame)
 
 
 def may_be_played(state: ImperiumState, frame: Deed) -> bool:
