@@ -11,6 +11,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
+WORDS: Final = 0x1_0000_0000
 SEEDS: Final = 1 << 64
 # The first numbers after seeding show the seed; they are thrown away.
 ROUNDS: Final = 12
@@ -53,12 +54,11 @@ class Chance:
 
     def word(self) -> i64:
         """The next 32 random bits."""
-        return self.below(WORD + 1)
+        return self.below(WORDS)
 
     def below(self, bound: i64) -> i64:
         """A number from 0 to bound - 1, all equally likely."""
-        words: i64 = WORD + 1
-        if not 0 < bound <= words:
+        if not 0 < bound <= WORDS:
             raise ValueError(f"nothing can be drawn below {bound}")
         while True:
             b, c, n = self.b, self.c, self.n
@@ -68,7 +68,7 @@ class Chance:
             self.b = (c + (c << 3)) & WORD
             self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
             # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
-            if out < words - bound or out < words - words % bound:
+            if out < WORDS - bound or out < WORDS - WORDS % bound:
                 return out % bound
 
     def shuffle(self, things: list[int]) -> None:

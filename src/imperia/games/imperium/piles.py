@@ -144,7 +144,8 @@ def put_on(state: ImperiumState, pile: i64, card: i64) -> None:
 
 def to_discard(state: ImperiumState, seat: i64, card: i64) -> None:
     """A card goes to its owner's discard pile, face up (IMP-044)."""
-    put_on(state, own(seat, DISCARD), card)
+    cards: list[Any] = state.own_pile(own(seat, DISCARD))
+    cards.append(NUMBERS[card])
 
 
 def to_history(state: ImperiumState, seat: int, card: int) -> None:
