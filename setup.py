@@ -39,8 +39,8 @@ NATIVE = Path("build/native")
 # what mypyc writes tell us nothing, and to look at its indentation takes gcc a quarter of its time.
 ON_LINUX = ["-fvisibility=hidden", "-fno-plt", "-Wno-all"] if sys.platform == "linux" else []
 
-# Module bodies run once, wrappers are what interpreted code calls: no hot loop runs them, and they are most of the C
-# that mypyc writes. To optimize them takes long and gains nothing.
+# Module bodies run once, wrappers are what interpreted code calls: no hot loop runs them, and they are a third of
+# the C that mypyc writes. To optimize them takes long and gains nothing.
 COLD = re.compile(r"^extern (.*\b(?:CPyPy_\w+|CPyDef_\w+_____top_level__)\(.*\));$", re.MULTILINE)
 
 
@@ -65,12 +65,12 @@ def library(source: str) -> str:
     return "_".join(Path(source).parent.parts[1:4])
 
 
-def unoptimized(library: str) -> list[str]:
+def unoptimized(name: str) -> list[str]:
     """Declare what is cold in a library as not to be optimized; the options that make gcc read this."""
-    declarations = NATIVE / f"__native_internal_{library}.h"
+    declarations = NATIVE / f"__native_internal_{name}.h"
     cold = COLD.findall(declarations.read_text(encoding="utf-8"))
     lines = [f'{function} __attribute__((optimize("O0")));' for function in cold]
-    header = NATIVE / f"cold_{library}.h"
+    header = NATIVE / f"cold_{name}.h"
     header.write_text("\n".join([f'#include "{declarations.name}"', "#ifndef __clang__", *lines, "#endif", ""]))
     return ["-include", str(header)]
 

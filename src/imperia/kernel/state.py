@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, missing, only_answer
+from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, drop_last, missing, only_answer
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
@@ -120,12 +120,7 @@ class State:
     def answer(self, choice: Choice[Any], seat: int, move: int) -> None:
         """The same, for who has the question that waits."""
         self._offered_to = NOBODY
-        # Any: compiled code need not ask what a step is that is taken off, as `drop_last` does it.
-        agenda: list[Any] = self.agenda
-        if len(agenda) > 1:
-            agenda.pop()
-        else:
-            agenda.clear()
+        drop_last(self.agenda)
         choice.take(self, seat, move)
         self.run()
 
@@ -141,7 +136,7 @@ class State:
             move = step.settled(self)
             if move == ASKED:
                 return
-            # As `drop_last` does.
+            # As `drop_last` does, without a call for every step.
             if len(agenda) > 1:
                 agenda.pop()
             else:

@@ -10,9 +10,9 @@ from imperia.games.imperium.cards import CARDS, NO_CARD, Card
 from imperia.games.imperium.printed import NO_TOKENS, RESOURCES
 
 NOTHING_UNDER: Final[list[int]] = []
-# How many bits each resource that lies on a card has in its load.
+# How many bits each resource that lies on a card has in its load: room for more than a position may have of it.
 LOAD_BITS: Final = 20
-MOST: Final = (1 << LOAD_BITS) - 1
+LOAD_MASK: Final = (1 << LOAD_BITS) - 1
 
 
 def load(token: i64, count: i64) -> i64:
@@ -63,7 +63,7 @@ class Laid:
 
     def count(self, token: i64) -> i64:
         """How many of a resource lie on it."""
-        return self.load >> token * LOAD_BITS & MOST
+        return self.load >> token * LOAD_BITS & LOAD_MASK
 
     def turned(self, exhausted: bool) -> Laid:
         """The same with or without an exhaust token."""

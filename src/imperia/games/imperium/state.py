@@ -218,6 +218,8 @@ class ImperiumState(State):
             self.resolved = self.resolved.copy()
         return self.resolved
 
+    # These are asked for all the time, so that `own` is written out.
+
     def hand(self, seat: i64) -> list[int]:
         """The cards in a hand, in ascending order."""
         return self.piles[COMMON_COUNT + seat * OWN_COUNT + HAND]

@@ -9,7 +9,7 @@ from imperia.games.imperium.effects.deed import Deed, deed_of
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND, locate, read_selector
 from imperia.games.imperium.keywords.attack import avoid
-from imperia.games.imperium.keywords.exhaust import free_use, opens
+from imperia.games.imperium.keywords.exhaust import free_use
 from imperia.games.imperium.keywords.play import against_play, begin_play, playable
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import ACTION, ICONS, REGION_TYPES
@@ -105,7 +105,7 @@ class CopyExhaust(ChoosingOp):
                     if use is None or not laid.printed.persistent:
                         continue
                     fits = use.condition is None or use.condition.holds(state, frame)
-                    if fits and opens(state, frame, use.effect):
+                    if fits and use.effect.opens(state, frame):
                         cards.append(laid.card)
         return CHOOSE_CARD.moves(cards)
 

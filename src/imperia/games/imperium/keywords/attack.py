@@ -8,7 +8,7 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import NOTHING_HANDLED, PARTS, Deed, deed_of
 from imperia.games.imperium.effects.passives import PASSIVES, CardEffect, Use
 from imperia.games.imperium.effects.triggers import ATTACKED
-from imperia.games.imperium.keywords.exhaust import begin_use, opens, usable
+from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.printed import PROGRESS
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
@@ -209,7 +209,7 @@ class WardOff(SeatChoice[ImperiumState]):
 def shield_of(state: ImperiumState, seat: int, card: int) -> CardEffect | None:
     """The protection of a card in play that can be paid for."""
     for ward in PASSIVES[card].shields:
-        if opens(state, deed_of(seat, card), ward):
+        if ward.opens(state, deed_of(seat, card)):
             return ward
     return None
 

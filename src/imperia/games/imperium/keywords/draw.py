@@ -19,15 +19,13 @@ from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
 
 # The effect word by which a card lays itself in play.
 TO_PLAY: Final = "to_play"
+NONE_DRAWN: Final[list[int]] = []
 
 
 def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag: str = "") -> None:
     """A player draws so many cards; the drawn ones are remembered under the tag, if there is one."""
     if count > 0:
         state.agenda.append(Draw(seat, count, if_able, tag))
-
-
-NONE_DRAWN: Final[list[int]] = []
 
 
 def can_draw(state: ImperiumState, seat: int) -> bool:

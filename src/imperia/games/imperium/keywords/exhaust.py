@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from imperia.games.imperium.effects.deed import Deed, deed_of
-from imperia.games.imperium.effects.passives import PASSIVES, CardEffect, Use
+from imperia.games.imperium.effects.passives import PASSIVES, Use
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import EXHAUST
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import EXHAUSTED
-
-
-def opens(state: ImperiumState, frame: Deed, effect: CardEffect) -> bool:
-    """True if the first step can be begun: a cost, a choice, a card to be played (IMP-Q16, IMP-Q152)."""
-    return effect.opens(state, frame)
 
 
 def free_use(card: int) -> Use | None:
@@ -32,7 +27,7 @@ def against(state: ImperiumState, frame: Deed, use: Use) -> list[str]:
         return ["IMP-071"]
     if not meets(state, frame, use):
         return ["IMP-Q137"]
-    return [] if opens(state, frame, use.effect) else ["IMP-074"]
+    return [] if use.effect.opens(state, frame) else ["IMP-074"]
 
 
 def meets(state: ImperiumState, frame: Deed, use: Use) -> bool:
@@ -41,7 +36,7 @@ def meets(state: ImperiumState, frame: Deed, use: Use) -> bool:
 
 
 def usable_freely(state: ImperiumState, seat: int, laid: Laid) -> bool:
-    """True if a card in play has an ability that can be used while there are tokens (IMP-071)."""
+    """True if a card in play has an ability that can be used while there are tokens (IMP-071, IMP-Q152)."""
     use = laid.printed.in_force.free_use
     if use is None or laid.exhausted:
         return False

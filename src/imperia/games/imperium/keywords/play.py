@@ -12,7 +12,6 @@ from imperia.games.imperium.effects.passives import PLAY_IF
 from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND
 from imperia.games.imperium.effects.triggers import PLAYED_CARD, PLAYED_FROM_DISCARD
 from imperia.games.imperium.keywords.attack import FaceAttack, may_answer
-from imperia.games.imperium.keywords.exhaust import opens
 from imperia.games.imperium.keywords.passives import icon_of
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import enter_play, find_laid, from_hand, leave_play, take_from, to_discard
@@ -35,7 +34,7 @@ def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = F
     frame = deed_of(seat, card)
     if not may_be_played(state, frame):
         rules.append("IMP-Q20")
-    if not opens(state, frame, printed.effect):
+    if not printed.effect.opens(state, frame):
         rules.append("IMP-Q16")
     return rules
 
