@@ -7,13 +7,17 @@ state is copied by copying lists and can be saved at any decision.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from imperia.kernel.fields import field_names
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from imperia.kernel.state import State
+
+# The kind of state, as everywhere in the kernel: compiled code need not ask what it is where one step calls another.
+S = TypeVar("S", bound="State")
 
 # What `settled` says of a question that has to be asked, of one that is passed over, and of what is no question.
 ASKED: Final = -1

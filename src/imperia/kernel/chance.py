@@ -65,8 +65,8 @@ class Chance:
             out = (self.a + b + n) & WORD
             self.n = (n + 1) & WORD
             self.a = b ^ (b >> 9)
-            self.b = (c + (c << 3)) & WORD
-            self.c = (((c << 21) & WORD | (c >> 11)) + out) & WORD
+            self.b = (c * 9) & WORD
+            self.c = ((c << 21 | c >> 11) + out) & WORD
             # Words past the last whole multiple of `bound` are thrown away, so that no number is favoured.
             if out < WORDS - bound or out < WORDS - WORDS % bound:
                 return out % bound

@@ -49,7 +49,10 @@ class ChooseOne(AskingOp[S, F]):
 
     def possible(self, state: S, frame: F) -> bool:
         """One of them will do."""
-        return any(self.open(state, frame, place) for place in range(len(self.options)))
+        for place in range(len(self.options)):
+            if self.open(state, frame, place):
+                return True
+        return False
 
     def answers(self, state: S, frame: F) -> list[int]:
         """The options that may be chosen, by number."""

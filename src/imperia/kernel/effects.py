@@ -262,11 +262,17 @@ class Effect(Generic[S, F]):
 
     def possible(self, state: S, frame: F) -> bool:
         """True if every op is possible."""
-        return all(op.possible(state, frame) for op in self.demanding)
+        for op in self.demanding:
+            if not op.possible(state, frame):
+                return False
+        return True
 
     def payable(self, state: S, frame: F) -> bool:
         """True if every op can be done in full, each for itself; a game whose prices compete says more."""
-        return all(op.payable(state, frame) for op in self.ops)
+        for op in self.ops:
+            if not op.payable(state, frame):
+                return False
+        return True
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
         """Add what its ops are sure to give."""

@@ -128,10 +128,9 @@ class State:
         """Carry steps out until a choice waits that is not settled by itself, or the game is over."""
         # Any: compiled code asks once what a step is, and not again where it is taken off.
         agenda: list[Any] = self.agenda
-        while agenda or self._instead:
-            if self._instead:
-                agenda[:] = self._instead
-                self._instead = []
+        if self._instead:
+            self._begin_instead()
+        while agenda:
             step: Step[Any] = agenda[-1]
             move = step.settled(self)
             if move == ASKED:
@@ -147,6 +146,12 @@ class State:
             elif move != SKIPPED:
                 assert isinstance(step, Choice)
                 step.take(self, step.seats(self)[0], move)
+            if self._instead:
+                self._begin_instead()
+
+    def _begin_instead(self) -> None:
+        self.agenda[:] = self._instead
+        self._instead = []
 
     def cut_short(self, steps: list[Step[Any]]) -> None:
         """Drop all that remains to be done, what the step that runs still adds included, for these steps."""

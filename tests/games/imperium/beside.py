@@ -6,9 +6,10 @@ from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivFacts, CivQuestion, CivResolve, CivSlot
 from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.facing import FinishRow
+from imperia.games.imperium.automa.hoard import DIE
 from imperia.games.imperium.automa.op import CivOp
 from imperia.games.imperium.automa.tables import CIV_KEY
-from imperia.games.imperium.automa.turn import CIV_TURN, DIE, FROM_SLOT, begin_row, roll, turn_up
+from imperia.games.imperium.automa.turn import CIV_TURN, RESOLVE_SLOTS, begin_row, roll, turn_up
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.effects.voice import sentence
@@ -153,7 +154,7 @@ def begin_turn(state: ImperiumState) -> None:
     """The C.I.V.'s turn with a step for each card and each op, which the engine carries out in one go."""
     assert state.agenda.pop() is CIV_TURN
     roll(state)
-    state.agenda += [FROM_SLOT[DIE + 1], *(OneSlot(slot) for slot in range(DIE, 0, -1))]
+    state.agenda += [RESOLVE_SLOTS, *(OneSlot(slot) for slot in range(DIE, 0, -1))]
 
 
 def next_step(state: ImperiumState) -> bool:

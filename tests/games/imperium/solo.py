@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from imperia.games.imperium.automa.hoard import value
+from imperia.games.imperium.automa.hoard import slots_of, value
 from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.cards import NATION_CARDS, WORDS
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
@@ -81,4 +81,4 @@ def has_civ(state: ImperiumState) -> tuple[int, int, int]:
 def in_slots(state: ImperiumState) -> dict[int, str]:
     """The cards of the C.I.V. by slot; 0 is under the die."""
     hand = state.hand(CIV)
-    return {slot: WORDS[hand[place]] for place, slot in enumerate(state.slots)}
+    return {slot: WORDS[hand[place]] for place, slot in enumerate(slots_of(state))}

@@ -83,13 +83,8 @@ class Laid:
 
     def bears(self) -> i64:
         """How many resources lie on it."""
-        if not self.load:
-            return 0
-        count: i64 = 0
-        token: i64
-        for token in range(len(RESOURCES)):
-            count += self.count(token)
-        return count
+        load = self.load
+        return (load & LOAD_MASK) + (load >> LOAD_BITS & LOAD_MASK) + (load >> LOAD_BITS * 2)
 
     def has_tokens(self) -> bool:
         """True if a resource lies on it."""

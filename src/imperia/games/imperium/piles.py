@@ -195,9 +195,14 @@ def draw_top(state: ImperiumState, seat: int, count: int) -> list[int]:
         del deck[len(deck) - count :]
     else:
         deck.clear()
-    for card in drawn:
-        put_in_order(hand, card)
-        state.tell_only(only(seat), DREW, seat, card)
+    if count > 1:
+        hand += drawn
+        hand.sort()
+    else:
+        put_in_order(hand, drawn[0])
+    if state.journal is not None:
+        for card in drawn:
+            state.tell_only(only(seat), DREW, seat, card)
     return drawn
 
 

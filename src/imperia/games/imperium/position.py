@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
+from imperia.games.imperium.automa.hoard import lay_in_slots, slots_of
 from imperia.games.imperium.automa.setup import fill_slots, lay_out_dynasty, own_accession
+from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import front
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid, load_of
@@ -210,9 +212,8 @@ def position(game: Game, raw: Mapping[str, Any]) -> ImperiumState:
     read_nations(state, data)
     for seat, player in enumerate(data.players):
         read_player(state, seat, player, reader)
-    state.slots = data.slots if data.slots is not None else list(range(1, len(state.piles[own(CIV, HAND)]) + 1))
-    if state.seats > 1:
-        state.slots = []
+    if state.seats == 1:
+        read_slots(state, data)
     state.substitutes = [read(CARD, word, "substitutes") for word in data.substitutes]
     read_middle(state, data, reader)
     if not data.exact and state.round:
@@ -420,6 +421,19 @@ def lay_below(state: ImperiumState, pile: int, cards: list[int]) -> None:
     state.piles[pile] = cards + state.piles[pile]
 
 
+def read_slots(state: ImperiumState, data: PositionData) -> None:
+    """The slots of the C.I.V.'s cards, the lowest ones if they are not given (IMP-245, IMP-263)."""
+    filled = list(range(1, len(state.hand(CIV)) + 1))
+    slots = filled if data.slots is None else data.slots
+    level = LEVELS[state.terms.level].slots
+    if len(slots) != len(filled) or len(set(slots)) != len(slots) or not {0, *level}.issuperset(slots):
+        raise BadPosition("against_rule", field="slots", word=str(slots), rule="IMP-245")
+    # In its turn it has resolved some, and one may lie under the die; else they were filled from the lowest on.
+    if state.seat != CIV and sorted(slots) != filled:
+        raise BadPosition("against_rule", field="slots", word=str(slots), rule="IMP-263")
+    lay_in_slots(state, slots)
+
+
 def read_middle(state: ImperiumState, data: PositionData, reader: Reader) -> None:
     """The market and the piles that belong to nobody, as far as they are given."""
     for name, words in data.piles.items():
@@ -520,7 +534,7 @@ def data_of(game: Game, state: ImperiumState) -> dict[str, Any]:
         cause=CAUSES[state.cause] if state.cause >= 0 else "",
         ender=state.ender,
         collapsed=state.collapsed,
-        slots=state.slots,
+        slots=slots_of(state) if state.seats == 1 else [],
         die=state.die,
         resolved=[write_maybe(ROW if place % 2 else CARD, one) for place, one in enumerate(state.resolved)],
         seen=write_seen(state.hidden, CARD),

@@ -13,8 +13,12 @@ from imperia.games.imperium.laid import EMPTY, Laid
 from imperia.games.imperium.printed import (
     COMMON_COUNT,
     DECK,
+    DEVELOPMENT,
     DISCARD,
     HAND,
+    HISTORY,
+    JOURNEY,
+    NATION_DECK,
     OWN_COUNT,
     SLOT_COUNT,
     TOKEN_COUNT,
@@ -48,8 +52,15 @@ CHOSEN: Final = 1
 DRAFTED: Final = 2
 
 
-# The opponent of the solo game is the player after the only seat.
+# The opponent of the solo game is the player after the only seat; its piles.
 CIV: Final = 1
+CIV_HAND: Final = COMMON_COUNT + CIV * OWN_COUNT + HAND
+CIV_DECK: Final = COMMON_COUNT + CIV * OWN_COUNT + DECK
+CIV_DISCARD: Final = COMMON_COUNT + CIV * OWN_COUNT + DISCARD
+CIV_HISTORY: Final = COMMON_COUNT + CIV * OWN_COUNT + HISTORY
+CIV_NATION_DECK: Final = COMMON_COUNT + CIV * OWN_COUNT + NATION_DECK
+CIV_DEVELOPMENT: Final = COMMON_COUNT + CIV * OWN_COUNT + DEVELOPMENT
+CIV_JOURNEY: Final = COMMON_COUNT + CIV * OWN_COUNT + JOURNEY
 
 
 class Terms:
@@ -100,11 +111,9 @@ class ImperiumState(State):
 
     def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
-        # Which piles no copy shares, and which play areas, as masks; the same of the opponent's slots and of what it
-        # resolved.
+        # Which piles no copy shares, and which play areas, as masks; the same of what the opponent resolved.
         self._own: i64 = 0
         self._own_areas: i64 = 0
-        self._own_slots: bool = False
         self._own_resolved: bool = False
         if like is not None:
             self.agenda = like.agenda.copy()
@@ -129,7 +138,7 @@ class ImperiumState(State):
             self.cause: int = like.cause
             self.ender: int = like.ender
             self.collapsed: bool = like.collapsed
-            self.slots: list[int] = like.slots
+            self.slots: i64 = like.slots
             self.die: int = like.die
             self.resolved: list[int] = like.resolved
             self.hidden = like.hidden.copy()
@@ -167,10 +176,11 @@ class ImperiumState(State):
         self.cause = -1
         self.ender = -1
         self.collapsed = False
-        # Solo: under which slot marker each card of the opponent's hand lies (0: under the die, IMP-Q74), the die of
-        # its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1: unrest or
-        # no row).
-        self.slots = []
+        # Solo: under which slot marker each card of the opponent's hand lies, three bits each, the last card's lowest.
+        # The cards lie in the order of their slots, the lowest slot last, after the card under the die (0, IMP-Q74).
+        # The die of its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1:
+        # unrest or no row).
+        self.slots = 0
         self.die = 0
         self.resolved = []
         # Who knows which card lies where face down.
@@ -179,7 +189,7 @@ class ImperiumState(State):
     def copy(self) -> ImperiumState:
         """An independent twin."""
         self._own = self._own_areas = 0
-        self._own_slots = self._own_resolved = False
+        self._own_resolved = False
         return ImperiumState(self.game, self.seats, self.chance.copy(), self)
 
     def players(self) -> int:
@@ -203,13 +213,6 @@ class ImperiumState(State):
         area = self.areas[seat].copy()
         self.areas[seat] = area
         return area
-
-    def own_slots(self) -> list[int]:
-        """The slots of the opponent's cards, to be changed where they are."""
-        if not self._own_slots:
-            self._own_slots = True
-            self.slots = self.slots.copy()
-        return self.slots
 
     def own_resolved(self) -> list[int]:
         """What the opponent has resolved in its turn, to be changed where it is."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
 from imperia.games.imperium.census import box, count_cards, front
 from imperia.games.imperium.printed import (
@@ -10,7 +9,6 @@ from imperia.games.imperium.printed import (
     DEVELOPMENT,
     FAME,
     FAME_DECK,
-    HAND,
     JOURNEY,
     MAIN_DECK,
     NATION_DECK,
@@ -72,13 +70,8 @@ def check_player(state: ImperiumState, seat: int, settled: bool) -> None:
 
 
 def check_civ(state: ImperiumState) -> None:
-    """Its slots, and its State card (IMP-245, IMP-248, IMP-265, IMP-Q75)."""
+    """Its State card (IMP-248, IMP-265, IMP-Q75)."""
     nation = NATION_CARDS[state.nations[CIV]]
-    slots = sorted(state.slots)
-    cards = len(state.piles[own(CIV, HAND)])
-    open_slots = [0, *LEVELS[state.terms.level].slots]
-    if len(slots) != cards or len(set(slots)) != cards or not all(slot in open_slots for slot in slots):
-        raise BadPosition("against_rule", field="slots", word=str(slots), rule="IMP-245")
     if state.is_empire(CIV) and not (nation.accedes or nation.start_state):
         raise against("IMP-Q75", "players[1].state", nation.powers[0])
     if state.round and not state.is_empire(CIV) and nation.start_state:

@@ -85,7 +85,7 @@ def group_of(adjacent: list[list[int]], owner: vec[i64], province: int) -> list[
 
 def has_city(towns: vec[i64], group: list[int]) -> bool:
     """True if one of the provinces has a city."""
-    for province in group:  # noqa: SIM110  (a generator is slow when compiled)
+    for province in group:
         if towns[province]:
             return True
     return False

@@ -16,15 +16,13 @@ from imperia.games.imperium.printed import (
     FAME_DECK,
     MARKET_CATEGORIES,
     MARKET_DECKS,
-    NATION_DECK,
     NO_MATCH_PROGRESS,
     PROGRESS,
     RESOURCES,
     SLOT_COUNT,
     VASSAL,
-    own,
 )
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import CIV, CIV_NATION_DECK, ImperiumState
 from imperia.games.imperium.words import MARKET_TOKEN, amount
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
@@ -337,7 +335,7 @@ class DynastyToDiscard(CivOp):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """While there is one."""
-        return bool(state.piles[own(CIV, NATION_DECK)])
+        return bool(state.piles[CIV_NATION_DECK])
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """If there is one."""

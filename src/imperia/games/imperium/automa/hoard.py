@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS, VARIABLE_VALUE
-from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, place_of
+from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS
 from imperia.games.imperium.effects.vp import WORTH, Conditional, Fixed
 from imperia.games.imperium.keywords.breakthrough import dig_up
 from imperia.games.imperium.phases.ending import trigger_scoring
@@ -28,22 +28,24 @@ from imperia.games.imperium.piles import (
     to_history,
 )
 from imperia.games.imperium.printed import (
-    DECK,
-    DEVELOPMENT,
-    DISCARD,
     EXILE,
     FAME_DECK,
-    HAND,
-    HISTORY,
-    NATION_DECK,
     NO_MATCH_PROGRESS,
     PROGRESS,
     RESOURCES,
     UNREST_PILE,
     VASSAL,
-    own,
 )
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import (
+    CIV,
+    CIV_DECK,
+    CIV_DEVELOPMENT,
+    CIV_DISCARD,
+    CIV_HAND,
+    CIV_HISTORY,
+    CIV_NATION_DECK,
+    ImperiumState,
+)
 from imperia.games.imperium.words import (
     ARCHIVED,
     BECAME_EMPIRE,
@@ -116,9 +118,9 @@ def spend(state: ImperiumState, token: int, count: int) -> None:
 # Its deck and its discard pile
 
 
-def lift_top(state: ImperiumState, pile: int) -> int:
+def lift_top(state: ImperiumState, pile: i64) -> int:
     """The top card of one of its piles, which must not be empty, leaves it."""
-    cards = state.own_pile(own(CIV, pile))
+    cards = state.own_pile(pile)
     card = cards[-1]
     drop_last(cards)
     return card
@@ -127,7 +129,7 @@ def lift_top(state: ImperiumState, pile: int) -> int:
 def lay_open(state: ImperiumState, card: int) -> None:
     """A card that everybody has seen goes on top of its deck (IMP-281)."""
     state.hidden.see_card(card, EVERYONE)
-    put_on(state, own(CIV, DECK), card)
+    put_on(state, CIV_DECK, card)
 
 
 def to_discards(state: ImperiumState, card: int) -> None:
@@ -142,7 +144,7 @@ def to_discards(state: ImperiumState, card: int) -> None:
 def discard_top(state: ImperiumState, count: int) -> None:
     """The top cards of its deck go to its discard pile, as many as there are; nothing is shuffled (IMP-269)."""
     for _ in range(min(count, len(state.deck(CIV)))):
-        card = lift_top(state, DECK)
+        card = lift_top(state, CIV_DECK)
         state.tell(TOP_DISCARDED, AUTOMA, card)
         to_discards(state, card)
 
@@ -151,21 +153,21 @@ def make_deck(state: ImperiumState) -> None:
     """Its discard pile is shuffled below what lies on its deck (IMP-264, IMP-Q110)."""
     cards = state.discard(CIV).copy()
     state.hidden.shuffle_open(cards, state.chance)
-    state.piles[own(CIV, DISCARD)] = []
-    state.piles[own(CIV, DECK)] = cards + state.piles[own(CIV, DECK)]
+    state.piles[CIV_DISCARD] = []
+    state.piles[CIV_DECK] = cards + state.piles[CIV_DECK]
     state.tell(RESHUFFLED, AUTOMA)
 
 
 def end_dynasty(state: ImperiumState) -> None:
     """With the last dynasty card a Scoring is triggered (IMP-284)."""
-    if not state.piles[own(CIV, NATION_DECK)]:
+    if not state.piles[CIV_NATION_DECK]:
         trigger_scoring(state, DYNASTY_EMPTY, AUTOMA)
 
 
 def dynasty_to_discard(state: ImperiumState) -> None:
     """The top dynasty card goes to its discard pile, if there is one (IMP-264, IMP-Q68)."""
-    if state.piles[own(CIV, NATION_DECK)]:
-        card = lift_top(state, NATION_DECK)
+    if state.piles[CIV_NATION_DECK]:
+        card = lift_top(state, CIV_NATION_DECK)
         state.tell(DYNASTY_CARD, AUTOMA, card)
         to_discards(state, card)
         end_dynasty(state)
@@ -173,8 +175,8 @@ def dynasty_to_discard(state: ImperiumState) -> None:
 
 def dynasty_to_deck(state: ImperiumState) -> None:
     """The top dynasty card goes on top of its deck as it lies, if there is one (IMP-283)."""
-    if state.piles[own(CIV, NATION_DECK)]:
-        put_on(state, own(CIV, DECK), lift_top(state, NATION_DECK))
+    if state.piles[CIV_NATION_DECK]:
+        put_on(state, CIV_DECK, lift_top(state, CIV_NATION_DECK))
         state.tell(DYNASTY_ON_DECK, AUTOMA)
         end_dynasty(state)
 
@@ -189,7 +191,7 @@ def last_discarded(state: ImperiumState, fit: list[bool]) -> int:
 
 def take_discarded(state: ImperiumState, card: int) -> None:
     """A card leaves its discard pile."""
-    take_from(state, own(CIV, DISCARD), card)
+    take_from(state, CIV_DISCARD, card)
 
 
 def return_unrest(state: ImperiumState, card: int) -> None:
@@ -214,7 +216,7 @@ def archive(state: ImperiumState, card: int) -> None:
 
 def archive_seen(state: ImperiumState, card: int) -> None:
     """A card that everybody has just seen goes to its history (IMP-318)."""
-    put_on(state, own(CIV, HISTORY), card)
+    put_on(state, CIV_HISTORY, card)
     state.tell(ARCHIVED, AUTOMA, card)
 
 
@@ -232,32 +234,81 @@ def exile(state: ImperiumState, card: int) -> None:
 
 # Its slots, which are its hand (IMP-Q74)
 
+DIE: Final = 6
+# How many bits the slot of a card has among those of all.
+SLOT_BITS: Final = 3
+SLOT_MASK: Final = 7
+
+
+def slots_of(state: ImperiumState) -> list[int]:
+    """The slot of each card of its hand, in the order of the cards; 0 under the die."""
+    last = len(state.hand(CIV)) - 1
+    return [state.slots >> SLOT_BITS * (last - place) & SLOT_MASK for place in range(last + 1)]
+
+
+def lay_in_slots(state: ImperiumState, slots: list[int]) -> None:
+    """The cards of its hand lie in these slots: they are put in the order in which a state keeps them."""
+    hand = state.hand(CIV)
+    places = sorted(range(len(hand)), key=lambda place: slots[place] or DIE + 1, reverse=True)
+    state.piles[CIV_HAND] = [hand[place] for place in places]
+    state.slots = 0
+    for place in places:
+        state.slots = state.slots << SLOT_BITS | slots[place]
+
 
 def card_at(state: ImperiumState, slot: int) -> int:
-    """The card under a slot marker, or under the die (0); -1 if there is none."""
-    place = place_of(state.slots, slot)
-    return state.hand(CIV)[place] if place >= 0 else -1
+    """The card under a slot marker; -1 if there is none."""
+    slots = slots_of(state)
+    return state.hand(CIV)[slots.index(slot)] if slot in slots else -1
 
 
-def put_in_slot(state: ImperiumState, card: int, slot: int) -> None:
-    """A card is laid face down under a slot marker."""
-    put_on(state, own(CIV, HAND), card)
-    state.own_slots().append(slot)
+def empty_slots(state: ImperiumState) -> int:
+    """How many slots of its level hold no card."""
+    return len(LEVELS[state.terms.level].slots) - len(state.hand(CIV))
 
 
-def leave_slot(state: ImperiumState, card: int) -> bool:
-    """A card is taken from its slot; False if it lies there no more."""
+def deal_to_slots(state: ImperiumState, count: int) -> None:
+    """So many cards from the top of its deck, which must have them, go face down to its next slots (IMP-263)."""
+    deck = state.own_pile(CIV_DECK)
+    hand = state.own_pile(CIV_HAND)
+    filled: i64
+    for filled in range(len(hand), len(hand) + count):
+        state.slots |= filled + 1 << SLOT_BITS * filled
+    left = len(deck) - count
+    hand[:0] = deck[left:]
+    if left:
+        del deck[left:]
+    else:
+        deck.clear()
+
+
+def set_aside(state: ImperiumState, slot: i64) -> bool:
+    """The card of a slot is laid under the die; False if there is none (IMP-251, IMP-Q74)."""
     # Any: compiled code moves the numbers that are there, and does not make them anew.
-    hand: list[Any] = state.own_pile(own(CIV, HAND))
-    place = place_of(hand, card)
-    if place < 0:
+    hand: list[Any] = state.own_pile(CIV_HAND)
+    lower: i64
+    for lower in range(len(hand)):
+        shift = SLOT_BITS * lower
+        if state.slots >> shift & SLOT_MASK == slot:
+            state.slots = state.slots >> shift + SLOT_BITS << shift | state.slots & (1 << shift) - 1
+            hand.insert(0, hand.pop(-1 - lower))
+            return True
+    return False
+
+
+def end_aside(state: ImperiumState) -> None:
+    """The card under the die, which is all that is left, goes to the first slot (IMP-262)."""
+    if state.hand(CIV):
+        state.slots = 1
+
+
+def leave_slot(state: ImperiumState, card: i64) -> bool:
+    """The card that is being resolved, which lies in the lowest slot, leaves it; False if it has left it already."""
+    hand = state.own_pile(CIV_HAND)
+    if not state.slots or hand[-1] != card:
         return False
-    # The order of its cards means nothing: the last of them takes the place.
-    hand[place] = hand[-1]
     drop_last(hand)
-    slots: list[Any] = state.own_slots()
-    slots[place] = slots[-1]
-    drop_last(slots)
+    state.slots >>= SLOT_BITS
     return True
 
 
@@ -323,10 +374,13 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
     for slot, laid in enumerate(state.market):
         if laid.card < 0 or not laid.printed.is_of_any(wanted):
             continue
+        worth = VALUES[laid.card]
+        bearing: i64 = 0
+        if laid.load:
+            worth += laid.count(PROGRESS)
+            bearing = laid.bears()
         if token >= 0 and not laid.count(token):
             continue
-        worth = VALUES[laid.card] + laid.count(PROGRESS)
-        bearing = laid.bears()
         if best < 0 or worth > best_worth or (worth == best_worth and bearing > best_bearing):
             best = slot
             best_worth = worth
@@ -376,7 +430,7 @@ def break_through(state: ImperiumState, category: int) -> None:
         take_from_market(state, slot, False)
     elif category != VASSAL and state.piles[category]:
         card = take_top(state, category)
-        put_on(state, own(CIV, DECK), card)
+        put_on(state, CIV_DECK, card)
         state.tell_only(NOBODY, TOOK_TOP, AUTOMA, category, card)
     else:
         card = dig_up(state, AUTOMA, category)
@@ -414,7 +468,7 @@ def take_fame(state: ImperiumState) -> None:
         crown(state)
         return
     card = state.own_pile(FAME_DECK).pop()
-    put_on(state, own(CIV, DECK), card)
+    put_on(state, CIV_DECK, card)
     state.tell_only(NOBODY, TOOK_FAME, AUTOMA, card)
 
 
@@ -438,24 +492,24 @@ def crown(state: ImperiumState) -> None:
 def archive_top_fame(state: ImperiumState) -> None:
     """The top fame card goes into its history unseen."""
     card = state.own_pile(FAME_DECK).pop()
-    put_on(state, own(CIV, HISTORY), card)
+    put_on(state, CIV_HISTORY, card)
     state.tell(FAME_ARCHIVED, AUTOMA)
 
 
 def next_quest(state: ImperiumState) -> int:
     """The first pending quest, or -1 (IMP-241)."""
-    quests = state.piles[own(CIV, DEVELOPMENT)]
+    quests = state.piles[CIV_DEVELOPMENT]
     return quests[-1] if quests else -1
 
 
 def take_quest(state: ImperiumState) -> None:
     """The first pending quest goes on top of its deck as it lies."""
-    card = lift_top(state, DEVELOPMENT)
-    put_on(state, own(CIV, DECK), card)
+    card = lift_top(state, CIV_DEVELOPMENT)
+    put_on(state, CIV_DECK, card)
     state.tell(QUEST_ON_DECK, AUTOMA)
 
 
 def exile_quest(state: ImperiumState) -> None:
     """The first pending quest is exiled."""
-    card = lift_top(state, DEVELOPMENT)
+    card = lift_top(state, CIV_DEVELOPMENT)
     exile(state, card)

@@ -146,7 +146,12 @@ def act(effect: CivEffect, count: int, state: ImperiumState, frame: Deed) -> Non
 
 def in_part(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
     """True if some part of an effect can be done (IMP-257, IMP-258)."""
-    return len(effect.demanding) < len(effect.ops) or any(op.possible(state, frame) for op in effect.demanding)
+    if len(effect.demanding) < len(effect.ops):
+        return True
+    for op in effect.demanding:
+        if op.possible(state, frame):
+            return True
+    return False
 
 
 def can_some(effect: CivEffect, table: RealTable, frame: Deed) -> bool:

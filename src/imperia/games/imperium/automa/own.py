@@ -15,8 +15,8 @@ from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import put_on
-from imperia.games.imperium.printed import CATEGORIES, JOURNEY, OUT, RESOURCES, TYPES, UNREST_PILE, own
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.printed import CATEGORIES, OUT, RESOURCES, TYPES, UNREST_PILE
+from imperia.games.imperium.state import CIV, CIV_JOURNEY, ImperiumState
 from imperia.games.imperium.words import SHANGRI_LA, TURNED
 from imperia.kernel.agenda import missing
 from imperia.kernel.events import AUTOMA
@@ -79,7 +79,10 @@ class Spend(CivOp):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """All of them."""
-        return all(state.have(CIV, token) >= count for token, count in enumerate(self.tokens))
+        for token, count in enumerate(self.tokens):
+            if count > state.have(CIV, token):
+                return False
+        return True
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Exactly those."""
@@ -538,7 +541,7 @@ class FlipJourney(CivOp):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Its other face holds from now on."""
-        pile = state.own_pile(own(CIV, JOURNEY))
+        pile = state.own_pile(CIV_JOURNEY)
         pile[-1] = CARDS[pile[-1]].other_side
         state.tell(TURNED, AUTOMA, pile[-1])
 
@@ -555,7 +558,7 @@ class ReplaceJourney(CivOp):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """It lies under it."""
-        put_on(state, OUT, state.own_pile(own(CIV, JOURNEY)).pop())
+        put_on(state, OUT, state.own_pile(CIV_JOURNEY).pop())
         state.tell(TURNED, AUTOMA, self.next)
 
     def say(self, voice: Voice) -> str:

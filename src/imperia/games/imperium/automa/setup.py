@@ -9,8 +9,8 @@ from imperia.games.imperium.automa.tables import LAST_QUESTS, LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, Nation
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.piles import put_on
-from imperia.games.imperium.printed import DECK, DEVELOPMENT, JOURNEY, NATION_DECK, OUT, own
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.printed import OUT
+from imperia.games.imperium.state import CIV, CIV_DECK, CIV_DEVELOPMENT, CIV_JOURNEY, CIV_NATION_DECK, ImperiumState
 from imperia.kernel.events import EVERYONE
 
 NO_CARDS: Final[list[int]] = []
@@ -28,19 +28,17 @@ def lay_out_civ(state: ImperiumState) -> None:
         state.put(CIV, token, count)
     lay_out_dynasty(state, nation, nation.development, nation.nation_deck, own_accession(nation))
     # IMP-243: the first of them lies on top.
-    state.piles[own(CIV, JOURNEY)] = nation.journey[::-1]
+    state.piles[CIV_JOURNEY] = nation.journey[::-1]
     # IMP-241: the court leaves the game.
     for card in nation.in_play:
         put_on(state, OUT, card)
-    state.piles[own(CIV, DECK)] = dealt(state, nation.starting_deck)
+    state.piles[CIV_DECK] = dealt(state, nation.starting_deck)
     fill_slots(state)
 
 
 def fill_slots(state: ImperiumState) -> None:
     """A card of its deck face down under each slot marker (IMP-247, IMP-294, IMP-298)."""
-    for slot in LEVELS[state.terms.level].slots:
-        if hoard.card_at(state, slot) < 0 and state.deck(CIV):
-            hoard.put_in_slot(state, hoard.lift_top(state, DECK), slot)
+    hoard.deal_to_slots(state, min(hoard.empty_slots(state), len(state.deck(CIV))))
 
 
 def own_accession(nation: Nation) -> list[int]:
@@ -58,7 +56,7 @@ def lay_out_dynasty(
         grail = [card for card in development if card == LAST_QUESTS[nation.number]]
         others = [card for card in development if card not in grail]
         state.hidden.see(grail, EVERYONE)
-        state.piles[own(CIV, DEVELOPMENT)] = grail + dealt(state, others) + state.piles[own(CIV, DEVELOPMENT)]
+        state.piles[CIV_DEVELOPMENT] = grail + dealt(state, others) + state.piles[CIV_DEVELOPMENT]
         dynasty: list[int] = []
     elif nation.start_state:
         # IMP-242: regions on top.
@@ -68,7 +66,7 @@ def lay_out_dynasty(
         dynasty = by_value(state, development)
     dynasty += accession
     dynasty += dealt(state, nation_cards)
-    state.piles[own(CIV, NATION_DECK)] = dynasty + state.piles[own(CIV, NATION_DECK)]
+    state.piles[CIV_NATION_DECK] = dynasty + state.piles[CIV_NATION_DECK]
 
 
 def dealt(state: ImperiumState, cards: list[int]) -> list[int]:

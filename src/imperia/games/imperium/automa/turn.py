@@ -11,13 +11,13 @@ from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.common import put_on_market
 from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.facing import FinishRow, finish_row
+from imperia.games.imperium.automa.hoard import DIE
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
 from imperia.games.imperium.automa.op import act, in_part
 from imperia.games.imperium.automa.tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
-from imperia.games.imperium.cards import CARDS, NUMBERS, place_of
+from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.effects.deed import NO_SHIELDS, Deed, deed_of
-from imperia.games.imperium.printed import DECK, JOURNEY, own
-from imperia.games.imperium.state import CIV, NO_ORDER, ImperiumState
+from imperia.games.imperium.state import CIV, CIV_JOURNEY, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
     CIV_CLEANED,
     CIV_FILLED,
@@ -33,10 +33,6 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.effects import Resolve
 from imperia.kernel.events import AUTOMA, EVERYONE
 
-DIE: Final = 6
-# Under the die.
-ASIDE: Final = 0
-
 
 class CivTurn(Step[ImperiumState]):
     """It rolls a die, sets the card of that slot aside, and resolves the others in order (IMP-250 to IMP-253)."""
@@ -44,7 +40,7 @@ class CivTurn(Step[ImperiumState]):
     def run(self, state: ImperiumState) -> None:
         """All of it, unless the player has something to do in between."""
         roll(state)
-        resolve_slots(state, 1)
+        resolve_slots(state)
 
 
 def roll(state: ImperiumState) -> None:
@@ -54,29 +50,22 @@ def roll(state: ImperiumState) -> None:
     state.resolved = []
     state.die = 1 + state.chance.below(DIE)
     state.tell(CIV_ROLLED, AUTOMA, state.die)
-    place = place_of(state.slots, state.die)
-    if place >= 0:
-        state.own_slots()[place] = ASIDE
+    if hoard.set_aside(state, state.die):
         state.tell(CIV_SET_ASIDE, AUTOMA, state.die)
 
 
 class ResolveSlots(Step[ImperiumState]):
-    """What is left of its turn, from a slot on."""
-
-    def __init__(self, first: int) -> None:
-        self.first: Final = first
+    """What is left of its turn, after a row that concerned the player."""
 
     def run(self, state: ImperiumState) -> None:
         """As if nothing had come between."""
-        resolve_slots(state, self.first)
+        resolve_slots(state)
 
 
-def resolve_slots(state: ImperiumState, first: int) -> None:
-    """Card by card from a slot on, then clean-up; a row that concerns the player goes on the agenda (IMP-254)."""
-    for slot in range(first, DIE + 1):
-        card = hoard.card_at(state, slot)
-        if card < 0:
-            continue
+def resolve_slots(state: ImperiumState) -> None:
+    """Card by card from the lowest slot on, then clean-up; what concerns the player goes on the agenda (IMP-254)."""
+    while state.slots:
+        card = state.hand(CIV)[-1]
         frame = deed_of(CIV, card)
         row = turn_up(state, card, frame)
         if row is None:
@@ -85,7 +74,7 @@ def resolve_slots(state: ImperiumState, first: int) -> None:
         if state.collapsed:
             return
         if row.at_once < len(row.effect.ops):
-            state.agenda.append(FROM_SLOT[slot + 1])
+            state.agenda.append(RESOLVE_SLOTS)
             begin_row(state, row, card, row.at_once)
             return
         finish_row(state, card)
@@ -143,9 +132,7 @@ def clean_up(state: ImperiumState) -> None:
     state.tell(CIV_CLEANED, AUTOMA)
     token, count = MARKET_TOKENS[state.nations[CIV]]
     put_on_market(state, token, count)
-    place = place_of(state.slots, ASIDE)
-    if place >= 0:
-        state.own_slots()[place] = 1
+    hoard.end_aside(state)
     fill_slots(state, False)
 
 
@@ -166,11 +153,9 @@ class FillSlots(Step[ImperiumState]):
 def fill_slots(state: ImperiumState, made: bool) -> None:
     """All empty slots are filled from its deck, which is made anew when it is empty (IMP-263, IMP-264, IMP-266)."""
     filled = 0
-    for slot in LEVELS[state.terms.level].slots:
-        if place_of(state.slots, slot) >= 0:
-            continue
+    while empty := hoard.empty_slots(state):
         if not state.deck(CIV) and not (made and not state.discard(CIV)):
-            if state.piles[own(CIV, JOURNEY)]:
+            if state.piles[CIV_JOURNEY]:
                 resolve_journey(state)
                 tell_filled(state, filled)
                 return
@@ -178,9 +163,10 @@ def fill_slots(state: ImperiumState, made: bool) -> None:
             hoard.make_deck(state)
         if not state.deck(CIV):
             break
-        hoard.put_in_slot(state, hoard.lift_top(state, DECK), slot)
+        count = min(empty, len(state.deck(CIV)))
+        hoard.deal_to_slots(state, count)
         made = False
-        filled += 1
+        filled += count
     tell_filled(state, filled)
     end_turn(state)
 
@@ -193,11 +179,11 @@ def tell_filled(state: ImperiumState, filled: int) -> None:
 
 def resolve_journey(state: ImperiumState) -> None:
     """The row of its journey card comes before the new deck; then filling goes on (IMP-266)."""
-    row = JOURNEY_ROWS[state.piles[own(CIV, JOURNEY)][-1]]
+    row = JOURNEY_ROWS[state.piles[CIV_JOURNEY][-1]]
     state.tell(JOURNEY_ROW, AUTOMA, row.number)
     state.agenda.append(FillSlots(True))
     state.agenda.append(NewDeck(0))
-    row.effect.begin(state, deed_of(CIV, state.piles[own(CIV, JOURNEY)][-1]))
+    row.effect.begin(state, deed_of(CIV, state.piles[CIV_JOURNEY][-1]))
 
 
 def end_turn(state: ImperiumState) -> None:
@@ -207,6 +193,5 @@ def end_turn(state: ImperiumState) -> None:
 
 
 CIV_TURN: Final = CivTurn()
-# By slot, and last what comes after all of them.
-FROM_SLOT: Final[list[ResolveSlots]] = [ResolveSlots(slot) for slot in range(DIE + 2)]
+RESOLVE_SLOTS: Final = ResolveSlots()
 CIV_STEPS: Final[tuple[type[Step[Any]], ...]] = (CivTurn, ResolveSlots, FinishRow, FillSlots, NewDeck)

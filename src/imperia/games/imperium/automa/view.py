@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
-from imperia.games.imperium.automa.hoard import card_at
+from imperia.games.imperium.automa.hoard import card_at, slots_of
 from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, TABLES
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.printed import (
@@ -22,7 +22,7 @@ from imperia.games.imperium.printed import (
     RESOURCES,
     own,
 )
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import CIV, CIV_JOURNEY, ImperiumState
 from imperia.games.imperium.words import CARD
 from imperia.kernel.position import write
 
@@ -116,7 +116,7 @@ def see_civ(state: ImperiumState, seat: int | None) -> CivView:
         level=LEVELS[state.terms.level].word,
         tokens={word: state.have(CIV, token) for token, word in enumerate(RESOURCES) if state.have(CIV, token)},
         die=state.die,
-        aside=0 in state.slots,
+        aside=0 in slots_of(state),
         slots=see_slots(state, seat),
         deck=len(piles[DECK]),
         deck_known=[WORDS[card] for card in reversed(piles[DECK]) if state.hidden.knows(seat, card)],
@@ -149,7 +149,7 @@ def see_slots(state: ImperiumState, seat: int | None) -> list[SlotView]:
 
 def see_table(state: ImperiumState, nation: int) -> list[RowView]:
     """The rows of its nation for the side of its State card, and the row of its journey card."""
-    journey = state.piles[own(CIV, JOURNEY)]
+    journey = state.piles[CIV_JOURNEY]
     rows = [*TABLES[nation][state.is_empire(CIV)], *([JOURNEY_ROWS[journey[-1]]] if journey else [])]
     return [RowView(**see_row(row.number)) for row in rows]
 

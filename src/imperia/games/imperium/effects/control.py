@@ -91,11 +91,12 @@ class Cost(CostThen[ImperiumState, Deed]):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """All tokens together, and all else (IMP-189, IMP-190, IMP-191)."""
-        return (
-            self.tokens_there(state, frame)
-            and all(op.payable(state, frame) for op in self.others)
-            and self.leads_on(state, frame)
-        )
+        if not self.tokens_there(state, frame):
+            return False
+        for op in self.others:
+            if not op.payable(state, frame):
+                return False
+        return self.leads_on(state, frame)
 
     def tokens_there(self, state: ImperiumState, frame: Deed) -> bool:
         """All tokens of the price."""

@@ -46,7 +46,11 @@ def ways(state: ImperiumState, categories: list[int], from_exile: bool = False, 
 
 def is_one_of(card: int, categories: list[int]) -> bool:
     """True if a card has the icon of one of these categories."""
-    return any(CARDS[card].is_of(category) for category in categories)
+    printed = CARDS[card]
+    for category in categories:
+        if printed.is_of(category):
+            return True
+    return False
 
 
 def break_through(state: ImperiumState, seat: int, move: int) -> list[int]:

@@ -33,7 +33,10 @@ def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: 
 
 def listened_to(state: ImperiumState, seat: int, event: i64) -> bool:
     """True if a card in play answers to such an event."""
-    return any(laid.printed.in_force.listens >> event & 1 for laid in state.areas[seat])
+    for laid in state.areas[seat]:
+        if laid.printed.in_force.listens >> event & 1:
+            return True
+    return False
 
 
 def being_paid(state: ImperiumState) -> int:

@@ -11,8 +11,9 @@ from imperia.games.imperium.automa.op import can_some, ops_of
 from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import Deed, deed_of
+from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import JOURNEY, NATION_DECK, PROGRESS, RESOURCES, SLOT_COUNT, own
-from imperia.games.imperium.state import CIV
+from imperia.games.imperium.state import CIV, CIV_HAND, ImperiumState
 from imperia.kernel.signs import sign
 
 
@@ -37,9 +38,15 @@ def roll(table: RealTable) -> list[int]:
     return left
 
 
+def lay_in_first_slot(state: ImperiumState, card: int) -> None:
+    """The only card in a slot that is kept account of."""
+    put_on(state, CIV_HAND, card)
+    state.slots = 1
+
+
 def resolve(table: RealTable, card: int, found: Found) -> None:
     """A card of a slot: the topmost row that matches it and of which something can be done (IMP-254 to IMP-260)."""
-    hoard.put_in_slot(table.state, card, 1)
+    lay_in_first_slot(table.state, card)
     if CARDS[card].unrest:
         return_unrest(table)
         return
