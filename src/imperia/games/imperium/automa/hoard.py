@@ -269,17 +269,14 @@ def empty_slots(state: ImperiumState) -> int:
 
 def deal_to_slots(state: ImperiumState, count: int) -> None:
     """So many cards from the top of its deck, which must have them, go face down to its next slots (IMP-263)."""
-    deck = state.own_pile(CIV_DECK)
-    hand = state.own_pile(CIV_HAND)
+    deck = state.deck(CIV)
+    hand = state.hand(CIV)
     filled: i64
     for filled in range(len(hand), len(hand) + count):
         state.slots |= filled + 1 << SLOT_BITS * filled
     left = len(deck) - count
-    hand[:0] = deck[left:]
-    if left:
-        del deck[left:]
-    else:
-        deck.clear()
+    state.piles[CIV_HAND] = deck[left:] + hand
+    state.piles[CIV_DECK] = deck[:left]
 
 
 def set_aside(state: ImperiumState, slot: i64) -> bool:
