@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any, ClassVar, Final
 
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
@@ -59,6 +61,11 @@ class DidYouMean(ImperiaError):
 
     def say(self, lang: str) -> str:
         return self.texts.say("near", lang, self.values) if self.values["near"] else ""
+
+
+def alike(word: str, words: Sequence[str]) -> list[str]:
+    """The words that are spelt much like one that there is not."""
+    return get_close_matches(word.lower(), list(words), 3)
 
 
 class UnknownGame(ImperiaError):

@@ -10,10 +10,10 @@ from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get
 import msgspec
 
 from imperia.kernel.chance import WORD, Chance, chance_from
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
-from imperia.kernel.words import Noun, alike
+from imperia.kernel.words import Noun
 
 # More than there is of anything on a table, and little enough for engines that count in machine words.
 MOST: Final = 999_999

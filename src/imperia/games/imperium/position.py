@@ -66,7 +66,7 @@ from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
 from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     MOST,
@@ -85,7 +85,6 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
-from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game

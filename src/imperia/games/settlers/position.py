@@ -39,7 +39,7 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.state import PHASES, SETUP, VIRTUAL, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
@@ -56,7 +56,6 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
-from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game

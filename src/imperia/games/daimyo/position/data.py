@@ -10,9 +10,9 @@ import msgspec
 from imperia.games.daimyo.printed import ROUNDS, START_STORAGE
 from imperia.games.daimyo.state import NONE
 from imperia.games.daimyo.words import HERO, SOLO_NOUN
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.position import Count, MemoryData, SavedChance, read_all
-from imperia.kernel.words import Noun, alike
+from imperia.kernel.words import Noun
 
 if TYPE_CHECKING:
     pass
