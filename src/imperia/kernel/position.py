@@ -18,6 +18,8 @@ from imperia.kernel.words import Noun
 # More than there is of anything on a table, and little enough for engines that count in machine words.
 MOST: Final = 999_999
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+# Who knows something, as a mask: everybody is -1.
+Readers = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 # The four numbers that a generator of chance is saved as.
 SavedChance = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=WORD)]], msgspec.Meta(min_length=4, max_length=4)]
 
@@ -125,7 +127,7 @@ def write_maybe(noun: Noun, thing: int) -> str:
 class MemoryData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What some readers, as a mask, remember of shuffles: stamps by card, and those that its place may hold."""
 
-    readers: int
+    readers: Readers
     stamps: dict[str, Stamp] = {}
     could: dict[str, list[Stamp]] = {}
 

@@ -72,6 +72,7 @@ from imperia.kernel.position import (
     MOST,
     Count,
     MemoryData,
+    Readers,
     SavedChance,
     chance_of,
     check_number,
@@ -164,7 +165,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     die: Count = 0
     resolved: list[str] = []
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
-    seen: dict[str, int] = {}
+    seen: dict[str, Readers] = {}
     memories: list[MemoryData] = []
     # True if all piles are complete as they are given.
     exact: bool = False

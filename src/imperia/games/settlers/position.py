@@ -44,6 +44,7 @@ from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
     MemoryData,
+    Readers,
     SavedChance,
     chance_of,
     check_number,
@@ -137,7 +138,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     aside: list[str] = []
     held: list[str] = []
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
-    seen: dict[str, int] = {}
+    seen: dict[str, Readers] = {}
     memories: list[MemoryData] = []
     # Decks that hold just the cards that are named, or true for all; those that are not mentioned stay in the box.
     exact: bool | list[str] = False
