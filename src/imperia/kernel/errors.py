@@ -17,6 +17,8 @@ class ImperiaError(Exception):
 
     # Where its words are kept; a layer with refusals of its own has texts of its own.
     texts: ClassVar[Texts] = KERNEL_TEXTS
+    # The table of these texts that they stand in.
+    table: ClassVar[str] = "error"
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -33,7 +35,7 @@ class ImperiaError(Exception):
     def say(self, lang: str) -> str:
         """The refusal in words."""
         told = {name: _quote(value, lang) for name, value in self.values.items()}
-        return self.texts.say(f"error.{self.key}", lang, told)
+        return self.texts.say(f"{self.table}.{self.key}", lang, told)
 
 
 def _quote(value: object, lang: str) -> object:
@@ -41,7 +43,7 @@ def _quote(value: object, lang: str) -> object:
     if isinstance(value, ImperiaError):
         return value.say(lang)
     if isinstance(value, list | tuple):
-        return value
+        return [_quote(one, lang) for one in value]
     text = str(value)
     return f"{text[:LONGEST_QUOTE]}…" if len(text) > LONGEST_QUOTE else value
 
