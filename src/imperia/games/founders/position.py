@@ -144,7 +144,7 @@ def read_nation(data: NationData, field: str) -> Nation:
             raise BadPosition("against_rule", field=f"{field}.carts", word=CELL.words[corner], rule="FOU-111")
     for cells in (war, coins, carts):
         if len(set(cells)) != len(cells):
-            raise BadPosition("bad_field", field=field, problem=[CELL.words[cell] for cell in cells])
+            raise BadPosition("impossible", field=field, value=[CELL.words[cell] for cell in cells])
     check_joined(tiles, field)
     return nation_of(tiles, war, coins, artisans, carts)
 
