@@ -22,3 +22,16 @@ def faults(text: str) -> list[str]:
     """The places of a French text, with its gaps, that may come out wrong."""
     names = [one[0] for one in BEFORE_A_NAME.finditer(text) if one[2] not in NUMBERS]
     return names + [one[0] for one in BEFORE_A_PLURAL.finditer(text) if one[2].lower() not in NO_PLURALS]
+
+
+# Words with which msgspec, Python and the framework of the server refuse what they are given, and the signs about them.
+FOREIGN = re.compile(
+    r"`|\b(?:expected|got|object|invalid|unknown|missing|required|malformed|truncated|out of range|length|recursion"
+    r"|codec|takes|arguments?|failed)\b",
+    re.IGNORECASE,
+)
+
+
+def foreign(text: str) -> list[str]:
+    """What the reader of a French text would have to know English for; nothing that he has written himself is one."""
+    return FOREIGN.findall(text)

@@ -9,6 +9,7 @@ import imperia
 from imperia.kernel.record import Record, keep_record
 from imperia.lab.simulate import bot_choices, play_out
 from tests.cli.run import answer, french, refusal, run
+from tests.french import foreign
 
 
 @pytest.fixture
@@ -76,6 +77,23 @@ def test_a_damaged_file_is_refused_with_the_line(file: Path, damage: object, pro
     assert callable(damage)
     file.write_text("\n".join(damage(file.read_text("utf-8").splitlines())))
     assert problem in refusal("replay", str(file))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('"seats":3', '"seats":"three"', "seats doit être un nombre entier, et non un texte."),
+        ('"seats":3', '"sièges":3', "il n'y a pas de champ « sièges » ; champs : imperia, game"),
+        ('"seats":3,', "", "seats manque."),
+        ('"options":{', '"options":[', "ce n'est pas du JSON."),
+    ],
+)
+def test_a_damaged_head_is_told_in_french(file: Path, old: str, new: str, problem: str) -> None:
+    file.write_text(file.read_text("utf-8").replace(old, new), "utf-8")
+    said = refusal("replay", str(file), "--lang", "fr")
+    assert said.startswith(french("Ligne 1 : ce n'est pas l'en-tête d'un enregistrement : "))
+    assert french(problem) in said
+    assert foreign(said) == []
 
 
 def test_a_file_that_is_not_there_or_not_text(file: Path) -> None:

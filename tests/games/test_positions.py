@@ -13,11 +13,14 @@ import imperia
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadMove, BadPosition, BadSetup, ImperiaError
 from imperia.kernel.game import Game, Value
+from imperia.kernel.misfit import Misfit
 from imperia.kernel.playout import random_move
 from imperia.kernel.soundness import check_acting, check_components, frozen
 from imperia.kernel.state import State
 from imperia.kernel.texts import LANGS
-from tests.games.mutate import mutated
+from imperia.kernel.typography import typeset
+from tests.french import foreign
+from tests.games.mutate import mutated, places
 
 PAGE = Path(__file__).parents[2] / "docs" / "positions.md"
 
@@ -52,7 +55,7 @@ def test_an_unknown_step_is_refused_with_those_that_there_are(name: str) -> None
     kind = importlib.import_module(f"imperia.games.{name}.position").PositionData
     steps = [get_args(field.type) for field in msgspec.structs.fields(kind) if field.name == "step"]
     for words in steps:
-        with pytest.raises(BadPosition, match=f"step cannot be dance; words: {', '.join(words)}"):
+        with pytest.raises(BadPosition, match=f"step cannot be “dance”; words: {', '.join(sorted(words))}"):
             imperia.game(name).position({"seats": imperia.game(name).sheet.usual_seats, "step": "dance"})
 
 
@@ -67,6 +70,48 @@ def test_a_word_that_is_nearly_right_is_refused_with_the_right_one(name: str) ->
             game.parse(" ".join([verb.word, word, *(one.words[0] for one in verb.nouns[1:])]))
     with pytest.raises(BadMove, match=f"Did you mean .*{verb.word}"):
         game.parse(f"{verb.word}x")
+
+
+@pytest.mark.parametrize(
+    ("data", "fr"),
+    [
+        ({"seats": "two"}, "La position est illisible : seats doit être un nombre entier, et non un texte."),
+        ({"seats": None}, "seats doit être un nombre entier, et non vide (null)."),
+        ({}, "La position est illisible : seats manque."),
+        ({"seats": 2, "options": []}, "options doit être un objet, et non une liste."),
+        ({"seats": 2, "chance": [1, 2, 3]}, "chance doit avoir au moins 4 éléments."),
+        ({"seats": 2, "chance": [1, 2, 3, -4]}, "chance[3] doit valoir au moins 0."),
+        ({"seats": 2, "agenda": [["SetUp"], "x"]}, "agenda[1] doit être une liste, et non un texte."),
+        # Names that were once taken for the place of another field.
+        ({"seats": 2, "x` - at `$.options[5].y": 1}, "il n'y a pas de champ"),
+    ],
+)
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_a_field_that_holds_something_else_says_so_in_french(name: str, data: dict[str, Any], fr: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        imperia.game(name).position(data)
+    assert typeset(fr, "fr") in refusal.value.say("fr")
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_whatever_stands_in_any_field_is_refused_in_french_or_read(name: str) -> None:
+    game, chance = imperia.game(name), Chance(3)
+    data = msgspec.json.decode(frozen(any_decision(game, game.sheet.usual_seats, chance).data()))
+    # Of entries that are all alike one is enough.
+    found = {type(where[key]).__name__ + re.sub(r"\d", "", str(key)): (where, key) for where, key in places(data)}
+    misfits = 0
+    for where, key in found.values():
+        kept = where[key]
+        for wrong in (None, True, -1, 1.5, 10**30, "x", "x" * 500, [], ["x"], {}, {"x": "x"}, object()):
+            where[key] = wrong
+            refusal = read_or_refused(game, data)
+            if isinstance(refusal, ImperiaError):
+                assert foreign(re.sub(r"<object object.*?>", "", refusal.say("fr"))) == []
+                problem = refusal.values.get("problem")
+                misfits += isinstance(problem, Misfit)
+                assert not isinstance(problem, Misfit) or problem.key != "unexpected"
+        where[key] = kept
+    assert misfits > len(found)
 
 
 def any_decision(game: Game, seats: int, chance: Chance) -> State:
@@ -107,6 +152,7 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) ->
             found = read_or_refused(game, wrong)
             if isinstance(found, ImperiaError):
                 assert all(found.say(lang) for lang in LANGS)
+                assert foreign(found.say("fr")) == []
                 refused += 1
                 continue
             accepted += 1

@@ -6,6 +6,7 @@ import pytest
 
 from imperia.kernel.content import Entity, index_of, load_content
 from imperia.kernel.errors import BadContent
+from imperia.kernel.typography import typeset
 
 ENTRY = '{"id": "mill", "name": {"en": "Mill", "fr": "Moulin"}, "count": 2, "source": "public"}'
 
@@ -35,6 +36,13 @@ def test_an_unknown_word_or_a_missing_field_is_an_error_that_names_it(
 ) -> None:
     with pytest.raises(BadContent, match=problem):
         load(tmp_path, f"[{ENTRY.replace(old, new)}]")
+
+
+def test_who_corrects_a_file_is_told_in_french_what_is_wrong_in_it(tmp_path: Path) -> None:
+    with pytest.raises(BadContent) as refusal:
+        load(tmp_path, f"[{ENTRY.replace('2', '2.5')}]")
+    said = "cards.json : [0].count doit être un nombre entier, et non un nombre à virgule."
+    assert refusal.value.say("fr") == typeset(said, "fr")
 
 
 def test_two_entries_with_one_id_are_an_error(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
 from imperia.kernel.state import State
+from imperia.kernel.typography import typeset
 from tests.kernel.toy import TOY
 
 
@@ -76,8 +77,9 @@ def test_nothing_is_legal_after_the_end() -> None:
 def test_a_saved_agenda_with_an_unknown_step_is_refused() -> None:
     with pytest.raises(BadPosition, match="no step “Dance”"):
         TOY.position({**_menu(), "agenda": [["Dance"]]})
-    with pytest.raises(BadPosition, match="agenda BeginTurn"):
+    with pytest.raises(BadPosition, match="agenda BeginTurn") as refusal:
         TOY.position({**_menu(), "agenda": [["BeginTurn", 1, 2]]})
+    assert refusal.value.say("fr") == typeset("agenda BeginTurn : il n'y a pas d'étape de ce nom avec [1, 2].", "fr")
 
 
 def test_an_option_is_read_from_a_word() -> None:

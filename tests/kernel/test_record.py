@@ -9,6 +9,8 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadRecord
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record, check_sum, read_record
+from imperia.kernel.typography import typeset
+from tests.french import foreign
 from tests.kernel.toy import SHEET, TOY, ToyGame, toy
 
 
@@ -70,7 +72,7 @@ def change(number: int, line: str) -> Callable[[list[str]], str]:
     [
         (lambda lines: "", "^Line 1: this is not the head of a record"),
         (lambda lines: "hello", "^Line 1: this is not the head of a record"),
-        (change(1, '{"imperia":1,"game":"toy"}'), "^Line 1: this is not the head of a record .*rules"),
+        (change(1, '{"imperia":1,"game":"toy"}'), "^Line 1: this is not the head of a record: rules is missing"),
         (change(1, '{"imperia":2,"magic":1}'), "^Line 1: the record has format 2; this release reads format 1"),
         (change(2, "1 dance"), "^Line 2: “dance” is not a move of this game"),
         (change(2, "one plan card2"), "^Line 2: “one plan card2” is not a seat and a move"),
@@ -94,6 +96,32 @@ def change(number: int, line: str) -> Callable[[list[str]], str]:
 def test_a_damaged_or_forged_record_is_refused_with_its_line(damage: Callable[[list[str]], str], problem: str) -> None:
     with pytest.raises(BadRecord, match=problem):
         read(damage(played(11).splitlines()))
+
+
+@pytest.mark.parametrize(
+    ("damage", "problem"),
+    [
+        (lambda lines: "hello", "Ligne 1 : ce n'est pas l'en-tête d'un enregistrement : ce n'est pas du JSON."),
+        (lambda lines: '{"imperia":1,"game":' + "[" * 100_000, "enregistrement : il y a trop de niveaux imbriqués."),
+        (
+            lambda lines: HEAD.replace('"seats":2', '"seats":"two"'),
+            "seats doit être un nombre entier, et non un texte.",
+        ),
+        (lambda lines: HEAD.replace('["ana","bruno"]', '["ana",7]'), "players[1] doit être un texte"),
+        (lambda lines: HEAD.replace('"level":1', '"level":1.5'), "options[...] doit être vrai/faux"),
+        (lambda lines: HEAD.replace('"rules"', '"rule"'), "il n'y a pas de champ « rule » ; champs : imperia, game"),
+        (lambda lines: HEAD.replace('"rules":1,', ""), "enregistrement : rules manque."),
+        (
+            lambda lines: "\n".join([*lines[:-1], lines[-1].replace('"over":false', '"over":0')]),
+            "Ligne 13 : ce n'est pas la ligne de fin d'un enregistrement : over doit être vrai/faux",
+        ),
+    ],
+)
+def test_a_line_that_holds_something_else_says_so_in_french(damage: Callable[[list[str]], str], problem: str) -> None:
+    with pytest.raises(BadRecord) as refusal:
+        read(damage(played(11).splitlines()))
+    assert typeset(problem, "fr") in refusal.value.say("fr")
+    assert foreign(refusal.value.say("fr")) == []
 
 
 def test_a_record_of_another_rules_version_is_refused() -> None:

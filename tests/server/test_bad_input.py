@@ -7,7 +7,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
+from imperia.kernel.typography import typeset
 from imperia.server.wire import Refused
+from tests.french import foreign
 from tests.server.service import PATIENCE, READ, Service
 
 HELLO = '{"type":"hello"}'
@@ -19,6 +21,7 @@ def hear_refusal(socket: ClientConnection) -> Refused:
     assert isinstance(message, Refused), message
     assert message.text.en
     assert message.text.fr
+    assert foreign(message.text.fr) == []
     return message
 
 
@@ -54,6 +57,26 @@ def test_a_message_that_cannot_be_read_is_refused_and_the_game_goes_on(
     player.socket.send(message)
     assert hear_refusal(player.socket).key == key
     assert player.play().moves == 1
+
+
+@pytest.mark.parametrize(
+    ("message", "fr"),
+    [
+        ("{", "Le message est illisible : le JSON s'interrompt avant la fin."),
+        ("hello", "Le message est illisible : ce n'est pas du JSON."),
+        ("[]", "l'ensemble doit être un objet, et non une liste."),
+        ('{"type":"fly","id":1}', "type ne peut pas valoir « fly » ; mots : hello, play, why"),
+        ('{"type":"play","id":1,"number":"one","move":2}', "number doit être un nombre entier, et non un texte."),
+        ('{"type":"answer","id":1,"agree":"yes"}', "agree doit être vrai/faux (true/false), et non un texte."),
+        ('{"type":"play","id":1}', "Le message est illisible : number manque."),
+        ('{"type":"plead","id":1,"why":"x"}', "il n'y a pas de champ « why »."),
+        ('{"type":"speak","id":1,"lang":"latin"}', "lang ne peut pas valoir « latin » ; mots : en, fr."),
+    ],
+)
+def test_a_reader_is_told_in_french_what_is_wrong_with_a_message(service: Service, message: str, fr: str) -> None:
+    player = service.join(service.open(None, None, game="toy"))
+    player.socket.send(message)
+    assert typeset(fr, "fr") in hear_refusal(player.socket).text.fr
 
 
 def test_the_first_message_is_hello(service: Service) -> None:
@@ -104,16 +127,57 @@ def test_an_unknown_table_says_so(service: Service) -> None:
         ('{"game":"founders","seats":[{},{}],"seed":-1}', 400, "bad_seed"),
         ('{"game":"founders","seats":[{},{}],"seed":18446744073709551616}', 400, "bad_seed"),
         ('{"game":"founders","seats":[{},{}],"secret":"x"}', 400, "bad_request"),
+        (b'{"game":"\xff"}', 400, "bad_request"),
         (" " * 20_000, 413, "too_large"),
     ],
     ids=lambda value: str(value)[:48],
 )
-def test_a_table_that_cannot_be_opened(service: Service, body: str, status: int, key: str) -> None:
+def test_a_table_that_cannot_be_opened(service: Service, body: str | bytes, status: int, key: str) -> None:
     answer = service.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
     failure = answer.json()
     assert (answer.status_code, failure["status"], failure["key"]) == (status, status, key)
     assert failure["text"]["en"]
-    assert failure["text"]["fr"]
+    assert foreign(failure["text"]["fr"]) == []
+
+
+@pytest.mark.parametrize(
+    ("body", "fr"),
+    [
+        (b"", "La demande est illisible : l'ensemble manque."),
+        (b"{", "La demande est illisible : le JSON s'interrompt avant la fin."),
+        (b"game=founders", "La demande est illisible : ce n'est pas du JSON."),
+        (b'{"game":"\xff"}', "ce n'est pas du texte en UTF-8."),
+        (b"[" * 15_000, "il y a trop de niveaux imbriqués."),
+        (b"[]", "l'ensemble doit être un objet, et non une liste."),
+        (b'{"game":"founders"}', "La demande est illisible : seats manque."),
+        (b'{"game":7,"seats":[]}', "La demande est illisible : game doit être un texte, et non un nombre entier."),
+        (b'{"game":"founders","seats":[{},{"bot":7}]}', "seats[1].bot doit être un texte ou vide (null), et non"),
+        (
+            b'{"game":"founders","seats":[{},{"nam":"x"}]}',
+            "pas de champ « seats[1].nam » ; champs : bot, name. Vouliez",
+        ),
+        (b'{"game":"founders","seats":[{}],"options":{"x":[]}}', "options[...] doit être vrai/faux (true/false), un"),
+        (b'{"game":"founders","seats":[{}],"grace":-1}', "grace doit valoir au moins 0."),
+        (b'{"game":"founders","seats":[{}],"grace":100000}', "grace doit valoir au plus 86\u00a0400."),
+    ],
+    ids=lambda value: str(value)[:48],
+)
+def test_who_opens_a_table_is_told_in_french_what_is_wrong(service: Service, body: bytes, fr: str) -> None:
+    answer = service.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code == 400
+    assert typeset(fr, "fr") in answer.json()["text"]["fr"]
+
+
+@pytest.mark.parametrize(
+    ("query", "fr"),
+    [
+        ("seat=x", "La demande est illisible : seat doit être un nombre entier ou vide (null), et non un texte."),
+        ("lang=latin", "La demande est illisible : lang ne peut pas valoir « latin » ; mots : en, fr."),
+    ],
+)
+def test_what_stands_in_an_address_is_told_in_french_as_well(service: Service, query: str, fr: str) -> None:
+    answer = service.http.get(f"/api/tables/any/frames/1?{query}")
+    assert (answer.status_code, answer.json()["text"]["fr"]) == (400, typeset(fr, "fr"))
 
 
 @pytest.mark.parametrize(

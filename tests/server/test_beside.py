@@ -7,6 +7,7 @@ import pytest
 
 import imperia
 from imperia.games.imperium.automa.beside.view import CivAdvice
+from tests.french import foreign
 from tests.server.service import Service
 
 FACTS = {"nation": "romans", "level": "imperator", "state": "barbarian", "die": 3}
@@ -73,6 +74,7 @@ def test_what_cannot_be_is_refused_with_the_reason(service: Service, body: Any, 
     assert failure["key"] == key
     for lang in ("en", "fr"):
         assert named in failure["text"][lang]
+    assert foreign(failure["text"]["fr"]) == []
 
 
 def test_a_game_without_such_an_opponent_and_an_unknown_game_are_refused(service: Service) -> None:

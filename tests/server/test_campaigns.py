@@ -26,6 +26,7 @@ from imperia.server.keys import draw_table_id, hash_key
 from imperia.server.store import Chair, KeptTable, NotKept, Store
 from imperia.server.wire import CampaignInfo, CampaignKey, Opened
 from tests.cli.run import answer, refusal, run
+from tests.french import foreign
 from tests.rule import rule
 from tests.server.process import ServerProcess
 from tests.server.service import PLENTY, Service, running
@@ -60,6 +61,7 @@ def refused(service: Service, path: str, **body: Any) -> tuple[int, str]:
     assert done.status_code >= 400, done.text
     failure = msgspec.json.decode(done.content)
     assert failure["text"]["fr"]
+    assert foreign(failure["text"]["fr"]) == []
     return done.status_code, f"{failure['key']} {failure['text']['en']}"
 
 

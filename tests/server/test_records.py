@@ -8,6 +8,7 @@ import pytest
 import imperia
 from imperia.kernel.record import read_record
 from imperia.server.wire import Frame, Opened
+from tests.french import foreign
 from tests.server.service import Service
 
 RECORDS = Path(__file__).parents[1] / "games" / "founders" / "records"
@@ -84,7 +85,7 @@ def test_an_unfinished_record_is_taken_up_where_it_stands(service: Service) -> N
         ("", "record_header"),
         ("{}", "record_version"),
         ("[" * 100_000, "record_header"),
-        ('{"imperia":1,"game":' + "[" * 100_000, "bad_request"),
+        ('{"imperia":1,"game":' + "[" * 100_000, "record_header"),
         ("\x00\xff", "record_header"),
         (FINISHED[:400], "record_cut"),
         (FINISHED.replace('"rules":', '"rules":9'), "record_rules"),
@@ -108,6 +109,7 @@ def test_an_unfinished_record_is_taken_up_where_it_stands(service: Service) -> N
 def test_a_broken_upload_says_what_is_wrong(service: Service, text: str, key: str) -> None:
     answer = service.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
     assert (answer.status_code, answer.json()["key"]) == (400, key)
+    assert foreign(answer.json()["text"]["fr"]) == []
 
 
 def test_an_upload_that_is_too_large_is_refused(service: Service) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, TypeVar
 import msgspec
 
 from imperia.kernel.errors import BadContent
+from imperia.kernel.misfit import Misfit, read_json
 from imperia.kernel.typography import typeset
 
 # Strongest first: said by the rulebook, by a public source, common knowledge, designed here to fit.
@@ -65,9 +66,9 @@ class Shelf(msgspec.Struct, frozen=True):
 def load_content(path: Path, kind: type[T]) -> T:
     """Read and validate a content file; an unknown word or a missing field is an error that names the place."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=kind)
-    except msgspec.DecodeError as error:
-        raise BadContent("content", file=path.name, problem=str(error)) from error
+        return read_json(path.read_bytes(), kind)
+    except Misfit as error:
+        raise BadContent("content", file=path.name, problem=error) from error
 
 
 # What a reader of the content files may change without changing the game.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any, ClassVar, Final
 
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
@@ -15,6 +17,8 @@ class ImperiaError(Exception):
 
     # Where its words are kept; a layer with refusals of its own has texts of its own.
     texts: ClassVar[Texts] = KERNEL_TEXTS
+    # The table of these texts that they stand in.
+    table: ClassVar[str] = "error"
 
     def __init__(self, key: str, **values: object) -> None:
         super().__init__(key)
@@ -31,7 +35,7 @@ class ImperiaError(Exception):
     def say(self, lang: str) -> str:
         """The refusal in words."""
         told = {name: _quote(value, lang) for name, value in self.values.items()}
-        return self.texts.say(f"error.{self.key}", lang, told)
+        return self.texts.say(f"{self.table}.{self.key}", lang, told)
 
 
 def _quote(value: object, lang: str) -> object:
@@ -39,7 +43,7 @@ def _quote(value: object, lang: str) -> object:
     if isinstance(value, ImperiaError):
         return value.say(lang)
     if isinstance(value, list | tuple):
-        return value
+        return [_quote(one, lang) for one in value]
     text = str(value)
     return f"{text[:LONGEST_QUOTE]}…" if len(text) > LONGEST_QUOTE else value
 
@@ -59,6 +63,11 @@ class DidYouMean(ImperiaError):
 
     def say(self, lang: str) -> str:
         return self.texts.say("near", lang, self.values) if self.values["near"] else ""
+
+
+def alike(word: str, words: Sequence[str]) -> list[str]:
+    """The words that are spelt much like one that there is not."""
+    return get_close_matches(word.lower(), list(words), 3)
 
 
 class UnknownGame(ImperiaError):

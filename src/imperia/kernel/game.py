@@ -228,7 +228,7 @@ class Game(ABC):
             try:
                 agenda.append(self.find_step(state, name, parts))
             except (TypeError, LookupError, ValueError) as error:
-                raise BadPosition("bad_field", field=f"agenda {name}", problem=str(error)) from error
+                raise BadPosition("bad_step", step=name, parts=str(parts)) from error
         return agenda
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from types import UnionType
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
 from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition, DidYouMean
 from imperia.kernel.hidden import Hidden, Memory
+from imperia.kernel.misfit import Misfit, read_plain
 from imperia.kernel.state import State
-from imperia.kernel.words import Noun, alike
+from imperia.kernel.words import Noun
 
 # More than there is of anything on a table, and little enough for engines that count in machine words.
 MOST: Final = 999_999
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+# Who knows something, as a mask: everybody is -1.
+Readers = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
 # The four numbers that a generator of chance is saved as.
 SavedChance = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=WORD)]], msgspec.Meta(min_length=4, max_length=4)]
 
@@ -30,57 +31,9 @@ Data = TypeVar("Data", bound=msgspec.Struct)
 def convert(given: Mapping[str, Any], kind: type[Data]) -> Data:
     """Plain data as a game's own kind of position, or an error that names the field."""
     try:
-        return msgspec.convert(given, kind)
-    except msgspec.ValidationError as error:
-        raise explained(str(error), given, kind) from error
-
-
-def explained(problem: str, given: Any, kind: Any) -> BadPosition:
-    """Why data do not fit: with the fields that there are for one that there is not, and so for a word."""
-    place = re.search(r"at `\$(.*)`$", problem)
-    path = place[1] if place is not None else ""
-    kinds = [kind]
-    value = given
-    for name, index in re.findall(r"\.(\w+)|\[(\d+|\.\.\.)\]", path):
-        kinds = [inner for one in kinds for inner in inner_types(one, name)]
-        if name or index.isdecimal():
-            value = value[name or int(index)] if value is not None else None
-        else:
-            # Of a table only the problem is told, not the key.
-            value = None
-    field = path.lstrip(".") or "position"
-    unknown = re.search(r"unknown field `(.*)`", problem.partition(" - at")[0])
-    if unknown is not None:
-        fields = [one.name for struct in kinds if is_struct(struct) for one in msgspec.structs.fields(struct)]
-        near = DidYouMean(alike(unknown[1], fields))
-        return BadPosition("no_such_field", field=field, word=unknown[1], fields=fields, near=near)
-    words = [word for one in kinds if get_origin(one) is Literal for word in get_args(one)]
-    if words:
-        near = DidYouMean(alike(str(value), words))
-        return BadPosition("no_such_word", field=field, word=value, words=words, near=near)
-    return BadPosition("bad_field", field=field, problem=problem.partition(" - at")[0])
-
-
-def is_struct(kind: Any) -> bool:
-    """True for a type with fields."""
-    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
-
-
-def inner_types(kind: Any, name: str) -> list[Any]:
-    """What a field of a type may be, or without a name the entries of a list or a table."""
-    if is_struct(kind):
-        return [inner for one in msgspec.structs.fields(kind) if one.name == name for inner in alternatives(one.type)]
-    entries = get_args(kind)[1:] if get_origin(kind) is dict else get_args(kind)
-    return [] if name else [inner for one in entries for inner in alternatives(one)]
-
-
-def alternatives(kind: Any) -> list[Any]:
-    """The types that a value may have where several are allowed."""
-    if get_origin(kind) is Annotated:
-        return alternatives(get_args(kind)[0])
-    if isinstance(kind, UnionType) or get_origin(kind) is Union:
-        return [inner for one in get_args(kind) for inner in alternatives(one)]
-    return [kind]
+        return read_plain(given, kind)
+    except Misfit as error:
+        raise BadPosition("bad_position", problem=error) from error
 
 
 def plain(data: msgspec.Struct) -> dict[str, Any]:
@@ -125,7 +78,7 @@ def write_maybe(noun: Noun, thing: int) -> str:
 class MemoryData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What some readers, as a mask, remember of shuffles: stamps by card, and those that its place may hold."""
 
-    readers: int
+    readers: Readers
     stamps: dict[str, Stamp] = {}
     could: dict[str, list[Stamp]] = {}
 

@@ -17,6 +17,7 @@ import msgspec
 
 from imperia.kernel.errors import BadRecord, BadSetup, ImperiaError
 from imperia.kernel.game import Game, Value
+from imperia.kernel.misfit import Misfit, read_json
 from imperia.kernel.score import totals
 from imperia.kernel.state import State
 
@@ -164,11 +165,11 @@ def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, St
 def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
     try:
         # The format is read first, because a later one may have other fields.
-        version = msgspec.json.decode(line, type=dict[str, msgspec.Raw]).get("imperia", msgspec.Raw(b"null"))
+        version = read_json(line, dict[str, msgspec.Raw]).get("imperia", msgspec.Raw(b"null"))
         if bytes(version) != str(FORMAT).encode():
             raise BadRecord("record_version", found=bytes(version).decode(), known=FORMAT)
-        header = msgspec.json.decode(line, type=Header)
-    except msgspec.DecodeError as error:
+        header = read_json(line, Header)
+    except Misfit as error:
         raise BadRecord("record_header", problem=error) from error
     try:
         game = find_game(header.game)
@@ -191,8 +192,8 @@ def _read_closing(lines: Sequence[str]) -> Closing:
     if not lines[1:] or not lines[-1].startswith("{"):
         raise BadRecord("record_cut", line=len(lines))
     try:
-        return msgspec.json.decode(lines[-1], type=Closing)
-    except msgspec.DecodeError as error:
+        return read_json(lines[-1], Closing)
+    except Misfit as error:
         raise BadRecord("record_closing", line=len(lines), problem=error) from error
 
 

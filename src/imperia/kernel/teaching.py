@@ -11,6 +11,7 @@ import msgspec
 
 from imperia.kernel.content import Name
 from imperia.kernel.errors import BadContent, BadSetup
+from imperia.kernel.misfit import Misfit, read_plain
 
 T = TypeVar("T")
 
@@ -107,6 +108,6 @@ def load_teaching(folder: Path) -> Teaching:
 
 def _load(path: Path, kind: type[T], more: Mapping[str, object]) -> T:
     try:
-        return msgspec.convert({**more, **tomllib.loads(path.read_text("utf-8"))}, kind)
-    except msgspec.ValidationError as error:
-        raise BadContent("content", file=path.name, problem=str(error)) from error
+        return read_plain({**more, **tomllib.loads(path.read_text("utf-8"))}, kind)
+    except Misfit as error:
+        raise BadContent("content", file=path.name, problem=error) from error

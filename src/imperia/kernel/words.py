@@ -7,13 +7,12 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from difflib import get_close_matches
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from imperia.kernel.content import Entity
-from imperia.kernel.errors import BadMove, DidYouMean
+from imperia.kernel.errors import BadMove, DidYouMean, alike
 from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 
 
@@ -62,11 +61,6 @@ class Noun:
     def label(self, index: int, lang: str) -> str:
         """What people call the thing."""
         return self._names[lang][index] if self._names else self.words[index]
-
-
-def alike(word: str, words: Sequence[str]) -> list[str]:
-    """The words that are spelt much like one that there is not."""
-    return get_close_matches(word.lower(), list(words), 3)
 
 
 def names_of(entities: Sequence[Entity]) -> dict[str, list[str]]:

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
+import msgspec
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import MutableScopeHeaders
@@ -23,6 +24,7 @@ from sqlalchemy import URL
 import imperia
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.game import Game
+from imperia.kernel.misfit import Misfit, misfit
 from imperia.server.budget import Addresses, Limits
 from imperia.server.campaigns import Campaigns
 from imperia.server.errors import Refusal, as_failure
@@ -86,23 +88,26 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         case 429:
             refusal = Refusal("too_many", 429)
         case status if status < 500:
-            refusal = Refusal("bad_request", 400, problem=_problem(error))
+            refusal = Refusal("bad_request", 400, problem=_problem(request, error))
         case _:
             LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
             refusal = Refusal("failed", 500)
     return _fail(refusal, error.headers)
 
 
-def _problem(error: HTTPException) -> str:
-    """What is wrong with a request, with the places that it is wrong in."""
-    extra = error.extra if isinstance(error.extra, list) else []
-    places = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
-    return "; ".join(places) or error.detail
+def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Misfit:
+    """What is wrong with a request: the framework has read it with msgspec, into the arguments of its handler."""
+    cause: BaseException | None = error
+    while cause is not None and not isinstance(cause, msgspec.DecodeError):
+        cause = cause.__cause__
+    # What was refused for another reason may have come to no handler.
+    kind = request.route_handler.signature_model if cause is not None else None
+    return misfit(cause, kind, within="data")
 
 
-def _refuse_nesting(_: Request[Any, Any, Any], error: RecursionError) -> Response[Failure]:
-    """JSON that is nested deeper than anybody means it."""
-    return _fail(Refusal("bad_request", 400, problem=error))
+def _refuse_unreadable(_: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
+    """JSON that is nested deeper than anybody means it, or is no text."""
+    return _fail(Refusal("bad_request", 400, problem=misfit(error, None)))
 
 
 def _refuse_failure(request: Request[Any, Any, Any], error: Exception) -> Response[Failure]:
@@ -169,7 +174,8 @@ def make_app(
         exception_handlers={
             ImperiaError: _refuse,
             HTTPException: _refuse_http,
-            RecursionError: _refuse_nesting,
+            RecursionError: _refuse_unreadable,
+            UnicodeDecodeError: _refuse_unreadable,
             Exception: _refuse_failure,
         },
         request_max_body_size=LARGEST_BODY,

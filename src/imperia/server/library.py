@@ -12,6 +12,7 @@ from imperia.bots import BOTS
 from imperia.bots.texts import BOT_TEXTS
 from imperia.kernel.content import Entity, Name, Shelf
 from imperia.kernel.game import Game, Option, Value
+from imperia.kernel.misfit import Misfit, read_json
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
 from imperia.server.errors import Refusal
 from imperia.server.wire import (
@@ -209,8 +210,8 @@ def beside(name: str, body: bytes, lang: str) -> dict[str, Any]:
     """What an opponent of the rules does at a real table; the message is the game's own."""
     game = imperia.game(name)
     try:
-        asked = msgspec.json.decode(body, type=get_type_hints(type(game).beside)["asked"])
-    except msgspec.DecodeError as error:
+        asked = read_json(body, get_type_hints(type(game).beside)["asked"])
+    except Misfit as error:
         raise Refusal("bad_request", 400, problem=error) from error
     answer: dict[str, Any] = msgspec.to_builtins(game.beside(asked, lang))
     return answer

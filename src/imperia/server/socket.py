@@ -12,6 +12,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from imperia.kernel.errors import ImperiaError
+from imperia.kernel.misfit import UNREADABLE, misfit
 from imperia.server.budget import Address, Addresses, Budget
 from imperia.server.errors import Refusal, as_refused
 from imperia.server.house import House
@@ -151,8 +152,8 @@ def read_message(raw: bytes) -> ToServer:
         raise Refusal("message_too_long", most=LONGEST_MESSAGE)
     try:
         return READ.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refusal("not_json", problem=error) from error
+    except UNREADABLE as error:
+        raise Refusal("not_json", problem=misfit(error, ToServer)) from error
 
 
 async def serve_reader(

@@ -362,6 +362,7 @@ def test_a_campaign_that_there_cannot_be_is_refused() -> None:
         ({"nation": "danes"}, "danes"),
         ({"nation": "romans", "box": "third"}, "third"),
         ({"nation": "romans", "luck": 3}, "luck"),
+        ({"nation": 3}, "nation must be a text, not a whole number"),
         ({"nation": "qin", "box": "classics"}, "IMP-O02"),
     ]
     for wish, said in wishes:

@@ -75,7 +75,7 @@ def test_clans_are_different_and_of_the_boxes_in_use() -> None:
 def test_saved_plans_are_checked() -> None:
     refused("YUA-Q17", plans=[{"levels": [1, 0, 0]}, {}])
     refused("YUA-070", plans=[{"target": "Altai", "levels": [3, 0, 0]}, {}])
-    refused("<= 3", plans=[{"target": "Altai", "levels": [4, 0, 0]}, {}])
+    refused("at most 3", plans=[{"target": "Altai", "levels": [4, 0, 0]}, {}])
 
 
 def test_a_saved_agenda_has_known_steps() -> None:

@@ -33,6 +33,7 @@ from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.agenda import Step
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.position import (
+    MOST,
     Count,
     SavedChance,
     chance_of,
@@ -115,7 +116,7 @@ def read_counts(words: Mapping[str, int], field: str) -> list[int]:
     """Tokens by kind."""
     counts = [0] * len(TOKEN)
     for word, count in words.items():
-        if count < 0:
+        if not 0 <= count <= MOST:
             raise BadPosition("impossible", field=f"{field}.{word}", value=count)
         counts[read(TOKEN, word, field)] = count
     return counts
@@ -143,7 +144,7 @@ def read_nation(data: NationData, field: str) -> Nation:
             raise BadPosition("against_rule", field=f"{field}.carts", word=CELL.words[corner], rule="FOU-111")
     for cells in (war, coins, carts):
         if len(set(cells)) != len(cells):
-            raise BadPosition("bad_field", field=field, problem=[CELL.words[cell] for cell in cells])
+            raise BadPosition("impossible", field=field, value=[CELL.words[cell] for cell in cells])
     check_joined(tiles, field)
     return nation_of(tiles, war, coins, artisans, carts)
 

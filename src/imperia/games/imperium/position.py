@@ -68,12 +68,13 @@ from imperia.games.imperium.state import CIV, ENDINGS, ORDERS, ImperiumState
 from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, CAUSES, NATION, ROW
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     MOST,
     Count,
     MemoryData,
+    Readers,
     SavedChance,
     chance_of,
     check_number,
@@ -87,7 +88,6 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
-from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
@@ -167,7 +167,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     die: Count = 0
     resolved: list[str] = []
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
-    seen: dict[str, int] = {}
+    seen: dict[str, Readers] = {}
     memories: list[MemoryData] = []
     # True if all piles are complete as they are given.
     exact: bool = False

@@ -39,11 +39,12 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.state import PHASES, SETUP, VIRTUAL, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.position import (
     Count,
     MemoryData,
+    Readers,
     SavedChance,
     chance_of,
     check_number,
@@ -56,7 +57,6 @@ from imperia.kernel.position import (
     write_memories,
     write_seen,
 )
-from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
@@ -138,7 +138,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     aside: list[str] = []
     held: list[str] = []
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
-    seen: dict[str, int] = {}
+    seen: dict[str, Readers] = {}
     memories: list[MemoryData] = []
     # Decks that hold just the cards that are named, or true for all; those that are not mentioned stay in the box.
     exact: bool | list[str] = False

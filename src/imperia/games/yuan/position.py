@@ -131,7 +131,7 @@ def read_spot(text: str, field: str) -> Spot:
         if max(abs(q), abs(r)) > FARTHEST:
             raise ValueError(text)
     except ValueError as error:
-        raise BadPosition("bad_field", field=field, problem=text) from error
+        raise BadPosition("impossible", field=field, value=text) from error
     return q, r
 
 
@@ -148,7 +148,7 @@ def read_cells(data: PositionData) -> Board:
     for index, (where, what) in enumerate(data.cells.items()):
         word, *name = what.split()
         if word not in TERRAIN_WORDS or len(name) != (TERRAIN_WORDS.index(word) < WATER):
-            raise BadPosition("bad_field", field=f"cells {where}", problem=what)
+            raise BadPosition("impossible", field=f"cells {where}", value=what)
         province = read(PROVINCE, name[0], f"cells {where}") if name else NONE
         provinces += [province] if name else []
         cells.put(index, read_spot(where, "cells"), TERRAIN_WORDS.index(word), province)

@@ -10,9 +10,9 @@ import msgspec
 from imperia.games.daimyo.printed import ROUNDS, START_STORAGE
 from imperia.games.daimyo.state import NONE
 from imperia.games.daimyo.words import HERO, SOLO_NOUN
-from imperia.kernel.errors import BadPosition, DidYouMean
-from imperia.kernel.position import Count, MemoryData, SavedChance, read_all
-from imperia.kernel.words import Noun, alike
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
+from imperia.kernel.position import Count, MemoryData, Readers, SavedChance, read_all
+from imperia.kernel.words import Noun
 
 if TYPE_CHECKING:
     pass
@@ -101,7 +101,7 @@ class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omi
     solo_past: list[str] = []
     solo_decks: dict[str, list[str]] = {}
     # Who knows a hidden card, as a mask of seats and last those who look on, and what is remembered of shuffles.
-    seen: dict[str, int] = {}
+    seen: dict[str, Readers] = {}
     memories: list[MemoryData] = []
     # True if decks, lands and the market are complete as they are given.
     exact: bool = False

@@ -24,9 +24,8 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.state import NONE, PHASES, SETUP, DaimyoState
 from imperia.games.daimyo.words import BOARD, HERO, SOLO_NOUN
 from imperia.kernel.agenda import Step
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.position import chance_of, check_number, convert, run_on
-from imperia.kernel.words import alike
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game

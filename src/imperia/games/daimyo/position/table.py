@@ -153,12 +153,12 @@ def read_objectives(state: DaimyoState, data: PositionData) -> None:
         raise BadPosition("impossible", field="objectives", value=data.objectives)
     tokens = [*data.tokens, *[[NONE, NONE] for _ in range(len(state.objectives) - len(data.tokens))]]
     if len(tokens) != len(state.objectives) or any(len(pair) != 2 for pair in tokens):
-        raise BadPosition("bad_field", field="tokens", problem=str(data.tokens))
+        raise BadPosition("impossible", field="tokens", value=str(data.tokens))
     for place, (first, second) in enumerate(tokens):
         card = OBJECTIVE_CARDS[state.objectives[place]]
         for seat in (first, second):
             if not NONE <= seat < state.seats:
-                raise BadPosition("bad_field", field="tokens", problem=str(seat))
+                raise BadPosition("impossible", field="tokens", value=str(seat))
         if second != NONE and (not card.green or first in (NONE, second) or state.seats == 2):
             raise against("tokens", card.word, "DAI-175")
         state.tokens = append(append(state.tokens, first), second)

@@ -18,6 +18,7 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.campaign import Begun, CalledOff, CampaignRules, Ended, Rewarded, Story, Terms
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
+from imperia.kernel.misfit import Misfit, read_plain
 from imperia.kernel.state import State
 
 USUAL_BOX: Final = "both_with_classics"
@@ -159,9 +160,9 @@ class Told:
 def read_terms(terms: Terms) -> CampaignTerms:
     """The terms that a campaign was begun with; unknown nations and boxes are refused."""
     try:
-        found = msgspec.convert(dict(terms), CampaignTerms)
-    except msgspec.ValidationError as error:
-        raise BadSetup("bad_clause", option=CAMPAIGN, value=str(error)) from error
+        found = read_plain(dict(terms), CampaignTerms)
+    except Misfit as error:
+        raise BadSetup("bad_terms", problem=error) from error
     if found.nation not in NATION_WORDS:
         raise BadSetup("bad_option_value", option="nation", value=found.nation, values=NATION_WORDS)
     if found.box not in BOX_VALUES:
