@@ -1,11 +1,10 @@
 """Keywords about tokens: pay, steal, gain, and what icons and payments set off (p. 17 to 20)."""
 
-import pytest
-
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.selectors import scoring_cards
 from imperia.games.imperium.keywords.draw import draw
 from imperia.games.imperium.printed import ACTION, EXHAUST
+from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.parts import LEGENDS, QUIET, QUIET_LEGENDS, number, solstice, worth
 from tests.games.imperium.table import (
     GAME,
@@ -135,26 +134,64 @@ def test_domestication_does_the_same_with_the_fertile_icon() -> None:
     assert has(state) == (2, 0, 1)
 
 
+def laid_icons(state: ImperiumState, card: str) -> list[int]:
+    """What the region icons of a card in play count as now."""
+    return next(one for one in state.areas[0] if one.card == number(card)).icons
+
+
 @rule("IMP-Q33", "IMP-Q151")
 def test_an_icon_that_is_treated_as_another_does_not_count_as_itself() -> None:
     state = table(bare("romans", hand=["romans-prosperity-2"], area=["cl-forest", "cl-agriculture"]), bare("greeks"))
     play(state, "exhaust cl-agriculture", "play romans-prosperity-2", "decline", "decline", "option 0")
     assert has(state) == (5, 0, 0)
-    forest = next(one for one in state.areas[0] if one.card == number("cl-forest"))
-    assert forest.icons == [5, 0, 0]
+    assert laid_icons(state, "cl-forest") == [5, 0, 0]
 
 
-@rule("IMP-Q33", "IMP-Q151")
-@pytest.mark.parametrize("treated", [False, True])
-def test_a_recalled_card_gives_by_the_icons_that_it_showed_in_play(treated: bool) -> None:
-    cards = ["persians-windmills", "le-water-mill", "le-domestication", "le-plain"]
-    both = {"box": "both_with_legends"}
-    state = table(bare("persians", area=cards, state="empire"), bare("greeks"), options=both)
-    if treated:
-        play(state, "exhaust persians-windmills")
+@rule("IMP-Q151")
+def test_a_recalled_card_gives_by_the_icons_that_it_showed_in_play() -> None:
+    me = bare("minoans", area=["le-water-mill", "le-domestication", "le-plain"])
+    state = table(me, bare("egyptians"), options=LEGENDS)
     play(state, "exhaust le-water-mill")
     assert pile(state, "hand", 0) == ["le-plain"]
-    assert can(state, "exhaust le-domestication") is not treated
+    assert can(state, "exhaust le-domestication")
+
+
+@rule("IMP-Q33")
+def test_a_card_whose_icon_is_treated_as_another_is_not_chosen_by_that_icon() -> None:
+    def boats() -> ImperiumState:
+        return table(bare("romans", area=["cl-boats", "cl-agriculture", "cl-forest", "cl-coast"]), bare("greeks"))
+
+    printed = boats()
+    play(printed, "exhaust cl-boats")
+    assert legal(printed) == {"recall cl-forest", "recall cl-coast"}
+    treated = boats()
+    play(treated, "exhaust cl-agriculture", "choose cl-forest", "exhaust cl-boats")
+    # The coast is the only fertile card left, so that nothing is asked.
+    assert pile(treated, "hand", 0) == ["cl-coast"]
+
+
+@rule("IMP-Q33", "IMP-074")
+def test_one_of_two_icons_is_treated_as_another_and_the_other_one_still_counts() -> None:
+    def mill(region: str) -> ImperiumState:
+        me = bare("persians", area=["persians-windmills", "le-water-mill", region], state="empire")
+        state = table(me, bare("greeks"), options={"box": "both_with_legends"})
+        play(state, "exhaust persians-windmills")
+        return state
+
+    assert why_not(mill("le-plain"), "exhaust le-water-mill") == ["IMP-074"]
+    both = mill("persians-nisaean-plain")
+    play(both, "exhaust le-water-mill")
+    assert pile(both, "hand", 0) == ["persians-nisaean-plain"]
+
+
+@rule("IMP-Q33")
+def test_a_card_that_has_left_play_shows_its_printed_icons_again() -> None:
+    me = bare("egyptians", area=["le-mining", "le-qanat", "egyptians-lower-nile"])
+    state = table(me, bare("greeks"), bare("celts"), bare("persians"), options={"box": "both_with_legends"})
+    play(state, "exhaust le-qanat")
+    assert laid_icons(state, "egyptians-lower-nile") == [3, 0, 0]
+    play(state, "exhaust le-mining")
+    assert has(state) == (0, 0, 2)
 
 
 @rule("IMP-212", "IMP-213", "IMP-Q126", "IMP-Q158")

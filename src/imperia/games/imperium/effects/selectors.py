@@ -120,6 +120,8 @@ class Selector:
         self.fit: Final[list[bool]] = read_fit(fields)
         # The category whose icons are counted (IMP-Q58, IMP-Q111), or -1.
         self.category: Final = fields.word("category", CATEGORIES) if fields.has("category") else -1
+        # The region types any of which a card has to show.
+        self.region_types: Final = places(fields, "region_type", REGION_TYPES)
         self.this: Final = fields.flag("this")
         self.ref: Final = fields.text("ref", "")
         # True if all that it says is printed on a card.
@@ -179,11 +181,20 @@ class Selector:
         found: list[Any] = []
         for laid in state.areas[seat]:
             if zone == IN_PLAY:
-                if self.fits(state, frame, laid.card) and self.holds(state, frame, laid.under):
+                if (
+                    self.fits(state, frame, laid.card)
+                    and self.shows(laid.icons)
+                    and self.holds(state, frame, laid.under)
+                ):
                     found.append(NUMBERS[laid.card])
             elif laid.under and (self.under is None or self.under.fits(state, frame, laid.card)):
                 found += self.fitting(state, frame, laid.under)
         return found
+
+    def shows(self, icons: list[int]) -> bool:
+        """True if region icons that count so now are those that it asks for (IMP-Q33)."""
+        # No card asks for production in play, which is all that icons are treated as: what is printed is needed, too.
+        return not self.region_types or any(icons[one] for one in self.region_types)
 
     def holds(self, state: ImperiumState, frame: Deed, under: list[int]) -> bool:
         """True if one of the garrisoned cards is the one that it asks for."""
