@@ -117,7 +117,10 @@ def lay_open_hand(state: ImperiumState, seat: int) -> list[int]:
     """All cards leave a hand for a place where everybody sees them; returned are these cards."""
     hand = state.own_pile(own(seat, HAND))
     cards = hand.copy()
-    hand.clear()
+    while hand:
+        # One after the other, so that nothing is left of what each of them could have been.
+        state.hidden.show(hand[-1], hand)
+        drop_last(hand)
     return cards
 
 
