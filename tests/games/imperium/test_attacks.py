@@ -1,5 +1,6 @@
 """Attacks and how they are answered, gifts, and what others are made to do (p. 16)."""
 
+from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.printed import EXHAUST
 from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.parts import BOTH, LEGENDS, QUIET, QUIET_LEGENDS
@@ -259,9 +260,14 @@ def test_olmec_traders_punish_who_got_a_mask() -> None:
         options=LEGENDS,
         market=QUIET_LEGENDS,
     )
-    play(state, "play olmecs-olmec-traders", "give olmecs-stone-mask-1", "give le-elders")
+    events = heard(state, "play olmecs-olmec-traders", "give olmecs-stone-mask-1", "give le-elders")
     assert len(hand(state, 1)) == 2
     assert hand(state, 2) == ["le-elders"]
+    # Everybody has to see why one of them takes unrest and the other does not.
+    masks, elders = [event for event in events if event.what.word == "gave"]
+    assert masks.shown_to(2) == [1, WORDS.index("olmecs-stone-mask-1")]
+    assert elders.shown_to(1) == [2, WORDS.index("le-elders")]
+    assert all(state.hidden.knows(None, WORDS.index(card)) for card in ("olmecs-stone-mask-1", "le-elders"))
 
 
 @rule("IMP-196", "IMP-Q45")

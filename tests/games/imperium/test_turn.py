@@ -1,6 +1,8 @@
 """The turn and its three orders (p. 10, 11)."""
 
+from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.printed import ACTION, EXHAUST
+from imperia.kernel.hidden import Memory
 from tests.games.imperium.table import (
     GAME,
     area,
@@ -195,6 +197,18 @@ def test_no_actions_and_no_abilities_in_other_orders_or_in_others_turns() -> Non
     assert asked(state) == "AddToMarket"
     assert "exhaust" not in verbs(state)
     assert GAME.why_not(state, 1, GAME.parse("finish")) != []
+
+
+@rule("IMP-077")
+def test_of_a_hand_that_is_discarded_nobody_can_tell_any_more_where_each_card_came_from() -> None:
+    def remembered(loose: str) -> dict[int, int]:
+        """What others remember if one of two cards was passed on face down, and the other drawn from a deck."""
+        state = table(bare("romans", hand=["cl-oracle", "cl-shrine"]), bare("greeks"), bare("persians"), market=QUIET)
+        state.hidden.memories = [Memory(2, {}, {WORDS.index(loose): 0b11})] * (state.seats + 1)
+        play(state, "innovate region")
+        return state.hidden.memories[1].could
+
+    assert remembered("cl-oracle") == remembered("cl-shrine")
 
 
 @rule("IMP-077", "IMP-078")

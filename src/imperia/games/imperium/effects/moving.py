@@ -36,7 +36,16 @@ from imperia.games.imperium.keywords.moving import (
 )
 from imperia.games.imperium.keywords.passives import unrest_cards
 from imperia.games.imperium.keywords.unrest import return_card, unrest_returned
-from imperia.games.imperium.piles import enter_play, find_laid, hide_from_hand, market_cards, put_on, take_from, to_hand
+from imperia.games.imperium.piles import (
+    enter_play,
+    find_laid,
+    from_hand,
+    hide_from_hand,
+    market_cards,
+    put_on,
+    take_from,
+    to_hand,
+)
 from imperia.games.imperium.printed import DECK, DISCARD, EXHAUST, NATION_DECK, TYPES, own
 from imperia.games.imperium.state import ACTIVATE, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
@@ -442,6 +451,8 @@ class Give(ChoosingOp):
         fields.fixed("n", 1)
         self.selector: Final = read_selector(fields, "sel")
         self.who: Final = read_players(fields, "to")
+        # What follows shows everybody what was given, if a later step looks at it.
+        self.shown: Final = self.tag != ""
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Any card of the zones but the one that is being resolved."""
@@ -455,10 +466,13 @@ class Give(ChoosingOp):
         """With too few cards the last players get none."""
         if left and self.answers(state, frame):
             state.agenda.append(Continue(self, left, frame))
-            state.agenda.append(SecretAsk(self, frame))
+            if self.shown:
+                self.ask(state, frame)
+            else:
+                state.agenda.append(SecretAsk(self, frame))
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """Who gets it is next on the agenda; he and the giver know it, and everybody a card of the discards."""
+        """Who gets it is next on the agenda; he and the giver know it, and everybody a card that could be seen."""
         top = state.agenda.pop()
         assert isinstance(top, Continue)
         receiver = top.left[0]
@@ -467,12 +481,14 @@ class Give(ChoosingOp):
         remember(state, self.tag, 1, [card])
         state.agenda.append(Continue(self, top.left[1:], frame))
         solo = receiver >= state.seats
-        if locate(state, giver, card) == IN_HAND:
+        readers = EVERYONE
+        if locate(state, giver, card) != IN_HAND:
+            take_from(state, own(giver, DISCARD), card)
+        elif self.shown:
+            from_hand(state, giver, card)
+        else:
             hide_from_hand(state, giver, card)
             readers = only(giver) if solo else only(giver) | only(receiver)
-        else:
-            take_from(state, own(giver, DISCARD), card)
-            readers = EVERYONE
         state.hidden.see([card], readers)
         if solo:
             # IMP-Q117: it has no hand.
