@@ -42,6 +42,7 @@ def test_tiles_are_checked() -> None:
     refused("tiles", "mongolia_z", cells={}, tiles=[["mongolia_z", "0,0", 0]])
     refused("YUA-016", cells={}, tiles=[["mongolia_a", "0,0", 0], ["mongolia_c", "0,0", 0]])
     refused("YUA-016", cells={}, tiles=[["mongolia_a", "0,0", 0], ["mongolia_c", "4,2", 0]])
+    refused("YUA-016", cells={}, tiles=[["mongolia_a", "4,2", 0], ["mongolia_c", "0,0", 0]])
     refused("mongolia_a", cells={}, tiles=[["mongolia_a", "0,0", 0], ["mongolia_a", "2,1", 0]])
     refused("china_a", cells={}, tiles=[["china_a", "0,0", 0]])
 
@@ -69,6 +70,12 @@ def test_clans_are_different_and_of_the_boxes_in_use() -> None:
     refused("clans", "YUA-Q04", clans=["mu", "huan"])
     refused("clans", "fox", clans=["mu", "fox"])
     refused("chao", "3", chao=[1, 2, 3])
+
+
+@rule("YUA-016")
+def test_a_map_may_lie_anywhere_on_the_table() -> None:
+    tiles = [["mongolia_a", "4,2", 0], ["mongolia_c", "2,1", 0]]
+    assert GAME.position({"seats": 2, "tiles": tiles}).data()["tiles"] == tiles
 
 
 @rule("YUA-Q17")

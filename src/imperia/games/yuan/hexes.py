@@ -65,12 +65,12 @@ AROUND: Final[list[list[int]]] = [places_around(place) for place in range(len(PL
 
 
 class OpenPlaces:
-    """The places, in ascending order, where the next tile may lie: the middle, then against those that lie already."""
+    """The places, in ascending order, where the next tile may lie: the first, then against those that lie already."""
 
-    def __init__(self) -> None:
-        self.places: list[int] = [FIRST_PLACE]
+    def __init__(self, first: int) -> None:
+        self.places: list[int] = [first]
         # Those that are open or taken.
-        self._known: set[int] = {FIRST_PLACE}
+        self._known: set[int] = {first}
 
     def take(self, place: int) -> None:
         """A tile comes to lie on an open place."""
@@ -83,7 +83,8 @@ class OpenPlaces:
 
 def open_places(laid: tuple[Laid, ...]) -> list[int]:
     """The places where another tile may lie beside those on the table."""
-    ground = OpenPlaces()
+    # The middle of the table, but in a position that somebody describes it can be anywhere.
+    ground = OpenPlaces(laid[0][1] if laid else FIRST_PLACE)
     for _, place, _ in laid:
         ground.take(place)
     return ground.places

@@ -103,7 +103,7 @@ class DrawMap(Step[YuanState]):
 def lay_at_random(tiles: list[int], chance: Chance) -> tuple[Laid, ...]:
     """Each tile in a random order, on a random place against the others, turned at random."""
     chance.shuffle(tiles)
-    ground = OpenPlaces()
+    ground = OpenPlaces(FIRST_PLACE)
     laid: list[Laid] = []
     for tile in tiles:
         place = ground.places[chance.below(len(ground.places))]
