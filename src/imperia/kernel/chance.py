@@ -6,7 +6,7 @@ additions and shifts: interpreted and compiled code give the same numbers, and a
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -19,6 +19,7 @@ ROUNDS: Final = 12
 APART: Final = 0x9E3779B97F4A7C15
 
 
+@final
 class Chance:
     """Dice, shuffles and draws from a seed; part of the state, so that a record replays exactly."""
 

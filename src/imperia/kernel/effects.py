@@ -9,7 +9,7 @@ effects nest as they like: another player resolves, a card plays a card, a deck 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
@@ -214,7 +214,7 @@ class AskingOp(Op[S, F]):
         return "", {}
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@final
 class Effect(Generic[S, F]):
     """Ops in their order; declared with its card, and read by a lexicon when all words are known."""
 
@@ -296,6 +296,7 @@ class Resolution(Step[S]):
         raise missing(self, "resumed")
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Resolve(Resolution[S]):
     """The rest of an effect, from one of its ops on."""
@@ -329,6 +330,7 @@ class Resolve(Resolution[S]):
 NONE_LEFT: Final[list[int]] = []
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Continue(Resolution[S]):
     """What an op has still to do after something that it began; the numbers are its own."""

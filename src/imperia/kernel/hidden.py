@@ -17,7 +17,7 @@ nothing joins) need nothing but `reorder`.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -51,6 +51,7 @@ class Place:
         self.unknown[:] = [index for _, index in keyed]
 
 
+@final
 class Memory:
     """What a reader remembers of shuffles; never changed, so that copies and readers who know the same share it."""
 
@@ -204,6 +205,7 @@ class Notes:
         self.notes: Final = notes
 
 
+@final
 class Hidden:
     """The knowledge of all readers, as part of a state: the seats, and last those who only look on."""
 

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -106,6 +106,7 @@ def seat_noun(seats: int) -> Noun:
     return SeatNoun("seat", [str(seat) for seat in range(seats)], names)
 
 
+@final
 class Verb:
     """One kind of move: a word and what it is said of, at most two things; it makes and reads its own moves."""
 
@@ -176,6 +177,7 @@ class Verb:
         return (move - self.base) % self.stride
 
 
+@final
 class Vocabulary:
     """All moves of a game: code = base of the verb + its arguments read as digits."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -66,6 +66,7 @@ class Terms:
 PLAIN_TERMS: Final = Terms(False, True, 1, 0, False)
 
 
+@final
 class DaimyoState(State):
     """Islands, clan boards, dice, tiles and heroes, and whose turn it is.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import extend, vec
 from mypy_extensions import i64
@@ -33,6 +33,7 @@ def reach_of(cell: int, groups: list[Group]) -> list[int]:
     return AROUND[cell]
 
 
+@final
 class Ground:
     """By cell, what its sources offer and what they can feed (recipes.py); never changed.
 

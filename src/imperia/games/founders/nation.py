@@ -6,7 +6,7 @@ nation has worked out about itself serves every copy.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import append, extend, remove, vec
 from mypy_extensions import i64
@@ -34,6 +34,7 @@ WORKSHOPS: Final[vec[i64]] = vec[i64](
 )
 
 
+@final
 class Nation:
     """Tiles by cell, the tokens on them, the carts between them."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -30,6 +30,7 @@ class Terms:
 PLAIN_TERMS: Final = Terms(True)
 
 
+@final
 class FoundersState(State):
     """Piles, rows, nations, tokens, and whose turn it is.
 

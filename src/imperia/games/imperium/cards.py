@@ -8,7 +8,7 @@ Passives, conditions, triggers and values stay as they are declared; `effects/` 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -57,6 +57,7 @@ class Ability:
         self.effect: Final[Effect[Any, Any]] = Effect(key, priced if declared.cost else list(declared.do))
 
 
+@final
 class Card:
     """One card, or one side of it."""
 

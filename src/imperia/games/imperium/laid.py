@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -28,6 +28,7 @@ def load_of(tokens: list[int]) -> i64:
     return whole
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Laid:
     """A card in play, or in a slot of the market; never changed, so that copies of a state share it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -98,6 +98,7 @@ class Terms:
 PLAIN_TERMS: Final = Terms(CHOSEN, 0, 3, True, True)
 
 
+@final
 class ImperiumState(State):
     """Piles, play areas, the market, tokens, and whose turn it is.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -34,6 +34,7 @@ NO_EFFECT: Final[Effect[Any, Any]] = Effect("", [])
 NO_OPS: Final = Lexicon([])
 
 
+@final
 class Card:
     """One card of the box."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from imperia.games.settlers.cards import CARDS
 
@@ -23,6 +23,7 @@ def unpack(goods: int, good: int) -> int:
     return (goods >> (BITS * good)) & MASK
 
 
+@final
 class Location:
     """A built card and all that lies on it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from imperia.games.settlers.cards import BACKS
 from imperia.games.settlers.location import Location
@@ -47,6 +47,7 @@ class Terms:
 PLAIN_TERMS: Final = Terms(STANDARD, False, False)
 
 
+@final
 class SettlersState(State):
     """Decks, hands, empires, deals and supplies, and whose turn it is.
 

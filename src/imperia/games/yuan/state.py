@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -80,6 +80,7 @@ NO_PLAN: Final = Plan(NO_TARGET, NO_LEVELS, True, False)
 PASS_PLAN: Final = Plan(NO_TARGET, NO_LEVELS, True, True)
 
 
+@final
 class YuanState(State):
     """The map, the pieces on it and beside it, the plans, and the setup while it lasts.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import EVENT, Deed
@@ -214,6 +214,7 @@ ANY: Final = 2
 ALL: Final = 3
 
 
+@final
 class Quantity:
     """How many things a step handles: a number, up to a number, any number, or all there are."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from imperia.games.imperium.automa.suffering import suffer
 from imperia.games.imperium.effects.deed import Deed
@@ -33,6 +33,7 @@ def guards(state: ImperiumState, frame: Deed, op: Op[Any, Any]) -> bool:
     return isinstance(op, ChoosingOp) and op.guarded(state, frame)
 
 
+@final
 class Choose(ChooseOne[ImperiumState, Deed]):
     """Resolve exactly one of the options; one whose cost cannot be met may not be picked (IMP-194, IMP-Q18)."""
 
@@ -74,6 +75,7 @@ class Choose(ChooseOne[ImperiumState, Deed]):
         return voice.say("effect.choose", {"options": super().say(voice)})
 
 
+@final
 class Cost(CostThen[ImperiumState, Deed]):
     """Everything before "to" is paid in full, or nothing is done (IMP-Q16, IMP-Q17, IMP-Q122)."""
 
@@ -189,6 +191,7 @@ def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> 
         op.answer(state, frame, move)
 
 
+@final
 class Optional(May[ImperiumState, Deed]):
     """What a player may do, all of it or nothing (IMP-070)."""
 

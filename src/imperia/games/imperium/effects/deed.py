@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -22,6 +22,7 @@ EVENT: Final = "event"
 SPENT: Final = "spent"
 
 
+@final
 @mypyc_attr(free_list_len=1)
 class Deed(Frame):
     """A card that is being resolved; an attack knows who ignores which of its parts (IMP-196, IMP-Q44)."""

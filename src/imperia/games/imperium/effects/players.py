@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.passives import CardCondition
@@ -14,6 +14,7 @@ from imperia.kernel.signs import Voice
 WHO: Final = ("others", "all")
 
 
+@final
 class Players:
     """Each other player clockwise, or all, oneself first; perhaps only those who meet a condition (IMP-202)."""
 

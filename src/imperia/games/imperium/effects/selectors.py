@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, NUMBERS, Card, place_of
 from imperia.games.imperium.content import INDEX
@@ -111,6 +111,7 @@ def locate(state: ImperiumState, seat: int, card: int) -> int:
     return NOWHERE
 
 
+@final
 class Selector:
     """A description of cards; all that it says has to hold."""
 

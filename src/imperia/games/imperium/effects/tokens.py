@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
@@ -86,6 +86,7 @@ class Gain(Op[ImperiumState, Deed]):
         return voice.say("effect.gain", {"tokens": said_of(voice, self.amount, "token", RESOURCES[self.token])})
 
 
+@final
 class Pay(AskingOp[ImperiumState, Deed]):
     """Tokens go back to the supply, as part of a cost (IMP-189)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET, Selector, read_selector
@@ -31,6 +31,7 @@ MUST_DISCARD: Final = 13
 LEFT_PLAY: Final = 14
 
 
+@final
 class Trigger:
     """The moment at which a card answers.
 
