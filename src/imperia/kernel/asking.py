@@ -67,7 +67,7 @@ class Stop(Answer[S]):
     """The answer that it is enough: always there, and nothing is done."""
 
     def offer(self, state: S, seat: int, moves: list[int]) -> None:
-        moves.append(self.verb.move())
+        self.verb.add_last(0, moves)
 
     def take(self, state: S, seat: int, move: int) -> None:
         """What is left on the agenda goes on."""

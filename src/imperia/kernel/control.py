@@ -56,7 +56,11 @@ class ChooseOne(AskingOp[S, F]):
 
     def answers(self, state: S, frame: F) -> list[int]:
         """The options that may be chosen, by number."""
-        return [self.option.move(place) for place in range(len(self.options)) if self.open(state, frame, place)]
+        moves: list[int] = []
+        for place in range(len(self.options)):
+            if self.open(state, frame, place):
+                self.option.add_last(place, moves)
+        return moves
 
     def answer(self, state: S, frame: F, move: int) -> None:
         self.options[self.option.argument(move)].start(state, frame)

@@ -107,12 +107,7 @@ class Memory:
                 if backs[card] == back:
                     stamps[card] = count
             count += 1
-        could = self.could
-        if self.has_loose(cards):
-            could = could.copy()
-            for card in cards:
-                could.pop(card, 0)
-        return Memory(count, stamps, could)
+        return Memory(count, stamps, self.settled(cards).could)
 
     def shown(self, card: int, among: list[int], backs: list[int]) -> Memory:
         """After one of these cards, which lay in no order, was shown.
@@ -136,6 +131,15 @@ class Memory:
             for _, one in fitting:
                 could[one] = union(masks)
         could.pop(card, 0)
+        return Memory(self.count, self.stamps, could)
+
+    def settled(self, cards: list[int]) -> Memory:
+        """After all of these cards came to lie open."""
+        if not self.has_loose(cards):
+            return self
+        could = self.could.copy()
+        for card in cards:
+            could.pop(card, 0)
         return Memory(self.count, self.stamps, could)
 
     def same(self, other: Memory) -> bool:
@@ -185,8 +189,11 @@ SEEN: Final = 0
 MIXED: Final = 1
 SHOWN: Final = 2
 SHUFFLED_OPEN: Final = 3
+LAID_OPEN: Final = 4
+# One card that was seen, which has no number of its own after the note.
+SEEN_CARD: Final = 5
 # How much room a note has for its kind, and for that and the number of its cards.
-KINDS: Final = 4
+KINDS: Final = 8
 COUNTS: Final = KINDS << 16
 # How many cards a number of the notes holds, and how much room each of them has.
 PACKED: Final = 5
@@ -197,7 +204,7 @@ class Notes:
     """What happened to cards, oldest first, after what earlier notes say; never changed, so that copies share them.
 
     Each happening is a number made of its kind, the number of cards and what it is about (readers, witnesses or a
-    card), and then the cards, several in one number.
+    card), and then the cards, several in one number. Of a single card that was seen all is in one number.
     """
 
     def __init__(self, earlier: Notes | None, notes: vec[i64]) -> None:
@@ -276,7 +283,7 @@ class Hidden:
 
     def see_card(self, card: i64, readers: i64) -> None:
         """Readers see where one card lies."""
-        self._notes = append(append(self._notes, readers * COUNTS + KINDS + SEEN), card)
+        self._notes = append(self._notes, (readers * ROOM + card) * COUNTS + SEEN_CARD)
 
     def mix(self, cards: list[int], witnesses: int = NOBODY) -> None:
         """Nobody but the witnesses can tell any more which of these cards lies in which of their places.
@@ -290,10 +297,15 @@ class Hidden:
     def show(self, card: int, among: list[int]) -> None:
         """Everybody sees a card come out of a place without order, such as a hand, in which all of these lay.
 
-        When the last of them, or all at once, come out nothing has to be noted: nothing is left to wonder about.
+        When the last of them comes out nothing has to be noted: nothing is left to wonder about.
         """
         if len(among) > 1:
             self._note(SHOWN, card, among)
+
+    def lay_open(self, cards: list[int]) -> None:
+        """Everybody sees all cards come out of a place without order; which of them was which is of no account now."""
+        if len(cards) > 1:
+            self._note(LAID_OPEN, NOBODY, cards)
 
     def shuffle(self, cards: list[int], chance: Chance) -> None:
         """Shuffle a deck; cards that lay open in it are a batch from now on if they were `see`n by everyone."""
@@ -354,12 +366,16 @@ class Hidden:
 
     def _follow(self, kind: int, about: int, cards: list[int]) -> None:
         """What follows from one thing that happened."""
-        if kind == SEEN:
+        if kind == SEEN_CARD:
+            self._follow_seen([about % ROOM], about // ROOM)
+        elif kind == SEEN:
             self._follow_seen(cards, about)
         elif kind == MIXED:
             self._follow_mixed(cards, about)
         elif kind == SHOWN:
             self._follow_shown(about, cards)
+        elif kind == LAID_OPEN:
+            self._memories = shared([memory.settled(cards) for memory in self._memories])
         else:
             self._follow_shuffled_open(cards)
 

@@ -117,10 +117,8 @@ def lay_open_hand(state: ImperiumState, seat: int) -> list[int]:
     """All cards leave a hand for a place where everybody sees them; returned are these cards."""
     hand = state.own_pile(own(seat, HAND))
     cards = hand.copy()
-    while hand:
-        # One after the other, so that nothing is left of what each of them could have been.
-        state.hidden.show(hand[-1], hand)
-        drop_last(hand)
+    state.hidden.lay_open(cards)
+    hand.clear()
     return cards
 
 
@@ -198,14 +196,9 @@ def draw_top(state: ImperiumState, seat: int, count: int) -> list[int]:
         del deck[len(deck) - count :]
     else:
         deck.clear()
-    if count > 1:
-        hand += drawn
-        hand.sort()
-    else:
-        put_in_order(hand, drawn[0])
-    if state.journal is not None:
-        for card in drawn:
-            state.tell_only(only(seat), DREW, seat, card)
+    for card in drawn:
+        put_in_order(hand, card)
+        state.tell_only(only(seat), DREW, seat, card)
     return drawn
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from imperia.games.imperium import content
 from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA, Match
 from imperia.games.imperium.cards import WORDS
@@ -155,7 +157,7 @@ VERBS: Final = Vocabulary(
 )  # fmt: skip
 
 
-def amount(token: int, count: int) -> int:
+def amount(token: i64, count: i64) -> i64:
     """So many tokens, as events name them."""
     return token * MOST_TOKENS + min(count, MOST_TOKENS) - 1
 

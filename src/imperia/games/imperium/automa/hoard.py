@@ -112,7 +112,7 @@ def spend(state: ImperiumState, token: int, count: int) -> None:
     """Tokens go back to the supply; no other token stands in for them (IMP-267)."""
     if count > 0:
         state.add(CIV, token, -count)
-        state.tell_list(PAID, AUTOMA, [amount(token, count)])
+        state.tell(PAID, AUTOMA, amount(token, count))
 
 
 # Its deck and its discard pile

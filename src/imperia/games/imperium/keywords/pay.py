@@ -137,7 +137,8 @@ def pay_rest(state: ImperiumState, seat: int, price: list[int], kept: int, paid:
     state.add(seat, PROGRESS, -price[PROGRESS])
     whole = paid.copy()
     whole[PROGRESS] += price[PROGRESS]
-    state.tell_list(PAID, seat, [amount(one, whole[one]) for one in range(len(RESOURCES)) if whole[one]])
+    if state.journal is not None:
+        state.tell_list(PAID, seat, [amount(one, whole[one]) for one in range(len(RESOURCES)) if whole[one]])
     # IMP-213: not if progress stood in for all of it.
     if whole[POPULATION]:
         happen(state, seat, PAID_TOKEN, -1, whole[POPULATION], POPULATION)

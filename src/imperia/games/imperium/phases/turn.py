@@ -156,7 +156,7 @@ class Finish(Answer[ImperiumState]):
 
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
         """At any time."""
-        moves.append(self.verb.move())
+        self.verb.add_last(0, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """Who does nothing at all has activated, too."""
