@@ -80,7 +80,7 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:
     [
         (["--option", "agreed_end"], "“agreed_end” is not an option: write name=value."),
         (["--option", "speed=3"], "founders has no option “speed”; options: agreed_end."),
-        (["--option", "agreed_end=maybe"], "The option agreed_end cannot be maybe; values: True, False."),
+        (["--option", "agreed_end=maybe"], "The option agreed_end cannot be maybe; values: true, false."),
         (["--seats", "7"], "founders is not played by 7; seats: 2, 3, 4."),
         (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, absent, or path/to/file.py:Class."),
     ],

@@ -23,12 +23,12 @@ def test_an_unknown_game_names_the_games_there_are() -> None:
     ("setup", "problem"),
     [
         ({"seats": 4}, "not played by 4; seats: 2, 3"),
-        ({"seats": True}, "not played by True"),
+        ({"seats": True}, "not played by true"),
         ({"seed": -1}, "seed -1"),
         ({"seed": 2**64}, "seed"),
         ({"options": {"long": True}}, "no option “long”; options: short, level"),
-        ({"options": {"short": "yes"}}, "short cannot be yes; values: True, False"),
-        ({"options": {"level": True}}, "level cannot be True; values: 1, 2"),
+        ({"options": {"short": "yes"}}, "short cannot be yes; values: true, false"),
+        ({"options": {"level": True}}, "level cannot be true; values: 1, 2"),
     ],
 )
 def test_a_setup_that_the_game_does_not_have_is_refused(setup: dict[str, Any], problem: str) -> None:

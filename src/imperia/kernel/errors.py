@@ -44,6 +44,9 @@ def _quote(value: object, lang: str) -> object:
         return value.say(lang)
     if isinstance(value, list | tuple):
         return [_quote(one, lang) for one in value]
+    if isinstance(value, bool):
+        # As commands, records and requests write it.
+        return str(value).lower()
     text = str(value)
     return f"{text[:LONGEST_QUOTE]}…" if len(text) > LONGEST_QUOTE else value
 

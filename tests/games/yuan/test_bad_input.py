@@ -96,7 +96,7 @@ def test_unknown_options_and_values() -> None:
         GAME.start(2, 0, {"fog": True})
     with pytest.raises(BadSetup, match="scenario cannot be moon"):
         GAME.start(2, 0, {"scenario": "moon"})
-    with pytest.raises(BadSetup, match="auction cannot be 1"):
+    with pytest.raises(BadSetup, match="auction cannot be 1; values: false, true"):
         GAME.start(2, 0, {"auction": 1})
 
 
