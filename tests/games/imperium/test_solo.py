@@ -602,6 +602,14 @@ def test_a_collapse_is_lost() -> None:
     assert GAME.ranking(state) == [[1], [0]]
 
 
+@rule("IMP-263")
+def test_outside_its_turn_cards_lie_in_the_lowest_slots() -> None:
+    with pytest.raises(BadPosition, match="IMP-263"):
+        before(you(), civ("romans", hand=roman_cards()[:2]), 6, slots=[1, 3])
+    with pytest.raises(BadPosition, match="IMP-263"):
+        before(you(), civ("romans", hand=roman_cards()[:1]), 6, slots=[0])
+
+
 @rule("IMP-245")
 def test_slots_that_cannot_be_are_refused() -> None:
     with pytest.raises(BadPosition):
