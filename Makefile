@@ -211,6 +211,11 @@ records: $(STAMP) ## play the recorded games of the tests anew, after a change t
 	$(say) "records: ten games of each game"
 	@$(BIN)/python -m tests.games.record $(GAMES)
 
+.PHONY: citations
+citations: $(STAMP) ## list anew which rule is cited for what, to be read before it is kept (one game: GAMES=yuan)
+	$(say) "citations: recorded and random games of each game"
+	@$(BIN)/python -m tests.games.citations $(GAMES)
+
 # --- playing ---------------------------------------------------------------------------------------
 
 .PHONY: play

@@ -13,7 +13,7 @@ from imperia.kernel.texts import LANGS
 from imperia.server.library import view_fields
 from tests.french import faults
 from tests.games.record import can_be_played
-from tests.games.test_soundness import Table
+from tests.games.tables import Table
 
 PAGE = Path(__file__).parents[2] / "web" / "src" / "games"
 GAMES = pytest.mark.parametrize("name", imperia.game_names())
