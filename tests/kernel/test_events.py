@@ -37,6 +37,16 @@ def test_an_event_may_end_with_a_list() -> None:
     assert game.tell(state.journal[-1], 0, "en") == "Player 1 shows Player 2 : 0"
 
 
+def test_an_event_under_another_rule_is_told_in_the_same_words() -> None:
+    elsewhere = SHOWN.under("TOY-006")
+    game = game_with(SHOWN, elsewhere)
+    here, there = Event(SHOWN, 0, [1, 9, 2], only(0)), Event(elsewhere, 0, [1, 9, 2], only(0))
+    assert (here.what.rule, there.what.rule) == ("TOY-007", "TOY-006")
+    for reader in (0, 1, None):
+        assert game.tell(there, reader, "fr") == game.tell(here, reader, "fr")
+        assert there.teaches(reader) == here.teaches(reader)
+
+
 def test_a_detail_below_nought_is_a_number_like_any_other() -> None:
     lost = Happening("lost", "TOY-006", ["#points"])
     texts = Texts({**toy_texts(), "event.lost": {"en": "{points}", "fr": "{points}"}})

@@ -35,6 +35,10 @@ class Happening:
         # How many of the last details are shown only to the seats that the event is addressed to.
         self.secret: Final = secret
 
+    def under(self, rule: str) -> Happening:
+        """The same kind of event where another rule brings it about; it is told in the same words."""
+        return Happening(self.word, rule, self.nouns, self.reveals, self.secret)
+
 
 class Event:
     """One change of the table, as one line of the log."""
