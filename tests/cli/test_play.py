@@ -62,9 +62,9 @@ def test_a_notation_that_is_no_move() -> None:
 
 def test_a_forbidden_move_is_refused_with_the_texts_of_the_rules() -> None:
     rules = imperia.game("founders").rules
-    for line in ("reveal city", "why reveal city"):
+    for line in ("pick mine", "why pick mine"):
         shown = played(line)
-        assert "“reveal city” is not allowed now: FOU-016, FOU-017." in shown
+        assert "“pick mine” is not allowed now: FOU-016, FOU-017." in shown
         assert f"FOU-016  {rules['FOU-016'].text.en}" in shown
 
 
@@ -156,7 +156,7 @@ def test_undo_that_is_not_free_is_refused() -> None:
 
 def test_the_log_names_move_and_rule() -> None:
     shown = played("1", "log 1")
-    assert "   3  Player 2 picks Cliffs.  FOU-017\n" in shown
+    assert "   3  Player 2 picks Cliffs.  FOU-018\n" in shown
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -22,7 +22,7 @@ from pathlib import Path
 
 import imperia
 from imperia.kernel.chance import Chance, chance_of_players
-from imperia.kernel.events import NO_SEAT, Event, Happening
+from imperia.kernel.events import NO_SEAT, Event
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
 from imperia.kernel.rules import ID
@@ -166,8 +166,10 @@ def written(name: str) -> set[str]:
 
 def literals(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
     """Every rule below a node of a syntax tree, with the table, the class and the function that it stands in."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == Happening.__name__:
-        return
+    match node:
+        # An event, or one under another rule: the game lists all of them itself.
+        case ast.Call(func=ast.Name(id="Happening") | ast.Attribute(attr="under")):
+            return
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
         yield place, node.value
     match node:

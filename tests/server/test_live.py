@@ -183,7 +183,7 @@ def test_why_a_move_is_not_possible(service: Service) -> None:
     assert legal.legal
     answer = first.request("why", notation="reveal city")
     assert isinstance(answer, Reasons)
-    assert (answer.legal, answer.rules) == (False, ["FOU-016", "FOU-017"])
+    assert (answer.legal, answer.rules) == (False, ["FOU-017"])
     waiting = second.request("why", notation=question.moves[0].notation)
     assert isinstance(waiting, Reasons)
     assert waiting.text == "It is not your turn."

@@ -84,6 +84,13 @@ SCENES = [
         ["take mine", "at 0,1"],
         0, {"tile": "mine", "cell": "0,1"}, "FOU-051", NOBODY,
     ),
+    Scene(
+        "added",
+        lambda: table(BARE, step="add", piles={"nature": ["grove", "lake"]}),
+        ["draw", "at 0,1"],
+        0, {"tile": "lake", "cell": "0,1"}, "FOU-066", NOBODY,
+    ),
+    Scene("added", ruin, ["take grove", "at 0,0"], 0, {"tile": "grove", "cell": "0,0"}, "FOU-077", NOBODY),
     Scene("replaced", ruin, ["take grove", "at 0,0"], 0, {"tile": "mine", "cell": "0,0"}, "FOU-078", NOBODY),
     Scene("discarded", ruin, ["take grove", "at 0,0"], 0, {"token": "war"}, "FOU-083", NOBODY),
     Scene("kept_coin", ruin, ["take grove", "at 0,0"], 0, {}, "FOU-084", NOBODY),
@@ -180,6 +187,13 @@ def test_the_setup_is_told() -> None:
     assert all(event.learnt == EVERYONE for event in state.journal)
 
 
+def test_more_players_see_more_victory_tiles() -> None:
+    state = GAME.start(3, seed=5, telling=True)
+    assert state.journal is not None
+    opened = [event.what.rule for event in state.journal if event.what.word == "victory_opened"]
+    assert opened == ["FOU-013"] * 12
+
+
 def test_the_draft_is_told() -> None:
     state = GAME.position({
         "seats": 2, "first": 0, "turn": 0, "draft": ["lake", "grove"], "picked": [["forest"], []],
@@ -192,16 +206,16 @@ def test_the_draft_is_told() -> None:
     state.play(0, GAME.parse("at 0,1"))
     story = [(event.what.word, event.what.rule, event.seat, details(event), event.learnt) for event in state.journal]
     assert story == [
-        ("picked", "FOU-017", 0, {"tile": "lake"}, NOBODY),
+        ("picked", "FOU-018", 0, {"tile": "lake"}, NOBODY),
         ("laid", "FOU-020", 0, {"tile": "forest", "cell": "0,0"}, NOBODY),
         ("laid", "FOU-020", 0, {"tile": "lake", "cell": "0,1"}, NOBODY),
         ("row_filled", "FOU-022", -1, {"pile": "nature", "tile": "waterfall"}, EVERYONE),
         ("row_filled", "FOU-022", -1, {"pile": "nature", "tile": "cliffs"}, EVERYONE),
-        ("row_filled", "FOU-022", -1, {"pile": "village", "tile": "winery"}, EVERYONE),
-        ("row_filled", "FOU-022", -1, {"pile": "village", "tile": "mine"}, EVERYONE),
-        ("row_filled", "FOU-022", -1, {"pile": "city", "tile": "inn_wine"}, EVERYONE),
+        ("row_filled", "FOU-023", -1, {"pile": "village", "tile": "winery"}, EVERYONE),
+        ("row_filled", "FOU-023", -1, {"pile": "village", "tile": "mine"}, EVERYONE),
+        ("row_filled", "FOU-024", -1, {"pile": "city", "tile": "inn_wine"}, EVERYONE),
         ("row_filled", "FOU-022", -1, {"pile": "nature", "tile": "grove"}, EVERYONE),
-        ("turn_began", "FOU-036", 0, {"turn": "1"}, NOBODY),
+        ("turn_began", "FOU-028", 0, {"turn": "1"}, NOBODY),
     ]
 
 

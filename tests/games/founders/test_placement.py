@@ -47,6 +47,7 @@ def test_one_tile_a_turn_and_no_second() -> None:
     state = table(PAIR, HIM, step="add", rows={"nature": ["lake", "grove"]})
     play(state, "take lake")
     assert why_not(state, "take grove") == ["FOU-052", "FOU-054"]
+    assert why_not(state, "keep") == ["FOU-054"]
     play(state, "at 0,1")
     assert state.to_act() == (1,)
     assert len(placed(state, 0)) == 3

@@ -92,6 +92,7 @@ def test_only_draft_tiles_can_be_picked() -> None:
     state = dealt(2)
     assert legal(state) == {f"pick {tile}" for tile in look(state).draft}
     assert why_not(state, "pick mine") == ["FOU-016", "FOU-017"]
+    assert why_not(state, "reveal nature") == ["FOU-017"]
 
 
 @rule("FOU-017", "FOU-018", "FOU-019")

@@ -48,10 +48,14 @@ VERBS: Final = Vocabulary(
 
 FIRST_PLAYER: Final = Happening("first_player", "FOU-015", [], reveals=True)
 VICTORY_OPENED: Final = Happening("victory_opened", "FOU-012", ["tile"], reveals=True)
+VICTORY_OPENED_FOR_MORE: Final = VICTORY_OPENED.under("FOU-013")
 DRAFT_OPENED: Final = Happening("draft_opened", "FOU-016", ["tile"], reveals=True)
 PICKED: Final = Happening("picked", "FOU-017", ["tile"])
+PICKED_SECOND: Final = PICKED.under("FOU-018")
 LAID: Final = Happening("laid", "FOU-020", ["tile", "cell"])
-ROW_FILLED: Final = Happening("row_filled", "FOU-022", ["pile", "tile"], reveals=True)
+NATURE_ROW_FILLED: Final = Happening("row_filled", "FOU-022", ["pile", "tile"], reveals=True)
+VILLAGE_ROW_FILLED: Final = NATURE_ROW_FILLED.under("FOU-023")
+CITY_ROW_FILLED: Final = NATURE_ROW_FILLED.under("FOU-024")
 SWEPT: Final = Happening("swept", "FOU-039", ["pile"])
 REVEALED: Final = Happening("revealed", "FOU-037", ["pile", "tile"], reveals=True)
 PILLAGED: Final = Happening("pillaged", "FOU-094", ["seat", "tile", "cell"])
@@ -59,6 +63,8 @@ BOUGHT: Final = Happening("bought", "FOU-102", ["seat", "tile", "cell", "resourc
 LINKED: Final = Happening("linked", "FOU-111", ["cell"])
 SETTLED: Final = Happening("settled", "FOU-119", ["token", "tile", "cell"])
 ADDED: Final = Happening("added", "FOU-051", ["tile", "cell"])
+ADDED_IN_PLACE: Final = ADDED.under("FOU-077")
+ADDED_FROM_PILE: Final = ADDED.under("FOU-066")
 REPLACED: Final = Happening("replaced", "FOU-078", ["tile", "cell"])
 DISCARDED: Final = Happening("discarded", "FOU-083", ["token"])
 KEPT_COIN: Final = Happening("kept_coin", "FOU-084", [])
@@ -70,14 +76,16 @@ COLLECTED: Final = Happening("collected", "FOU-091", ["#count"])
 PROPOSED: Final = Happening("proposed", "FOU-128", [])
 ACCEPTED: Final = Happening("accepted", "FOU-146", [])
 REFUSED: Final = Happening("refused", "FOU-146", [])
-TURN_BEGAN: Final = Happening("turn_began", "FOU-036", ["#turn"])
+FIRST_TURN_BEGAN: Final = Happening("turn_began", "FOU-028", ["#turn"])
+TURN_BEGAN: Final = FIRST_TURN_BEGAN.under("FOU-036")
 ENDED_BY_VICTORY: Final = Happening("ended_by_victory", "FOU-126", [])
 ENDED_BY_PILES: Final = Happening("ended_by_piles", "FOU-127", [])
 ENDED_BY_ACCORD: Final = Happening("ended_by_accord", "FOU-128", [])
 LAST_COINS: Final = Happening("last_coins", "FOU-132", ["#count"])
 
 HAPPENINGS: Final = [
-    FIRST_PLAYER, VICTORY_OPENED, DRAFT_OPENED, PICKED, LAID, ROW_FILLED, SWEPT, REVEALED, PILLAGED, BOUGHT, LINKED,
-    SETTLED, ADDED, REPLACED, DISCARDED, KEPT_COIN, RECEIVED, ARTISAN_DRAWN, DREW, ADDED_NOTHING, COLLECTED,
-    PROPOSED, ACCEPTED, REFUSED, TURN_BEGAN, ENDED_BY_VICTORY, ENDED_BY_PILES, ENDED_BY_ACCORD, LAST_COINS,
+    FIRST_PLAYER, VICTORY_OPENED, VICTORY_OPENED_FOR_MORE, DRAFT_OPENED, PICKED, PICKED_SECOND, LAID, NATURE_ROW_FILLED,
+    VILLAGE_ROW_FILLED, CITY_ROW_FILLED, SWEPT, REVEALED, PILLAGED, BOUGHT, LINKED, SETTLED, ADDED, ADDED_IN_PLACE,
+    ADDED_FROM_PILE, REPLACED, DISCARDED, KEPT_COIN, RECEIVED, ARTISAN_DRAWN, DREW, ADDED_NOTHING, COLLECTED, PROPOSED,
+    ACCEPTED, REFUSED, FIRST_TURN_BEGAN, TURN_BEGAN, ENDED_BY_VICTORY, ENDED_BY_PILES, ENDED_BY_ACCORD, LAST_COINS,
 ]  # fmt: skip

@@ -11,13 +11,17 @@ from imperia.games.founders.printed import ARTISAN, KINDS, NATURE, PILES, TILES,
 from imperia.games.founders.state import FoundersState, without
 from imperia.games.founders.words import (
     AT,
+    CITY_ROW_FILLED,
     DRAFT_OPENED,
     FIRST_PLAYER,
     LAID,
+    NATURE_ROW_FILLED,
     PICK,
     PICKED,
-    ROW_FILLED,
+    PICKED_SECOND,
     VICTORY_OPENED,
+    VICTORY_OPENED_FOR_MORE,
+    VILLAGE_ROW_FILLED,
 )
 from imperia.kernel.agenda import SeatChoice, Step, in_order
 
@@ -27,6 +31,7 @@ DRAFT_REVEALED: Final[dict[int, int]] = {one.players: one.draft_revealed for one
 ROW_DRAWS: Final[dict[int, list[int]]] = {
     one.players: [one.nature_row_extra, one.village_row_start, one.city_row_start] for one in SETUP.layouts
 }
+ROW_FILLED: Final = (NATURE_ROW_FILLED, VILLAGE_ROW_FILLED, CITY_ROW_FILLED)
 
 
 class SetUp(Step[FoundersState]):
@@ -51,9 +56,10 @@ class SetUp(Step[FoundersState]):
         state.tell(FIRST_PLAYER, state.first)
 
         victory = piles[VICTORY]
+        opened = VICTORY_OPENED if state.seats == 2 else VICTORY_OPENED_FOR_MORE
         for _ in range(VICTORY_REVEALED[state.seats]):
             state.victory += (victory.pop(),)
-            state.tell(VICTORY_OPENED, -1, state.victory[-1])
+            state.tell(opened, -1, state.victory[-1])
         # FOU-014: there is no victory pile; the rest is out of the game.
         state.unused = tuple(sorted(victory))
         state.piles = [piles[pile] for pile in PILES]
@@ -81,12 +87,13 @@ class PickTile(SeatChoice[FoundersState]):
         """The tile leaves the draft and lies before its new owner until all have picked (FOU-Q07)."""
         tile = PICK.argument(move)
         state.draft = without(state.draft, tile)
+        state.tell(PICKED_SECOND if state.picked[seat] else PICKED, seat, tile)
         state.picked[seat] += (tile,)
-        state.tell(PICKED, seat, tile)
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Only draft tiles can be picked."""
-        return ["FOU-016", self.asked_by(state, seat)]
+        asking = self.asked_by(state, seat)
+        return ["FOU-016", asking] if PICK.says(move) else [asking]
 
     def asked_by(self, state: FoundersState, seat: int) -> str:
         """The second pass has a rule of its own."""
@@ -129,7 +136,7 @@ class FillRows(Step[FoundersState]):
     def put(self, state: FoundersState, pile: int, tile: int) -> None:
         """One tile at the end of a row."""
         state.rows[pile] += (tile,)
-        state.tell(ROW_FILLED, -1, pile, tile)
+        state.tell(ROW_FILLED[pile], -1, pile, tile)
 
 
 SET_UP: Final = SetUp()

@@ -26,6 +26,8 @@ from imperia.games.founders.recipes import BIT, ways
 from imperia.games.founders.state import NO_TILE, FoundersState, without
 from imperia.games.founders.words import (
     ADDED,
+    ADDED_FROM_PILE,
+    ADDED_IN_PLACE,
     ADDED_NOTHING,
     ARTISAN_DRAWN,
     AT,
@@ -152,8 +154,10 @@ class PlaceTile(TurnChoice[FoundersState]):
         """The tile lies in the nation, and a city tile brings its token."""
         cell = AT.argument(move)
         tile = TILES[self.tile]
+        added = ADDED
         if state.drawn != NO_TILE:
             state.drawn = NO_TILE
+            added = ADDED_FROM_PILE
         elif tile.kind == VICTORY:
             state.victory = without(state.victory, self.tile)
         else:
@@ -161,8 +165,9 @@ class PlaceTile(TurnChoice[FoundersState]):
         nation = state.nations[seat]
         if cell in nation.tiles:
             self.take_out(state, seat, cell)
+            added = ADDED_IN_PLACE
         state.nations[seat] = nation.with_tile(cell, self.tile)
-        state.tell(ADDED, seat, self.tile, cell)
+        state.tell(added, seat, self.tile, cell)
         if tile.grants != NO_TOKEN:
             grant(state, seat, tile.grants)
 
@@ -183,11 +188,13 @@ class PlaceTile(TurnChoice[FoundersState]):
             state.tell(KEPT_COIN, seat)
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
-        """No side contact, or a need that the cell's sources do not meet."""
+        """Another tile, no side contact, or a need that the cell's sources do not meet."""
         nation = state.nations[seat]
         cell = AT.argument(move)
+        if cell < 0 and state.drawn != NO_TILE:
+            return ["FOU-Q65"]
         if cell < 0:
-            return ["FOU-Q65"] if state.drawn != NO_TILE else ["FOU-052", self.rule]
+            return ["FOU-052", self.rule] if TAKE.says(move) or DRAW.says(move) else [self.rule]
         if cell in nation.tiles:
             return ["FOU-079", "FOU-057"]
         if any(side in nation.tiles for side in SIDES[cell]):

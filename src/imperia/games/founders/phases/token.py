@@ -208,7 +208,7 @@ class BuyResource(TurnChoice[FoundersState]):
 
     def why_not(self, state: FoundersState, seat: int, move: int) -> list[str]:
         """Only what is printed on the tile."""
-        return [self.rule, "FOU-Q16"]
+        return [self.rule, "FOU-Q16"] if BUY.says(move) else [self.rule]
 
     def question(self, state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
         return "", {"tile": self.tile(state)}

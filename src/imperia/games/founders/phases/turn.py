@@ -17,6 +17,7 @@ from imperia.games.founders.words import (
     ENDED_BY_ACCORD,
     ENDED_BY_PILES,
     ENDED_BY_VICTORY,
+    FIRST_TURN_BEGAN,
     GO_ON,
     LAST_COINS,
     PROPOSE,
@@ -37,7 +38,7 @@ class BeginTurn(Step[FoundersState]):
         """Nothing is carried over from the turn before (FOU-071, FOU-105)."""
         state.turn += 1
         state.bought = NO_RESOURCE
-        state.tell(TURN_BEGAN, state.seat, state.turn)
+        state.tell(TURN_BEGAN if state.turn > 1 else FIRST_TURN_BEGAN, state.seat, state.turn)
         state.agenda += TURN
 
 
