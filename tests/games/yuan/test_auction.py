@@ -6,7 +6,7 @@ from imperia.games.yuan.knowledge import imagine
 from imperia.games.yuan.state import YuanState
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
-from tests.games.yuan.table import legal, look, play, start, why_not
+from tests.games.yuan.table import GAME, legal, look, play, start, why_not
 from tests.rule import rule
 
 
@@ -55,7 +55,7 @@ def test_all_bid_at_once_and_in_secret() -> None:
     assert [event.details for event in state.journal] == [[]]
     # A bid can be changed until the last one is made.
     assert legal(state, 1) == {"change"}
-    assert why_not(state, 1, "bid 2") == ["YUA-Q10", "YUA-027"]
+    assert why_not(state, 1, "bid 2") == ["YUA-027"]
     play(state, 1, "change", "bid 2")
     assert own_bid(state, 1) == 2
 
@@ -69,6 +69,8 @@ def test_the_highest_bidder_pays_and_chooses() -> None:
     offers = {one.clan: one.province for one in seen.auction.first_cities}
     assert legal(state, 1) == {f"choose {clan}" for clan in offers}
     assert [clan.chao for clan in seen.clans] == [6, 2, 6]
+    missing = next(clan for clan in GAME.nouns["clan"].words if clan not in offers)
+    assert why_not(state, 1, f"choose {missing}") == ["YUA-Q04"]
     chosen = min(offers)
     play(state, 1, f"choose {chosen}")
     assert look(state).clans[1].clan == chosen
@@ -125,9 +127,11 @@ def test_a_first_tie_at_the_maximum_and_a_second_below_it_are_bid_again() -> Non
     assert "bid 0" in legal(state, 0)
     bid(state, 2, 2)
     assert (look(state).step, state.to_act()) == ("Bid", (0, 1))
+    state.journal = []
     bid(state, 1, 1)
     # The third tie is drawn.
     assert look(state).step == "ChooseClan"
+    assert [event.what.rule for event in state.journal if event.what.word == "bid_drawn"] == ["YUA-Q12"]
 
 
 @rule("YUA-034")

@@ -304,13 +304,15 @@ def test_players_place_the_first_cities_and_then_draw_colours() -> None:
     assert legal(state, first) == {f"found {name}" for name in names}
     hill = next(one.name for one in look(state).provinces if one.terrain == "hill")
     missing = next(name for name in PROVINCES if name not in names)
-    assert why_not(state, first, f"found {missing}") == ["YUA-019", "YUA-Q05"]
+    assert why_not(state, first, f"found {missing}") == ["YUA-042"]
     play(state, first, f"found {hill}")
     second = (first + 1) % 3
+    assert why_not(state, second, f"found {hill}") == ["YUA-019"]
     assert state.to_act() == (second,)
     here = [one.name for one in look(state).provinces].index(hill)
     near = {look(state).provinces[place].name for place in state.board.reach[here]}
     assert legal(state, second) == {f"found {name}" for name in names - near - {hill}}
+    assert why_not(state, second, f"found {min(near)}") == ["YUA-Q05"]
     assert all(not clan.clan for clan in look(state).clans)
     play_until(state, "PlanTurn")
     assert hill in {one.name for one in look(state).provinces if one.owner is not None}

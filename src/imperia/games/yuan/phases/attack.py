@@ -22,20 +22,24 @@ from imperia.games.yuan.pieces import (
 from imperia.games.yuan.printed import MILITARISATION, NEIGHBOUR_DEFENCE, WALL_DEFENCE
 from imperia.games.yuan.state import FREE, NOBODY, YuanState
 from imperia.games.yuan.words import (
+    ATTACK_BEGAN,
     ATTACK_VOID,
     CAPTURED,
+    CAPTURED_LEFT_FREE,
     CLASHED,
     CONQUERED,
     CROSSED,
     FELL,
     FOUGHT,
     FREED,
+    FREED_BY_ALL,
+    FREED_FOR_WANT,
     INHERITED,
     LEFT_FREE,
     MARCHED,
     REINFORCED,
     REPELLED,
-    STAGE_BEGAN,
+    REPELLED_BY_DEFENCE,
     STRIKE_FAILED,
     STRIKE_KILLED,
     STRIKES_CANCELLED,
@@ -57,7 +61,7 @@ class Attack(Step[YuanState]):
         course = course_of(state)
         course.owners = state.owner[:]
         course.cities = state.towns[:]
-        state.tell(STAGE_BEGAN, -1, 3)
+        state.tell(ATTACK_BEGAN, -1, 3)
         attackers = [seat for seat in range(state.seats) if attacks(state, course, seat)]
         forces = depart(state, attackers)
         if not any(forces):
@@ -174,7 +178,7 @@ def fight(state: YuanState, course: Course, forces: list[int], defence: vec[i64]
             state.tell(WITHSTOOD, seat, name, force)
         else:
             # YUA-Q56: whoever is left over cannot stay.
-            state.tell(REPELLED, seat, name, force, wall)
+            state.tell(REPELLED_BY_DEFENCE if force > troops else REPELLED, seat, name, force, wall)
     return survivors
 
 
@@ -242,7 +246,7 @@ def take_provinces(state: YuanState, course: Course, taken: list[int], takers: v
         seat = takers[province]
         # YUA-Q70, YUA-Q71, YUA-Q101: without a village the province is free.
         if state.plans[seat].target != province and not put_village(state, seat, province):
-            state.tell(LEFT_FREE, seat, state.board.names[province])
+            state.tell(CAPTURED_LEFT_FREE, seat, state.board.names[province])
 
 
 def share_falls(state: YuanState, course: Course, takers: vec[i64]) -> None:
@@ -250,6 +254,7 @@ def share_falls(state: YuanState, course: Course, takers: vec[i64]) -> None:
     adjacent = state.board.adjacent
     fallen: list[int] = []
     heirs: list[int] = []
+    disputed: list[bool] = []
     for province in range(state.board.size):
         if course.owners[province] == FREE or takers[province] != NOBODY:
             continue
@@ -261,23 +266,29 @@ def share_falls(state: YuanState, course: Course, takers: vec[i64]) -> None:
         fallen.append(province)
         blamed = [seat for seat in enemies if cuts_off(state, course, takers, seat, province)]
         heirs.append(blamed[0] if len(blamed) == 1 else NOBODY)
+        disputed.append(len(blamed) > 1)
     if not fallen:
         return
     tell_falls(state, fallen)
     for province in fallen:
         clear_province(state, province)
     inherited: list[list[int]] = [[] for _ in range(state.seats)]
-    freed: list[int] = []
-    for province, heir in zip(fallen, heirs, strict=True):
-        if heir != NOBODY and put_village(state, heir, province):
-            inherited[heir].append(state.board.names[province])
+    torn: list[int] = []
+    cut_off_by_all: list[int] = []
+    bare: list[int] = []
+    for place, province in enumerate(fallen):
+        name = state.board.names[province]
+        heir = heirs[place]
+        if heir == NOBODY:
+            (torn if disputed[place] else cut_off_by_all).append(name)
         else:
-            freed.append(state.board.names[province])
+            (inherited[heir] if put_village(state, heir, province) else bare).append(name)
     for seat in range(state.seats):
         if inherited[seat]:
             state.tell_list(INHERITED, seat, inherited[seat])
-    if freed:
-        state.tell_list(FREED, -1, freed)
+    for what, freed in ((FREED, torn), (FREED_BY_ALL, cut_off_by_all), (FREED_FOR_WANT, bare)):
+        if freed:
+            state.tell_list(what, -1, freed)
 
 
 def cuts_off(state: YuanState, course: Course, takers: vec[i64], seat: int, province: int) -> bool:

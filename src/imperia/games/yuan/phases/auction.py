@@ -14,6 +14,7 @@ from imperia.games.yuan.words import (
     BID,
     BID_BACK,
     BID_DRAWN,
+    BID_DRAWN_AT_LAST,
     BID_SHOWN,
     BID_WON,
     BIDS_TIED,
@@ -100,7 +101,7 @@ class Bid(Choice[YuanState]):
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
         """More than the purse holds, or a second bid."""
-        return ["YUA-Q10", self.rule] if BID.says(move) else [self.rule]
+        return ["YUA-Q10", self.rule] if BID.says(move) and state.bids[seat] == NO_BID else [self.rule]
 
     def absent(self, state: YuanState, seat: int) -> int:
         """A player who has left bids nothing (YUA-Q84)."""
@@ -130,7 +131,7 @@ class ShowBids(Step[YuanState]):
                 state.agenda += in_order([MAKE_BID, self])
                 return
             winner = tied[state.chance.below(len(tied))]
-            state.tell(BID_DRAWN, winner)
+            state.tell(BID_DRAWN if high == AUCTION_CHAO else BID_DRAWN_AT_LAST, winner)
         state.chao[winner] -= high
         state.winner = winner
         state.bidders = ()
@@ -156,7 +157,8 @@ class ChooseClan(Choice[YuanState]):
         state.tell(CLAN_CHOSEN, seat, clan, state.board.names[state.founded[side]])
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
-        return [self.rule, "YUA-Q13"] if CHOOSE.says(move) else [self.rule]
+        """Somebody has the clan already, or it was not drawn for this game."""
+        return ["YUA-Q04"] if CHOOSE.says(move) and CHOOSE.argument(move) not in state.clans else [self.rule]
 
     def wording(self, state: YuanState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         clan = CHOOSE.argument(move)

@@ -12,13 +12,14 @@ from imperia.games.yuan.state import FREE, YuanState
 from imperia.games.yuan.words import (
     COLONISED,
     CONTESTED,
+    DEVELOPMENT_BEGAN,
     EXPANDED,
     KEPT_CONTESTED,
     NO_EFFECT,
     OUT_OF_TEMPLES,
     OUT_OF_VILLAGES,
     SETTLED,
-    STAGE_BEGAN,
+    SETTLED_AROUND,
     STOLE,
     TEMPLE_BUILT,
     URBANISED,
@@ -53,7 +54,7 @@ class Develop(Step[YuanState]):
 def tell_development(state: YuanState) -> None:
     """Tell how each development is read."""
     course = course_of(state)
-    state.tell(STAGE_BEGAN, -1, 0)
+    state.tell(DEVELOPMENT_BEGAN, -1, 0)
     for seat, plan in enumerate(state.plans):
         level = plan.levels[DEVELOPMENT]
         if not course.acts[seat] or not level:
@@ -120,7 +121,7 @@ def settle(state: YuanState, seat: int, provinces: list[int]) -> None:
     for province in provinces:
         (settled if put_village(state, seat, province) else bare).append(state.board.names[province])
     if settled:
-        state.tell_list(SETTLED, seat, settled)
+        state.tell_list(SETTLED if development_of(state, seat).claims_target else SETTLED_AROUND, seat, settled)
     if bare:
         state.tell_list(OUT_OF_VILLAGES, seat, bare)
 

@@ -12,16 +12,27 @@ from imperia.games.yuan.pieces import add_armies, add_city, raise_city
 from imperia.games.yuan.printed import CITY_LIMIT, FORTIFICATION, MILITARISATION
 from imperia.games.yuan.state import FREE, YuanState
 from imperia.games.yuan.words import (
-    ARMIES_RAISED,
+    ARMY_OF_REINFORCEMENT,
+    ARMY_OF_URBANISATION,
     CITY_BUILT,
     DOUBLED,
+    FORTIFICATION_BEGAN,
+    FORTIFIED_AND_DOUBLED,
+    FORTIFIED_CITY_BUILT,
+    LATE_FORTIFICATION_BEGAN,
+    MADE_INDESTRUCTIBLE,
+    NO_CITY_LEFT,
     NO_EFFECT,
+    NOT_CONQUERED,
+    NOTHING_MISSING,
     OUT_OF_RAMPARTS,
     REFUNDED,
-    STAGE_BEGAN,
+    URBANISATION_I,
+    VILLAGE_WALLED,
     WALLED,
 )
 from imperia.kernel.agenda import Step
+from imperia.kernel.events import Happening
 
 
 class Fortify(Step[YuanState]):
@@ -30,7 +41,7 @@ class Fortify(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """A target that is neither own nor attacked has no effect, and the cost is lost (YUA-Q21, YUA-Q70)."""
         course = course_of(state)
-        state.tell(STAGE_BEGAN, -1, 1)
+        state.tell(FORTIFICATION_BEGAN, -1, 1)
         now: list[int] = []
         for seat, plan in enumerate(state.plans):
             level = plan.levels[FORTIFICATION]
@@ -42,7 +53,7 @@ class Fortify(Step[YuanState]):
             elif owner != FREE and plan.levels[MILITARISATION]:
                 course.fortifies_later[seat] = True
             else:
-                tell_no_effect(state, seat)
+                tell_no_effect(state, seat, NO_EFFECT)
         fortify(state, now)
 
 
@@ -52,7 +63,7 @@ class FortifyAfter(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """Only what was paid for the fortification comes back."""
         course = course_of(state)
-        state.tell(STAGE_BEGAN, -1, 4)
+        state.tell(LATE_FORTIFICATION_BEGAN, -1, 4)
         now: list[int] = []
         for seat, plan in enumerate(state.plans):
             if not course.fortifies_later[seat]:
@@ -63,14 +74,23 @@ class FortifyAfter(Step[YuanState]):
                 state.chao[seat] += course.fortification_cost[seat]
                 state.tell(REFUNDED, seat, course.fortification_cost[seat])
             else:
-                tell_no_effect(state, seat)
+                tell_no_effect(state, seat, NOT_CONQUERED)
         fortify(state, now)
 
 
-def tell_no_effect(state: YuanState, seat: int) -> None:
+def tell_no_effect(state: YuanState, seat: int, what: Happening) -> None:
     """Everybody hears that a fortification came to nothing."""
     plan = state.plans[seat]
-    state.tell(NO_EFFECT, seat, FORTIFICATION, plan.levels[FORTIFICATION] - 1, state.board.names[plan.target])
+    state.tell(what, seat, FORTIFICATION, plan.levels[FORTIFICATION] - 1, state.board.names[plan.target])
+
+
+def why_no_effect(state: YuanState, target: i64, effect: Effect) -> Happening:
+    """Nothing is to be done at all, or no city is left for it, or all of it stands already."""
+    if effect.city and not state.towns[target]:
+        return NO_CITY_LEFT
+    if effect.double and state.towns[target] < CITY_LIMIT:
+        return NO_CITY_LEFT
+    return NOTHING_MISSING if effect.city or effect.double or effect.ramparts else URBANISATION_I
 
 
 def fortify(state: YuanState, seats: list[int]) -> None:
@@ -88,10 +108,12 @@ def fortify(state: YuanState, seats: list[int]) -> None:
         target = state.plans[seat].target
         came = add_armies(state, target, effects[place].armies)
         if came:
-            state.tell(ARMIES_RAISED, seat, state.board.names[target], came)
+            raised = ARMY_OF_URBANISATION if effects[place].city else ARMY_OF_REINFORCEMENT
+            state.tell(raised, seat, state.board.names[target], came)
     for place, seat in enumerate(seats):
-        if pieces_on(state, state.plans[seat].target) == before[place]:
-            tell_no_effect(state, seat)
+        target = state.plans[seat].target
+        if pieces_on(state, target) == before[place]:
+            tell_no_effect(state, seat, why_no_effect(state, target, effects[place]))
 
 
 def fortification_on(state: YuanState, province: int) -> int:
@@ -109,9 +131,9 @@ def build_cities(state: YuanState, seat: int, effect: Effect) -> None:
     target = state.plans[seat].target
     name = state.board.names[target]
     if effect.city and not state.towns[target] and raise_city(state, target):
-        state.tell(CITY_BUILT, seat, name)
+        state.tell(FORTIFIED_CITY_BUILT if effect.ramparts else CITY_BUILT, seat, name)
     if effect.double and 0 < state.towns[target] < CITY_LIMIT and add_city(state, target):
-        state.tell(DOUBLED, seat, name)
+        state.tell(FORTIFIED_AND_DOUBLED if effect.ramparts else DOUBLED, seat, name)
 
 
 def raise_ramparts(state: YuanState, seats: list[int], effects: list[Effect]) -> None:
@@ -128,7 +150,9 @@ def raise_ramparts(state: YuanState, seats: list[int], effects: list[Effect]) ->
             target = state.plans[seat].target
             state.ramparts -= wanted[place]
             state.walls[target] += wanted[place]
-            state.tell(WALLED, seat, state.board.names[target], state.walls[target])
+            effect = effects[place]
+            walled = VILLAGE_WALLED if effect.city else WALLED if effect.double else MADE_INDESTRUCTIBLE
+            state.tell(walled, seat, state.board.names[target], state.walls[target])
 
 
 FORTIFY: Final = Fortify()

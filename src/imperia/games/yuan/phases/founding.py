@@ -23,7 +23,17 @@ from imperia.games.yuan.printed import (
     clans_of,
 )
 from imperia.games.yuan.state import FREE, NOBODY, YuanState
-from imperia.games.yuan.words import CLAN_DRAWN, COLOURED, FOUND, FOUNDED
+from imperia.games.yuan.words import (
+    CLAN_DRAWN,
+    COLOURED,
+    COLOURED_FOR_AUCTION,
+    FOUND,
+    FOUNDED,
+    FOUNDED_AT_CROSSING,
+    FOUNDED_BY_PROGRAM,
+    FOUNDED_FOR_AUCTION,
+    FOUNDED_IN_CONFLICT,
+)
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 
@@ -32,6 +42,8 @@ DRAWS: Final = 400
 FAR: Final = 5
 # Cities that players place lie this many steps apart where they can (YUA-Q05).
 APART: Final = 2
+# The first scenario imposes none (YUA-186).
+FOUNDED_BY_SCENARIO: Final = (FOUNDED, FOUNDED_AT_CROSSING, FOUNDED_IN_CONFLICT)
 
 
 class FoundCities(Step[YuanState]):
@@ -41,7 +53,9 @@ class FoundCities(Step[YuanState]):
         """Nobody knows yet whose they will be."""
         terms = state.terms
         imposed = SCENARIOS[terms.scenario].cities if terms.scenario >= 0 else []
+        founded = FOUNDED_FOR_AUCTION if terms.auction else FOUNDED_BY_PROGRAM
         if imposed:
+            founded = FOUNDED_BY_SCENARIO[terms.scenario]
             provinces = [int(state.board.local[name]) for name in imposed]
         elif terms.cities_by_players:
             state.seat = state.first
@@ -51,7 +65,7 @@ class FoundCities(Step[YuanState]):
             provinces = spread_cities(state)
         state.founded = tuple(provinces)
         for province in provinces:
-            state.tell(FOUNDED, -1, state.board.names[province])
+            state.tell(founded, -1, state.board.names[province])
 
 
 def spread_cities(state: YuanState) -> list[int]:
@@ -135,8 +149,11 @@ class FoundCity(TurnChoice[YuanState]):
             state.agenda.append(self)
 
     def why_not(self, state: YuanState, seat: int, move: int) -> list[str]:
-        """Taken, too near, or not on the map."""
-        return ["YUA-019", "YUA-Q05"] if FOUND.says(move) else [self.rule]
+        """Taken, not on the map, or too near."""
+        if not FOUND.says(move):
+            return [self.rule]
+        province = state.board.local[FOUND.argument(move)]
+        return ["YUA-042"] if province < 0 else [self.rule] if province in state.founded else ["YUA-Q05"]
 
 
 class ColourCities(Step[YuanState]):
@@ -151,10 +168,11 @@ class ColourCities(Step[YuanState]):
         state.villages = vec[i64]([VILLAGES] * state.seats)
         state.cities = vec[i64]([CITIES - 1] * state.seats)
         state.armies = vec[i64]([ARMIES] * state.seats)
+        coloured = COLOURED_FOR_AUCTION if state.terms.auction else COLOURED
         for side, province in enumerate(state.founded):
             state.owner[province] = side
             state.towns[province] = 1
-            state.tell(COLOURED, -1, state.clans[side], state.board.names[province])
+            state.tell(coloured, -1, state.clans[side], state.board.names[province])
 
 
 class DrawClans(Step[YuanState]):

@@ -8,11 +8,11 @@ from imperia.games.yuan.course import course_of, development_of
 from imperia.games.yuan.printed import COLLISION_INCOME
 from imperia.games.yuan.state import YuanState
 from imperia.games.yuan.words import (
+    INCOME_BEGAN,
     PAID_FOR_COLLISION,
     PAID_FOR_DEVELOPMENT,
     PAID_FOR_LOSSES,
     PAID_FOR_PASS,
-    STAGE_BEGAN,
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.events import Happening
@@ -24,7 +24,7 @@ class TakeIncome(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """The bank never runs dry (YUA-Q75)."""
         course = course_of(state)
-        state.tell(STAGE_BEGAN, -1, 5)
+        state.tell(INCOME_BEGAN, -1, 5)
         for seat in range(state.seats):
             power = state.powers[seat]
             if course.bounced[seat]:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from imperia.games.yuan.pieces import clear_province, remove_armies
 from imperia.games.yuan.printed import ARMY_LIMIT, ERUPTIONS, HILL
 from imperia.games.yuan.state import FREE, MARKERS, NO_PLAN, OF_TEMPLES, YuanState
-from imperia.games.yuan.words import DISBANDED, ERUPTED, ERUPTED_IN_VAIN, LEVELLED, STAGE_BEGAN
+from imperia.games.yuan.words import DISBANDED, ERUPTED, ERUPTED_IN_VAIN, LEVELLED, LEVELLING_BEGAN
 from imperia.kernel.agenda import Step
 
 
@@ -18,7 +18,7 @@ class Level(Step[YuanState]):
     """Eruption, then the limit of armies, then the markers (YUA-087, YUA-150, YUA-151, YUA-Q76)."""
 
     def run(self, state: YuanState) -> None:
-        state.tell(STAGE_BEGAN, -1, 6)
+        state.tell(LEVELLING_BEGAN, -1, 6)
         if state.terms.volcanoes and state.turn in ERUPTIONS:
             erupt(state)
         for province, troops in enumerate(state.troops):

@@ -8,8 +8,8 @@ from imperia.games.yuan.course import NO_ACTION, Course
 from imperia.games.yuan.effects import COLONISATION, EFFECTS, EXPANSION
 from imperia.games.yuan.phases.planning import cost_of, plan_cost
 from imperia.games.yuan.printed import DEVELOPMENT, FORTIFICATION
-from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.words import BOUNCED, HOLD_SHOWN, PAID, PASSED, PLAN_SHOWN
+from imperia.games.yuan.state import FREE, NO_TARGET, YuanState
+from imperia.games.yuan.words import BOUNCED, HOLD_SHOWN, PAID, PASSED, PASSED_WITH_TARGET, PLAN_SHOWN
 from imperia.kernel.agenda import Step
 
 
@@ -49,7 +49,7 @@ def show_plans(state: YuanState) -> None:
             if not plan.crosses:
                 state.tell(HOLD_SHOWN, seat)
         else:
-            state.tell(PASSED, seat)
+            state.tell(PASSED if plan.target == NO_TARGET else PASSED_WITH_TARGET, seat)
 
 
 def read_development(state: YuanState, seat: int) -> int:

@@ -122,7 +122,14 @@ class PlanTurn(Choice[YuanState]):
         for verb, rule in FORBIDDEN:
             if verb.says(move):
                 return [rule]
-        return [self.rule]
+        return [self.asked_by(state, seat)]
+
+    def asked_by(self, state: YuanState, seat: int) -> str:
+        """A target comes first, then the levels; a plan that is ready waits for the others."""
+        plan = state.plans[seat]
+        if plan.ready:
+            return self.rule
+        return "YUA-074" if plan.target == NO_TARGET else "YUA-075"
 
     def absent(self, state: YuanState, seat: int) -> int:
         """A clan whose player has left passes, whatever he had begun to plan (YUA-Q84)."""

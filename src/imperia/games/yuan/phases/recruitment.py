@@ -9,7 +9,14 @@ from imperia.games.yuan.effects import EFFECTS, RECRUITMENT
 from imperia.games.yuan.pieces import add_armies
 from imperia.games.yuan.printed import MILITARISATION
 from imperia.games.yuan.state import FREE, YuanState
-from imperia.games.yuan.words import ARMIES_RAISED, NO_EFFECT, STAGE_BEGAN
+from imperia.games.yuan.words import (
+    ARMIES_RECRUITED,
+    ARMY_RECRUITED,
+    NO_ARMY_LEFT,
+    NO_EFFECT,
+    RECRUITMENT_BEGAN,
+    RECRUITMENT_I,
+)
 from imperia.kernel.agenda import Step
 
 
@@ -19,19 +26,23 @@ class Recruit(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """On a village, or on a free province, nothing happens (YUA-Q21)."""
         course = course_of(state)
-        state.tell(STAGE_BEGAN, -1, 2)
+        state.tell(RECRUITMENT_BEGAN, -1, 2)
         for seat, plan in enumerate(state.plans):
             level = plan.levels[MILITARISATION]
             owner = state.owner[plan.target] if level else FREE
             if not course.acts[seat] or not level or owner not in (FREE, seat):
                 continue
+            wanted = EFFECTS[RECRUITMENT][level].armies
             came = 0
+            without = NO_EFFECT
             if recruits(state, seat):
-                came = add_armies(state, plan.target, EFFECTS[RECRUITMENT][level].armies)
+                came = add_armies(state, plan.target, wanted)
+                without = NO_ARMY_LEFT if wanted else RECRUITMENT_I
             if came:
-                state.tell(ARMIES_RAISED, seat, state.board.names[plan.target], came)
+                raised = ARMY_RECRUITED if wanted == 1 else ARMIES_RECRUITED
+                state.tell(raised, seat, state.board.names[plan.target], came)
             else:
-                state.tell(NO_EFFECT, seat, MILITARISATION, level - 1, state.board.names[plan.target])
+                state.tell(without, seat, MILITARISATION, level - 1, state.board.names[plan.target])
 
 
 def recruits(state: YuanState, seat: int) -> bool:

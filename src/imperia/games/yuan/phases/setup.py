@@ -15,11 +15,13 @@ from imperia.games.yuan.phases.wheel import BEGIN_TURN
 from imperia.games.yuan.printed import HAS_TEMPLE, RAMPARTS, TEMPLES, boxes_in_use, tiles_in_play, tiles_of
 from imperia.games.yuan.state import FREE, YuanState
 from imperia.games.yuan.words import (
+    CONFLICT_IMPOSED,
+    CROSSING_IMPOSED,
     FIRST_PLAYER,
     LAID,
     LAY,
     MAP_DRAWN,
-    MAP_IMPOSED,
+    RIVER_IMPOSED,
     TAKE,
     TEMPLES_SET,
     TILES_DEALT,
@@ -31,6 +33,7 @@ from imperia.kernel.chance import Chance
 
 # A map that the program lays has at least this share of its provinces linked, in hundredths (YUA-Q07).
 LINKED_SHARE: Final = 75
+MAP_IMPOSED: Final = (RIVER_IMPOSED, CROSSING_IMPOSED, CONFLICT_IMPOSED)
 
 
 class SetUp(Step[YuanState]):
@@ -81,7 +84,7 @@ class ImposeMap(Step[YuanState]):
         """Nothing is left to chance."""
         laid = LAYOUTS[state.terms.scenario]
         unfold(state, laid, board_of(laid, state.terms.rivers))
-        state.tell(MAP_IMPOSED, -1, len(laid))
+        state.tell(MAP_IMPOSED[state.terms.scenario], -1, len(laid))
 
 
 class DrawMap(Step[YuanState]):

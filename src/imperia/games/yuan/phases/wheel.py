@@ -15,7 +15,7 @@ from imperia.games.yuan.phases.recruitment import RECRUIT
 from imperia.games.yuan.phases.victory import CHECK_VICTORY
 from imperia.games.yuan.printed import WHEELS
 from imperia.games.yuan.state import YuanState
-from imperia.games.yuan.words import WHEEL_TURNED
+from imperia.games.yuan.words import WHEEL_BEGAN, WHEEL_TURNED
 from imperia.kernel.agenda import Step, in_order
 
 
@@ -25,7 +25,8 @@ class BeginTurn(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """The wheel is the same for all (YUA-Q102)."""
         state.turn += 1
-        state.tell(WHEEL_TURNED, -1, state.turn, WHEELS[state.terms.wheel][state.turn - 1])
+        turned = WHEEL_TURNED if state.turn > 1 else WHEEL_BEGAN
+        state.tell(turned, -1, state.turn, WHEELS[state.terms.wheel][state.turn - 1])
         state.agenda += TURN
 
 
