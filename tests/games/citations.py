@@ -171,7 +171,7 @@ def literals(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
         case ast.Call(func=ast.Name(id="Happening") | ast.Attribute(attr="under")):
             return
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
-        yield place, node.value
+        yield place or "module", node.value
     match node:
         case ast.ClassDef(name=name) | ast.FunctionDef(name=name):
             place = f"{place}.{name}".lstrip(".")

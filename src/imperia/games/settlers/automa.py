@@ -24,11 +24,13 @@ from imperia.games.settlers.words import (
     ATTACK_FAILED,
     ATTACK_REVEALED,
     ATTACKED,
+    ATTACKED_FACTION,
     COLLECTED,
+    NO_CANDIDATE,
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
-from imperia.kernel.events import AUTOMA
+from imperia.kernel.events import AUTOMA, Happening
 
 
 class AttackPhase(Step[SettlersState]):
@@ -51,23 +53,23 @@ class AttackOnce(Step[SettlersState]):
 
     def run(self, state: SettlersState) -> None:
         """Whatever it finds, one location at most."""
-        reveal_attack(state)
+        reveal_attack(state, ATTACK_REVEALED)
         victims = find_victims(state)
         if not victims:
             # SET-Q46: only this attack ends.
-            state.tell(ATTACK_FAILED, AUTOMA)
+            state.tell(ATTACK_FAILED if first_aim(state) else NO_CANDIDATE, AUTOMA)
         elif len(victims) == 1:
             lose(state, victims[0])
         else:
             state.agenda.append(CHOOSE_LOSS)
 
 
-def reveal_attack(state: SettlersState) -> None:
+def reveal_attack(state: SettlersState, what: Happening) -> None:
     """The top attack card becomes the first target; the others stay visible (SET-217, SET-227, SET-247)."""
     card = take_top(state, ATTACK)
     if card >= 0:
         state.deals[VIRTUAL] = [card, *state.deals[VIRTUAL]]
-        state.tell(ATTACK_REVEALED, AUTOMA, card)
+        state.tell(what, AUTOMA, card)
 
 
 def strikes_faction(state: SettlersState) -> int:
@@ -150,7 +152,7 @@ def lose(state: SettlersState, card: int) -> None:
     state.deals[VIRTUAL] = [*others, line[0], line[second]]
     take_out(state, card)
     state.collected.append(card)
-    state.tell(ATTACKED, AUTOMA, card)
+    state.tell(ATTACKED if CARDS[card].deck == COMMON else ATTACKED_FACTION, AUTOMA, card)
 
 
 class ChooseLoss(TurnChoice[SettlersState]):

@@ -8,7 +8,7 @@ from imperia.games.settlers.location import Location, packed
 from imperia.games.settlers.piles import discard
 from imperia.games.settlers.printed import COMMON, COMPENSATION
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.words import FOUNDATION, LOST_UNDER, TOKEN_BACK
+from imperia.games.settlers.words import FOUNDATION, GAINED_WHEN_RAZED, LOST_UNDER, TOKEN_BACK
 from imperia.kernel.events import AUTOMA, EVERYONE
 
 
@@ -141,4 +141,4 @@ def make_foundation(state: SettlersState, party: int, location: Location) -> Non
     # Everybody saw it before it was turned over.
     state.hidden.see([card], EVERYONE)
     state.tell(FOUNDATION, owner, card)
-    give(state, party, card, COMPENSATION)
+    give(state, GAINED_WHEN_RAZED, party, card, COMPENSATION)

@@ -17,7 +17,7 @@ from imperia.games.settlers.printed import (
 )
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import DRAW, GAINED, amount
+from imperia.games.settlers.words import DRAW, GAINED_BY_SPHINX, amount
 from imperia.kernel.agenda import ASKED
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.events import Happening
@@ -52,7 +52,7 @@ class ChooseDeck(TurnChoice[SettlersState]):
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Only one's own faction deck and the common one."""
-        return ["SET-006", self.rule]
+        return ["SET-006", self.rule] if DRAW.says(move) else [self.rule]
 
 
 # By kind of good, to the hand or held apart; the places before the card goods are never used.
@@ -79,21 +79,21 @@ def score_points(state: SettlersState, seat: int, points: int) -> None:
             # SET-Q35: what such a feature gives triggers no other.
             add_goods(state, seat, goods)
             state.points[seat] += goods[POINT]
-            tell_goods(state, seat, location.card, goods)
+            tell_goods(state, GAINED_BY_SPHINX, seat, location.card, goods)
 
 
-def give(state: SettlersState, seat: int, card: int, goods: list[int], apart: bool = False) -> None:
+def give(state: SettlersState, what: Happening, seat: int, card: int, goods: list[int], apart: bool = False) -> None:
     """All goods of one gain: points at once, cards drawn next, the rest from the supply (SET-017, SET-066)."""
-    tell_goods(state, seat, card, goods)
+    tell_goods(state, what, seat, card, goods)
     for good in range(GOOD_COUNT):
         if goods[good]:
             receive(state, seat, good, goods[good], apart)
 
 
-def give_good(state: SettlersState, seat: int, card: int, good: int, count: int) -> None:
+def give_good(state: SettlersState, what: Happening, seat: int, card: int, good: int, count: int) -> None:
     """One gain of a single kind of good."""
     if state.journal is not None:
-        tell_goods(state, seat, card, only_good(good, count))
+        tell_goods(state, what, seat, card, only_good(good, count))
     receive(state, seat, good, count, False)
 
 
@@ -113,7 +113,7 @@ def amounts(goods: list[int]) -> list[int]:
     return [amount(good, goods[good]) for good in range(len(goods)) if goods[good]]
 
 
-def tell_goods(state: SettlersState, seat: int, card: int, goods: list[int], what: Happening = GAINED) -> None:
-    """Note what a card gave."""
+def tell_goods(state: SettlersState, what: Happening, seat: int, card: int, goods: list[int]) -> None:
+    """Note what a card gave, and by which rule."""
     if state.journal is not None:
         state.tell_list(what, seat, [card, *amounts(goods)])

@@ -15,7 +15,7 @@ from imperia.games.settlers.empire import (
     take_out,
 )
 from imperia.games.settlers.piles import discard, discard_from_hand, without
-from imperia.games.settlers.printed import ANY, GOLD, PRICE_SIZE, RAZE, WORKER
+from imperia.games.settlers.printed import ANY, COMMON, GOLD, PRICE_SIZE, RAZE, WORKER
 from imperia.games.settlers.state import NO_CARD, SettlersState
 from imperia.games.settlers.use import Plan
 from imperia.games.settlers.words import (
@@ -25,20 +25,23 @@ from imperia.games.settlers.words import (
     GAVE_UP,
     GIVE_UP,
     PAID,
+    PAID_FOR_USE,
     PAY,
     PAY_GOLD,
     amount,
 )
 from imperia.kernel.asking import OpenChoice, TurnChoice
+from imperia.kernel.effects import Resolution
+from imperia.kernel.events import Happening
 
 
-def hand_over(state: SettlersState, good: int, count: int, onto: int) -> None:
+def hand_over(state: SettlersState, good: int, count: int, onto: int, what: Happening = PAID) -> None:
     """Goods leave a supply for the activated location or the general supply (SET-018, SET-135, SET-141)."""
     if count:
         state.stocks[state.seat][good] -= count
         lay_goods(state, onto, good, count)
         if state.journal is not None:
-            state.tell_list(PAID, state.seat, [amount(good, count)])
+            state.tell_list(what if onto == NO_CARD else PAID_FOR_USE, state.seat, [amount(good, count)])
 
 
 def gold_range(state: SettlersState, due: list[int], good: int) -> tuple[int, int]:
@@ -130,7 +133,7 @@ class PayInGold(TurnChoice[SettlersState]):
         """Not so much gold, or not so much of the resource."""
         gold = PAY_GOLD.argument(move)
         if gold < 0:
-            return ["SET-098", self.rule]
+            return [self.rule]
         if gold > self.due[self.good()]:
             return ["SET-014"]
         return [self.rule] if self.acting < 0 else [self.rule, "SET-Q77"]
@@ -193,7 +196,15 @@ class DiscardCard(OpenChoice[SettlersState]):
         discard_from_hand(state, seat, DISCARD.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        return [self.rule, "SET-135"] if DISCARD.says(move) else [self.rule]
+        asking = self.asked_by(state, seat)
+        return [asking, "SET-135"] if DISCARD.says(move) else [asking]
+
+    def asked_by(self, state: SettlersState, seat: int) -> str:
+        """What follows is the effect of the Tavern or of the Desert."""
+        for step in reversed(state.agenda):
+            if isinstance(step, Resolution):
+                return self.rule if CARDS[step.frame.card].deck == COMMON else "SET-172"
+        return self.rule
 
 
 def own_deals(state: SettlersState, seat: int) -> list[int]:

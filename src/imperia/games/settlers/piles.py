@@ -58,7 +58,7 @@ def hide_from_hand(state: SettlersState, seat: int, card: int) -> None:
     state.own_hand(seat).remove(card)
 
 
-def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> None:
+def draw(state: SettlersState, seat: int, deck: int, apart: bool = False, what: Happening = DREW) -> None:
     """Draw one card, or nothing if there is none (SET-Q02); what was just razed may be held apart (SET-Q69).
 
     An exhausted faction deck stays empty (SET-035, SET-Q01).
@@ -71,7 +71,7 @@ def draw(state: SettlersState, seat: int, deck: int, apart: bool = False) -> Non
         state.held.sort()
     else:
         to_hand(state, seat, card)
-    state.tell_only(only(seat), DREW, seat, deck, card)
+    state.tell_only(only(seat), what, seat, deck, card)
 
 
 def tell_card(state: SettlersState, what: Happening, seat: int, card: int, more: int = 0) -> None:

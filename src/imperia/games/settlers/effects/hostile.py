@@ -39,6 +39,7 @@ from imperia.games.settlers.printed import (
     JAPANESE,
     OWN_LOCATION,
     RAZE,
+    RESOURCES,
     TARGETS,
 )
 from imperia.games.settlers.signs import kinds_signs
@@ -55,11 +56,14 @@ from imperia.games.settlers.words import (
     DISCARD,
     FOREIGN_DEAL,
     GAIN,
+    GAINED_BY_FOREIGN_DEAL,
+    GAINED_BY_PACK,
     RAZE_FROM_HAND,
     RAZE_LOCATION,
     REMOVED,
     STEAL,
     STOLE,
+    STOLE_BY_ACTION,
 )
 from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.asking import OpenChoice
@@ -141,7 +145,7 @@ class ChooseRazeGood(OpenChoice[SettlersState]):
         return GAIN.moves([good for good, count in enumerate(CARDS[self.card].raze) if count])
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
-        give_good(state, seat, self.card, GAIN.argument(move), 1)
+        give_good(state, GAINED_BY_PACK, seat, self.card, GAIN.argument(move), 1)
 
 
 class TakeControl(EnemyLocationOp):
@@ -198,7 +202,7 @@ class ForeignDeal(EnemyLocationOp):
         replace(state, location_of(state, card).marked_by(seat + 1))
         state.tell(FOREIGN_DEAL, seat, card, CARDS[card].deal)
         state.agenda.append(REACT_TO_DEAL)
-        yield_deal(state, seat, card)
+        yield_deal(state, GAINED_BY_FOREIGN_DEAL, seat, card)
 
 
 class RazeNow(AskingOp[SettlersState, Use]):
@@ -278,6 +282,12 @@ class StealGood(AskingOp[SettlersState, Use]):
         fields.fixed("from", "enemy_supply")
         fields.fixed("count", 1)
         self.kinds: Final = fields.words("goods", GOODS[:DEFENSE])
+        # The Ninjas take more than the Saboteurs do, by nothing but their own text.
+        self.more: Final = len(self.kinds) > len(RESOURCES)
+
+    def asked_by(self, state: SettlersState, frame: Use) -> str:
+        """The Saboteurs have a rule of their own."""
+        return "SET-136" if self.more else self.rule
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         parties = enemies(state, frame.actor)
@@ -287,7 +297,7 @@ class StealGood(AskingOp[SettlersState, Use]):
         good, party = STEAL.argument(move), STEAL.second(move)
         state.stocks[party][good] -= 1
         state.stocks[frame.actor][good] += 1
-        state.tell(STOLE, frame.actor, good, party)
+        state.tell(STOLE_BY_ACTION if self.more else STOLE, frame.actor, good, party)
 
     def say(self, voice: Voice) -> str:
         return voice.say("effect.steal", {"count": 1, "goods": kinds_signs(self.kinds)})
@@ -354,7 +364,7 @@ class EnemyDiscards(AskingOp[SettlersState, Use]):
     """Name an enemy, who discards a card of his choice; he may have none (SET-Q12, SET-Q29, SET-Q53)."""
 
     word: ClassVar[str] = "enemy_discards"
-    rule: ClassVar[str] = "SET-Q29"
+    rule: ClassVar[str] = "SET-Q12"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)

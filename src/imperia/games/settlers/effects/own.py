@@ -14,7 +14,17 @@ from imperia.games.settlers.printed import ACTION, GOODS, affordable
 from imperia.games.settlers.signs import goods_signs
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import ACTIVATED, AIM, BUILD, BURIED, DECLINE, HIDE
+from imperia.games.settlers.words import (
+    ACTIVATED_AGAIN,
+    AIM,
+    BUILD,
+    BURIED,
+    DECLINE,
+    GAINED_BY_SANCTUARY,
+    HIDE,
+    POSTED_BY_FEATURE,
+    POSTED_BY_NINJAS,
+)
 from imperia.kernel.effects import AskingOp, Continue, Op, SecretAsk
 from imperia.kernel.events import only
 from imperia.kernel.lexicon import Fields
@@ -33,6 +43,10 @@ class BuildNow(AskingOp[SettlersState, Use]):
         fields.fixed("waive", ["location"])
         self.source: Final = fields.text("from")
         self.from_deal: Final = fields.word("from", ("hand", "own_deal")) == 1
+
+    def asked_by(self, state: SettlersState, frame: Use) -> str:
+        """The Negotiator builds a deal, the Settlers a card of the hand."""
+        return "SET-162" if self.from_deal else self.rule
 
     def own(self, state: SettlersState, seat: int) -> list[int]:
         """The faction cards in hand or under the board (SET-164, SET-165, SET-Q32, SET-Q68)."""
@@ -95,7 +109,7 @@ class ActivateLocation(AskingOp[SettlersState, Use]):
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It is paid and carried out; its own limit is not touched."""
         card = AIM.argument(move)
-        state.tell(ACTIVATED, frame.actor, card)
+        state.tell(ACTIVATED_AGAIN, frame.actor, card)
         begin_use(state, card, frame.card, 1)
 
 
@@ -124,7 +138,7 @@ class MakeFoundation(AskingOp[SettlersState, Use]):
         hide_from_hand(state, seat, card)
         state.foundations[seat] = [*state.foundations[seat], card]
         state.tell_only(only(seat), BURIED, seat, card)
-        give(state, seat, frame.card, self.goods)
+        give(state, GAINED_BY_SANCTUARY, seat, frame.card, self.goods)
 
     def say(self, voice: Voice) -> str:
         return voice.say("effect.make_foundation", {"goods": self.signs})
@@ -143,6 +157,10 @@ class PlaceSamurai(AskingOp[SettlersState, Use]):
         fields.fixed("on", "own_faction_locations")
         self.times: Final = fields.number("count")
         self.optional: Final = fields.flag("optional")
+
+    def asked_by(self, state: SettlersState, frame: Use) -> str:
+        """The Dojo leaves it to its owner, the Ninjas do not."""
+        return "SET-Q58" if self.optional else self.rule
 
     def run(self, state: SettlersState, frame: Use) -> None:
         self.resume(state, frame, [self.times])
@@ -167,7 +185,7 @@ class PlaceSamurai(AskingOp[SettlersState, Use]):
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
         """It stands there; no worker is spent."""
         if AIM.says(move):
-            post_samurai(state, AIM.argument(move))
+            post_samurai(state, POSTED_BY_FEATURE if self.optional else POSTED_BY_NINJAS, AIM.argument(move))
 
     def say(self, voice: Voice) -> str:
         return voice.say("effect.place_samurai", {"count": self.times})

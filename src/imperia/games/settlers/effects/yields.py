@@ -26,13 +26,35 @@ from imperia.games.settlers.printed import (
 from imperia.games.settlers.signs import goods_signs, kinds_signs
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import AIM, DECLINE, GAIN, KEPT, LOOKED, OPTION, TAKE
+from imperia.games.settlers.words import (
+    AIM,
+    DECLINE,
+    GAIN,
+    GAINED_AS_BONUS,
+    GAINED_BY_ACTION,
+    GAINED_BY_FEATURE,
+    KEPT,
+    LOOKED,
+    OPTION,
+    PRODUCED,
+    TAKE,
+)
 from imperia.kernel import control
 from imperia.kernel.agenda import missing
 from imperia.kernel.effects import AskingOp, Continue, Op, SecretAsk
 from imperia.kernel.events import only
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
+
+# What a gain is told as, by the part of the card that gives it.
+GAINED: Final = {
+    "production": PRODUCED, "bonus": GAINED_AS_BONUS, "feature": GAINED_BY_FEATURE, "action": GAINED_BY_ACTION
+}  # fmt: skip
+
+
+def part_of(key: str) -> str:
+    """The part of a card to which an op belongs: `baker/bonus/0` is one of its building bonus."""
+    return key.split("/")[1]
 
 
 class GainGoods(Op[SettlersState, Use]):
@@ -46,9 +68,10 @@ class GainGoods(Op[SettlersState, Use]):
         super().__init__(fields)
         self.goods: Final = fields.counts("goods", GOODS)
         self.signs: Final = goods_signs(fields.value("goods"))
+        self.gained: Final = GAINED[part_of(fields.key)]
 
     def run(self, state: SettlersState, frame: Use) -> None:
-        give(state, frame.actor, frame.card, self.goods)
+        give(state, self.gained, frame.actor, frame.card, self.goods)
 
     def asks(self) -> bool:
         """Only where cards are drawn."""
@@ -71,6 +94,7 @@ class CountedGain(Op[SettlersState, Use]):
         super().__init__(fields)
         self.good: Final = fields.word("good", GOODS)
         self.most: Final = fields.number("max")
+        self.gained: Final = GAINED[part_of(fields.key)]
 
     def count(self, state: SettlersState, frame: Use) -> int:
         """How many there are now (SET-110)."""
@@ -79,7 +103,7 @@ class CountedGain(Op[SettlersState, Use]):
     def run(self, state: SettlersState, frame: Use) -> None:
         count = min(self.most, self.count(state, frame))
         if count:
-            give_good(state, frame.actor, frame.card, self.good, count)
+            give_good(state, self.gained, frame.actor, frame.card, self.good, count)
 
     def surely(self, state: SettlersState, frame: Use, goods: list[int]) -> None:
         goods[self.good] += min(self.most, self.count(state, frame))
@@ -151,7 +175,7 @@ class GainOneOf(AskingOp[SettlersState, Use]):
         return GAIN.moves(self.kinds)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        give_good(state, frame.actor, frame.card, GAIN.argument(move), 1)
+        give_good(state, GAINED_BY_ACTION, frame.actor, frame.card, GAIN.argument(move), 1)
 
     def say(self, voice: Voice) -> str:
         return voice.say("effect.gain_choice", {"count": self.times, "goods": kinds_signs(self.kinds)})
@@ -190,6 +214,14 @@ class ChooseOne(control.ChooseOne[SettlersState, Use]):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields, OPTION)
         self.optional: Final = fields.flag("optional")
+
+    def asked_by(self, state: SettlersState, frame: Use) -> str:
+        """What it yields is chosen, or whether and how a feature is used."""
+        return "SET-Q58" if self.optional else "SET-065"
+
+    def why_not(self, state: SettlersState, frame: Use, move: int) -> list[str]:
+        """A gain cannot be refused."""
+        return [self.rule] if DECLINE.says(move) else [self.asked_by(state, frame)]
 
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """The options that can be paid; an optional ability may be declined."""
@@ -284,6 +316,10 @@ class ProduceLocation(AskingOp[SettlersState, Use]):
         fields.fixed("owner", "self")
         self.exclude: Final = fields.flag("exclude_self")
 
+    def asked_by(self, state: SettlersState, frame: Use) -> str:
+        """Farmers at Work name another location, Porters any."""
+        return "SET-Q37" if self.exclude else self.rule
+
     def answers(self, state: SettlersState, frame: Use) -> list[int]:
         """Any, common or faction; not itself where the card says so."""
         found = [
@@ -317,7 +353,7 @@ class ActivateDeal(AskingOp[SettlersState, Use]):
         return AIM.moves(own_deals(state, frame.actor))
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
-        yield_deal(state, frame.actor, AIM.argument(move))
+        yield_deal(state, GAINED_BY_ACTION, frame.actor, AIM.argument(move))
 
     def wording(self, state: SettlersState, frame: Use, move: int) -> tuple[str, dict[str, int]]:
         return deal_wording(move)

@@ -11,9 +11,10 @@ from imperia.games.settlers.piles import from_hand, tell_card
 from imperia.games.settlers.printed import DEAL_COST, NOTHING, affordable, only_good
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.triggers import REACT_TO_DEAL
-from imperia.games.settlers.words import MADE_DEAL, MAKE_DEAL
+from imperia.games.settlers.words import GAINED_BY_NEW_DEAL, MADE_DEAL, MAKE_DEAL
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import Answer
+from imperia.kernel.events import Happening
 
 
 class MakeDeal(Answer[SettlersState]):
@@ -47,9 +48,9 @@ class MakeDeal(Answer[SettlersState]):
         return only_good(CARDS[MAKE_DEAL.argument(move)].deal, 1)
 
 
-def yield_deal(state: SettlersState, seat: int, card: int) -> None:
+def yield_deal(state: SettlersState, what: Happening, seat: int, card: int) -> None:
     """The one good of a deal (SET-064, SET-249, SET-Q39)."""
-    give_good(state, seat, card, CARDS[card].deal, 1)
+    give_good(state, what, seat, card, CARDS[card].deal, 1)
 
 
 class TuckDeal(Step[SettlersState]):
@@ -64,7 +65,7 @@ class TuckDeal(Step[SettlersState]):
         state.aside.remove(self.card)
         state.deals[seat] = [*state.deals[seat], self.card]
         state.agenda.append(REACT_TO_DEAL)
-        yield_deal(state, seat, self.card)
+        yield_deal(state, GAINED_BY_NEW_DEAL, seat, self.card)
 
 
 TUCK_DEAL: Final = [TuckDeal(card) for card in range(CARD_COUNT)]

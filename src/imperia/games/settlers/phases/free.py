@@ -10,19 +10,9 @@ from imperia.games.settlers.location import packed
 from imperia.games.settlers.piles import hide_from_hand
 from imperia.games.settlers.printed import COMMON, DEFENSE, GOLD, JAPANESE, WORKER
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.words import (
-    DEFEND,
-    DEFENDED,
-    HIDE,
-    OFFER,
-    OFFERED,
-    POST_SAMURAI,
-    POSTED,
-    TUCK,
-    TUCKED,
-)
+from imperia.games.settlers.words import DEFEND, DEFENDED, HIDE, OFFER, OFFERED, POST_SAMURAI, POSTED, TUCK, TUCKED
 from imperia.kernel.asking import Answer, OpenChoice
-from imperia.kernel.events import only
+from imperia.kernel.events import Happening, only
 
 
 class FreeMove(Answer[SettlersState]):
@@ -62,10 +52,10 @@ def posts(state: SettlersState, seat: int) -> list[int]:
     return [location.card for location in state.empires[seat] if location.face.deck == faction and not location.samurai]
 
 
-def post_samurai(state: SettlersState, card: int) -> None:
+def post_samurai(state: SettlersState, what: Happening, card: int) -> None:
     """A samurai stands on a location."""
     replace(state, location_of(state, card).guarded(0, 1))
-    state.tell(POSTED, state.seat, card)
+    state.tell(what, state.seat, card)
 
 
 class PostSamurai(FreeMove):
@@ -79,7 +69,7 @@ class PostSamurai(FreeMove):
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """The worker leaves one's own supply."""
         state.stocks[seat][WORKER] -= 1
-        post_samurai(state, POST_SAMURAI.argument(move))
+        post_samurai(state, POSTED, POST_SAMURAI.argument(move))
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
         """Not Japanese, not one's own, a common location, a samurai there, or no worker."""

@@ -10,17 +10,35 @@ from imperia.games.settlers.piles import discard, draw, to_hand, top_common, wit
 from imperia.games.settlers.printed import ADVANCED_REVEAL, ALTERNATIVE_HAND, COMMON, SOLO_REVEAL
 from imperia.games.settlers.state import ADVANCED, ALTERNATIVE, LOOKOUT, VIRTUAL, SettlersState
 from imperia.games.settlers.words import (
+    ADDED_IN_FIRST_PASS,
+    ADDED_IN_SECOND_PASS,
     CHOSE,
+    CHOSE_SECOND,
     DRAFTED,
+    DREW_IN_ADVANCED,
+    DREW_IN_ALTERNATIVE,
+    DREW_IN_LOOKOUT,
+    DREW_IN_PEACE,
+    DREW_IN_SOLO,
     LEFT_OVER,
+    LEFT_OVER_ADVANCED,
+    LEFT_OVER_AGAIN,
     PASSED_ON,
     REVEALED,
+    REVEALED_ADVANCED,
+    REVEALED_AGAIN,
+    REVEALED_SOLO,
     TAKE,
     TOOK,
+    TOOK_ADVANCED,
+    TOOK_BACKWARDS,
+    TOOK_SOLO,
+    TOOK_SOLO_SECOND,
     VIRTUAL_GOT,
+    VIRTUAL_GOT_LAST,
 )
 from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order, only_answer
-from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, only
+from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, Happening, only
 
 
 class LookOut(Step[SettlersState]):
@@ -29,11 +47,18 @@ class LookOut(Step[SettlersState]):
     def run(self, state: SettlersState) -> None:
         """The form of the phase is an option."""
         state.phase = LOOKOUT
+        drew = DREW_IN_LOOKOUT
+        if state.seats == 1:
+            drew = DREW_IN_SOLO
+        elif state.terms.lookout == ALTERNATIVE:
+            drew = DREW_IN_ALTERNATIVE
+        elif state.terms.lookout == ADVANCED:
+            drew = DREW_IN_ADVANCED
         order = [(state.first + place) % state.seats for place in range(state.seats)]
         for seat in order:
-            draw(state, seat, state.factions[seat])
+            draw(state, seat, state.factions[seat], what=drew)
             if state.terms.peaceful:
-                draw(state, seat, COMMON)
+                draw(state, seat, COMMON, what=DREW_IN_PEACE)
         if state.seats == 1:
             steps = SOLO_LOOKOUT
         elif state.terms.lookout == ALTERNATIVE:
@@ -89,15 +114,31 @@ class RevealCards(Step[SettlersState]):
         state.open += fresh
         state.open.sort()
         if fresh:
-            state.tell_list(REVEALED, NO_SEAT, fresh)
+            state.tell_list(self.what(state), NO_SEAT, fresh)
+
+    def what(self, state: SettlersState) -> Happening:
+        """Each form of the lookout reveals cards by rules of its own."""
+        if state.seats == 1:
+            return REVEALED_SOLO
+        if state.terms.lookout != ADVANCED:
+            return REVEALED_AGAIN if in_second_draft(state) else REVEALED
+        if self.count > 1:
+            return REVEALED_ADVANCED
+        picks = sum([isinstance(step, PickCard) for step in state.agenda])
+        return ADDED_IN_FIRST_PASS if picks > state.seats else ADDED_IN_SECOND_PASS
 
 
-def take_open(state: SettlersState, seat: int, card: int) -> None:
+def in_second_draft(state: SettlersState) -> bool:
+    """True if no further cards are revealed in this lookout (SET-054)."""
+    return not any(isinstance(step, RevealCards) for step in state.agenda)
+
+
+def take_open(state: SettlersState, what: Happening, seat: int, card: int) -> None:
     """An open card comes into a hand, and everybody has seen it (SET-052, SET-253)."""
     state.open.remove(card)
     to_hand(state, seat, card)
     state.hidden.see([card], EVERYONE)
-    state.tell(TOOK, seat, card)
+    state.tell(what, seat, card)
 
 
 class PickCard(SeatChoice[SettlersState]):
@@ -114,13 +155,22 @@ class PickCard(SeatChoice[SettlersState]):
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Everybody sees it."""
-        take_open(state, seat, TAKE.argument(move))
+        took = TOOK
+        if state.seats == 1:
+            took = TOOK_SOLO if len(state.open) > 2 else TOOK_SOLO_SECOND
+        elif state.terms.lookout == ADVANCED:
+            took = TOOK_ADVANCED
+        elif in_second_draft(state):
+            took = TOOK_BACKWARDS
+        take_open(state, took, seat, TAKE.argument(move))
 
     def asked_by(self, state: SettlersState, seat: int) -> str:
-        """Solo and the advanced form have rules of their own."""
+        """Solo, the advanced form and the second draft have rules of their own."""
         if state.seats == 1:
             return "SET-219" if len(state.open) > 2 else "SET-221"
-        return "SET-206" if state.terms.lookout == ADVANCED else self.rule
+        if state.terms.lookout == ADVANCED:
+            return "SET-206"
+        return "SET-055" if in_second_draft(state) else self.rule
 
 
 class DiscardRest(Step[SettlersState]):
@@ -128,8 +178,11 @@ class DiscardRest(Step[SettlersState]):
 
     def run(self, state: SettlersState) -> None:
         """Also when there were too few players' picks to make."""
+        left = LEFT_OVER_AGAIN if in_second_draft(state) else LEFT_OVER
+        if state.terms.lookout == ADVANCED:
+            left = LEFT_OVER_ADVANCED
         for card in state.open:
-            discard(state, NO_SEAT, card, LEFT_OVER)
+            discard(state, NO_SEAT, card, left)
         state.open.clear()
 
 
@@ -164,6 +217,7 @@ class DraftChoice(Choice[SettlersState]):
     """Keep one of the cards before oneself; all choose at once, and secretly (SET-O04)."""
 
     secret: ClassVar[bool] = True
+    chose: ClassVar[Happening] = CHOSE
 
     def seats(self, state: SettlersState) -> tuple[int, ...]:
         """Those who have not chosen yet."""
@@ -175,7 +229,7 @@ class DraftChoice(Choice[SettlersState]):
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Nobody learns it."""
         state.kept[seat] = state.drafts[seat].index(TAKE.argument(move))
-        state.tell_only(only(seat), CHOSE, seat, TAKE.argument(move))
+        state.tell_only(only(seat), self.chose, seat, TAKE.argument(move))
         if self.seats(state):
             state.agenda.append(self)
 
@@ -190,6 +244,7 @@ class KeepSecond(DraftChoice):
     """Keep one of the two cards received, and discard the other (SET-204)."""
 
     rule: ClassVar[str] = "SET-204"
+    chose: ClassVar[Happening] = CHOSE_SECOND
 
 
 class PassDrafts(Step[SettlersState]):
@@ -242,10 +297,11 @@ class GiveVirtual(Step[SettlersState]):
         """The last one goes to him without chance."""
         if not state.open:
             return
+        got = VIRTUAL_GOT if len(state.open) > 1 else VIRTUAL_GOT_LAST
         place = state.chance.below(len(state.open)) if len(state.open) > 1 else 0
         card = state.open.pop(place)
         add_location(state, VIRTUAL, Location(card, VIRTUAL))
-        state.tell(VIRTUAL_GOT, AUTOMA, card)
+        state.tell(got, AUTOMA, card)
 
 
 LOOK_OUT: Final = LookOut()

@@ -12,9 +12,19 @@ from imperia.games.settlers.piles import without
 from imperia.games.settlers.printed import BOARD_GOODS, CARD, PRODUCTION
 from imperia.games.settlers.state import PRODUCTION_PHASE, SettlersState
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import BOARD_GAVE, FIRST
+from imperia.games.settlers.words import (
+    BARBARIAN_BOARD_GAVE,
+    EGYPTIAN_BOARD_GAVE,
+    FIRST,
+    GAINED_BY_DEAL,
+    JAPANESE_BOARD_GAVE,
+    ROMAN_BOARD_GAVE,
+)
 from imperia.kernel.agenda import ASKED, Step
 from imperia.kernel.asking import TurnChoice
+
+# By faction.
+BOARD_GAVE: Final = (BARBARIAN_BOARD_GAVE, JAPANESE_BOARD_GAVE, ROMAN_BOARD_GAVE, EGYPTIAN_BOARD_GAVE)
 
 
 class Produce(Step[SettlersState]):
@@ -35,7 +45,7 @@ class Produce(Step[SettlersState]):
             if CARDS[card].deal == CARD:
                 waiting.append(card)
             else:
-                yield_deal(state, seat, card)
+                yield_deal(state, GAINED_BY_DEAL, seat, card)
         for location in state.empires[seat]:
             # SET-065, SET-106.
             card = location.card
@@ -53,7 +63,7 @@ def board_yields(state: SettlersState, seat: int) -> None:
     goods = BOARD_GOODS[state.factions[seat]]
     add_goods(state, seat, goods)
     if state.journal is not None:
-        state.tell_list(BOARD_GAVE, seat, amounts(goods))
+        state.tell_list(BOARD_GAVE[state.factions[seat] - 1], seat, amounts(goods))
 
 
 def is_location(state: SettlersState, card: int) -> bool:
@@ -90,7 +100,7 @@ class OrderSources(TurnChoice[SettlersState]):
         if is_location(state, card):
             CARDS[card].produce.begin(state, Use(card, seat))
         else:
-            yield_deal(state, seat, card)
+            yield_deal(state, GAINED_BY_DEAL, seat, card)
 
 
 PRODUCE_ALL: Final = [Produce(seat) for seat in range(4)]

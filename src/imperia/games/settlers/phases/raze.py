@@ -35,10 +35,14 @@ from imperia.games.settlers.triggers import REACT_TO_RAZE
 from imperia.games.settlers.words import (
     DISCARD,
     DONE,
+    GAINED_BY_RAZING,
+    PAID_FOR_RAZING,
     RAZE_FROM_HAND,
     RAZE_LOCATION,
     RAZED,
     RAZED_HAND,
+    RAZED_JAPANESE,
+    RAZED_JAPANESE_HAND,
     RAZED_OWN,
     RAZED_VIRTUAL,
     TURN_IN,
@@ -94,7 +98,7 @@ class RazeFromHand(Answer[SettlersState]):
 
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """A token for all goods of its raze field."""
-        hand_over(state, RAZE, RAZE_HAND_COST, NO_CARD)
+        hand_over(state, RAZE, RAZE_HAND_COST, NO_CARD, PAID_FOR_RAZING)
         raze_from_hand(state, RAZE_FROM_HAND.argument(move), 0)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
@@ -125,7 +129,7 @@ class RazeLocation(Answer[SettlersState]):
     def take(self, state: SettlersState, seat: int, move: int) -> None:
         """Tokens, more of them for a protected one, for all goods of its raze field."""
         card = RAZE_LOCATION.argument(move)
-        hand_over(state, RAZE, RAZE_LOCATION_COST + guard_of(state, card), NO_CARD)
+        hand_over(state, RAZE, RAZE_LOCATION_COST + guard_of(state, card), NO_CARD, PAID_FOR_RAZING)
         raze_location(state, card, 0)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
@@ -173,7 +177,7 @@ class RazeLocation(Answer[SettlersState]):
 def raze_from_hand(state: SettlersState, card: int, bounty: int) -> None:
     """The card is shown, its goods are taken, and only then is it discarded (SET-120, SET-121, SET-Q79)."""
     hand = state.hands[state.seat]
-    tell_card(state, RAZED_HAND, state.seat, card)
+    tell_card(state, RAZED_HAND if CARDS[card].deck == COMMON else RAZED_JAPANESE_HAND, state.seat, card)
     state.hidden.show(card, hand)
     state.hidden.see([card], EVERYONE)
     take_spoils(state, card, HAND_CARD, bounty)
@@ -186,7 +190,7 @@ def raze_location(state: SettlersState, card: int, bounty: int) -> None:
     if party == seat:
         state.tell(RAZED_OWN, seat, card)
     elif party < state.seats:
-        state.tell(RAZED, seat, card, party)
+        state.tell(RAZED if CARDS[card].deck == COMMON else RAZED_JAPANESE, seat, card, party)
     else:
         state.tell(RAZED_VIRTUAL, seat, card)
     take_spoils(state, card, OWN_LOCATION if party == seat else ENEMY_LOCATION, bounty)
@@ -199,7 +203,7 @@ def take_spoils(state: SettlersState, card: int, target: int, bounty: int) -> No
     if bounty:
         state.agenda.append(ChooseTurnIn(goods[:DEFENSE], bounty))
     state.agenda.append(CLEAR_RAZED[card])
-    give(state, state.seat, card, goods, bounty > 0)
+    give(state, GAINED_BY_RAZING, state.seat, card, goods, bounty > 0)
 
 
 class ClearRazed(Step[SettlersState]):

@@ -11,7 +11,7 @@ from imperia.games.settlers.phases.lookout import LOOK_OUT
 from imperia.games.settlers.phases.production import PRODUCE_ALL
 from imperia.games.settlers.printed import ROUNDS
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.words import ENDED, ROUND_BEGAN
+from imperia.games.settlers.words import ENDED, ROUND_BEGAN, SOLO_ENDED, SOLO_ROUND_BEGAN
 from imperia.kernel.agenda import Step, in_order
 from imperia.kernel.events import NO_SEAT
 
@@ -22,10 +22,10 @@ class BeginRound(Step[SettlersState]):
     def run(self, state: SettlersState) -> None:
         """There is no cleanup in the last round (SET-081)."""
         if state.round == ROUNDS:
-            state.tell(ENDED, NO_SEAT)
+            state.tell(ENDED if state.seats > 1 else SOLO_ENDED, NO_SEAT)
             return
         state.round += 1
-        state.tell(ROUND_BEGAN, NO_SEAT, state.round)
+        state.tell(ROUND_BEGAN if state.seats > 1 else SOLO_ROUND_BEGAN, NO_SEAT, state.round)
         for party in range(len(state.passed)):
             state.passed[party] = False
         steps: list[Step[Any]] = [LOOK_OUT]

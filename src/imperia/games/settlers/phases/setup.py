@@ -10,7 +10,15 @@ from imperia.games.settlers.phases.rounds import BEGIN_ROUND
 from imperia.games.settlers.piles import draw
 from imperia.games.settlers.printed import ATTACK, COMMON, FACTIONS, START_COMMON, START_FACTION
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.words import CHOOSE_FACTION, FACTION_CHOSEN, FACTION_DRAWN, FIRST_PLAYER
+from imperia.games.settlers.words import (
+    CHOOSE_FACTION,
+    DREW_AT_START,
+    DREW_SOLO_START,
+    FACTION_CHOSEN,
+    FACTION_DRAWN,
+    FIRST_PLAYER,
+    FIRST_TARGET_REVEALED,
+)
 from imperia.kernel.agenda import SeatChoice, Step, in_order
 
 
@@ -71,14 +79,15 @@ class DealHands(Step[SettlersState]):
 
     def run(self, state: SettlersState) -> None:
         """From the first player on."""
+        drew = DREW_AT_START if state.seats > 1 else DREW_SOLO_START
         for place in range(state.seats):
             seat = (state.first + place) % state.seats
             for _ in range(START_COMMON):
-                draw(state, seat, COMMON)
+                draw(state, seat, COMMON, what=drew)
             for _ in range(START_FACTION):
-                draw(state, seat, state.factions[seat])
+                draw(state, seat, state.factions[seat], what=drew)
         if state.seats == 1:
-            reveal_attack(state)
+            reveal_attack(state, FIRST_TARGET_REVEALED)
 
 
 SET_UP: Final = SetUp()

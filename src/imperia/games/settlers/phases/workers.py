@@ -19,7 +19,16 @@ from imperia.games.settlers.printed import (
 )
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import DONE, MORE_PAIRS, PAIR_BROUGHT, PAIR_COUNT, PAIRS, SPEND, SPENT_WORKERS
+from imperia.games.settlers.words import (
+    DONE,
+    GAINED_BY_OASIS,
+    MORE_PAIRS,
+    PAIR_BROUGHT,
+    PAIR_COUNT,
+    PAIRS,
+    SPEND,
+    SPENT_WORKERS,
+)
 from imperia.kernel.asking import Answer, TurnChoice
 
 RESOURCES: Final = list(range(GOLD))
@@ -91,7 +100,7 @@ def reward_enemy(state: SettlersState, party: int) -> None:
         if trigger is not None and trigger.event == ON_WORKER_PAIR:
             goods = [0] * GOOD_COUNT
             trigger.effect.surely(state, Use(location.card, party), goods)
-            give(state, party, location.card, goods)
+            give(state, GAINED_BY_OASIS, party, location.card, goods)
 
 
 class SpendMore(TurnChoice[SettlersState]):
