@@ -278,6 +278,21 @@ def test_what_was_gained_lies_in_history_deck_discard_pile_or_hand() -> None:
     assert sorted(view.keepable) == ["cl-forest", "cl-port", "cl-sumerians"]
 
 
+@rule("IMP-153", "IMP-305", "IMP-Q166")
+def test_what_the_atlanteans_have_sunk_was_not_gained() -> None:
+    state = GAME.position({
+        "seats": 1,
+        "round": 3,
+        "options": {"level": "chieftain", "campaign": "atlanteans against greeks"},
+        "players": [
+            you("atlanteans", history=["cl-forest"], discard=["cl-port"]),
+            civ("greeks", hand=[]),
+        ],
+        "step": "end",
+    })  # fmt: skip
+    assert CAMPAIGNS.gained(state) == ["cl-port"]
+
+
 def won(opponent: str, gained: list[str]) -> list[AnyChapter]:
     return [Begun("t", opponent), Ended("2026-11-17", [50, 40], True, gained)]
 

@@ -134,11 +134,16 @@ class Campaign:
 
 
 def gained_cards(state: ImperiumState) -> list[int]:
-    """The cards that the player has at the end and did not begin with, but for those in play (IMP-305, IMP-Q166)."""
+    """The cards that the player has at the end and did not begin with, but for those in play (IMP-305, IMP-Q166).
+
+    A sunken pile is no history (IMP-153).
+    """
+    sunken = NATION_CARDS[state.nations[0]].sunken
     begun = state.terms.chapter.starting_deck() if state.terms.in_campaign() else []
     return [
         card
         for pile in KEPT_FROM
+        if not (sunken and pile == HISTORY)
         for card in state.piles[own(0, pile)]
         if CARDS[card].nation != state.nations[0] and card not in begun
     ]
