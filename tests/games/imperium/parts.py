@@ -10,6 +10,7 @@ QUIET = ["cl-forest", "cl-oasis", "cl-steppe", "cl-river", "cl-hills"]
 QUIET_LEGENDS = ["le-plain", "le-island", "le-moor", "le-lakes", "le-mountain"]
 LEGENDS = {"box": "legends"}
 BOTH = {"box": "both_with_classics"}
+BOTH_LEGENDS = {"box": "both_with_legends"}
 
 
 def number(word: str) -> int:

@@ -5,7 +5,7 @@ from imperia.games.imperium.effects.selectors import scoring_cards
 from imperia.games.imperium.keywords.draw import draw
 from imperia.games.imperium.printed import ACTION, EXHAUST
 from imperia.games.imperium.state import ImperiumState
-from tests.games.imperium.parts import LEGENDS, QUIET, QUIET_LEGENDS, number, solstice, worth
+from tests.games.imperium.parts import BOTH, BOTH_LEGENDS, LEGENDS, QUIET, QUIET_LEGENDS, number, solstice, worth
 from tests.games.imperium.table import (
     GAME,
     area,
@@ -123,6 +123,60 @@ def test_shaduf_answers_to_a_river_region_s_own_gain_and_to_a_recalled_card() ->
     assert can(boats, "exhaust cl-shaduf")
 
 
+@rule("IMP-208", "IMP-Q151")
+def test_tokens_on_a_market_card_do_not_come_from_its_own_icons() -> None:
+    me = bare("romans", "2 population", hand=["romans-conquer"], area=["cl-shaduf"])
+    state = table(me, bare("greeks"), market=[laid("cl-marsh", "2 materials"), *QUIET[1:]])
+    play(state, "play romans-conquer", "take cl-marsh")
+    assert has(state) == (2, 0, 0)
+    assert not can(state, "exhaust cl-shaduf")
+
+
+@rule("IMP-209", "IMP-210", "IMP-Q151")
+def test_tokens_on_a_market_card_come_from_the_card_that_was_recalled_for_it() -> None:
+    def ships(*regions: str) -> ImperiumState:
+        me = bare("carthaginians", area=["carthaginians-trading-ships", "le-domestication", *regions], state="empire")
+        bearing = laid("le-city-2", "1 materials")
+        return table(me, bare("egyptians"), options=BOTH_LEGENDS, market=[bearing, *QUIET_LEGENDS[1:]])
+
+    fertile = play(ships("le-rainforest"), "exhaust carthaginians-trading-ships")
+    assert has(fertile) == (1, 0, 0)
+    assert legal(fertile) == {"exhaust le-domestication", "decline"}
+    river = play(ships("le-peninsula"), "exhaust carthaginians-trading-ships")
+    assert has(river) == (1, 0, 0)
+    assert not can(river, "exhaust le-domestication")
+
+
+@rule("IMP-Q151")
+def test_tokens_that_a_breakthrough_brings_come_from_the_card_that_was_abandoned_for_it() -> None:
+    me = bare("egyptians", hand=["egyptians-flood-of-the-nile"], area=["cl-shaduf", "cl-marsh"], state="empire")
+    state = table(me, bare("romans"), options=BOTH, market=[laid("cl-port", "1 materials"), *QUIET[1:]])
+    play(state, "play egyptians-flood-of-the-nile", "option 1", "take cl-port")
+    assert has(state) == (1, 0, 0)
+    assert can(state, "exhaust cl-shaduf")
+
+
+@rule("IMP-Q151")
+def test_several_regions_that_are_abandoned_for_cards_of_the_market_count_as_well() -> None:
+    me = bare("qin", hand=["qin-school-of-diplomacy"], area=["le-domestication", "le-rainforest"], state="empire")
+    market = [laid("le-peninsula", "1 materials"), *QUIET_LEGENDS[1:]]
+    state = table(me, bare("egyptians"), options=LEGENDS, market=market)
+    play(state, "play qin-school-of-diplomacy", "abandon le-rainforest", "take le-peninsula")
+    assert has(state) == (1, 0, 0)
+    assert can(state, "exhaust le-domestication")
+
+
+@rule("IMP-Q151")
+def test_what_an_attack_takes_out_of_play_is_not_used_by_the_attacker() -> None:
+    me = bare("romans", hand=["cl-cataphract"], area=["cl-shaduf"], state="empire")
+    market = [laid("cl-forest", "1 materials"), *QUIET[1:]]
+    state = table(me, bare("greeks", area=["cl-marsh"]), market=market)
+    play(state, "play cl-cataphract", "take cl-forest")
+    assert pile(state, "discard", 1) == ["cl-marsh"]
+    assert has(state) == (1, 0, 0)
+    assert not can(state, "exhaust cl-shaduf")
+
+
 @rule("IMP-209", "IMP-E09")
 def test_domestication_does_the_same_with_the_fertile_icon() -> None:
     state = table(
@@ -174,7 +228,7 @@ def test_a_card_whose_icon_is_treated_as_another_is_not_chosen_by_that_icon() ->
 def test_one_of_two_icons_is_treated_as_another_and_the_other_one_still_counts() -> None:
     def mill(region: str) -> ImperiumState:
         me = bare("persians", area=["persians-windmills", "le-water-mill", region], state="empire")
-        state = table(me, bare("greeks"), options={"box": "both_with_legends"})
+        state = table(me, bare("greeks"), options=BOTH_LEGENDS)
         play(state, "exhaust persians-windmills")
         return state
 
@@ -187,7 +241,7 @@ def test_one_of_two_icons_is_treated_as_another_and_the_other_one_still_counts()
 @rule("IMP-Q33")
 def test_a_card_that_has_left_play_shows_its_printed_icons_again() -> None:
     me = bare("egyptians", area=["le-mining", "le-qanat", "egyptians-lower-nile"])
-    state = table(me, bare("greeks"), bare("celts"), bare("persians"), options={"box": "both_with_legends"})
+    state = table(me, bare("greeks"), bare("celts"), bare("persians"), options=BOTH_LEGENDS)
     play(state, "exhaust le-qanat")
     assert laid_icons(state, "egyptians-lower-nile") == [3, 0, 0]
     play(state, "exhaust le-mining")
@@ -375,5 +429,5 @@ def test_a_preview_tells_the_price_beside_what_it_buys() -> None:
 @rule("IMP-197")
 def test_a_preview_promises_nothing_that_depends_on_a_choice_still_to_be_made() -> None:
     players = [bare("romans", area=["le-mining", "le-mountain"]), bare("greeks"), bare("celts"), bare("persians")]
-    state = table(*players, options={"box": "both_with_legends"})
+    state = table(*players, options=BOTH_LEGENDS)
     assert GAME.preview(state, 0, GAME.parse("exhaust le-mining")).brings == {"progress": 1}

@@ -14,6 +14,7 @@ from imperia.games.imperium.keywords.breakthrough import break_through, is_one_o
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.draw import draw, take_nation_card
 from imperia.games.imperium.keywords.fame import crown, fame_on_top, keep_fame, look_at, take_fame
+from imperia.games.imperium.keywords.gain import spent_icons
 from imperia.games.imperium.keywords.market import acquire, gamble, swap_with_exile
 from imperia.games.imperium.keywords.passives import exile_categories
 from imperia.games.imperium.keywords.react import happen
@@ -141,7 +142,7 @@ class Acquire(ChoosingOp):
         """Then the slot is refilled (IMP-160)."""
         card = TAKE.argument(move)
         remember(state, self.tag, 1, [card])
-        acquire(state, frame.actor, card)
+        acquire(state, frame.actor, card, spent_icons(frame))
 
     def say(self, voice: Voice) -> str:
         """Of which categories, and from where."""
@@ -184,7 +185,7 @@ class BreakThroughFor(ChoosingOp):
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """One of the ways."""
-        break_through(state, frame.actor, move)
+        break_through(state, frame.actor, move, spent_icons(frame))
 
     def say(self, voice: Voice) -> str:
         """Of which categories, and from where."""

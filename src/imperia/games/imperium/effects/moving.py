@@ -321,10 +321,14 @@ class Leaving(PickCards):
         return can_leave(state, frame, super().candidates(state, frame))
 
     def note(self, state: ImperiumState, frame: Deed, card: int, weight: int) -> None:
-        """Of what is spent, the region icons as they count now: it may be gone when they matter (IMP-Q33, IMP-Q151)."""
-        if self.tag == SPENT:
-            weight = counted_icons(region_icons(state, frame.actor, card))
-        remember(state, self.tag, weight, [card])
+        """Of what its own player spends, the region icons as they count now: it may be gone when they matter.
+
+        IMP-Q33, IMP-Q151; what an attack takes out of play is nothing that the attacker uses.
+        """
+        if frame.actor == frame.owner:
+            remember(state, SPENT, counted_icons(region_icons(state, frame.actor, card)), [card])
+        if self.tag != SPENT:
+            super().note(state, frame, card, weight)
 
 
 class Abandon(Leaving):

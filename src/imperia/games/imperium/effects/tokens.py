@@ -6,10 +6,10 @@ from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
-from imperia.games.imperium.effects.deed import SPENT, Deed, remember
+from imperia.games.imperium.effects.deed import Deed, remember
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON
-from imperia.games.imperium.keywords.gain import gain, icons_in, region_icons
+from imperia.games.imperium.keywords.gain import gain, region_icons, spent_icons
 from imperia.games.imperium.keywords.passives import unrest_materials
 from imperia.games.imperium.keywords.pay import can_pay_token, least_progress, pay
 from imperia.games.imperium.keywords.react import listened_to
@@ -74,7 +74,7 @@ class Gain(Op[ImperiumState, Deed]):
             return mask
         if not isinstance(self.amount, Number):
             return 0
-        return region_icons(state, frame.actor, frame.card) | icons_in(frame.number(SPENT))
+        return region_icons(state, frame.actor, frame.card) | spent_icons(frame)
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """What it comes to now, unless a card gives something else in its place."""

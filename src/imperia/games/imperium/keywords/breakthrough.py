@@ -53,11 +53,14 @@ def is_one_of(card: int, categories: list[int]) -> bool:
     return False
 
 
-def break_through(state: ImperiumState, seat: int, move: int) -> list[int]:
-    """It is done in one of those ways; returns the card that was taken, or nothing (IMP-165)."""
+def break_through(state: ImperiumState, seat: int, move: int, icons: int = 0) -> list[int]:
+    """It is done in one of those ways; returns the card that was taken, or nothing (IMP-165).
+
+    The icons are those of the cards that left play for it, as a mask (IMP-Q151).
+    """
     if TAKE.says(move):
         card = TAKE.argument(move)
-        break_through_for(state, seat, card)
+        break_through_for(state, seat, card, icons)
         return [card]
     if ANNOUNCE.says(move):
         return dig(state, seat, ANNOUNCE.argument(move))

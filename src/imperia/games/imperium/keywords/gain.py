@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON, icon_mark
 from imperia.games.imperium.keywords.react import happen, listened_to
 from imperia.games.imperium.piles import find_laid
@@ -53,8 +53,9 @@ def counted_icons(icons: int) -> int:
     return number
 
 
-def icons_in(number: int) -> int:
-    """The mask of the region icons that were counted so."""
+def spent_icons(frame: Deed) -> int:
+    """The mask of the region icons on the cards that left play on the way to where a resolution is (IMP-Q151)."""
+    number = frame.number(SPENT)
     mask = 0
     for one in range(len(REGION_TYPES)):
         if number >> ROOM * one & ((1 << ROOM) - 1):

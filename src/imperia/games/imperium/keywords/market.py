@@ -5,7 +5,7 @@ from __future__ import annotations
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET
 from imperia.games.imperium.effects.triggers import ACQUIRED, BROKEN_THROUGH, TAKEN_WITH_TOKEN
-from imperia.games.imperium.keywords.gain import gain, region_icons
+from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.keywords.unrest import take_unrest, unrest_to_hand
 from imperia.games.imperium.piles import (
@@ -24,8 +24,11 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import BROKE_THROUGH, EXILED, GAMBLED, SWAPPED, TOOK_CARD
 
 
-def acquire(state: ImperiumState, seat: int, card: int) -> None:
-    """A card of the market comes into a hand with its tokens and its unrest, or one of the exile pile (IMP-154)."""
+def acquire(state: ImperiumState, seat: int, card: int, icons: int = 0) -> None:
+    """A card of the market comes into a hand with its tokens and its unrest, or one of the exile pile (IMP-154).
+
+    The icons are those of the cards that left play for it, as a mask (IMP-Q151).
+    """
     if card in state.piles[EXILE]:
         take_from(state, EXILE, card)
         take_open(state, seat, card)
@@ -37,11 +40,14 @@ def acquire(state: ImperiumState, seat: int, card: int) -> None:
         return
     state.tell(TOOK_CARD, seat, card)
     happen(state, seat, ACQUIRED, card, 1, IN_MARKET)
-    take_from_market(state, seat, card, True)
+    take_from_market(state, seat, card, True, icons)
 
 
-def break_through_for(state: ImperiumState, seat: int, card: int) -> None:
-    """A face-up card comes into a hand without unrest, from the market (IMP-162) or the exile pile (IMP-323)."""
+def break_through_for(state: ImperiumState, seat: int, card: int, icons: int) -> None:
+    """A face-up card comes into a hand without unrest, from the market (IMP-162) or the exile pile (IMP-323).
+
+    The icons are those of the cards that left play for it, as a mask (IMP-Q151).
+    """
     state.tell(BROKE_THROUGH, seat, card)
     if card in state.piles[EXILE]:
         take_from(state, EXILE, card)
@@ -49,10 +55,10 @@ def break_through_for(state: ImperiumState, seat: int, card: int) -> None:
         happen(state, seat, BROKEN_THROUGH, card, 1, IN_EXILE)
         return
     happen(state, seat, BROKEN_THROUGH, card, 1, IN_MARKET)
-    take_from_market(state, seat, card, False)
+    take_from_market(state, seat, card, False, icons)
 
 
-def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bool) -> None:
+def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bool, icons: int) -> None:
     """A card of the market comes into a hand with its tokens (IMP-156), and its slot is refilled (IMP-158)."""
     slot = slot_of(state, card)
     laid = clear_slot(state, slot)
@@ -67,8 +73,8 @@ def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bo
         count = laid.count(token)
         if count:
             happen(state, seat, TAKEN_WITH_TOKEN, card, count, token)
-            # IMP-Q151: the tokens came from the card.
-            gain(state, seat, token, count, region_icons(state, seat, card))
+            # IMP-Q151: thanks to what left play for the card, whose own icons are not in play.
+            gain(state, seat, token, count, icons)
     refill(state, slot)
 
 
