@@ -295,6 +295,8 @@ def test_the_set_up_gives_what_the_level_says() -> None:
         (CivResolve(facts=table(market=[]), card="cl-forest", answers=["romans-conquer"]), "beside_market", "IMP-057"),
         (CivCount(facts=table(), cards=["romans-power-a"]), "beside_not_in_deck", "IMP-290"),
         (CivCount(facts=table(), cards=["cl-forest"] * 2), "beside_copies", "IMP-057"),
+        # Eleven in both boxes, whosever they are.
+        (CivCount(facts=table(), cards=["romans-conquer"] * 12), "beside_copies", "11"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_the_reason(asked: CivAsked, key: str, reason: str) -> None:

@@ -280,6 +280,18 @@ def test_a_knight_garrisons_itself_and_repeats_the_region_s_effect() -> None:
     assert pile(state, "discard", 0) == []
 
 
+@rule("IMP-017", "IMP-142", "IMP-Q166")
+def test_a_card_of_another_nation_is_not_like_one_s_own_that_says_the_same() -> None:
+    mine = ["carthaginians-advance-1", "carthaginians-advance-2"]
+    me = bare("carthaginians", hand=["cl-jungle", "romans-advance", *mine])
+    state = table(me, player("romans"), market=[laid(card, "1 progress") for card in QUIET])
+    play(state, "play cl-jungle")
+    # Of the two that the nation has itself one is enough.
+    assert legal(state) == {"garrison romans-advance", "garrison carthaginians-advance-1", "decline"}
+    play(state, "garrison romans-advance")
+    assert hand(state) == mine
+
+
 @rule("IMP-143")
 def test_some_cards_are_never_garrisoned() -> None:
     state = table(

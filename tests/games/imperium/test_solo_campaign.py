@@ -293,6 +293,13 @@ def test_what_the_atlanteans_have_sunk_was_not_gained() -> None:
     assert CAMPAIGNS.gained(state) == ["cl-port"]
 
 
+@rule("IMP-305")
+def test_of_cards_that_say_the_same_those_of_each_nation_can_be_kept() -> None:
+    copies = ["celts-conquer-1", "celts-conquer-2", "greeks-conquer"]
+    view = CAMPAIGNS.view({"nation": "romans"}, played(won("greeks", copies)))
+    assert view.keepable == ["celts-conquer-1", "greeks-conquer"]
+
+
 def won(opponent: str, gained: list[str]) -> list[AnyChapter]:
     return [Begun("t", opponent), Ended("2026-11-17", [50, 40], True, gained)]
 

@@ -85,6 +85,20 @@ test("of cards that are alike each is lit and plays, but for one that was played
   ]);
 });
 
+test("a card of another nation is not like one's own that says the same; unrest is like any unrest", () => {
+  const hand = ["carthaginians-prosperity-1", "cl-unrest-1", "romans-prosperity-1", "romans-unrest-1"];
+  const offered = question("garrison", {
+    "garrison romans-prosperity-1": null,
+    "garrison cl-unrest-1": null,
+  });
+  const { lit } = sit(table([{ ...ROME, hand }, CARTHAGE]), offered);
+  expect(lit().sort()).toEqual([
+    "garrison cl-unrest-1",
+    "garrison cl-unrest-1",
+    "garrison romans-prosperity-1",
+  ]);
+});
+
 test("a finger sees what a card costs and surely brings before it is played", () => {
   const { find, play } = turn();
   const card = find('[data-move="play romans-dalmatia"]');

@@ -65,7 +65,7 @@ class Card:
         word = card.id
         self.number: Final = number
         self.word: Final = word
-        # The lowest number of a card that is like this one in all that is printed on it.
+        # The lowest number of a card that is like this one, so that nobody has to tell them apart.
         self.kind: Final = kind
         self.box: Final = BOXES.index(card.box)
         self.nation: Final = NATION_WORDS.index(card.nation) if card.nation else -1
@@ -135,16 +135,25 @@ def price(cost: Mapping[Any, int]) -> list[int]:
     return [cost.get(name, 0) for name in RESOURCES]
 
 
-# What may differ between cards that are alike all the same.
+# What may differ between cards on which the same is printed.
 _OWN: Final = {
     "id", "number", "number_en", "box", "nation", "count", "players", "start", "source", "known", "ref", "why",
     "emblem", "name_fr_source", "rulings",
 }  # fmt: skip
 
 
-def likeness(card: content.Card) -> str:
-    """What is printed on a card, but for its number."""
+def print_of(card: content.Card) -> str:
+    """What is printed on a card, but for its number and its nation."""
     return str([getattr(card, name) for name in card.__struct_fields__ if name not in _OWN])
+
+
+def likeness(card: content.Card) -> str:
+    """What is printed on a card, and whose it is: its corner shows the nation (IMP-017).
+
+    To whom a card belonged at first decides whether it was gained (IMP-Q166). Unrest belongs to the pile that all of
+    it goes back to (IMP-183), so none of it is told from another.
+    """
+    return print_of(card) if CATEGORIES[UNREST] in card.category else card.nation + print_of(card)
 
 
 def make_cards() -> list[Card]:
@@ -168,6 +177,7 @@ WORDS: Final = [card.word for card in CARDS]
 # All cards have the same back: common cards and a nation's lie in one deck.
 BACKS: Final = [0] * CARD_COUNT
 KINDS: Final = [card.kind for card in CARDS]
+PRINTS: Final = [print_of(card) for card in content.CARDS]
 # The kinds of cards that others are like; a bit for each of them, which is nought for a card that no other is like.
 SHARED_KINDS: Final = sorted({kind for kind in KINDS if KINDS.count(kind) > 1})
 SHARED_BITS: Final[vec[i64]] = vec[i64](

@@ -5,10 +5,11 @@ export const cardName = (id: string): string => (isCard(id) ? book.name(cardOf(i
 export const nationName = (id: string): string => (id ? book.name(id) : t("noNation"));
 export const amountName = (token: string, count: number): string => word(`amount.${token}`, { count });
 
-/** All that can be read on a card but for its number. */
+/** All that can be read on a card but for its number; unrest belongs to its pile, not to a nation. */
 function face(id: string): string {
   const { category, state, persistent, attack, types, region_types, free_action, dev_cost, vp } = cardOf(id);
-  const signs = [category, state, persistent, attack, types, region_types, free_action, dev_cost, vp];
+  const nation = category?.includes("unrest") ? "" : cardOf(id).nation;
+  const signs = [nation, category, state, persistent, attack, types, region_types, free_action, dev_cost, vp];
   return JSON.stringify([book.name(id), book.sentences(id), signs]);
 }
 

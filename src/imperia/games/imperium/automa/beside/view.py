@@ -21,7 +21,7 @@ from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.content import LEVEL_WORDS, ROW_DATA
 from imperia.games.imperium.automa.tables import LEVELS, Row
 from imperia.games.imperium.automa.view import DoubtView, see_doubts
-from imperia.games.imperium.cards import CARDS, KINDS, NATION_CARDS, WORDS, Nation
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, PRINTS, WORDS, Nation
 from imperia.games.imperium.content import Resource
 from imperia.games.imperium.effects.voice import sentence
 from imperia.games.imperium.printed import (
@@ -274,10 +274,11 @@ def number_of(what: str, word: str, words: tuple[str, ...]) -> int:
 
 
 def check_copies(words: list[str]) -> None:
-    """Refuse more copies of a card than there are in the boxes."""
-    for kind, copies in Counter([KINDS[known_card(word)] for word in words]).items():
-        if copies > KINDS.count(kind):
-            raise BadFacts("beside_copies", card=WORDS[kind], copies=KINDS.count(kind), rule="IMP-057")
+    """Refuse more copies of a card than there are in the boxes; any of them stands for all that say the same."""
+    for printed, copies in Counter([PRINTS[known_card(word)] for word in words]).items():
+        if copies > PRINTS.count(printed):
+            card = WORDS[PRINTS.index(printed)]
+            raise BadFacts("beside_copies", card=card, copies=PRINTS.count(printed), rule="IMP-057")
 
 
 def dynasty_of(nation: Nation) -> list[int]:
