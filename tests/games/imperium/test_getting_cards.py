@@ -1,5 +1,7 @@
 """Keywords that bring cards: acquire, break through, fame, find, develop, nation cards (p. 16 to 21)."""
 
+import pytest
+
 from imperia.games.imperium.keywords.fame import crown
 from imperia.games.imperium.keywords.market import acquire
 from imperia.games.imperium.printed import ACTION, MAIN_DECK
@@ -83,6 +85,22 @@ def test_without_a_match_in_the_main_deck_progress_is_gained() -> None:
     # Everybody has seen the whole deck.
     revealed = next(event for event in events if event.what.word == "revealed")
     assert revealed.details == deck
+
+
+@rule("IMP-164")
+@pytest.mark.parametrize("vassal", ["cl-armenians", ""])
+def test_what_a_dig_turns_over_is_shuffled_back_into_the_main_deck(vassal: str) -> None:
+    """Over several seeds it lies in several orders, whether a card was found or not."""
+    turned = ["cl-elders", "cl-jungle", "cl-mountain"]
+    left = set()
+    for seed in range(5):
+        me = bare("romans", "3 materials", hand=["cl-diplomacy"])
+        state = table(me, bare("greeks"), market=QUIET, seed=seed)
+        state.piles[MAIN_DECK] = [number(card) for card in ([vassal] if vassal else []) + turned]
+        play(state, "play cl-diplomacy")
+        assert sorted(pile(state, "main_deck")) == turned
+        left.add(tuple(pile(state, "main_deck")))
+    assert len(left) > 1
 
 
 @rule("IMP-Q155")
