@@ -8,6 +8,7 @@ from imperia.games.imperium.keywords.draw import take_nation_card
 from imperia.games.imperium.keywords.passives import market_token
 from imperia.games.imperium.keywords.unrest import take_unrest
 from imperia.games.imperium.printed import ACTION, EXHAUST
+from imperia.games.imperium.words import NATION_CARD_BY_EFFECT
 from tests.games.imperium.parts import BOTH, LEGENDS, QUIET, QUIET_LEGENDS, activating, number, solstice
 from tests.games.imperium.table import (
     area,
@@ -206,7 +207,7 @@ def test_the_nadir_comes_straight_into_play() -> None:
         bare("minoans"),
         options=LEGENDS,
     )
-    take_nation_card(state, 0)
+    take_nation_card(state, 0, NATION_CARD_BY_EFFECT)
     state.run()
     assert "arthurians-gwaith-camlan" in area(state)
     assert not state.is_empire(0)

@@ -32,7 +32,16 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import DREW, GAINED, MAIN_DECK_EMPTY, REFILLED, RESHUFFLED, amount
+from imperia.games.imperium.words import (
+    DREW,
+    GAINED_LEAVING_PLAY,
+    MAIN_DECK_EMPTY,
+    MARKET_LAID,
+    REFILLED,
+    REFILLED_FROM_MAIN,
+    RESHUFFLED,
+    amount,
+)
 from imperia.kernel.agenda import drop_last
 from imperia.kernel.events import EVERYONE, NO_SEAT, only
 
@@ -251,7 +260,7 @@ def leave_play(state: ImperiumState, seat: int, card: int) -> list[int]:
             count = gone.count(token)
             if count:
                 state.add(seat, token, count)
-                state.tell(GAINED, seat, amount(token, count))
+                state.tell(GAINED_LEAVING_PLAY, seat, amount(token, count))
     return [card, *gone.under] if gone.under else ALONE[card]
 
 
@@ -326,15 +335,16 @@ def clear_slot(state: ImperiumState, slot: int) -> Laid:
     return laid
 
 
-def refill(state: ImperiumState, slot: int) -> None:
+def refill(state: ImperiumState, slot: int, at_first: bool = False) -> None:
     """A slot is filled from its own deck, or from the main deck if that is empty (IMP-158, IMP-159, IMP-Q02).
 
-    With an empty main deck it stays empty (IMP-Q04).
+    With an empty main deck it stays empty (IMP-Q04). At first the market is laid out (IMP-057).
     """
     deck = SLOTS[slot] if state.piles[SLOTS[slot]] else MAIN_DECK
+    again = REFILLED if deck == SLOTS[slot] else REFILLED_FROM_MAIN
     if state.piles[deck]:
         card = take_top(state, deck)
-        state.tell(REFILLED, NO_SEAT, card)
+        state.tell(MARKET_LAID if at_first else again, NO_SEAT, card)
         lay_in_market(state, slot, card)
 
 

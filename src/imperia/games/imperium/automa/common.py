@@ -23,7 +23,7 @@ from imperia.games.imperium.printed import (
     VASSAL,
 )
 from imperia.games.imperium.state import CIV, CIV_NATION_DECK, ImperiumState
-from imperia.games.imperium.words import MARKET_TOKEN, amount
+from imperia.games.imperium.words import CIV_MARKET_TOKEN, amount
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -40,7 +40,7 @@ def put_on_market(state: ImperiumState, token: int, count: int) -> None:
     slot = die_slot(state)
     if slot >= 0:
         add_to_market(state, slot, token, count)
-        state.tell(MARKET_TOKEN, AUTOMA, amount(token, count), state.market[slot].card)
+        state.tell(CIV_MARKET_TOKEN, AUTOMA, amount(token, count), state.market[slot].card)
 
 
 class AddMarketToken(CivOp):
@@ -221,10 +221,10 @@ class BreakThrough(CivOp):
 
 
 class TakeFame(CivOp):
-    """The top fame card, or King of Kings (IMP-281, IMP-283, IMP-Q108)."""
+    """The top fame card, or King of Kings (IMP-283, IMP-Q65, IMP-Q108)."""
 
     word: ClassVar[str] = "take_fame"
-    rule: ClassVar[str] = "IMP-283"
+    rule: ClassVar[str] = "IMP-Q65"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)

@@ -8,7 +8,7 @@ from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.piles import pop_unrest, to_discard
 from imperia.games.imperium.printed import UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
-from imperia.games.imperium.words import TOOK_UNREST
+from imperia.games.imperium.words import CIV_RESHUFFLED_ON_JOURNEY, CIV_TOOK_UNREST_ON_JOURNEY
 from imperia.kernel.agenda import Step
 from imperia.kernel.events import AUTOMA
 
@@ -22,7 +22,7 @@ class NewDeck(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """Then the unrest."""
-        hoard.make_deck(state)
+        hoard.make_deck(state, CIV_RESHUFFLED_ON_JOURNEY)
         for _ in range(min(self.unrest, len(state.piles[UNREST_PILE]))):
-            state.tell(TOOK_UNREST, AUTOMA, 1)
+            state.tell(CIV_TOOK_UNREST_ON_JOURNEY, AUTOMA, 1)
             to_discard(state, CIV, pop_unrest(state))

@@ -10,7 +10,7 @@ from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.keywords.attack import Attack
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import DISCARDED
+from imperia.games.imperium.words import CIV_DISCARDED
 from imperia.kernel.events import AUTOMA
 
 
@@ -56,5 +56,5 @@ class FinishRow(Attack):
 def finish_row(state: ImperiumState, card: int) -> None:
     """A card that lies in its slot still goes to the discard pile."""
     if hoard.leave_slot(state, card):
-        state.tell(DISCARDED, AUTOMA, card)
+        state.tell(CIV_DISCARDED, AUTOMA, card)
         hoard.to_discards(state, card)

@@ -47,34 +47,43 @@ from imperia.games.imperium.state import (
     ImperiumState,
 )
 from imperia.games.imperium.words import (
-    ARCHIVED,
-    BECAME_EMPIRE,
-    BROKE_THROUGH,
     BY_KING,
-    CROWNED,
-    DISCARDED,
+    CIV_ABANDONED,
+    CIV_ARCHIVED,
+    CIV_BECAME_EMPIRE,
+    CIV_BROKE_THROUGH,
+    CIV_CROWNED,
+    CIV_CROWNED_LATER,
+    CIV_EXILED_FROM_MARKET,
+    CIV_GAINED_FOR_UNREST,
+    CIV_KING_TURNED,
+    CIV_PLAYED,
+    CIV_RECALLED,
+    CIV_RECOVERED,
+    CIV_RESHUFFLED,
+    CIV_RETURNED_UNREST,
+    CIV_TOOK_CARD,
+    CIV_TOOK_EXILED,
+    CIV_TOOK_FAME,
+    CIV_TOOK_TOP,
+    CIV_TOOK_UNREST,
+    CIV_TOOK_UNREST_WITH_CARD,
     DYNASTY_CARD,
     DYNASTY_EMPTY,
     DYNASTY_ON_DECK,
     EXILED,
     FAME_ARCHIVED,
     GAINED,
-    KING_TURNED,
-    ON_DECK,
+    GAINED_BREAKING_THROUGH,
+    GAINED_WITH_CARD,
+    GAINED_WITHOUT_MATCH,
     PAID,
-    PLAYED,
     QUEST_ON_DECK,
-    RESHUFFLED,
-    RETURNED_UNREST,
-    TOOK_CARD,
-    TOOK_FAME,
-    TOOK_TOP,
-    TOOK_UNREST,
     TOP_DISCARDED,
     amount,
 )
 from imperia.kernel.agenda import drop_last
-from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY
+from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY, Happening
 
 
 def mask_of(categories: list[int]) -> int:
@@ -101,11 +110,11 @@ VALUES: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
 # Tokens
 
 
-def gain(state: ImperiumState, token: int, count: int) -> None:
+def gain(state: ImperiumState, token: int, count: int, what: Happening = GAINED) -> None:
     """Tokens from the supply."""
     if count > 0:
         state.add(CIV, token, count)
-        state.tell(GAINED, AUTOMA, amount(token, count))
+        state.tell(what, AUTOMA, amount(token, count))
 
 
 def spend(state: ImperiumState, token: int, count: int) -> None:
@@ -138,24 +147,24 @@ def to_discards(state: ImperiumState, card: int) -> None:
     nation = NATION_CARDS[state.nations[CIV]]
     if card == nation.accession and nation.accedes and not state.is_empire(CIV):
         state.empires |= 1 << CIV
-        state.tell(BECAME_EMPIRE, AUTOMA)
+        state.tell(CIV_BECAME_EMPIRE, AUTOMA)
 
 
-def discard_top(state: ImperiumState, count: int) -> None:
+def discard_top(state: ImperiumState, count: int, what: Happening = TOP_DISCARDED) -> None:
     """The top cards of its deck go to its discard pile, as many as there are; nothing is shuffled (IMP-269)."""
     for _ in range(min(count, len(state.deck(CIV)))):
         card = lift_top(state, CIV_DECK)
-        state.tell(TOP_DISCARDED, AUTOMA, card)
+        state.tell(what, AUTOMA, card)
         to_discards(state, card)
 
 
-def make_deck(state: ImperiumState) -> None:
+def make_deck(state: ImperiumState, what: Happening = CIV_RESHUFFLED) -> None:
     """Its discard pile is shuffled below what lies on its deck (IMP-264, IMP-Q110)."""
     cards = state.discard(CIV).copy()
     state.hidden.shuffle_open(cards, state.chance)
     state.piles[CIV_DISCARD] = []
     state.piles[CIV_DECK] = cards + state.piles[CIV_DECK]
-    state.tell(RESHUFFLED, AUTOMA)
+    state.tell(what, AUTOMA)
 
 
 def end_dynasty(state: ImperiumState) -> None:
@@ -194,42 +203,42 @@ def take_discarded(state: ImperiumState, card: int) -> None:
     take_from(state, CIV_DISCARD, card)
 
 
-def return_unrest(state: ImperiumState, card: int) -> None:
+def return_unrest(state: ImperiumState, card: int, what: Happening = CIV_RETURNED_UNREST) -> None:
     """An unrest card goes back to the unrest pile, from wherever it lay (IMP-282, IMP-308)."""
     push_unrest(state, card)
-    state.tell(RETURNED_UNREST, AUTOMA, card)
-    gain(state, PROGRESS, LEVELS[state.terms.level].progress_for_unrest)
+    state.tell(what, AUTOMA, card)
+    gain(state, PROGRESS, LEVELS[state.terms.level].progress_for_unrest, CIV_GAINED_FOR_UNREST)
 
 
 def take_unrest(state: ImperiumState) -> None:
     """The top unrest card goes on top of its deck (IMP-Q65)."""
     if state.piles[UNREST_PILE]:
         lay_open(state, pop_unrest(state))
-        state.tell(TOOK_UNREST, AUTOMA, 1)
+        state.tell(CIV_TOOK_UNREST, AUTOMA, 1)
 
 
 def archive(state: ImperiumState, card: int) -> None:
     """A card that lay open goes to its history (IMP-249)."""
     to_history(state, CIV, card)
-    state.tell(ARCHIVED, AUTOMA, card)
+    state.tell(CIV_ARCHIVED, AUTOMA, card)
 
 
 def archive_seen(state: ImperiumState, card: int) -> None:
     """A card that everybody has just seen goes to its history (IMP-318)."""
     put_on(state, CIV_HISTORY, card)
-    state.tell(ARCHIVED, AUTOMA, card)
+    state.tell(CIV_ARCHIVED, AUTOMA, card)
 
 
-def on_deck(state: ImperiumState, card: int) -> None:
-    """A card of its own that everybody sees goes on top of its deck."""
+def on_deck(state: ImperiumState, card: int, what: Happening = CIV_RECOVERED) -> None:
+    """A card of its own that everybody sees goes on top of its deck (IMP-281)."""
     lay_open(state, card)
-    state.tell_only(EVERYONE, ON_DECK, AUTOMA, card)
+    state.tell_only(EVERYONE, what, AUTOMA, card)
 
 
-def exile(state: ImperiumState, card: int) -> None:
-    """A card of its own goes to the exile pile."""
+def exile(state: ImperiumState, card: int, what: Happening = EXILED) -> None:
+    """A card goes to the exile pile (IMP-166)."""
     to_exile(state, card)
-    state.tell(EXILED, AUTOMA, card)
+    state.tell(what, AUTOMA, card)
 
 
 # Its slots, which are its hand (IMP-Q74)
@@ -331,7 +340,7 @@ def last_region(state: ImperiumState) -> int:
 def play_card(state: ImperiumState, card: int) -> None:
     """A card comes into its play area (IMP-318)."""
     enter_play(state, CIV, card)
-    state.tell(PLAYED, AUTOMA, card)
+    state.tell(CIV_PLAYED, AUTOMA, card)
 
 
 def leave_area(state: ImperiumState, card: int) -> None:
@@ -342,14 +351,14 @@ def leave_area(state: ImperiumState, card: int) -> None:
 def abandon(state: ImperiumState, card: int) -> None:
     """A card in its play area goes to its discard pile (IMP-273)."""
     leave_area(state, card)
-    state.tell(DISCARDED, AUTOMA, card)
+    state.tell(CIV_ABANDONED, AUTOMA, card)
     to_discards(state, card)
 
 
 def recall(state: ImperiumState, card: int) -> None:
     """A card in its play area goes on top of its deck (IMP-274)."""
     leave_area(state, card)
-    on_deck(state, card)
+    on_deck(state, card, CIV_RECALLED)
 
 
 def in_area(state: ImperiumState, card: int) -> bool:
@@ -397,24 +406,24 @@ def best_exiled(state: ImperiumState, wanted: i64) -> int:
 def take_from_market(state: ImperiumState, slot: int, with_unrest: bool) -> None:
     """A market card goes on top of its deck and the unrest on top of that, or back; its tokens are gained (IMP-281)."""
     laid = clear_slot(state, slot)
-    state.tell(TOOK_CARD if with_unrest else BROKE_THROUGH, AUTOMA, laid.card)
+    state.tell(CIV_TOOK_CARD if with_unrest else CIV_BROKE_THROUGH, AUTOMA, laid.card)
     lay_open(state, laid.card)
     for unrest in laid.under:
         if with_unrest:
             lay_open(state, unrest)
-            state.tell(TOOK_UNREST, AUTOMA, 1)
+            state.tell(CIV_TOOK_UNREST_WITH_CARD, AUTOMA, 1)
         else:
             push_unrest(state, unrest)
     if laid.has_tokens():
         for token in range(len(RESOURCES)):
-            gain(state, token, laid.count(token))
+            gain(state, token, laid.count(token), GAINED_WITH_CARD if with_unrest else GAINED_BREAKING_THROUGH)
     refill(state, slot)
 
 
 def acquire_exiled(state: ImperiumState, card: int) -> None:
     """A card of the exile pile goes on top of its deck, and unrest with it (IMP-170, IMP-Q113)."""
     take_from(state, EXILE, card)
-    state.tell(TOOK_CARD, AUTOMA, card)
+    state.tell(CIV_TOOK_EXILED, AUTOMA, card)
     lay_open(state, card)
     if CARDS[card].brings_unrest:
         take_unrest(state)
@@ -428,13 +437,13 @@ def break_through(state: ImperiumState, category: int) -> None:
     elif category != VASSAL and state.piles[category]:
         card = take_top(state, category)
         put_on(state, CIV_DECK, card)
-        state.tell_only(NOBODY, TOOK_TOP, AUTOMA, category, card)
+        state.tell_only(NOBODY, CIV_TOOK_TOP, AUTOMA, category, card)
     else:
         card = dig_up(state, AUTOMA, category)
         if card >= 0:
             lay_open(state, card)
         else:
-            gain(state, PROGRESS, NO_MATCH_PROGRESS)
+            gain(state, PROGRESS, NO_MATCH_PROGRESS, GAINED_WITHOUT_MATCH)
 
 
 def exile_from_market(state: ImperiumState, slot: int) -> None:
@@ -442,7 +451,7 @@ def exile_from_market(state: ImperiumState, slot: int) -> None:
     laid = clear_slot(state, slot)
     for unrest in laid.under:
         push_unrest(state, unrest)
-    exile(state, laid.card)
+    exile(state, laid.card, CIV_EXILED_FROM_MARKET)
     refill(state, slot)
 
 
@@ -466,7 +475,7 @@ def take_fame(state: ImperiumState) -> None:
         return
     card = state.own_pile(FAME_DECK).pop()
     put_on(state, CIV_DECK, card)
-    state.tell_only(NOBODY, TOOK_FAME, AUTOMA, card)
+    state.tell_only(NOBODY, CIV_TOOK_FAME, AUTOMA, card)
 
 
 def crown(state: ImperiumState) -> None:
@@ -475,14 +484,14 @@ def crown(state: ImperiumState) -> None:
         return
     state.crowned |= 1 << CIV
     king = KINGS[state.terms.common]
-    state.tell(CROWNED, AUTOMA, king)
+    state.tell(CIV_CROWNED_LATER if state.king else CIV_CROWNED, AUTOMA, king)
     empire = state.is_empire(CIV)
     gain(state, PROGRESS, KING_PROGRESS[empire][state.king])
     if empire:
         dynasty_to_deck(state)
     if not state.king:
         state.king = 1
-        state.tell(KING_TURNED, AUTOMA, king)
+        state.tell(CIV_KING_TURNED, AUTOMA, king)
         trigger_scoring(state, BY_KING, AUTOMA)
 
 
@@ -500,7 +509,7 @@ def next_quest(state: ImperiumState) -> int:
 
 
 def take_quest(state: ImperiumState) -> None:
-    """The first pending quest goes on top of its deck as it lies."""
+    """The first pending quest goes on top of its deck as it lies (IMP-281)."""
     card = lift_top(state, CIV_DEVELOPMENT)
     put_on(state, CIV_DECK, card)
     state.tell(QUEST_ON_DECK, AUTOMA)

@@ -17,7 +17,7 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import CATEGORIES, OUT, RESOURCES, TYPES, UNREST_PILE
 from imperia.games.imperium.state import CIV, CIV_JOURNEY, ImperiumState
-from imperia.games.imperium.words import SHANGRI_LA, TURNED
+from imperia.games.imperium.words import CIV_TURNED, SHANGRI_LA
 from imperia.kernel.agenda import missing
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
@@ -482,10 +482,10 @@ class ArchiveFromPlay(OfRegions):
 
 
 class TakeQuest(CardOp):
-    """The first pending quest goes on top of its deck (IMP-241)."""
+    """The first pending quest goes on top of its deck (IMP-241, IMP-281)."""
 
     word: ClassVar[str] = "take_quest"
-    rule: ClassVar[str] = "IMP-241"
+    rule: ClassVar[str] = "IMP-281"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -506,10 +506,10 @@ class TakeQuest(CardOp):
 
 
 class ExileNextQuest(CardOp):
-    """The first pending quest is exiled, unless it is the last one (IMP-241)."""
+    """The first pending quest is exiled, unless it is the last one (IMP-166, IMP-241)."""
 
     word: ClassVar[str] = "exile_next_quest"
-    rule: ClassVar[str] = "IMP-241"
+    rule: ClassVar[str] = "IMP-166"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -543,7 +543,7 @@ class FlipJourney(CivOp):
         """Its other face holds from now on."""
         pile = state.own_pile(CIV_JOURNEY)
         pile[-1] = CARDS[pile[-1]].other_side
-        state.tell(TURNED, AUTOMA, pile[-1])
+        state.tell(CIV_TURNED, AUTOMA, pile[-1])
 
 
 class ReplaceJourney(CivOp):
@@ -559,7 +559,7 @@ class ReplaceJourney(CivOp):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """It lies under it."""
         put_on(state, OUT, state.own_pile(CIV_JOURNEY).pop())
-        state.tell(TURNED, AUTOMA, self.next)
+        state.tell(CIV_TURNED, AUTOMA, self.next)
 
     def say(self, voice: Voice) -> str:
         """By which."""

@@ -22,12 +22,14 @@ from imperia.games.imperium.words import (
     CIV_CLEANED,
     CIV_FILLED,
     CIV_REVEALED,
+    CIV_REVEALED_UNREST,
     CIV_ROLLED,
     CIV_SET_ASIDE,
     JOURNEY_ROW,
     NO_ROW,
     ROW_MATCHED,
     ROW_SKIPPED,
+    TOP_DISCARDED_AT_END,
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.effects import Resolve
@@ -88,7 +90,7 @@ def turn_up(state: ImperiumState, card: int, frame: Deed) -> Row | None:
     if CARDS[card].unrest:
         note_row(state, card, -1)
         hoard.leave_slot(state, card)
-        hoard.return_unrest(state, card)
+        hoard.return_unrest(state, card, CIV_REVEALED_UNREST)
         return None
     row = find_row(state, card, frame)
     if row is None:
@@ -188,7 +190,7 @@ def resolve_journey(state: ImperiumState) -> None:
 
 def end_turn(state: ImperiumState) -> None:
     """At one level a card goes from its deck to its discard pile (IMP-295); then the player is next (IMP-237)."""
-    hoard.discard_top(state, LEVELS[state.terms.level].discard_after)
+    hoard.discard_top(state, LEVELS[state.terms.level].discard_after, TOP_DISCARDED_AT_END)
     state.seat = state.first
 
 

@@ -14,7 +14,7 @@ from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.keywords.react import Deferred
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NONE, OPTION
+from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NO_OPTION, OPTION
 from imperia.kernel.agenda import Step
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
 from imperia.kernel.effects import NONE_LEFT, Continue, Op, Resolve
@@ -59,7 +59,7 @@ class Choose(ChooseOne[ImperiumState, Deed]):
     def put(self, state: ImperiumState, frame: Deed, moves: list[int]) -> None:
         """Where no option can be chosen nothing happens (IMP-Q18)."""
         if not moves and not self.evident(state, frame, -1):
-            state.tell(HAD_NONE, frame.actor)
+            state.tell(HAD_NO_OPTION, frame.actor)
         super().put(state, frame, moves)
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:

@@ -28,7 +28,7 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
 )
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, TAKE
+from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, NATION_CARD_BY_EFFECT, TAKE
 from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.effects import AskingOp, Op, SecretAsk
 from imperia.kernel.lexicon import Fields
@@ -173,11 +173,13 @@ class BreakThroughFor(ChoosingOp):
         """A face-up card, or a card unseen."""
         return ways(state, self.categories, self.from_exile, self.variable)
 
+    def asked_by(self, state: ImperiumState, frame: Deed) -> str:
+        """One card has a rule of its own."""
+        return "IMP-207" if self.variable else self.rule
+
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
         """What can be taken."""
-        if self.variable:
-            return ["IMP-207"]
-        return why_not_so(move)
+        return [self.asked_by(state, frame)] if self.variable else why_not_so(move)
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
         """A dig says that it is one."""
@@ -196,10 +198,10 @@ class BreakThroughFor(ChoosingOp):
 
 
 class TakeUnrest(Op[ImperiumState, Deed]):
-    """Top cards of the unrest pile come into the hand (IMP-116)."""
+    """Top cards of the unrest pile come into the hand (IMP-116, IMP-Q10)."""
 
     word: ClassVar[str] = "take_unrest"
-    rule: ClassVar[str] = "IMP-116"
+    rule: ClassVar[str] = "IMP-Q10"
     demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
@@ -315,14 +317,14 @@ class NationToDiscard(Op[ImperiumState, Deed]):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """At last the accession card, with all that follows."""
-        take_nation_card(state, frame.actor)
+        take_nation_card(state, frame.actor, NATION_CARD_BY_EFFECT)
 
 
 class Gamble(ChoosingOp):
-    """Declare a category and turn over the top card of the main deck (IMP-Q05)."""
+    """Declare a category and turn over the top card of the main deck (IMP-070, IMP-Q05)."""
 
     word: ClassVar[str] = "gamble"
-    rule: ClassVar[str] = "IMP-Q05"
+    rule: ClassVar[str] = "IMP-070"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)

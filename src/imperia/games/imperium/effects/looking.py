@@ -20,11 +20,20 @@ from imperia.games.imperium.effects.selectors import (
 )
 from imperia.games.imperium.effects.voice import one_of
 from imperia.games.imperium.keywords.fame import look_at
-from imperia.games.imperium.keywords.moving import archive_card, discard_card, recall_card
+from imperia.games.imperium.keywords.moving import archive_card, discard_card, take_back
 from imperia.games.imperium.piles import has_accession, shuffle_nation, shuffle_pile
 from imperia.games.imperium.printed import DECK, NATION_DECK, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BURIED, FIND, FOUND, HAD_NONE, REVEALED, SHUFFLED
+from imperia.games.imperium.words import (
+    BURIED,
+    DISCARDED_AS_FOUND,
+    FIND,
+    FOUND,
+    FOUND_NOTHING,
+    REVEALED,
+    SHUFFLED,
+    TAKEN_AS_FOUND,
+)
 from imperia.kernel.effects import Op, SecretAsk
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.lexicon import Fields
@@ -175,7 +184,7 @@ class Find(ChoosingOp):
         """Without a find the decks that were looked into are shuffled all the same."""
         moves = self.answers(state, frame)
         if not moves:
-            state.tell(HAD_NONE, frame.actor)
+            state.tell(FOUND_NOTHING, frame.actor)
             self.put_back(state, frame, self.searched(state, frame))
         elif len(moves) == 1 and self.named:
             self.answer(state, frame, moves[0])
@@ -190,10 +199,10 @@ class Find(ChoosingOp):
         remember(state, self.tag, 1, [card])
         state.tell(FOUND, seat, card)
         if self.to == 0:
-            recall_card(state, seat, card)
+            take_back(state, seat, card, TAKEN_AS_FOUND)
         elif self.to == 1:
             if card not in state.discard(seat):
-                discard_card(state, seat, card)
+                discard_card(state, seat, card, DISCARDED_AS_FOUND)
         else:
             archive_card(state, seat, card)
         self.put_back(state, frame, searched)

@@ -33,6 +33,7 @@ from imperia.games.imperium.keywords.moving import (
     may_leave,
     recall_card,
     sink_card,
+    take_back,
 )
 from imperia.games.imperium.keywords.passives import unrest_cards
 from imperia.games.imperium.keywords.unrest import return_card, unrest_returned
@@ -60,6 +61,7 @@ from imperia.games.imperium.words import (
     GAVE_CIV,
     GIVE,
     ON_DECK,
+    QUEST_DISCARDED,
     RECALL,
     RECOVER,
     RETURN,
@@ -231,7 +233,7 @@ class Recover(PickCards):
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """In sight of all."""
-        recall_card(state, frame.actor, card)
+        take_back(state, frame.actor, card)
 
 
 class ToDeckTop(PickCards):
@@ -561,7 +563,7 @@ class ToDiscard(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """All of them."""
         for card in self.selector.cards(state, frame).copy():
-            discard_card(state, frame.actor, card)
+            discard_card(state, frame.actor, card, QUEST_DISCARDED)
 
     def say(self, voice: Voice) -> str:
         """Which cards."""

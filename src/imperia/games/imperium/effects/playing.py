@@ -14,7 +14,7 @@ from imperia.games.imperium.keywords.play import against_play, begin_play, playa
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import ACTION, ICONS, REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import CHOOSE_CARD, PLAY
+from imperia.games.imperium.words import CHOOSE_CARD, PLAY, PLAYED_BY_EFFECT
 from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -64,7 +64,8 @@ class PlayCard(ChoosingOp):
             state.add(seat, ACTION, -1)
         if CARDS[card].free_action:
             state.freed = [*state.freed, card]
-        begin_play(state, seat, card, IN_DISCARD if locate(state, seat, card) == IN_DISCARD else IN_HAND)
+        zone = IN_DISCARD if locate(state, seat, card) == IN_DISCARD else IN_HAND
+        begin_play(state, seat, card, PLAYED_BY_EFFECT, zone)
 
     def say(self, voice: Voice) -> str:
         """Which card, at what price."""

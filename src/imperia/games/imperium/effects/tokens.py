@@ -26,15 +26,16 @@ from imperia.games.imperium.printed import (
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
     COUNT,
-    GAINED,
-    MARKET_TOKEN,
+    GAINED_ACTIONS,
     MOST,
-    PAID,
     PLACE,
     REFRESH,
     REFRESH_DEVELOPMENT,
     REFRESH_NATION,
     REFRESHED,
+    SPENT_ACTIONS,
+    TOKEN_PLACED,
+    TOKEN_STORED,
     amount,
 )
 from imperia.kernel.effects import AskingOp, Op
@@ -171,7 +172,7 @@ class GainAction(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Onto the State card."""
         state.add(frame.actor, ACTION, self.count)
-        state.tell(GAINED, frame.actor, amount(ACTION, self.count))
+        state.tell(GAINED_ACTIONS, frame.actor, amount(ACTION, self.count))
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """All of them."""
@@ -199,7 +200,7 @@ class SpendAction(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """They are spent."""
         state.add(frame.actor, ACTION, -self.count)
-        state.tell_list(PAID, frame.actor, [amount(ACTION, self.count)])
+        state.tell_list(SPENT_ACTIONS, frame.actor, [amount(ACTION, self.count)])
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """All of them."""
@@ -250,10 +251,10 @@ class Refresh(ChoosingOp):
 
 
 class PlaceTokens(ChoosingOp):
-    """Tokens from the supply on a market card of one's choice, or on this card (IMP-Q13)."""
+    """Tokens from the supply on a market card of one's choice (IMP-Q99), or on this card (IMP-Q144)."""
 
     word: ClassVar[str] = "place"
-    rule: ClassVar[str] = "IMP-Q13"
+    rule: ClassVar[str] = "IMP-Q99"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -273,7 +274,8 @@ class PlaceTokens(ChoosingOp):
         else:
             laid = find_laid(state, frame.actor, card)
             replace_laid(state, frame.actor, card, laid.bearing(laid.load + load(self.token, self.count)))
-        state.tell(MARKET_TOKEN, frame.actor, amount(self.token, self.count), card)
+        what = TOKEN_PLACED if self.on_market else TOKEN_STORED
+        state.tell(what, frame.actor, amount(self.token, self.count), card)
 
     def say(self, voice: Voice) -> str:
         """What, and where."""

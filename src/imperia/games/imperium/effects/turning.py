@@ -13,7 +13,7 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import find_laid, put_on, replace_laid, take_from
 from imperia.games.imperium.printed import JOURNEY, OUT, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import CAUSES, KING_TURNED, TURNED
+from imperia.games.imperium.words import BECAME_EMPIRE_ON_JOURNEY, CAUSES, KING_TURNED, TURNED
 from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -32,7 +32,7 @@ class FlipState(Op[ImperiumState, Deed]):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """At once."""
-        become_empire(state, frame.actor)
+        become_empire(state, frame.actor, BECAME_EMPIRE_ON_JOURNEY)
 
 
 class Flip(Op[ImperiumState, Deed]):

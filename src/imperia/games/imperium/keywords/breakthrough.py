@@ -13,9 +13,20 @@ from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, take_open, take_top, to_hand
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, NO_MATCH_PROGRESS, PROGRESS, VASSAL
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ANNOUNCE, DUG, MAIN_DECK_EMPTY, REVEALED, TAKE, TAKE_TOP, TOOK_TOP
+from imperia.games.imperium.words import (
+    ANNOUNCE,
+    CIV_DUG,
+    DUG,
+    DUG_FOR_VARIABLE,
+    DUG_IN_VAIN,
+    GAINED_WITHOUT_MATCH,
+    MAIN_DECK_EMPTY,
+    TAKE,
+    TAKE_TOP,
+    TOOK_TOP,
+)
 from imperia.kernel.agenda import SeatChoice
-from imperia.kernel.events import EVERYONE, NO_SEAT, only
+from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, only
 from imperia.kernel.words import Verb
 
 # How a card is broken through for, and the rule of each way.
@@ -88,7 +99,7 @@ def dig(state: ImperiumState, seat: int, category: int) -> list[int]:
     """The card that a dig turns up comes into the hand; without one there is progress (IMP-164, IMP-165)."""
     card = dig_up(state, seat, category)
     if card < 0:
-        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS)
+        gain(state, seat, PROGRESS, NO_MATCH_PROGRESS, 0, GAINED_WITHOUT_MATCH)
         return []
     take_open(state, seat, card)
     happen(state, seat, BROKEN_THROUGH, card, 1, -1)
@@ -110,9 +121,10 @@ def dig_up(state: ImperiumState, who: int, category: int) -> int:
     if place >= 0:
         card = deck[place]
         take_from(state, MAIN_DECK, card)
-        state.tell_list(DUG, who, [card, *turned])
+        what = DUG_FOR_VARIABLE if category == VARIABLE else DUG
+        state.tell_list(CIV_DUG if who == AUTOMA else what, who, [card, *turned])
     elif turned:
-        state.tell_list(REVEALED, who, turned)
+        state.tell_list(DUG_IN_VAIN, who, turned)
     if turned:
         shuffle_pile(state, MAIN_DECK)
     # IMP-Q05

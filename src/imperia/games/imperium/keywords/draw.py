@@ -16,6 +16,7 @@ from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, NATION_
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD, NATION_IN_PLAY
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
+from imperia.kernel.events import Happening
 
 # The effect word by which a card lays itself in play.
 TO_PLAY: Final = "to_play"
@@ -118,7 +119,7 @@ class ReshuffleDeck(Step[ImperiumState]):
             if not state.have(seat, NATION_EXHAUST) and state.piles[own(seat, NATION_DECK)]:
                 state.add(seat, EXHAUST, -1)
                 state.add(seat, NATION_EXHAUST, 1)
-                take_nation_card(state, seat)
+                take_nation_card(state, seat, NATION_CARD)
 
 
 class ShuffleDiscards(Step[ImperiumState]):
@@ -181,17 +182,17 @@ SHUFFLE_DISCARDS: Final = [ShuffleDiscards(seat) for seat in range(4)]
 OFFER_DEVELOPMENT: Final = [OfferDevelopment(seat) for seat in range(4)]
 
 
-def take_nation_card(state: ImperiumState, seat: int) -> None:
+def take_nation_card(state: ImperiumState, seat: int, what: Happening) -> None:
     """The top nation card goes to its owner's discard pile, at last the accession card (IMP-092, IMP-Q123)."""
     pile = own(seat, NATION_DECK)
     if not state.piles[pile]:
         return
     card = state.own_pile(pile).pop()
     to_discard(state, seat, card)
-    state.tell(NATION_IN_PLAY if comes_into_play(card) else NATION_CARD, seat, card)
+    state.tell(NATION_IN_PLAY if comes_into_play(card) else what, seat, card)
     nation = NATION_CARDS[state.nations[seat]]
     if card == nation.accession and nation.accedes:
-        become_empire(state, seat)
+        become_empire(state, seat, BECAME_EMPIRE)
     # IMP-093, IMP-094
     CARDS[card].on_gain.begin(state, deed_of(seat, card))
 
@@ -201,8 +202,8 @@ def comes_into_play(card: int) -> bool:
     return any(op.word == TO_PLAY for op in CARDS[card].on_gain.ops)
 
 
-def become_empire(state: ImperiumState, seat: int) -> None:
+def become_empire(state: ImperiumState, seat: int, what: Happening) -> None:
     """The State card is turned to its empire side (IMP-092, IMP-311)."""
     if not state.is_empire(seat):
         state.empires |= 1 << seat
-        state.tell(BECAME_EMPIRE, seat)
+        state.tell(what, seat)

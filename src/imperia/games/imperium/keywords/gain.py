@@ -12,12 +12,13 @@ from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.printed import REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import GAINED, amount
+from imperia.kernel.events import Happening
 
 # So much room a number of icons of a kind has among the others.
 ROOM: Final = 8
 
 
-def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0) -> None:
+def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0, what: Happening = GAINED) -> None:
     """Tokens from the supply (IMP-188), thanks to region icons (a mask, IMP-Q151); a card may give something else."""
     if count <= 0:
         return
@@ -28,7 +29,7 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0
             passive.replacement.begin(state, deed_of(seat, laid.card))
             return
     state.add(seat, token, count)
-    state.tell(GAINED, seat, amount(token, count))
+    state.tell(what, seat, amount(token, count))
     if icons and listened_to(state, seat, GAINED_FROM_ICON):
         happen(state, seat, GAINED_FROM_ICON, -1, count, icon_mark(token, icons))
 

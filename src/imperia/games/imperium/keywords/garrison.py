@@ -8,8 +8,9 @@ from imperia.games.imperium.effects.deed import Deed, remember
 from imperia.games.imperium.effects.selectors import Selector
 from imperia.games.imperium.keywords.moving import lift
 from imperia.games.imperium.piles import tuck
+from imperia.games.imperium.printed import DEVELOPMENT, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import GARRISONED, HOST_CARD
+from imperia.games.imperium.words import GARRISONED, HOST_CARD, QUEST_BEGUN
 from imperia.kernel.agenda import SeatChoice
 
 
@@ -19,10 +20,11 @@ def hosts_of(state: ImperiumState, frame: Deed, under: Selector) -> list[int]:
 
 
 def garrison_card(state: ImperiumState, seat: int, card: int, host: int) -> None:
-    """A card lies face up under its host from now on (IMP-142, IMP-145)."""
+    """A card lies face up under its host from now on (IMP-142, IMP-145, IMP-225)."""
+    quest = card in state.piles[own(seat, DEVELOPMENT)]
     for one in lift(state, seat, card):
         tuck(state, seat, host, one)
-    state.tell(GARRISONED, seat, card, host)
+    state.tell(QUEST_BEGUN if quest else GARRISONED, seat, card, host)
 
 
 class ChooseHost(SeatChoice[ImperiumState]):

@@ -21,7 +21,19 @@ from imperia.games.imperium.piles import (
 )
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, RESOURCES
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BROKE_THROUGH, EXILED, GAMBLED, SWAPPED, TOOK_CARD
+from imperia.games.imperium.words import (
+    BROKE_THROUGH,
+    BROKE_THROUGH_TO_EXILE,
+    EXILED,
+    GAINED_BREAKING_THROUGH,
+    GAINED_WITH_CARD,
+    GAMBLED,
+    SWAPPED,
+    TOOK_CARD,
+    TOOK_EXILED,
+    TOOK_UNREST_WITH_CARD,
+    TOOK_UNREST_WITH_EXILED,
+)
 
 
 def acquire(state: ImperiumState, seat: int, card: int, icons: int = 0) -> None:
@@ -32,11 +44,11 @@ def acquire(state: ImperiumState, seat: int, card: int, icons: int = 0) -> None:
     if card in state.piles[EXILE]:
         take_from(state, EXILE, card)
         take_open(state, seat, card)
-        state.tell(TOOK_CARD, seat, card)
+        state.tell(TOOK_EXILED, seat, card)
         happen(state, seat, ACQUIRED, card, 1, IN_EXILE)
         if CARDS[card].brings_unrest:
             # IMP-170
-            take_unrest(state, seat, 1)
+            take_unrest(state, seat, 1, TOOK_UNREST_WITH_EXILED)
         return
     state.tell(TOOK_CARD, seat, card)
     happen(state, seat, ACQUIRED, card, 1, IN_MARKET)
@@ -48,12 +60,13 @@ def break_through_for(state: ImperiumState, seat: int, card: int, icons: int) ->
 
     The icons are those of the cards that left play for it, as a mask (IMP-Q151).
     """
-    state.tell(BROKE_THROUGH, seat, card)
     if card in state.piles[EXILE]:
+        state.tell(BROKE_THROUGH_TO_EXILE, seat, card)
         take_from(state, EXILE, card)
         take_open(state, seat, card)
         happen(state, seat, BROKEN_THROUGH, card, 1, IN_EXILE)
         return
+    state.tell(BROKE_THROUGH, seat, card)
     happen(state, seat, BROKEN_THROUGH, card, 1, IN_MARKET)
     take_from_market(state, seat, card, False, icons)
 
@@ -66,7 +79,7 @@ def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bo
     for unrest in laid.under:
         if with_unrest:
             # IMP-157
-            unrest_to_hand(state, seat, unrest)
+            unrest_to_hand(state, seat, unrest, TOOK_UNREST_WITH_CARD)
         else:
             push_unrest(state, unrest)
     for token in range(len(RESOURCES)):
@@ -74,7 +87,7 @@ def take_from_market(state: ImperiumState, seat: int, card: int, with_unrest: bo
         if count:
             happen(state, seat, TAKEN_WITH_TOKEN, card, count, token)
             # IMP-Q151: thanks to what left play for the card, whose own icons are not in play.
-            gain(state, seat, token, count, icons)
+            gain(state, seat, token, count, icons, GAINED_WITH_CARD if with_unrest else GAINED_BREAKING_THROUGH)
     refill(state, slot)
 
 

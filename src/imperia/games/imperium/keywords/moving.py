@@ -17,6 +17,7 @@ from imperia.games.imperium.effects.triggers import DECK_EMPTIED, LEFT_PLAY, SUN
 from imperia.games.imperium.keywords.passives import has_history
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import (
+    find_laid,
     from_hand,
     hide_from_hand,
     leave_play,
@@ -29,7 +30,25 @@ from imperia.games.imperium.piles import (
 )
 from imperia.games.imperium.printed import DECK, DEVELOPMENT, DISCARD, HISTORY, NATION_DECK, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import ABANDONED, ARCHIVED, DISCARDED, EXILED, RECALLED, SUNK_CARD
+from imperia.games.imperium.words import (
+    ABANDONED,
+    ABANDONED_GARRISON,
+    ARCHIVED,
+    ARCHIVED_WITH_HOST,
+    DISCARDED,
+    DISCARDED_NOT_ARCHIVED,
+    DISCARDED_NOT_SUNK,
+    DISCARDED_WITH_HOST,
+    EXILED,
+    EXILED_WITH_HOST,
+    RECALLED,
+    RECALLED_GARRISON,
+    RECALLED_WITH_HOST,
+    RECOVERED,
+    SUNK_CARD,
+    SUNK_WITH_HOST,
+)
+from imperia.kernel.events import Happening
 
 
 def lift(state: ImperiumState, seat: int, card: int, face_down: bool = False) -> list[int]:
@@ -66,45 +85,48 @@ def tell_empty(state: ImperiumState, seat: int) -> None:
         happen(state, seat, DECK_EMPTIED)
 
 
-def discard_card(state: ImperiumState, seat: int, card: int) -> None:
-    """A card goes to its owner's discard pile with its garrison (IMP-137)."""
+def discard_card(state: ImperiumState, seat: int, card: int, what: Happening = DISCARDED) -> None:
+    """A card goes to its owner's discard pile with its garrison (IMP-137, IMP-146)."""
     for one in lift(state, seat, card):
         to_discard(state, seat, one)
-        state.tell(DISCARDED, seat, one)
+        state.tell(what if one == card else DISCARDED_WITH_HOST, seat, one)
 
 
 def abandon_card(state: ImperiumState, seat: int, card: int) -> None:
     """A card in play, or a garrisoned one, goes to the discard pile with its garrison (IMP-131, IMP-132, IMP-146)."""
-    for one in lift(state, seat, card):
-        to_discard(state, seat, one)
-        state.tell(ABANDONED if one == card else DISCARDED, seat, one)
+    discard_card(state, seat, card, ABANDONED if find_laid(state, seat, card).card >= 0 else ABANDONED_GARRISON)
 
 
 def recall_card(state: ImperiumState, seat: int, card: int) -> None:
-    """A card comes back into its owner's hand with its garrison (IMP-133 to IMP-136)."""
+    """A card in play, or a garrisoned one, comes back into the hand with its garrison (IMP-133 to IMP-135)."""
+    take_back(state, seat, card, RECALLED if find_laid(state, seat, card).card >= 0 else RECALLED_GARRISON)
+
+
+def take_back(state: ImperiumState, seat: int, card: int, what: Happening = RECOVERED) -> None:
+    """A card comes into its owner's hand from wherever it lies, with its garrison (IMP-134, IMP-136)."""
     for one in lift(state, seat, card):
         take_open(state, seat, one)
-        state.tell(RECALLED, seat, one)
+        state.tell(what if one == card else RECALLED_WITH_HOST, seat, one)
 
 
 def archive_card(state: ImperiumState, seat: int, card: int) -> None:
     """A card goes to the history with its garrison, or is discarded by who has none (IMP-138, IMP-139, IMP-146)."""
     if not has_history(state, seat):
-        discard_card(state, seat, card)
+        discard_card(state, seat, card, DISCARDED_NOT_ARCHIVED)
         return
     for one in lift(state, seat, card):
         to_history(state, seat, one)
-        state.tell(ARCHIVED, seat, one)
+        state.tell(ARCHIVED if one == card else ARCHIVED_WITH_HOST, seat, one)
 
 
 def sink_card(state: ImperiumState, seat: int, card: int) -> None:
     """A card goes to the sunken pile with its garrison; it is discarded by who has none (IMP-150, IMP-151)."""
     if not NATION_CARDS[state.nations[seat]].sunken:
-        discard_card(state, seat, card)
+        discard_card(state, seat, card, DISCARDED_NOT_SUNK)
         return
     for one in lift(state, seat, card):
         to_history(state, seat, one)
-        state.tell(SUNK_CARD, seat, one)
+        state.tell(SUNK_CARD if one == card else SUNK_WITH_HOST, seat, one)
     happen(state, seat, SUNK, card)
 
 
@@ -112,7 +134,7 @@ def exile_own(state: ImperiumState, seat: int, card: int) -> None:
     """A card goes to the exile pile with its garrison (IMP-146, IMP-166)."""
     for one in lift(state, seat, card):
         to_exile(state, one)
-        state.tell(EXILED, seat, one)
+        state.tell(EXILED if one == card else EXILED_WITH_HOST, seat, one)
 
 
 def may_leave(card: int) -> bool:

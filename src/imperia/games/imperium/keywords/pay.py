@@ -99,9 +99,9 @@ class PayPrice(SeatChoice[ImperiumState]):
         """As little progress as possible."""
         return PAY_PROGRESS.move(self.least(state))
 
-    def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
+    def asked_by(self, state: ImperiumState, seat: int) -> str:
         """How much progress stands in for what."""
-        return ["IMP-191" if PAY_PROGRESS.says(move) and self.token() == MATERIALS else self.rule]
+        return "IMP-191" if self.token() == MATERIALS else self.rule
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """One kind is paid; no change is given (IMP-191)."""

@@ -17,8 +17,8 @@ from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import enter_play, find_laid, from_hand, leave_play, take_from, to_discard
 from imperia.games.imperium.printed import DISCARD, EMPIRE, NO_ICON, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import PLAYED
 from imperia.kernel.agenda import Step
+from imperia.kernel.events import Happening
 
 
 def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> list[str]:
@@ -69,14 +69,14 @@ def fits_state(state: ImperiumState, seat: int, card: Card) -> bool:
     return seat == state.seat and bool(state.ignored >> icon & 1)
 
 
-def begin_play(state: ImperiumState, seat: int, card: int, zone: int = IN_HAND) -> None:
+def begin_play(state: ImperiumState, seat: int, card: int, what: Happening, zone: int = IN_HAND) -> None:
     """A card comes into play from a hand, or from a discard pile, and its effect is resolved (IMP-066, IMP-067)."""
     if zone == IN_HAND:
         from_hand(state, seat, card)
     else:
         take_from(state, own(seat, DISCARD), card)
     enter_play(state, seat, card)
-    state.tell(PLAYED, seat, card)
+    state.tell(what, seat, card)
     if seat == state.seat:
         # IMP-Q164: by the next card, whatever it is.
         state.ignored = 0

@@ -8,36 +8,37 @@ from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import pop_unrest, push_unrest, take_open
 from imperia.games.imperium.printed import UNREST_PILE
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import RETURNED_UNREST, TOOK_UNREST
+from imperia.games.imperium.words import RETURNED_IN_REVOLT, RETURNED_UNREST, TOOK_UNREST
+from imperia.kernel.events import Happening
 
 
-def take_unrest(state: ImperiumState, seat: int, count: int) -> int:
+def take_unrest(state: ImperiumState, seat: int, count: int, what: Happening = TOOK_UNREST) -> int:
     """Top cards of the unrest pile come into a hand, as many as there are (IMP-116, IMP-Q12); returns how many."""
     taken = min(count, len(state.piles[UNREST_PILE]))
     for _ in range(taken):
-        unrest_to_hand(state, seat, pop_unrest(state))
+        unrest_to_hand(state, seat, pop_unrest(state), what)
     return taken
 
 
-def unrest_to_hand(state: ImperiumState, seat: int, card: int) -> None:
+def unrest_to_hand(state: ImperiumState, seat: int, card: int, what: Happening) -> None:
     """An unrest card from the pile or from under a market card comes into a hand (IMP-Q10)."""
     take_open(state, seat, card)
-    state.tell(TOOK_UNREST, seat, 1)
+    state.tell(what, seat, 1)
     happen(state, seat, UNREST_TAKEN, card)
 
 
 def return_many(state: ImperiumState, seat: int, cards: list[int]) -> None:
     """Several unrest cards go back at once (IMP-079)."""
     for card in cards:
-        return_card(state, seat, card)
+        return_card(state, seat, card, RETURNED_IN_REVOLT)
     unrest_returned(state, seat, len(cards))
 
 
-def return_card(state: ImperiumState, seat: int, card: int) -> None:
+def return_card(state: ImperiumState, seat: int, card: int, what: Happening = RETURNED_UNREST) -> None:
     """An unrest card goes back to the unrest pile, from wherever it lies (IMP-183)."""
     for one in lift(state, seat, card):
         push_unrest(state, one)
-    state.tell(RETURNED_UNREST, seat, card)
+    state.tell(what, seat, card)
 
 
 def unrest_returned(state: ImperiumState, seat: int, count: int) -> None:

@@ -17,9 +17,21 @@ from imperia.games.imperium.printed import (
     NATION_EXHAUST,
 )
 from imperia.games.imperium.state import NO_ORDER, NONE_FREED, ImperiumState
-from imperia.games.imperium.words import DISCARD_CARD, DISCARDED, DONE, MARKET_TOKEN, PLACE, amount
+from imperia.games.imperium.words import (
+    DISCARD_CARD,
+    DISCARDED_IN_CLEANUP,
+    DONE,
+    MARKET_MATERIALS,
+    MARKET_POPULATION,
+    MARKET_TOKEN,
+    PLACE,
+    amount,
+)
 from imperia.kernel.agenda import ASKED, Step, in_order
 from imperia.kernel.asking import TurnChoice
+
+# What is told of materials, of population and of progress that are added to the market (IMP-081 to IMP-083).
+ADDED: Final = (MARKET_MATERIALS, MARKET_POPULATION, MARKET_TOKEN)
 
 
 class AddToMarket(TurnChoice[ImperiumState]):
@@ -35,6 +47,10 @@ class AddToMarket(TurnChoice[ImperiumState]):
                 PLACE.add(laid.card, moves)
         return moves
 
+    def asked_by(self, state: ImperiumState, seat: int) -> str:
+        """Some nations add something else."""
+        return ADDED[market_token(state, seat)[0]].rule
+
     def settled(self, state: ImperiumState) -> int:
         """With an empty market the step is skipped."""
         return state.only_answer(self, state.seat)
@@ -44,7 +60,7 @@ class AddToMarket(TurnChoice[ImperiumState]):
         card = PLACE.argument(move)
         token, count = market_token(state, seat)
         add_to_market(state, slot_of(state, card), token, count)
-        state.tell(MARKET_TOKEN, seat, amount(token, count), card)
+        state.tell(ADDED[token], seat, amount(token, count), card)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """What is added."""
@@ -109,7 +125,7 @@ class DiscardAny(TurnChoice[ImperiumState]):
         if card >= 0:
             from_hand(state, seat, card)
             to_discard(state, seat, card)
-            state.tell(DISCARDED, seat, card)
+            state.tell(DISCARDED_IN_CLEANUP, seat, card)
             state.agenda.append(DISCARD_ANY)
 
 

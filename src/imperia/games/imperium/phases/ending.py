@@ -8,9 +8,9 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.printed import DECK, DISCARD, HAND, HISTORY, own
 from imperia.games.imperium.state import NO_ORDER, NOT_YET, TRIGGERED, ImperiumState
-from imperia.games.imperium.words import BEFORE_COUNT, COLLAPSED, COUNTED, ENDED, SCORING_TRIGGERED
+from imperia.games.imperium.words import BEFORE_COUNT, CIV_TRIGGERED, COLLAPSED, COUNTED, ENDED, SCORING_TRIGGERED
 from imperia.kernel.agenda import Step, in_order
-from imperia.kernel.events import EVERYONE, NO_SEAT
+from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
 
 # The piles of a player that score, besides his play area and his garrisons (IMP-121, IMP-122).
 SCORING_PILES: Final = (HAND, DECK, DISCARD, HISTORY)
@@ -23,7 +23,8 @@ def trigger_scoring(state: ImperiumState, cause: int, seat: int) -> None:
         state.cause = cause
         # An opponent whom the rules play has no seat.
         state.ender = max(seat, NO_SEAT)
-        state.tell(SCORING_TRIGGERED, seat, cause)
+        what = SCORING_TRIGGERED[cause]
+        state.tell(CIV_TRIGGERED.get(cause, what) if seat == AUTOMA else what, seat, cause)
 
 
 def collapse(state: ImperiumState) -> None:

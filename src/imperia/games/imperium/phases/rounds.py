@@ -10,7 +10,13 @@ from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.solstice import RESOLVE_SOLSTICE_OF
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.state import LAST_ROUND, NO_ORDER, TRIGGERED, ImperiumState
-from imperia.games.imperium.words import LAST_ROUND_BEGAN, ROUND_BEGAN, SOLSTICE_BEGAN
+from imperia.games.imperium.words import (
+    LAST_ROUND_BEGAN,
+    LAST_SOLO_ROUND_BEGAN,
+    ROUND_BEGAN,
+    SOLO_ROUND_BEGAN,
+    SOLSTICE_BEGAN,
+)
 from imperia.kernel.agenda import Step
 from imperia.kernel.events import NO_SEAT
 
@@ -22,7 +28,7 @@ class BeginRound(Step[ImperiumState]):
         """He has the first turn."""
         state.round += 1
         state.seat = state.first
-        state.tell(ROUND_BEGAN, NO_SEAT, state.round)
+        state.tell(ROUND_BEGAN if state.seats > 1 else SOLO_ROUND_BEGAN, NO_SEAT, state.round)
         state.agenda += after_turns(state.seats)
         begin_turn(state)
 
@@ -64,7 +70,7 @@ class EndRound(Step[ImperiumState]):
             return
         if state.ending == TRIGGERED:
             state.ending = LAST_ROUND
-            state.tell(LAST_ROUND_BEGAN, NO_SEAT)
+            state.tell(LAST_ROUND_BEGAN if state.seats > 1 else LAST_SOLO_ROUND_BEGAN, NO_SEAT)
         BEGIN_ROUND.run(state)
 
 

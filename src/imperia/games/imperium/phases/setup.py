@@ -39,14 +39,19 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.state import CIV, DRAFTED, DRAWN, ImperiumState
 from imperia.games.imperium.words import (
+    CAMPAIGN_NATION,
     CHOOSE_NATION,
     CHOOSE_SIDE,
+    CIV_NATION,
+    CIV_NATION_DRAWN,
     FIRST_PLAYER,
     NAMESAKE_REPLACED,
     NATION_DRAWN,
     NATION_TAKEN,
     NATIONS_OFFERED,
     SIDE_TAKEN,
+    SOLO_FIRST_PLAYER,
+    SOLO_NAMESAKE_REPLACED,
 )
 from imperia.kernel.agenda import SeatChoice, Step, in_order
 from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
@@ -70,7 +75,7 @@ class SetUp(Step[ImperiumState]):
         """Then everybody chooses the side of his power card."""
         state.first = state.chance.below(state.seats)
         state.seat = state.first
-        state.tell(FIRST_PLAYER, state.first)
+        state.tell(FIRST_PLAYER if state.seats > 1 else SOLO_FIRST_PLAYER, state.first)
         order = [(state.first + place) % state.seats for place in range(state.seats)]
         steps: list[Step[Any]] = []
         nations = nations_of(state)
@@ -96,9 +101,9 @@ class SetUp(Step[ImperiumState]):
     def meet(self, state: ImperiumState) -> None:
         """A campaign has its nation, and the next opponent was chosen there (IMP-300, IMP-301)."""
         take_nation(state, 0, state.terms.chapter.nation)
-        state.tell(NATION_TAKEN, 0, state.nations[0])
+        state.tell(CAMPAIGN_NATION, 0, state.nations[0])
         take_opponent(state, state.terms.chapter.opponent)
-        state.tell(NATION_TAKEN, AUTOMA, state.nations[CIV])
+        state.tell(CIV_NATION, AUTOMA, state.nations[CIV])
 
 
 def take_nation(state: ImperiumState, seat: int, nation: int) -> None:
@@ -136,7 +141,7 @@ class DrawOpponent(Step[ImperiumState]):
         """Any but the player's own."""
         nations = other_nations(state)
         take_opponent(state, nations[state.chance.below(len(nations))])
-        state.tell(NATION_DRAWN, AUTOMA, state.nations[CIV])
+        state.tell(CIV_NATION_DRAWN, AUTOMA, state.nations[CIV])
 
 
 class ChooseOpponent(SeatChoice[ImperiumState]):
@@ -151,7 +156,7 @@ class ChooseOpponent(SeatChoice[ImperiumState]):
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
         """All its cards are taken."""
         take_opponent(state, CHOOSE_NATION.argument(move))
-        state.tell(NATION_TAKEN, AUTOMA, state.nations[CIV])
+        state.tell(CIV_NATION, AUTOMA, state.nations[CIV])
 
 
 def other_nations(state: ImperiumState) -> list[int]:
@@ -304,7 +309,7 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
     state.chance.shuffle(others)
     found = others[: len(gone)]
     for place in range(len(found)):
-        state.tell(NAMESAKE_REPLACED, NO_SEAT, gone[place], found[place])
+        state.tell(NAMESAKE_REPLACED if state.seats > 1 else SOLO_NAMESAKE_REPLACED, NO_SEAT, gone[place], found[place])
     return found
 
 
@@ -357,7 +362,7 @@ SORTED_COMMONS: Final = [[sort_commons(cards, most) for most in range(max(PLAYER
 def fill_market(state: ImperiumState) -> None:
     """Five cards, unrest under them, progress on those that are only civilised (IMP-057 to IMP-059)."""
     for slot in range(SLOT_COUNT):
-        refill(state, slot)
+        refill(state, slot, True)
     for slot in range(SLOT_COUNT):
         card = CARDS[state.market[slot].card]
         if card.is_of(PROGRESS_ON) and not card.is_of(PROGRESS_NOT_ON):

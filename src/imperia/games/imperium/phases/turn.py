@@ -14,12 +14,14 @@ from imperia.games.imperium.piles import distinct, find_laid, lay_open_hand, to_
 from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
 from imperia.games.imperium.state import ACTIVATE, INNOVATE, NO_ORDER, REVOLT, ImperiumState
 from imperia.games.imperium.words import (
-    DISCARDED,
+    DISCARDED_TO_INNOVATE,
     EXHAUST_CARD,
     FINISH,
     INNOVATE_FOR,
     INNOVATED,
     PLAY,
+    PLAYED,
+    PLAYED_FREELY,
     REVOLT_WITH,
     REVOLTED,
 )
@@ -50,10 +52,12 @@ class PlayCard(Answer[ImperiumState]):
         state.order = ACTIVATE
         if free_now(state, seat, card):
             state.freed = [*state.freed, card]
+            what = PLAYED_FREELY
         else:
             state.add(seat, ACTION, -1)
+            what = PLAYED
         state.agenda.append(TURN)
-        begin_play(state, seat, card)
+        begin_play(state, seat, card, what)
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
         """Not in hand, an order without actions, played for free already, no token, or what the card itself forbids."""
@@ -113,7 +117,7 @@ class Innovate(Answer[ImperiumState]):
         state.tell(INNOVATED, seat, category)
         for card in lay_open_hand(state, seat):
             to_discard(state, seat, card)
-            state.tell(DISCARDED, seat, card)
+            state.tell(DISCARDED_TO_INNOVATE, seat, card)
         state.agenda.append(BreakThrough(seat, category))
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
