@@ -105,11 +105,37 @@ def test_a_relic_is_finished_tile_by_tile_and_its_marker_finds_an_altar() -> Non
     answers: list[Any] = [["red1", "red4", "blue2"], "red1", ["red4", "blue2", "yellow1"]]
     asked = ask([TWO_TILES], facts, answers)
     assert asked.question is not None
-    assert (asked.question.kind, choices(asked)) == ("altar", ["2", "1"])
+    # Either puts it ahead of nobody.
+    assert (asked.question.kind, asked.question.rule, choices(asked)) == ("altar", "DAI-Q80", ["2", "1"])
     done = ask([TWO_TILES], facts, [*answers, "1"])
-    assert rules(done) == ["DAI-247", "DAI-247", "DAI-251"]
+    assert rules(done) == ["DAI-247", "DAI-247", "DAI-097"]
     assert done.facts.tiles == []
     assert (done.facts.islands["red"].empire, done.facts.islands["red"].altars) == (1, (2,))
+
+
+@rule("DAI-Q80", "DAI-Q92")
+def test_a_relic_that_puts_it_ahead_comes_first_and_so_does_its_altar() -> None:
+    tiles = [f"{colour}{piece}" for colour in ("red", "blue") for piece in (1, 2, 3)]
+    islands = {"red": {"you": 1, "altars": [3, 2, 1]}, "blue": {"you": 9}}
+    one = {**TWO_TILES, "n": 1}
+    asked = ask([one], {"tiles": tiles, "islands": islands}, [["red4", "blue4", "yellow1"]])
+    # The tile goes without saying, and the altar of 1 would not do.
+    assert [(step.text.split(".")[0], step.rule) for step in asked.steps] == [
+        ("The empire takes this tile: [relic:red4]", "DAI-247")
+    ]
+    assert asked.question is not None
+    assert (asked.question.rule, choices(asked)) == ("DAI-Q80", ["3", "2"])
+    free = ask([{**one, "advantage": False}], {"tiles": tiles, "islands": islands}, [["red4", "blue4"], "red4"])
+    assert free.question is not None
+    assert (free.question.rule, choices(free)) == ("DAI-Q25", ["3", "2", "1"])
+    assert free.question.text != asked.question.text
+
+
+@rule("DAI-251")
+def test_without_a_free_altar_its_marker_lies_beside_them() -> None:
+    facts = {"tiles": ["red1", "red2", "red3"], "islands": {"red": {"altars": []}}}
+    advice = ask([{**TWO_TILES, "n": 1}], facts, [["red4"]])
+    assert (rules(advice), advice.facts.islands["red"].empire) == (["DAI-247", "DAI-251"], 0)
 
 
 @rule("DAI-E12")
@@ -129,7 +155,7 @@ def test_a_line_of_its_powers_lets_the_player_choose() -> None:
     [
         ([RED_AND_BLUE], {"islands": {"red": {"its_governors": 3, "your_governors": 3}}}, [], "DAI-015"),
         ([RED_AND_BLUE], {"tiles": ["green1"]}, [], "DAI-230"),
-        ([RED_AND_BLUE], {}, ["yellow"], "DAI-248"),
+        ([RED_AND_BLUE], {}, ["yellow"], "DAI-247"),
         ([RED_AND_BLUE], {}, ["red", "red"], "2 answers"),
         ([TWO_TILES], {}, ["red1"], "DAI-250"),
         ([{**TWO_TILES, "from": ["red"]}], {}, [["red1", "red2", "red3", "red4"]], "DAI-023"),

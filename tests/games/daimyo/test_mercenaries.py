@@ -140,6 +140,37 @@ def test_mercenaries_collect_two_tiles_or_none() -> None:
     assert {"yellow3 red", "red3 yellow"} <= of(state, "swap")
 
 
+@rule("DAI-Q73", "DAI-214")
+def test_a_tile_that_restores_a_relic_makes_its_pieces_welcome_again() -> None:
+    lands = {
+        "blue": ["yellow2", "yellow4", "purple1"],
+        "red": ["yellow4", "yellow4", "purple1"],
+        "yellow": ["purple4", "yellow1", "yellow3"],
+        "purple": ["purple2", "purple3", "purple3"],
+    }
+    hired = {"relics": ["yellow1", "yellow2", "yellow3", "purple1", "purple2", "purple3"]}
+    state = play(hiring(player(), player(), hired, lands=lands), "hire green1 relic")
+    # The fourth yellow piece, and then the second again, or another fourth; on yellow nothing else is purple.
+    assert of(state, "collect") == {"blue", "red"}
+    # Only the fourth can come first, and goes without asking.
+    blue = play(state.copy(), "collect blue", "altar yellow2")
+    assert (altars(blue, 2), side(blue, 2).relics) == (["yellow2"], ["yellow2", "purple1", "purple2", "purple3"])
+    red = play(state, "collect red", "altar yellow3")
+    assert side(red, 2).relics == ["yellow4", "purple1", "purple2", "purple3"]
+    # Without a marker for the relic its pieces stay loose (DAI-Q26).
+    spent = play(hiring(player(), player(), {**hired, "beside": 6, "stacks": {}}, lands=lands), "hire green1 relic")
+    assert of(spent, "collect") == set()
+
+
+@rule("DAI-213", "DAI-Q21")
+def test_a_replaced_tile_leaves_gaps_as_they_are() -> None:
+    lands = {"blue": ["blue1"], "red": ["red1", "red2", "red3"]}
+    state = play(hiring(player(), lands=lands), "hire green1 relic")
+    assert (len(island(state, "blue").land), look(state).bag > 9) == (1, True)
+    play(state, "swap blue1 blue")
+    assert len(island(state, "blue").land) == 1
+
+
 @rule("DAI-213")
 def test_two_tiles_of_those_that_lie_there_are_collected_before_new_ones_are_drawn() -> None:
     state = play(hiring(player(), lands=LANDS), "hire green1 relic", "collect red", "take yellow2 red")
@@ -264,7 +295,8 @@ def test_mercenaries_take_places_and_no_points() -> None:
 def test_dice_of_thirteen_bring_gold(dice_of: str, gold: int) -> None:
     hired = {"dice": {"relic_1": "green4", "governor": "red3", "tower": dice_of}}
     state = duel(player(), player(), hired, step="end")
-    assert stock(state, 2).get("gold", 0) == gold
+    # Before the income, which is asked for next.
+    assert (verbs(state), stock(state, 2).get("gold", 0)) == ({"gain"}, gold)
 
 
 @rule("DAI-227", "DAI-Q51", "DAI-Q54")

@@ -309,6 +309,77 @@ def test_martine_gives_the_empire_a_red_die() -> None:
     assert side(last, 1).markers == 1
 
 
+NEARLY = {"relics": [f"{colour}{piece}" for colour in ("blue", "red", "yellow") for piece in (1, 2, 3)]}
+
+
+@rule("DAI-Q80", "DAI-247")
+def test_of_two_relics_the_empire_finishes_one_that_puts_it_ahead() -> None:
+    # solo_34_6 blue: a tile of the black market, to its advantage. No altar gets it past 9 on blue.
+    me = player(influence={"blue": 9, "red": 1, "yellow": 2})
+    market = ["blue4", "red4", "yellow4", "purple1"]
+    state = play(empire("solo_34_6", me, NEARLY, black_market=market), "empire green1")
+    assert of(state, "take") == {"red4 black_market", "yellow4 black_market"}
+    assert why_not(state, "take blue4 black_market") == ["DAI-247", "DAI-Q80"]
+    assert why_not(state, "take purple1 black_market") == ["DAI-247", "DAI-Q92"]
+    # Where none puts it ahead, any relic will do.
+    far = player(influence={"blue": 9, "red": 9, "yellow": 9})
+    state = play(empire("solo_34_6", far, NEARLY, black_market=market), "empire green1")
+    assert of(state, "take") == {f"{colour}4 black_market" for colour in ("blue", "red", "yellow")}
+
+
+@rule("DAI-Q80", "DAI-Q92", "DAI-247")
+def test_a_relic_that_does_less_may_not_come_first_and_set_the_player_free() -> None:
+    me = player(influence={"red": 1, "purple": 4, "blue": 9})
+    it = {"influence": {"red": 3}, "relics": ["blue1", "blue2", "blue3", "yellow1", "yellow2", "yellow3"]}
+    lands = {"yellow": ["blue4", "red1", "red2"], "red": ["red3", "yellow4", "purple1"]}
+    # solo_12_1 green: two tiles, to its advantage; blue brings no lead, yellow does.
+    state = empire("solo_12_1", me, it, lands=lands, black_market=["yellow4", "yellow4"])
+    play(state, "empire red1", "governor red1")
+    assert {"yellow4 red", "red1 yellow"} <= of(state, "take")
+    assert why_not(state, "take blue4 yellow") == ["DAI-247", "DAI-Q80"]
+    # With one tile left it has to be yellow; after yellow the blue one is allowed.
+    last = play(state.copy(), "take red1 yellow")
+    assert of(last, "take") == {"yellow4 red", "yellow4 black_market"}
+    assert "blue4 yellow" in of(play(state, "take yellow4 red", "altar yellow1"), "take")
+
+
+@rule("DAI-Q80", "DAI-Q25", "DAI-Q81")
+def test_the_altar_belongs_to_the_advantage() -> None:
+    def finished(card: str, mine: int, its: int = 0) -> DaimyoState:
+        me = player(influence={"yellow": mine})
+        it = {"relics": ["yellow1", "yellow2", "yellow3"], "influence": {"yellow": its}}
+        state = empire(card, me, it, black_market=["yellow4"], lands={"red": ["red1", "red2", "red3"]})
+        play(state, "empire green1" if card == "solo_34_6" else "empire red1")
+        return state if side(state, 1).markers else play(state, "take yellow4 black_market")
+
+    state = finished("solo_34_6", mine=1)
+    # 1 draws level; 2 and 3 get it ahead.
+    assert legal(state) == {"altar yellow3", "altar yellow2"}
+    assert why_not(state, "altar yellow1") == ["DAI-247", "DAI-Q80"]
+    assert why_not(state, "altar red1") == ["DAI-097"]
+    assert state.choice().asked_by(state, 0) == "DAI-Q80"
+    # With a single one there is nothing to ask.
+    assert altars(finished("solo_34_6", mine=2), 1) == ["yellow3"]
+    everything = {"altar yellow3", "altar yellow2", "altar yellow1"}
+    # Where it leads already or cannot get ahead, and where the card does not say so, the altar is free.
+    assert legal(finished("solo_34_6", mine=1, its=2)) == everything
+    assert legal(finished("solo_34_6", mine=3)) == everything
+    free = finished("solo_12_2", mine=1)
+    assert legal(free) == everything
+    assert free.choice().asked_by(free, 0) == "DAI-Q25"
+
+
+@rule("DAI-E11", "DAI-Q92")
+def test_after_a_finished_relic_the_empire_is_not_bound_again() -> None:
+    me = player(influence={"red": 9, "purple": 9})
+    it = {"influence": {"red": 10}, "relics": ["blue1", "blue2", "blue3", "yellow1", "yellow2", "yellow3"]}
+    lands = {"yellow": ["blue4", "red1", "red2"], "red": ["red3", "yellow4", "purple1"]}
+    state = play(empire("solo_12_1", me, it, lands=lands), "empire red1", "governor red1")
+    play(state, "take blue4 yellow", "altar blue3")
+    # Yellow could be finished as well, and need not be.
+    assert {"yellow4 red", "red3 red", "purple1 red"} <= of(state, "take")
+
+
 @rule("DAI-250", "DAI-Q20")
 def test_where_the_empires_tiles_come_from() -> None:
     lands = {

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from imperia.games.daimyo.automa.advantage import overtakes
 from imperia.games.daimyo.board import change_influence
 from imperia.games.daimyo.objectives import BY_RESTORING, BY_STORING, award
 from imperia.games.daimyo.printed import (
@@ -22,7 +23,7 @@ from imperia.games.daimyo.printed import (
     RELIC_COUNT,
     WHOLE,
 )
-from imperia.games.daimyo.state import BY_EFFECTS, NONE, DaimyoState
+from imperia.games.daimyo.state import BY_EFFECTS, EMPIRE, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     ALTAR,
     BAGGED,
@@ -37,7 +38,7 @@ from imperia.games.daimyo.words import (
     amount,
     doer,
 )
-from imperia.kernel.asking import OpenChoice, TurnChoice
+from imperia.kernel.asking import OpenChoice
 from imperia.kernel.events import NO_SEAT
 
 # Beyond the no man's lands and the black market, tiles are taken out of the storage of a party.
@@ -176,15 +177,15 @@ def take_tile(state: DaimyoState, seat: int, tile: int, source: int) -> None:
         move_tile(state, seat, tile, source)
 
 
-def move_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
+def move_tile(state: DaimyoState, party: int, tile: int, source: int, bound: bool = False) -> None:
     """A tile goes into a storage, and what it left is filled up again (DAI-076, DAI-Q22)."""
-    store_tile(state, party, tile, source)
+    store_tile(state, party, tile, source, bound)
     if source < BLACK_MARKET:
         fill_land(state, source)
 
 
-def store_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
-    """A tile goes into a storage."""
+def store_tile(state: DaimyoState, party: int, tile: int, source: int, bound: bool = False) -> None:
+    """A tile goes into a storage; bound, the altar of a relic that it restores is chosen to the empire's advantage."""
     if source >= STORED:
         state.loose[source - STORED] &= ~(1 << tile)
     elif source == BLACK_MARKET:
@@ -193,25 +194,30 @@ def store_tile(state: DaimyoState, party: int, tile: int, source: int) -> None:
     else:
         take_off_land(state, source, tile)
         state.tell(TILE_TAKEN, doer(state.seats, party), tile, source)
-    add_tile(state, party, tile)
+    add_tile(state, party, tile, bound)
 
 
-def add_tile(state: DaimyoState, party: int, tile: int) -> None:
+def add_tile(state: DaimyoState, party: int, tile: int, bound: bool = False) -> None:
     """A tile is in storage; the fourth piece of a colour restores its relic at once (DAI-096, DAI-214)."""
+    fourth = restores(state, party, tile)
     state.loose[party] |= 1 << tile
-    colour = tile // PIECES
-    if state.loose[party] >> (colour * PIECES) & WHOLE == WHOLE:
-        restore(state, party, colour)
+    if fourth:
+        restore(state, party, tile // PIECES, bound)
 
 
-def restore(state: DaimyoState, party: int, colour: int) -> None:
-    """Four pieces are stacked, and a marker goes on an altar of their island (DAI-096 to DAI-101, DAI-Q24, DAI-Q25).
+def restores(state: DaimyoState, party: i64, tile: i64) -> bool:
+    """True if a tile is the fourth piece of its colour, and a marker is in reserve for the relic (DAI-096, DAI-Q26).
 
-    Without a marker in reserve they stay loose (DAI-Q26); the empire has any number of them (DAI-242).
+    The empire has any number of them (DAI-242).
     """
-    endless = state.seats == 1 and party == state.seats
-    if state.markers[party] >= MARKERS and not endless:
-        return
+    if (state.loose[party] | 1 << tile) >> (tile // PIECES * PIECES) & WHOLE != WHOLE:
+        return False
+    endless = state.seats == 1 and party == EMPIRE
+    return endless or state.markers[party] < MARKERS
+
+
+def restore(state: DaimyoState, party: int, colour: int, bound: bool) -> None:
+    """Four pieces are stacked, and a marker goes on an altar of their island (DAI-096 to DAI-101, DAI-Q24, DAI-Q25)."""
     state.loose[party] &= ~(WHOLE << (colour * PIECES))
     state.stacks[party * ISLAND_COUNT + colour] += 1
     state.markers[party] += 1
@@ -220,10 +226,10 @@ def restore(state: DaimyoState, party: int, colour: int) -> None:
     if not altars:
         # DAI-Q24, DAI-251: beside the altars, without influence.
         state.tell(RESTORED_BESIDE, doer(state.seats, party), colour)
-    elif party < state.seats or len(altars) == 1:
+    elif party < state.seats:
         put_marker(state, party, altars[0])
     else:
-        state.agenda.append(ChooseAltar(party, colour))
+        state.agenda.append(ChooseAltar(party, colour, bound))
 
 
 def free_altars(state: DaimyoState, island: int) -> list[int]:
@@ -271,20 +277,39 @@ class MakeRoom(OpenChoice[DaimyoState]):
         return "", {"relic": self.tile}
 
 
-class ChooseAltar(TurnChoice[DaimyoState]):
-    """Choose the altar for a relic of the mercenaries or of the empire (DAI-Q25, DAI-245)."""
+class ChooseAltar(OpenChoice[DaimyoState]):
+    """Choose the altar for a relic of the mercenaries or of the empire (DAI-Q25, DAI-245, DAI-247, DAI-Q80)."""
 
     rule: ClassVar[str] = "DAI-Q25"
     continues: ClassVar[bool] = True
 
-    def __init__(self, party: int, island: int) -> None:
+    def __init__(self, party: int, island: int, bound: bool) -> None:
         self.party: Final = party
         self.island: Final = island
+        # True if it has to be to the empire's advantage.
+        self.bound: Final = bound
+
+    def ahead(self, state: DaimyoState) -> list[int]:
+        """The altars that one has to be of because they put the empire ahead; none where the choice is free."""
+        if not self.bound:
+            return []
+        return [one for one in free_altars(state, self.island) if overtakes(state, self.island, ALTAR_VALUES[one])]
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any free one of its island."""
-        return ALTAR.moves(free_altars(state, self.island))
+        """Any free one of its island, or of those that put the empire ahead."""
+        return ALTAR.moves(self.ahead(state) or free_altars(state, self.island))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """The marker stands there."""
         put_marker(state, self.party, ALTAR.argument(move))
+
+    def asked_by(self, state: DaimyoState, seat: int) -> str:
+        """Bound, by what binds."""
+        return "DAI-Q80" if self.ahead(state) else self.rule
+
+    def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
+        """No altar of this island, an occupied one, or an advantage that would be missed."""
+        altar = ALTAR.argument(move)
+        if altar < 0 or altar // ALTARS_EACH != self.island:
+            return ["DAI-097"]
+        return ["DAI-247", "DAI-Q80"] if state.altars[altar] == NONE else ["DAI-100"]

@@ -6,9 +6,10 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from imperia.games.daimyo.automa.advantage import overtakes
 from imperia.games.daimyo.automa.cards import fall_short
-from imperia.games.daimyo.printed import BLACK_MARKET, LAND_SIZE, PIECES, RELIC_COUNT, WHOLE
-from imperia.games.daimyo.relics import count_bits, move_tile
+from imperia.games.daimyo.printed import ALTAR_VALUES, BLACK_MARKET, LAND_SIZE, PIECES, RELIC_COUNT, WHOLE
+from imperia.games.daimyo.relics import count_bits, free_altars, move_tile, restores
 from imperia.games.daimyo.state import EMPIRE, NONE, DaimyoState
 from imperia.games.daimyo.words import TAKE
 from imperia.kernel.agenda import Step
@@ -47,22 +48,46 @@ def seen_tiles(state: DaimyoState, sources: i64) -> i64:
     return mask
 
 
+def gets_ahead(state: DaimyoState, island: int) -> bool:
+    """True if a relic of an island puts the empire ahead there, on the highest altar that is free (DAI-Q80)."""
+    altars = free_altars(state, island)
+    return bool(altars) and overtakes(state, island, ALTAR_VALUES[altars[0]])
+
+
 def finishing(state: DaimyoState, left: i64, sources: i64) -> i64:
     """The tiles of which the next must be one so that the tiles now visible still finish a relic.
 
-    All of them where no choice does, or where there is one to spare (DAI-247, DAI-Q92).
+    It has to be one that puts the empire ahead as well, if there is such a relic (DAI-247, DAI-Q80). With a tile to
+    spare, any but those that finish a lesser relic, for that would set the others free (DAI-Q92). None where the player
+    chooses freely.
     """
     seen = seen_tiles(state, sources)
     loose = state.loose[EMPIRE]
+    # The tiles of relics that can be finished, whether one tile more may be taken than that, and tiles that finish a
+    # relic by themselves; relics that put the empire ahead apart from the others.
+    must_lead: i64 = 0
     must: i64 = 0
+    spare_lead = False
+    spare = False
+    lesser: i64 = 0
     for colour in range(state.islands):
         missing = ~(loose >> (colour * PIECES)) & WHOLE
         count = count_bits(missing)
-        if count <= left and seen >> (colour * PIECES) & missing == missing:
+        if count > left or seen >> (colour * PIECES) & missing != missing:
+            continue
+        if gets_ahead(state, colour):
+            must_lead |= missing << (colour * PIECES)
+            spare_lead = spare_lead or count < left
+        else:
             must |= missing << (colour * PIECES)
-            if count < left:
-                return seen
-    return must or seen
+            spare = spare or count < left
+            if count == 1:
+                lesser |= missing << (colour * PIECES)
+    if not must_lead:
+        return 0 if spare else must
+    if not spare_lead:
+        return must_lead
+    return seen & ~lesser if lesser else 0
 
 
 class LootTile(OpenChoice[DaimyoState]):
@@ -80,6 +105,10 @@ class LootTile(OpenChoice[DaimyoState]):
         """How many from where, and what it is about."""
         return [self.left, self.sources, self.bound, *self.frame.parts()]
 
+    def leading(self, state: DaimyoState) -> i64:
+        """The tiles that it is bound to; none where the player chooses freely."""
+        return finishing(state, self.left, self.sources) if self.bound else 0
+
     def possible(self, state: DaimyoState, tiles: i64) -> list[int]:
         """Those of a mask that it lacks, wherever they lie."""
         moves: list[int] = []
@@ -87,22 +116,22 @@ class LootTile(OpenChoice[DaimyoState]):
         return moves
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any; one that finishes a relic, where that binds."""
-        tiles = finishing(state, self.left, self.sources) if self.bound else seen_tiles(state, self.sources)
-        return self.possible(state, tiles)
+        """Any; one that leads to a relic, where that binds."""
+        return self.possible(state, self.leading(state) or seen_tiles(state, self.sources))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """What it left is filled up; more may follow."""
         tile, source = TAKE.argument(move), TAKE.second(move)
-        colour = tile // PIECES
-        whole = (state.loose[EMPIRE] | 1 << tile) >> (colour * PIECES) & WHOLE == WHOLE
-        loot(state, self.left - 1, self.sources, self.bound and not whole, self.frame)
-        move_tile(state, EMPIRE, tile, source)
+        # DAI-Q92: a finished relic sets the other tiles free; its altar is still bound (DAI-Q80).
+        still_bound = self.bound and not restores(state, EMPIRE, tile)
+        loot(state, self.left - 1, self.sources, still_bound, self.frame)
+        move_tile(state, EMPIRE, tile, source, self.bound)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Not there, a duplicate, or a relic that would not be finished."""
         if move in self.possible(state, seen_tiles(state, self.sources)):
-            return ["DAI-247", "DAI-Q92"]
+            # Another relic would do more, or any at all.
+            return ["DAI-247", "DAI-Q80" if restores(state, EMPIRE, TAKE.argument(move)) else "DAI-Q92"]
         return ["DAI-250", "DAI-Q20"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from imperia.games.daimyo.automa.advantage import overtakes
 from imperia.games.daimyo.automa.cards import fall_short
 from imperia.games.daimyo.board import (
     eliminate,
@@ -96,7 +97,7 @@ def room(state: DaimyoState, kind: i64, island: i64) -> i64:
 def binding(state: DaimyoState, kind: i64, left: i64, islands: i64) -> i64:
     """The islands on which the next piece must go so that the whole action still reaches an advantage.
 
-    All of them where no choice of its pieces does (DAI-247, DAI-248, DAI-Q80, DAI-Q92).
+    None where no choice of its pieces does, or where there is one to spare (DAI-247, DAI-248, DAI-Q80, DAI-Q92).
     """
     must: i64 = 0
     spare = False
@@ -106,7 +107,7 @@ def binding(state: DaimyoState, kind: i64, left: i64, islands: i64) -> i64:
             if count <= left and count <= room(state, kind, island):
                 must |= 1 << island
                 spare = spare or count < left
-    return must if must and not spare else islands
+    return 0 if spare else must
 
 
 class PlacePiece(OpenChoice[DaimyoState]):
@@ -126,6 +127,10 @@ class PlacePiece(OpenChoice[DaimyoState]):
         """What is placed where, and what it is about."""
         return [self.kind, self.left, self.islands, self.bound, *self.frame.parts()]
 
+    def leading(self, state: DaimyoState) -> i64:
+        """The islands that it is bound to; none where the player chooses freely."""
+        return binding(state, self.kind, self.left, self.islands) if self.bound else 0
+
     def free(self, state: DaimyoState, islands: i64) -> list[int]:
         """The slots of the islands of a mask that can take it."""
         moves: list[int] = []
@@ -139,22 +144,18 @@ class PlacePiece(OpenChoice[DaimyoState]):
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any of the islands named; to its advantage, where that binds."""
-        islands: i64 = self.islands
-        if self.bound:
-            islands = binding(state, self.kind, self.left, islands)
-        return self.free(state, islands)
+        return self.free(state, self.leading(state) or self.islands)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Free of charge; more may follow."""
         verb = GOVERNOR if self.kind == E_GOVERNOR else SHADOW if self.kind == E_SHADOW else SITE
         slot: int = verb.argument(move)
         island = slot // (SLUMS_EACH if self.kind == E_SHADOW else PLACES_EACH)
-        trailed = state.influence[EMPIRE * ISLAND_COUNT + island] <= state.influence[island]
-        struck = 0
+        gain = WORTH[self.kind]
         if self.kind == E_SHADOW and has_governor(state, 0, island):
-            struck = GOVERNOR_WORTH
-        ahead = state.influence[EMPIRE * ISLAND_COUNT + island] + WORTH[self.kind] > state.influence[island] - struck
-        place_pieces(state, self.kind, self.left - 1, self.islands, self.bound and not (trailed and ahead), self.frame)
+            gain += GOVERNOR_WORTH
+        still_bound = self.bound and not overtakes(state, island, gain)
+        place_pieces(state, self.kind, self.left - 1, self.islands, still_bound, self.frame)
         if self.kind == E_GOVERNOR:
             state.tell(GOVERNOR_PLACED, EMPIRE_DOES, slot)
             put_governor(state, EMPIRE, slot)

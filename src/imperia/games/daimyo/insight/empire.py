@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.automa.cards import BeginCell
-from imperia.games.daimyo.automa.loot import LootTile, NextLoot, finishing
+from imperia.games.daimyo.automa.loot import LootTile, NextLoot, finishing, seen_tiles
 from imperia.games.daimyo.automa.pieces import E_FARM, E_SHADOW, E_TOWER, NextPiece, PlacePiece, binding, room
 from imperia.games.daimyo.automa.pieces import WORTH as INFLUENCE_OF
 from imperia.games.daimyo.cards import SOLO, AnyEffect
@@ -36,7 +36,7 @@ def pieces_worth(state: DaimyoState, kind: int, count: int, islands: i64, bound:
     """What pieces bring the empire on the island where the player wants them least, as far as he may choose."""
     if kind == E_FARM:
         return more_buildings(state, FARM, count)
-    allowed = binding(state, kind, count, islands) if bound else islands
+    allowed = (binding(state, kind, count, islands) if bound else 0) or islands
     least = -1.0
     for island in range(state.islands):
         if allowed >> island & 1 and room(state, kind, island):
@@ -59,7 +59,7 @@ def more_buildings(state: DaimyoState, kind: int, count: int) -> float:
 def loot_worth(state: DaimyoState, count: int, sources: i64, bound: bool) -> float:
     """What tiles bring the empire: a relic where the player has to finish one, little otherwise."""
     if bound:
-        tiles = finishing(state, count, sources)
+        tiles = finishing(state, count, sources) or seen_tiles(state, sources)
         for colour in range(state.islands):
             missing = ~(state.loose[EMPIRE] >> (colour * PIECES)) & WHOLE
             if count_bits(missing) <= count and tiles >> (colour * PIECES) & missing == missing:

@@ -39,13 +39,14 @@ from imperia.games.daimyo.printed import (
     MERCENARY_BONUS,
     MERCENARY_SPACES,
     MERCENARY_THRESHOLD,
+    PIECES,
     PLACES_EACH,
     SHADOW_HIRE,
     SLUMS_EACH,
     SPACE_COUNT,
     TOWER,
 )
-from imperia.games.daimyo.relics import draw_from_bag, fill_land, put_on_land, store_tile, take_off_land
+from imperia.games.daimyo.relics import draw_from_bag, fill_land, put_on_land, restores, store_tile, take_off_land
 from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILDING_MOVED,
@@ -142,29 +143,46 @@ class GiveDie(OpenChoice[DaimyoState]):
         return ["DAI-212", "DAI-Q72"]
 
 
+def tiles_there(state: DaimyoState, island: int) -> list[int]:
+    """The tiles of a no man's land."""
+    row = island * LAND_SIZE
+    return [state.lands[place] for place in range(row, row + LAND_SIZE) if state.lands[place] != NONE]
+
+
+def lacked(state: DaimyoState, tiles: list[int]) -> list[int]:
+    """Those of some tiles that the mercenaries may take: none that they have loose (DAI-Q20, DAI-Q73)."""
+    return [tile for tile in tiles if not state.loose[MERCENARIES] >> tile & 1]
+
+
+def can_collect(state: DaimyoState, tiles: list[int]) -> bool:
+    """True if the mercenaries may take two of these tiles in some order (DAI-Q73).
+
+    They lack two different ones; or they lack one that restores a relic, after which its tiles are no longer loose and
+    any other of that colour may follow.
+    """
+    lacking = sorted(set(lacked(state, tiles)))
+    if len(lacking) != 1:
+        return len(lacking) >= COLLECTED
+    first = lacking[0]
+    alike = [tile for tile in tiles if tile // PIECES == first // PIECES]
+    return len(alike) >= COLLECTED and restores(state, MERCENARIES, first)
+
+
 class HireScavengers(OpenChoice[DaimyoState]):
     """Replace one tile of an island, or let the mercenaries collect two of one island (DAI-213)."""
 
     rule: ClassVar[str] = "DAI-213"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any tile of any island; of an island, only where they lack two different ones (DAI-Q73)."""
-        moves: list[int] = []
+        """Any tile of any island, and the islands of which they may have two."""
         islands: list[int] = []
         swaps: list[int] = []
         for island in range(state.islands):
-            lacking: set[int] = set()
-            for place in range(island * LAND_SIZE, (island + 1) * LAND_SIZE):
-                tile = state.lands[place]
-                if tile == NONE:
-                    continue
-                swaps.append(SWAP.move(tile, island))
-                if not state.loose[MERCENARIES] >> tile & 1:
-                    lacking.add(tile)
-            if len(lacking) >= COLLECTED:
+            tiles = tiles_there(state, island)
+            swaps += [SWAP.move(tile, island) for tile in tiles]
+            if can_collect(state, tiles):
                 islands.append(island)
-        moves += sorted(set(swaps))
-        return moves + COLLECT.moves(islands)
+        return sorted(set(swaps)) + COLLECT.moves(islands)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """The new tile is drawn before the old one goes into the bag; from an empty bag comes none (DAI-Q21)."""
@@ -182,7 +200,7 @@ class HireScavengers(OpenChoice[DaimyoState]):
             state.tell(REFILLED, NO_SEAT, drawn, island)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """No such tile there, or they do not lack two."""
+        """No such tile there, or no two that they may have."""
         return ["DAI-Q73"] if COLLECT.says(move) else ["DAI-213"]
 
 
@@ -197,13 +215,9 @@ class CollectTile(OpenChoice[DaimyoState]):
         self.island: Final = island
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Those that they lack."""
-        found: list[int] = []
-        for place in range(self.island * LAND_SIZE, (self.island + 1) * LAND_SIZE):
-            tile = state.lands[place]
-            if tile != NONE and not state.loose[MERCENARIES] >> tile & 1:
-                found.append(TAKE.move(tile, self.island))
-        return sorted(set(found))
+        """Those that they lack now."""
+        found = lacked(state, tiles_there(state, self.island))
+        return sorted({TAKE.move(tile, self.island) for tile in found})
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Two of those that lie there; only then are new ones drawn."""

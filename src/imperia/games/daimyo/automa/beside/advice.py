@@ -14,10 +14,10 @@ from imperia.games.daimyo.automa.beside.messages import (
     EmpireQuestion,
     EmpireStep,
 )
-from imperia.games.daimyo.automa.beside.table import ISLANDS, lay_out, read_back, show_tiles
+from imperia.games.daimyo.automa.beside.table import ISLANDS, YOU, lay_out, read_back, show_tiles
 from imperia.games.daimyo.automa.cards import EmpireTurn
-from imperia.games.daimyo.automa.loot import LootTile, NextLoot, finishing, seen_tiles
-from imperia.games.daimyo.automa.pieces import EmpireStrike, PlacePiece, binding
+from imperia.games.daimyo.automa.loot import LootTile, NextLoot
+from imperia.games.daimyo.automa.pieces import EmpireStrike, PlacePiece
 from imperia.games.daimyo.cards import FROM_SOLO, AnyEffect
 from imperia.games.daimyo.effects.empire import EMPIRE_OPS, EmpireChoice, EmpireRelics, PlaceOp
 from imperia.games.daimyo.goods import NOTHING_HANDLED
@@ -48,7 +48,7 @@ NO_ADVANTAGE: Final = "DAI-248"
 FREELY: Final = "DAI-249"
 # Events that follow a choice, and rules of the empire for those that have one of the players'.
 CHOSEN: Final = ("governor_placed", "shadow_placed", "built", "tile_taken")
-RULES: Final = {"eliminated": "DAI-Q78", "restored": "DAI-251"}
+RULES: Final = {"eliminated": "DAI-Q78", "restored_beside": "DAI-251"}
 
 
 class Unanswered(Exception):
@@ -168,16 +168,17 @@ class Acting:
     def choose(self, choice: Choice[Any], moves: list[int]) -> int:
         """The move that was answered, or the only one."""
         if isinstance(choice, PlacePiece):
-            self.chosen_by = place_rule(self.state, choice)
+            self.chosen_by = chosen_by(self.state, choice)
             piece = self.voice.say(f"beside.piece.{KINDS[choice.kind]}")
             text = self.voice.say(f"beside.ask.island.{self.chosen_by}", {"piece": piece})
             return self.pick("island", text, moves, self.chosen_by)
         if isinstance(choice, LootTile):
-            self.chosen_by = loot_rule(self.state, choice)
+            self.chosen_by = chosen_by(self.state, choice)
             return self.pick("tile", self.voice.say(f"beside.ask.tile.{self.chosen_by}"), moves, self.chosen_by)
         if isinstance(choice, ChooseAltar):
-            island = sign("island", COLOURS[choice.island])
-            return self.pick("altar", self.voice.say("beside.ask.altar", {"island": island}), moves, choice.rule)
+            rule = choice.asked_by(self.state, YOU)
+            text = self.voice.say(f"beside.ask.altar.{rule}", {"island": sign("island", COLOURS[choice.island])})
+            return self.pick("altar", text, moves, rule)
         if isinstance(choice, Ask) and isinstance(choice.op, EmpireChoice):
             labels = [sentence(option.say(self.voice)) for option in choice.op.options]
             return self.pick("option", self.voice.say("beside.ask.option"), moves, "DAI-245", labels)
@@ -239,17 +240,8 @@ def word_of(move: int) -> str:
     return COLOURS[(GOVERNOR if GOVERNOR.says(move) else SITE).argument(move) // PLACES_EACH]
 
 
-def place_rule(state: DaimyoState, choice: PlacePiece) -> str:
-    """By which rule an island is chosen: freely, or to the empire's advantage, if there is one to be had."""
+def chosen_by(state: DaimyoState, choice: PlacePiece | LootTile) -> str:
+    """By which rule an island or a tile is chosen: freely, or to the empire's advantage, if there is one to be had."""
     if not choice.bound:
         return FREELY
-    bound = binding(state, choice.kind, choice.left, choice.islands) != choice.islands
-    return ADVANTAGE if bound else NO_ADVANTAGE
-
-
-def loot_rule(state: DaimyoState, choice: LootTile) -> str:
-    """By which rule a tile is chosen."""
-    if not choice.bound:
-        return FREELY
-    bound = finishing(state, choice.left, choice.sources) != seen_tiles(state, choice.sources)
-    return ADVANTAGE if bound else NO_ADVANTAGE
+    return ADVANTAGE if choice.leading(state) else NO_ADVANTAGE
