@@ -109,7 +109,8 @@ def test_relics_are_replaced_or_collected() -> None:
     assert (look(state).bag, len(island(state, "blue").land)) == (bag, 3)
     state = play(hiring(player(), player(), {"relics": ["yellow1"]}, lands=LANDS), "hire green1 relic", "collect red")
     assert "yellow1 red" not in of(state, "take")
-    assert why_not(state, "take yellow1 red") == ["DAI-Q73", "DAI-213"]
+    assert why_not(state, "take yellow1 red") == ["DAI-Q73"]
+    assert why_not(state, "take yellow4 red") == why_not(state, "take blue1 blue") == ["DAI-213"]
     # Then a single one is left, and it follows by itself.
     play(state, "take yellow2 red")
     assert side(state, 2).relics == ["yellow1", "yellow2", "yellow3"]

@@ -28,7 +28,8 @@ from imperia.games.daimyo.printed import (
     TOWER_WORTH,
 )
 from imperia.games.daimyo.state import NONE, DaimyoState
-from imperia.games.daimyo.words import ELIMINATED, doer, named
+from imperia.games.daimyo.words import doer, named
+from imperia.kernel.events import Happening
 from imperia.kernel.words import Verb
 
 
@@ -77,10 +78,10 @@ def move_governor(state: DaimyoState, source: i64, place: i64) -> None:
         carry_influence(state, party, source // PLACES_EACH, place // PLACES_EACH, GOVERNOR_WORTH)
 
 
-def eliminate(state: DaimyoState, by: int, place: int) -> None:
+def eliminate(state: DaimyoState, by: int, place: int, what: Happening) -> None:
     """A governor goes back to its reserve; a player takes the compensation (DAI-114, DAI-220, DAI-Q30, DAI-Q76)."""
     party: int = lift_governor(state, place)
-    state.tell(ELIMINATED, doer(state.seats, by), named(state.seats, party), place)
+    state.tell(what, doer(state.seats, by), named(state.seats, party), place)
     if party < state.seats:
         give(state, party, FROM_LOSS, COMPENSATION)
 

@@ -138,6 +138,7 @@ FROM_INCOME: Final = FROM_TAX + 1
 FROM_SLUMS: Final = FROM_INCOME + 1
 FROM_LOSS: Final = FROM_SLUMS + 1
 FROM_STORAGE: Final = FROM_LOSS + 1
-FROM_COUNT: Final = FROM_STORAGE + 1
+FROM_RELIC: Final = FROM_STORAGE + 1
+FROM_BLACK_MARKET: Final = FROM_RELIC + 1
 # Those that no entry of the content names, by the words of their texts.
-FROM_WORDS: Final = ("help", "production", "tax", "income", "slums", "loss", "storage")
+FROM_WORDS: Final = ("help", "production", "tax", "income", "slums", "loss", "storage", "relic", "black_market")

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from imperia.games.daimyo.printed import FACES, SPACE_COUNT
 from imperia.games.daimyo.state import DaimyoState
-from imperia.games.daimyo.words import DIE_CHANGED, LOWER, RAISE
+from imperia.games.daimyo.words import LOWER, RAISE
+from imperia.kernel.events import Happening
 
 
 def value_of(die: i64) -> i64:
@@ -55,10 +56,10 @@ def bends(state: DaimyoState, seat: i64, moves: list[int], lower: bool) -> None:
                 LOWER.add(space, moves)
 
 
-def bend(state: DaimyoState, seat: int, move: int) -> None:
+def bend(state: DaimyoState, seat: int, move: int, what: Happening) -> None:
     """A die is raised or lowered until the end of the round (DAI-135, DAI-Q34)."""
     raised = RAISE.says(move)
     space = RAISE.argument(move) if raised else LOWER.argument(move)
     place = seat * SPACE_COUNT + space
     state.dice[place] += 1 if raised else -1
-    state.tell(DIE_CHANGED, seat, space, value_of(state.dice[place]))
+    state.tell(what, seat, space, value_of(state.dice[place]))

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.cards import FROM_OBJECTIVE, FROM_SOLO
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.printed import GOOD_COUNT, POINT
 from imperia.games.daimyo.state import BY_EFFECTS, BY_OBJECTIVES, DaimyoState
 from imperia.games.daimyo.words import GAINED, PAID, amount, doer
@@ -35,26 +36,26 @@ def amounts(goods: list[int]) -> list[int]:
     return [amount(good, count) for good, count in enumerate(goods) if count]
 
 
-def give_good(state: DaimyoState, party: int, card: int, good: int, count: int) -> None:
-    """So many of one good; the supply never runs out (DAI-Q59)."""
+def give_good(state: DaimyoState, party: int, card: int, good: int, count: int, rule: str = "") -> None:
+    """So many of one good, by the rule of what it comes from or by another; the supply never runs out (DAI-Q59)."""
     if count:
         if good == POINT:
             state.score(party, source_of(card), count)
         else:
             state.stock[party * GOOD_COUNT + good] += count
         if state.journal is not None:
-            state.tell_list(GAINED, doer(state.seats, party), [card, amount(good, count)])
+            state.tell_list(GAINED[rule or rule_of(state, card)], doer(state.seats, party), [card, amount(good, count)])
 
 
-def give(state: DaimyoState, party: int, card: int, goods: list[int]) -> None:
-    """Goods and points from somewhere."""
+def give(state: DaimyoState, party: int, card: int, goods: list[int], rule: str = "") -> None:
+    """Goods and points from somewhere, by the rule of that or by another."""
     for good in range(GOOD_COUNT):
         if goods[good]:
             state.stock[party * GOOD_COUNT + good] += goods[good]
     if goods[POINT]:
         state.score(party, source_of(card), goods[POINT])
     if state.journal is not None:
-        state.tell_list(GAINED, doer(state.seats, party), [card, *amounts(goods)])
+        state.tell_list(GAINED[rule or rule_of(state, card)], doer(state.seats, party), [card, *amounts(goods)])
 
 
 def can_pay(state: DaimyoState, party: i64, goods: list[int]) -> bool:
@@ -62,18 +63,18 @@ def can_pay(state: DaimyoState, party: i64, goods: list[int]) -> bool:
     return all(state.stock[party * GOOD_COUNT + good] >= goods[good] for good in range(GOOD_COUNT))
 
 
-def pay(state: DaimyoState, party: int, goods: list[int]) -> None:
-    """Goods go back to the supply."""
+def pay(state: DaimyoState, party: int, goods: list[int], rule: str) -> None:
+    """Goods go back to the supply, as a rule asks."""
     for good in range(GOOD_COUNT):
         if goods[good]:
             state.stock[party * GOOD_COUNT + good] -= goods[good]
     if state.journal is not None and any(goods):
-        state.tell_list(PAID, doer(state.seats, party), amounts(goods))
+        state.tell_list(PAID[rule], doer(state.seats, party), amounts(goods))
 
 
-def pay_good(state: DaimyoState, party: int, good: int, count: int) -> None:
-    """So many of one good go back to the supply."""
+def pay_good(state: DaimyoState, party: int, good: int, count: int, rule: str) -> None:
+    """So many of one good go back to the supply, as a rule asks."""
     if count:
         state.stock[party * GOOD_COUNT + good] -= count
         if state.journal is not None:
-            state.tell_list(PAID, doer(state.seats, party), [amount(good, count)])
+            state.tell_list(PAID[rule], doer(state.seats, party), [amount(good, count)])

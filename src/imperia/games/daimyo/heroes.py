@@ -24,8 +24,8 @@ def into(cards: list[int], card: int) -> None:
     cards.insert(place, card)
 
 
-def draw(state: DaimyoState, seat: int, count: int) -> None:
-    """Draw from one's own deck; an empty one is made anew from the discard pile (DAI-064, DAI-069, DAI-Q41)."""
+def draw(state: DaimyoState, seat: int, count: int, rule: str) -> None:
+    """Draw from one's own deck, as a rule says; an empty one is made anew from the discard pile (DAI-069, DAI-Q41)."""
     for _ in range(count):
         if not state.decks[seat]:
             if not state.discards[seat]:
@@ -37,7 +37,8 @@ def draw(state: DaimyoState, seat: int, count: int) -> None:
             state.tell(RESHUFFLED, seat)
         card = state.own_deck(seat).pop()
         into(state.own_hand(seat), card)
-        state.tell_only(only(seat), DREW, seat, card)
+        if state.journal is not None:
+            state.tell_only(only(seat), DREW[rule], seat, card)
 
 
 def from_hand(state: DaimyoState, seat: int, card: int, what: Happening) -> None:

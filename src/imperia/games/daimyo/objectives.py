@@ -160,5 +160,6 @@ def award(state: DaimyoState, changed: i64) -> None:
                 continue
             state.tokens[place * 2 + rank] = seat
             watch(state)
-            state.tell(OBJECTIVE_SECOND if rank else OBJECTIVE_MET, seat, card.number)
+            first = OBJECTIVE_MET["DAI-174" if card.green else "DAI-173"]
+            state.tell(OBJECTIVE_SECOND if rank else first, seat, card.number)
             card.rewards[rank].at_once(state, use_of(FROM_OBJECTIVE + card.number, seat))

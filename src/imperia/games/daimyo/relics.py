@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from imperia.games.daimyo.automa.advantage import overtakes
 from imperia.games.daimyo.board import change_influence
 from imperia.games.daimyo.objectives import BY_RESTORING, BY_STORING, award
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.printed import (
     ALTAR_VALUES,
     ALTARS_EACH,
@@ -23,10 +24,9 @@ from imperia.games.daimyo.printed import (
     RELIC_COUNT,
     WHOLE,
 )
-from imperia.games.daimyo.state import BY_EFFECTS, EMPIRE, NONE, DaimyoState
+from imperia.games.daimyo.state import BY_EFFECTS, EMPIRE, MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     ALTAR,
-    BAGGED,
     GIVE,
     OVERFLOWED,
     REFILLED,
@@ -39,8 +39,9 @@ from imperia.games.daimyo.words import (
     doer,
 )
 from imperia.kernel.asking import OpenChoice
-from imperia.kernel.events import NO_SEAT
+from imperia.kernel.events import NO_SEAT, Happening
 
+REPLACED: Final = REFILLED["DAI-076"]
 # Beyond the no man's lands and the black market, tiles are taken out of the storage of a party.
 STORED: Final = BLACK_MARKET + 1
 
@@ -61,7 +62,7 @@ def draw_from_bag(state: DaimyoState) -> i64:
     return NONE
 
 
-def fill_land(state: DaimyoState, island: i64) -> None:
+def fill_land(state: DaimyoState, island: i64, what: Happening) -> None:
     """Random tiles until there are three in a no man's land again, or the bag is empty (DAI-076, DAI-Q21)."""
     row = island * LAND_SIZE
     while state.lands[row] == NONE:
@@ -69,7 +70,7 @@ def fill_land(state: DaimyoState, island: i64) -> None:
         if tile == NONE:
             return
         put_on_land(state, island, tile)
-        state.tell(REFILLED, NO_SEAT, tile, island)
+        state.tell(what, NO_SEAT, tile, island)
 
 
 def put_on_land(state: DaimyoState, island: i64, tile: i64) -> None:
@@ -139,10 +140,8 @@ def may_take(state: DaimyoState, seat: i64, tile: i64, full: bool) -> bool:
     return not state.loose[seat] >> tile & 1
 
 
-def why_not_take(state: DaimyoState, seat: int, tile: int, source: int) -> list[str]:
-    """The rules against taking a tile that lies somewhere else, twice, or nowhere at all."""
-    if not lies_there(state, tile, source):
-        return ["DAI-015"] if source >= state.islands and source != BLACK_MARKET else ["DAI-075"]
+def why_not_keep(state: DaimyoState, seat: int) -> list[str]:
+    """The rules against keeping a tile that could be taken: no room for it, or the same again."""
     return ["DAI-092", "DAI-Q23"] if is_full(state, seat) else ["DAI-080"]
 
 
@@ -158,42 +157,44 @@ def raise_storage(state: DaimyoState, seat: int, steps: int) -> None:
             state.tell(OVERFLOWED, seat, amount(POINT, OVERFLOW))
 
 
-def give_tile(state: DaimyoState, seat: int, tile: int, to_bag: bool) -> None:
+def give_tile(state: DaimyoState, seat: int, tile: int, to_bag: bool, what: Happening) -> None:
     """A loose tile goes to the black market or into the bag (DAI-092, DAI-161, DAI-Q23)."""
     state.loose[seat] &= ~(1 << tile)
     if to_bag:
         state.bag[tile] += 1
-        state.tell(BAGGED, seat, tile)
     else:
         state.black[tile] += 1
-        state.tell(TILE_GIVEN, seat, tile)
+    state.tell(what, seat, tile)
 
 
-def take_tile(state: DaimyoState, seat: int, tile: int, source: int) -> None:
-    """A tile goes into the storage of a player, who makes room for it first where it is full (DAI-092, DAI-094)."""
+def take_tile(state: DaimyoState, seat: int, tile: int, source: int, card: int) -> None:
+    """A tile goes into the storage of a player, who makes room for it first where it is full (DAI-092, DAI-094).
+
+    The card is what gives it: the Relic action, a hero, a tile and the like.
+    """
     if is_full(state, seat):
-        state.agenda.append(MakeRoom(tile, source))
+        state.agenda.append(MakeRoom(tile, source, card))
     else:
-        move_tile(state, seat, tile, source)
+        move_tile(state, seat, tile, source, TILE_TAKEN[rule_of(state, card)])
 
 
-def move_tile(state: DaimyoState, party: int, tile: int, source: int, bound: bool = False) -> None:
+def move_tile(state: DaimyoState, party: int, tile: int, source: int, what: Happening, bound: bool = False) -> None:
     """A tile goes into a storage, and what it left is filled up again (DAI-076, DAI-Q22)."""
-    store_tile(state, party, tile, source, bound)
+    store_tile(state, party, tile, source, what, bound)
     if source < BLACK_MARKET:
-        fill_land(state, source)
+        fill_land(state, source, REPLACED)
 
 
-def store_tile(state: DaimyoState, party: int, tile: int, source: int, bound: bool = False) -> None:
+def store_tile(state: DaimyoState, party: int, tile: int, source: int, what: Happening, bound: bool = False) -> None:
     """A tile goes into a storage; bound, the altar of a relic that it restores is chosen to the empire's advantage."""
     if source >= STORED:
         state.loose[source - STORED] &= ~(1 << tile)
     elif source == BLACK_MARKET:
         state.black[tile] -= 1
-        state.tell(TILE_TAKEN, doer(state.seats, party), tile, source)
+        state.tell(what, doer(state.seats, party), tile, source)
     else:
         take_off_land(state, source, tile)
-        state.tell(TILE_TAKEN, doer(state.seats, party), tile, source)
+        state.tell(what, doer(state.seats, party), tile, source)
     add_tile(state, party, tile, bound)
 
 
@@ -225,7 +226,8 @@ def restore(state: DaimyoState, party: int, colour: int, bound: bool) -> None:
     altars = free_altars(state, colour)
     if not altars:
         # DAI-Q24, DAI-251: beside the altars, without influence.
-        state.tell(RESTORED_BESIDE, doer(state.seats, party), colour)
+        beside = RESTORED_BESIDE["DAI-251" if state.seats == 1 and party == EMPIRE else "DAI-Q24"]
+        state.tell(beside, doer(state.seats, party), colour)
     elif party < state.seats:
         put_marker(state, party, altars[0])
     else:
@@ -241,7 +243,8 @@ def free_altars(state: DaimyoState, island: int) -> list[int]:
 def put_marker(state: DaimyoState, party: int, altar: int) -> None:
     """A relic marker stands on an altar and gives its influence (DAI-047, DAI-097)."""
     state.altars[altar] = party
-    state.tell(RESTORED, doer(state.seats, party), altar)
+    hired = state.seats == MERCENARIES and party == MERCENARIES
+    state.tell(RESTORED["DAI-214" if hired else "DAI-097"], doer(state.seats, party), altar)
     change_influence(state, party, altar // ALTARS_EACH, ALTAR_VALUES[altar])
 
 
@@ -252,9 +255,11 @@ class MakeRoom(OpenChoice[DaimyoState]):
     continues: ClassVar[bool] = True
     nouns: ClassVar[tuple[str, ...]] = ("relic",)
 
-    def __init__(self, tile: int, source: int) -> None:
+    def __init__(self, tile: int, source: int, card: int) -> None:
         self.tile: Final = tile
         self.source: Final = source
+        # What gives the tile.
+        self.card: Final = card
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any loose tile; the equal one, where there is one (DAI-080, DAI-Q99)."""
@@ -265,11 +270,13 @@ class MakeRoom(OpenChoice[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then the other is taken."""
-        give_tile(state, seat, GIVE.argument(move), False)
-        move_tile(state, seat, self.tile, self.source)
+        give_tile(state, seat, GIVE.argument(move), False, TILE_GIVEN["DAI-092"])
+        move_tile(state, seat, self.tile, self.source, TILE_TAKEN[rule_of(state, self.card)])
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Only loose tiles can be given, and nobody keeps two that are equal."""
+        if not GIVE.says(move):
+            return [self.rule]
         return ["DAI-080"] if state.loose[seat] >> self.tile & 1 else ["DAI-Q23"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
@@ -310,6 +317,8 @@ class ChooseAltar(OpenChoice[DaimyoState]):
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """No altar of this island, an occupied one, or an advantage that would be missed."""
         altar = ALTAR.argument(move)
-        if altar < 0 or altar // ALTARS_EACH != self.island:
+        if altar < 0:
+            return [self.asked_by(state, seat)]
+        if altar // ALTARS_EACH != self.island:
             return ["DAI-097"]
         return ["DAI-247", "DAI-Q80"] if state.altars[altar] == NONE else ["DAI-100"]

@@ -233,10 +233,15 @@ def amount(good: int, count: int) -> int:
     return good * MOST_GOODS + min(count, MOST_GOODS) - 1
 
 
-FIRST_PLAYER: Final = Happening("first_player", "DAI-027", [], reveals=True)
+def by_rule(what: Happening, others: list[str]) -> dict[str, Happening]:
+    """The same happening under its own rule and under others that bring it about; whoever tells it knows which."""
+    return {what.rule: what, **{rule: what.under(rule) for rule in others}}
+
+
+FIRST_PLAYER: Final = by_rule(Happening("first_player", "DAI-027", [], reveals=True), ["DAI-232"])
 CLAN_CHOSEN: Final = Happening("clan_chosen", "DAI-028", ["clan"])
 CLAN_DRAWN: Final = Happening("clan_drawn", "DAI-O08", ["clan"], reveals=True)
-SERVES: Final = Happening("serves", "DAI-208", ["clan"])
+SERVES: Final = by_rule(Happening("serves", "DAI-208", ["clan"]), ["DAI-231"])
 OBJECTIVES_DRAWN: Final = Happening("objectives_drawn", "DAI-026", ["objective*"], reveals=True)
 LAND_DEALT: Final = Happening("land_dealt", "DAI-023", ["source", "relic*"], reveals=True)
 BLACK_MARKET_DEALT: Final = Happening("black_market_dealt", "DAI-024", ["relic*"], reveals=True)
@@ -251,59 +256,83 @@ DIE_TAKEN: Final = Happening("die_taken", "DAI-053", ["die", "space"])
 DIE_BESIDE: Final = Happening("die_beside", "DAI-Q36", ["die"])
 STORAGE_RAISED: Final = Happening("storage_raised", "DAI-091", ["#storage"])
 OVERFLOWED: Final = Happening("overflowed", "DAI-090", ["amount"])
-DREW: Final = Happening("drew", "DAI-064", ["hero"], reveals=True, secret=1)
+DREW: Final = by_rule(
+    Happening("drew", "DAI-064", ["hero"], reveals=True, secret=1),
+    ["DAI-029", "DAI-068", "DAI-131", "DAI-141", "DAI-162", "DAI-165", "DAI-172", "DAI-176", "DAI-194"],
+)
 RESHUFFLED: Final = Happening("reshuffled", "DAI-069", [])
-HELMET_TAKEN: Final = Happening("helmet_taken", "DAI-065", [])
-HELMET_GIVEN: Final = Happening("helmet_given", "DAI-188", ["party"])
+HELMET_TAKEN: Final = by_rule(Happening("helmet_taken", "DAI-065", []), ["DAI-131", "DAI-Q84"])
+HELMET_GIVEN: Final = by_rule(Happening("helmet_given", "DAI-188", ["party"]), ["DAI-Q38"])
 VILLAGER_USED: Final = Happening("villager_used", "DAI-067", ["face"])
 PRODUCED: Final = Happening("produced", "DAI-071", ["amount*"])
-GAINED: Final = Happening("gained", "DAI-Q59", ["card", "amount*"])
-HARVESTED: Final = Happening("harvested", "DAI-Q32", ["place", "amount"])
-PAID: Final = Happening("paid", "DAI-Q68", ["amount*"])
-SCAVENGER_MOVED: Final = Happening("scavenger_moved", "DAI-075", ["island"])
-TILE_TAKEN: Final = Happening("tile_taken", "DAI-075", ["relic", "source"])
-REFILLED: Final = Happening("refilled", "DAI-076", ["relic", "island"], reveals=True)
+GAINED: Final = by_rule(
+    Happening("gained", "DAI-068", ["card", "amount*"]),
+    [
+        "DAI-112", "DAI-129", "DAI-131", "DAI-144", "DAI-149", "DAI-153", "DAI-154", "DAI-162", "DAI-165", "DAI-168",
+        "DAI-171", "DAI-176", "DAI-185", "DAI-244", "DAI-253", "DAI-267", "DAI-Q06", "DAI-Q77", "DAI-Q105"
+    ],
+)  # fmt: skip
+HARVESTED: Final = by_rule(
+    Happening("harvested", "DAI-068", ["place", "amount"]),
+    ["DAI-131", "DAI-142", "DAI-167", "DAI-170"],
+)
+PAID: Final = by_rule(
+    Happening("paid", "DAI-082", ["amount*"]),
+    ["DAI-084", "DAI-103", "DAI-106", "DAI-118", "DAI-158", "DAI-159", "DAI-168", "DAI-172", "DAI-253"],
+)
+SCAVENGER_MOVED: Final = by_rule(Happening("scavenger_moved", "DAI-075", ["island"]), ["DAI-Q67"])
+TILE_TAKEN: Final = by_rule(
+    Happening("tile_taken", "DAI-075", ["relic", "source"]),
+    ["DAI-068", "DAI-084", "DAI-131", "DAI-152", "DAI-158", "DAI-161", "DAI-166", "DAI-213", "DAI-250"],
+)
+REFILLED: Final = by_rule(Happening("refilled", "DAI-076", ["relic", "island"], reveals=True), ["DAI-082", "DAI-213"])
 DUG: Final = Happening("dug", "DAI-082", ["relic"])
 TILE_BOUGHT: Final = Happening("tile_bought", "DAI-084", ["relic"])
 RANSOMED: Final = Happening("ransomed", "DAI-215", ["relic"])
-TILE_GIVEN: Final = Happening("tile_given", "DAI-092", ["relic"])
+TILE_GIVEN: Final = by_rule(Happening("tile_given", "DAI-092", ["relic"]), ["DAI-094", "DAI-131"])
 BAGGED: Final = Happening("bagged", "DAI-161", ["relic"])
-TILE_DRAWN: Final = Happening("tile_drawn", "DAI-094", ["relic"], reveals=True)
-TILE_KEPT: Final = Happening("tile_kept", "DAI-Q96", ["relic"])
-TILE_LEFT: Final = Happening("tile_left", "DAI-Q20", ["relic"])
+TILE_DRAWN: Final = by_rule(Happening("tile_drawn", "DAI-094", ["relic"], reveals=True), ["DAI-235"])
+TILE_KEPT: Final = by_rule(Happening("tile_kept", "DAI-Q96", ["relic"]), ["DAI-094"])
+TILE_LEFT: Final = by_rule(Happening("tile_left", "DAI-Q20", ["relic"]), ["DAI-094"])
 ROBBED: Final = Happening("robbed", "DAI-138", ["relic", "party"])
-RESTORED: Final = Happening("restored", "DAI-097", ["altar"])
-RESTORED_BESIDE: Final = Happening("restored_beside", "DAI-Q24", ["island"])
-GOVERNOR_PLACED: Final = Happening("governor_placed", "DAI-109", ["place"])
+RESTORED: Final = by_rule(Happening("restored", "DAI-097", ["altar"]), ["DAI-214"])
+RESTORED_BESIDE: Final = by_rule(Happening("restored_beside", "DAI-Q24", ["island"]), ["DAI-251"])
+GOVERNOR_PLACED: Final = by_rule(
+    Happening("governor_placed", "DAI-109", ["place"]),
+    ["DAI-037", "DAI-038", "DAI-218", "DAI-236", "DAI-244", "DAI-253"],
+)
 GOVERNOR_MOVED: Final = Happening("governor_moved", "DAI-070", ["origin", "place"])
-SHADOW_PLACED: Final = Happening("shadow_placed", "DAI-111", ["slum"])
+SHADOW_PLACED: Final = by_rule(Happening("shadow_placed", "DAI-111", ["slum"]), ["DAI-219", "DAI-244"])
 SHADOW_MOVED: Final = Happening("shadow_moved", "DAI-224", ["slum"])
-ELIMINATED: Final = Happening("eliminated", "DAI-114", ["party", "place"])
+ELIMINATED: Final = by_rule(Happening("eliminated", "DAI-114", ["party", "place"]), ["DAI-138", "DAI-219", "DAI-Q78"])
 DISPLACED: Final = Happening("displaced", "DAI-138", ["party", "origin", "place"])
 INFLUENCE_GAINED: Final = Happening("influence_gained", "DAI-Q93", ["island", "#influence"])
 SLANDERED: Final = Happening("slandered", "DAI-138", ["party", "island", "#influence"])
 STOLE: Final = Happening("stole", "DAI-138", ["party", "amount"])
-TRACK_RESET: Final = Happening("track_reset", "DAI-106", [])
-BUILT: Final = Happening("built", "DAI-118", ["building", "place"])
-BUILDING_MOVED: Final = Happening("building_moved", "DAI-049", ["building", "origin", "place"])
+TRACK_RESET: Final = by_rule(Happening("track_reset", "DAI-106", []), ["DAI-159"])
+BUILT: Final = by_rule(Happening("built", "DAI-121", ["building", "place"]), ["DAI-216", "DAI-235", "DAI-244"])
+BUILDING_MOVED: Final = by_rule(Happening("building_moved", "DAI-049", ["building", "origin", "place"]), ["DAI-217"])
 LAID: Final = Happening("laid", "DAI-125", ["bonus", "slot"])
 LAID_OVER: Final = Happening("laid_over", "DAI-128", ["bonus", "slot"])
-HERO_PLAYED: Final = Happening("hero_played", "DAI-131", ["hero"], reveals=True)
-HERO_DISCARDED: Final = Happening("hero_discarded", "DAI-135", ["hero"], reveals=True)
-DIE_CHANGED: Final = Happening("die_changed", "DAI-Q34", ["space", "#value"])
-POWER_USED: Final = Happening("power_used", "DAI-139", ["clan"])
-TILE_USED: Final = Happening("tile_used", "DAI-145", ["bonus"])
+HERO_PLAYED: Final = by_rule(Happening("hero_played", "DAI-131", ["hero"], reveals=True), ["DAI-143"])
+HERO_DISCARDED: Final = by_rule(
+    Happening("hero_discarded", "DAI-135", ["hero"], reveals=True),
+    ["DAI-156", "DAI-160", "DAI-163"],
+)
+DIE_CHANGED: Final = by_rule(Happening("die_changed", "DAI-135", ["space", "#value"]), ["DAI-131", "DAI-169"])
+POWER_USED: Final = by_rule(Happening("power_used", "DAI-139", ["clan"]), ["DAI-Q44"])
+TILE_USED: Final = by_rule(Happening("tile_used", "DAI-145", ["bonus"]), ["DAI-146", "DAI-186"])
 HERO_BOUGHT: Final = Happening("hero_bought", "DAI-192", ["hero", "#gold"])
 TOP_SHOWN: Final = Happening("top_shown", "DAI-019", ["hero"], reveals=True)
-OBJECTIVE_MET: Final = Happening("objective_met", "DAI-173", ["objective"])
+OBJECTIVE_MET: Final = by_rule(Happening("objective_met", "DAI-173", ["objective"]), ["DAI-174"])
 OBJECTIVE_SECOND: Final = Happening("objective_second", "DAI-175", ["objective"])
-ISLAND_SCORED: Final = Happening("island_scored", "DAI-179", ["island", "#points"])
+ISLAND_SCORED: Final = by_rule(Happening("island_scored", "DAI-179", ["island", "#points"]), ["DAI-181", "DAI-182"])
 ISLAND_TAKEN: Final = Happening("island_taken", "DAI-225", ["island"])
 HIRED: Final = Happening("hired", "DAI-212", ["die", "hire"])
 SWAPPED: Final = Happening("swapped", "DAI-213", ["relic", "island"])
-MERCENARY_GOLD: Final = Happening("mercenary_gold", "DAI-226", ["amount"])
-HERO_TAKEN: Final = Happening("hero_taken", "DAI-227", ["hero"])
-CARD_REVEALED: Final = Happening("card_revealed", "DAI-238", ["solo"], reveals=True)
+MERCENARY_GOLD: Final = by_rule(Happening("mercenary_gold", "DAI-226", ["amount"]), ["DAI-219"])
+HERO_TAKEN: Final = by_rule(Happening("hero_taken", "DAI-227", ["hero"]), ["DAI-257"])
+CARD_REVEALED: Final = by_rule(Happening("card_revealed", "DAI-238", ["solo"], reveals=True), ["DAI-258"])
 CARD_OPENED: Final = Happening("card_opened", "DAI-252", ["solo"], reveals=True)
 EMPIRE_GOT: Final = Happening("empire_got", "DAI-244", ["die", "solo"])
 CELL_ACTS: Final = Happening("cell_acts", "DAI-244", ["solo", "colour"])
@@ -312,16 +341,19 @@ FELL_SHORT: Final = Happening("fell_short", "DAI-246", ["amount"])
 EMPIRE_TILES_BACK: Final = Happening("empire_tiles_back", "DAI-259", [])
 ENDED: Final = Happening("ended", "DAI-195", [])
 HAPPENINGS: Final = [
-    FIRST_PLAYER, CLAN_CHOSEN, CLAN_DRAWN, SERVES, OBJECTIVES_DRAWN, LAND_DEALT,
-    BLACK_MARKET_DEALT, MARKET_DEALT, VILLAGERS_SHOWN,
-    BOARD_DEALT, BOARD_TAKEN, STARTED_WITH, ROUND_BEGAN, ROLLED, DIE_TAKEN, DIE_BESIDE, STORAGE_RAISED, OVERFLOWED,
-    DREW, RESHUFFLED, HELMET_TAKEN, HELMET_GIVEN, VILLAGER_USED, PRODUCED, GAINED, HARVESTED, PAID, SCAVENGER_MOVED,
-    TILE_TAKEN, REFILLED, DUG, TILE_BOUGHT, RANSOMED, TILE_GIVEN, BAGGED, TILE_DRAWN, TILE_KEPT, TILE_LEFT, ROBBED,
-    RESTORED, RESTORED_BESIDE, GOVERNOR_PLACED, GOVERNOR_MOVED, SHADOW_PLACED, SHADOW_MOVED, ELIMINATED, DISPLACED,
-    INFLUENCE_GAINED, SLANDERED, STOLE, TRACK_RESET, BUILT, BUILDING_MOVED, LAID, LAID_OVER, HERO_PLAYED,
-    HERO_DISCARDED, DIE_CHANGED, POWER_USED, TILE_USED, HERO_BOUGHT, TOP_SHOWN, OBJECTIVE_MET, OBJECTIVE_SECOND,
-    ISLAND_SCORED, ISLAND_TAKEN, HIRED, SWAPPED, MERCENARY_GOLD, HERO_TAKEN, CARD_REVEALED, CARD_OPENED,
-    EMPIRE_GOT, CELL_ACTS, POWER_ACTS, FELL_SHORT, EMPIRE_TILES_BACK, ENDED,
+    *FIRST_PLAYER.values(), CLAN_CHOSEN, CLAN_DRAWN, *SERVES.values(), OBJECTIVES_DRAWN, LAND_DEALT,
+    BLACK_MARKET_DEALT, MARKET_DEALT, VILLAGERS_SHOWN, BOARD_DEALT, BOARD_TAKEN, STARTED_WITH, ROUND_BEGAN, ROLLED,
+    DIE_TAKEN, DIE_BESIDE, STORAGE_RAISED, OVERFLOWED, *DREW.values(), RESHUFFLED, *HELMET_TAKEN.values(),
+    *HELMET_GIVEN.values(), VILLAGER_USED, PRODUCED, *GAINED.values(), *HARVESTED.values(), *PAID.values(),
+    *SCAVENGER_MOVED.values(), *TILE_TAKEN.values(), *REFILLED.values(), DUG, TILE_BOUGHT, RANSOMED,
+    *TILE_GIVEN.values(), BAGGED, *TILE_DRAWN.values(), *TILE_KEPT.values(), *TILE_LEFT.values(), ROBBED,
+    *RESTORED.values(), *RESTORED_BESIDE.values(), *GOVERNOR_PLACED.values(), GOVERNOR_MOVED, *SHADOW_PLACED.values(),
+    SHADOW_MOVED, *ELIMINATED.values(), DISPLACED, INFLUENCE_GAINED, SLANDERED, STOLE, *TRACK_RESET.values(),
+    *BUILT.values(), *BUILDING_MOVED.values(), LAID, LAID_OVER, *HERO_PLAYED.values(), *HERO_DISCARDED.values(),
+    *DIE_CHANGED.values(), *POWER_USED.values(), *TILE_USED.values(), HERO_BOUGHT, TOP_SHOWN, *OBJECTIVE_MET.values(),
+    OBJECTIVE_SECOND, *ISLAND_SCORED.values(), ISLAND_TAKEN, HIRED, SWAPPED, *MERCENARY_GOLD.values(),
+    *HERO_TAKEN.values(), *CARD_REVEALED.values(), CARD_OPENED, EMPIRE_GOT, CELL_ACTS, POWER_ACTS, FELL_SHORT,
+    EMPIRE_TILES_BACK, ENDED,
 ]  # fmt: skip
 
 # The automas of the title page: the empire of the solo game, and beside two players the mercenaries.

@@ -39,18 +39,19 @@ from imperia.games.daimyo.words import (
     EMPIRE_GOT,
     EMPIRE_TILES_BACK,
     FELL_SHORT,
+    HERO_TAKEN,
     POWER_ACTS,
     amount,
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.effects import Frame, Resolution, remembering
-from imperia.kernel.events import EVERYONE, NO_SEAT
+from imperia.kernel.events import EVERYONE, NO_SEAT, Happening
 
 SHORT: Final = "short"
 
 
-def reveal_card(state: DaimyoState, number: i64) -> None:
+def reveal_card(state: DaimyoState, number: i64, what: Happening) -> None:
     """The next card of the deck of a round lies open (DAI-238, DAI-252, DAI-258)."""
     deck = DECK_OF_ROUND[number]
     decks = state.solo_decks.copy()
@@ -58,7 +59,7 @@ def reveal_card(state: DaimyoState, number: i64) -> None:
     decks[deck] = decks[deck][:-1]
     state.solo_decks = decks
     state.hidden.see([HERO_COUNT + card], EVERYONE)
-    state.tell(CARD_OPENED if state.solo_open else CARD_REVEALED, NO_SEAT, card)
+    state.tell(what, NO_SEAT, card)
     state.solo_open = [*state.solo_open, card]
 
 
@@ -100,7 +101,7 @@ class NextCard(Step[DaimyoState]):
 
     def run(self, state: DaimyoState) -> None:
         """From the deck of the round."""
-        reveal_card(state, state.round)
+        reveal_card(state, state.round, CARD_OPENED)
 
 
 class BeginCell(Step[DaimyoState]):
@@ -149,7 +150,7 @@ class EmpirePurchase(Step[DaimyoState]):
 
     def run(self, state: DaimyoState) -> None:
         """Everybody has seen it."""
-        take_rightmost(state, EMPIRE_DOES)
+        take_rightmost(state, EMPIRE_DOES, HERO_TAKEN["DAI-257"])
 
 
 class ClearCards(Step[DaimyoState]):
@@ -170,7 +171,7 @@ class ClearCards(Step[DaimyoState]):
             for colour in range(ISLAND_COUNT):
                 state.stacks[EMPIRE * ISLAND_COUNT + colour] = 0
             state.tell(EMPIRE_TILES_BACK, EMPIRE_DOES)
-        reveal_card(state, state.round + 1)
+        reveal_card(state, state.round + 1, CARD_REVEALED["DAI-258"])
 
 
 EMPIRE_TURN: Final = EmpireTurn()

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from imperia.games.daimyo.automa.advantage import overtakes
 from imperia.games.daimyo.automa.cards import fall_short
 from imperia.games.daimyo.printed import ALTAR_VALUES, BLACK_MARKET, LAND_SIZE, PIECES, RELIC_COUNT, WHOLE
-from imperia.games.daimyo.relics import count_bits, free_altars, move_tile, restores
+from imperia.games.daimyo.relics import count_bits, free_altars, lies_there, move_tile, restores
 from imperia.games.daimyo.state import EMPIRE, NONE, DaimyoState
-from imperia.games.daimyo.words import TAKE
+from imperia.games.daimyo.words import TAKE, TILE_TAKEN
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import OpenChoice
 from imperia.kernel.effects import Frame
@@ -125,14 +125,20 @@ class LootTile(OpenChoice[DaimyoState]):
         # DAI-Q92: a finished relic sets the other tiles free; its altar is still bound (DAI-Q80).
         still_bound = self.bound and not restores(state, EMPIRE, tile)
         loot(state, self.left - 1, self.sources, still_bound, self.frame)
-        move_tile(state, EMPIRE, tile, source, self.bound)
+        move_tile(state, EMPIRE, tile, source, TILE_TAKEN["DAI-250"], self.bound)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Not there, a duplicate, or a relic that would not be finished."""
         if move in self.possible(state, seen_tiles(state, self.sources)):
             # Another relic would do more, or any at all.
             return ["DAI-247", "DAI-Q80" if restores(state, EMPIRE, TAKE.argument(move)) else "DAI-Q92"]
-        return ["DAI-250", "DAI-Q20"]
+        if not TAKE.says(move) or not lies_there(state, TAKE.argument(move), TAKE.second(move)):
+            return ["DAI-250"]
+        return ["DAI-Q20"] if state.loose[EMPIRE] >> TAKE.argument(move) & 1 else ["DAI-250"]
+
+    def asked_by(self, state: DaimyoState, seat: int) -> str:
+        """Bound, by what binds."""
+        return "DAI-247" if self.leading(state) else self.rule
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
         """By which card."""

@@ -20,6 +20,7 @@ from imperia.games.daimyo.board import (
 from imperia.games.daimyo.cards import FROM_SLUMS
 from imperia.games.daimyo.goods import give_good
 from imperia.games.daimyo.objectives import has_governor
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.printed import (
     FARM,
     GOLD,
@@ -35,6 +36,7 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.state import EMPIRE, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILT,
+    ELIMINATED,
     EMPIRE_DOES,
     GOVERNOR,
     GOVERNOR_PLACED,
@@ -53,6 +55,7 @@ E_TOWER: Final = 1
 E_FARM: Final = 2
 E_SHADOW: Final = 3
 WORTH: Final = [GOVERNOR_WORTH, TOWER_WORTH, 0, SHADOW_WORTH]
+VERBS: Final = [GOVERNOR, SITE, SITE, SHADOW]
 
 
 def needed(state: DaimyoState, island: i64, worth: i64, strikes: bool) -> i64:
@@ -148,31 +151,41 @@ class PlacePiece(OpenChoice[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Free of charge; more may follow."""
-        verb = GOVERNOR if self.kind == E_GOVERNOR else SHADOW if self.kind == E_SHADOW else SITE
-        slot: int = verb.argument(move)
+        slot: int = VERBS[self.kind].argument(move)
         island = slot // (SLUMS_EACH if self.kind == E_SHADOW else PLACES_EACH)
         gain = WORTH[self.kind]
         if self.kind == E_SHADOW and has_governor(state, 0, island):
             gain += GOVERNOR_WORTH
         still_bound = self.bound and not overtakes(state, island, gain)
         place_pieces(state, self.kind, self.left - 1, self.islands, still_bound, self.frame)
+        rule = rule_of(state, self.frame.card)
         if self.kind == E_GOVERNOR:
-            state.tell(GOVERNOR_PLACED, EMPIRE_DOES, slot)
+            state.tell(GOVERNOR_PLACED[rule], EMPIRE_DOES, slot)
             put_governor(state, EMPIRE, slot)
         elif self.kind == E_SHADOW:
             # DAI-Q77, DAI-Q78: it takes the gold of the slot, and the player the compensation.
-            state.tell(SHADOW_PLACED, EMPIRE_DOES, slot)
-            give_good(state, EMPIRE, FROM_SLUMS, GOLD, SLUM_GOLD[slot])
+            state.tell(SHADOW_PLACED[rule], EMPIRE_DOES, slot)
+            give_good(state, EMPIRE, FROM_SLUMS, GOLD, SLUM_GOLD[slot], "DAI-Q77")
             put_shadow(state, EMPIRE, slot)
             state.agenda.append(EmpireStrike(island))
         else:
             kind = TOWER if self.kind == E_TOWER else FARM
-            state.tell(BUILT, EMPIRE_DOES, kind, slot)
+            state.tell(BUILT[rule], EMPIRE_DOES, kind, slot)
             put_building(state, EMPIRE, kind, slot)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Not one of its islands, occupied, or an advantage that would be missed."""
-        return ["DAI-247", "DAI-Q92"] if move in self.free(state, self.islands) else ["DAI-245", "DAI-Q94"]
+        if move in self.free(state, self.islands):
+            return ["DAI-247", "DAI-Q92"]
+        verb = VERBS[self.kind]
+        island = verb.argument(move) // (SLUMS_EACH if self.kind == E_SHADOW else PLACES_EACH)
+        if not verb.says(move) or island >= state.islands:
+            return ["DAI-015"] if verb.says(move) else [self.rule]
+        return ["DAI-043"] if self.islands >> island & 1 else [rule_of(state, self.frame.card)]
+
+    def asked_by(self, state: DaimyoState, seat: int) -> str:
+        """Bound, by what binds."""
+        return "DAI-247" if self.leading(state) else self.rule
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
         """What is placed."""
@@ -220,4 +233,4 @@ class EmpireStrike(OpenChoice[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With the usual compensation."""
-        eliminate(state, EMPIRE, VICTIM.argument(move))
+        eliminate(state, EMPIRE, VICTIM.argument(move), ELIMINATED["DAI-Q78"])

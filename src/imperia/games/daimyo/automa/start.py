@@ -28,6 +28,7 @@ from imperia.games.daimyo.relics import add_tile, draw_from_bag
 from imperia.games.daimyo.state import EMPIRE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILT,
+    CARD_REVEALED,
     EMPIRE_DOES,
     GOVERNOR,
     GOVERNOR_PLACED,
@@ -49,7 +50,7 @@ def deal_solo_cards(state: DaimyoState) -> None:
         state.solo_decks[deck] = cards[: DECK_USED[deck]]
     state.pile = [state.heroes[-2]]
     state.heroes = [*state.heroes[:-2], state.heroes[-1]]
-    reveal_card(state, 1)
+    reveal_card(state, 1, CARD_REVEALED["DAI-238"])
 
 
 def islands_without(state: DaimyoState) -> int:
@@ -78,7 +79,7 @@ class StartGovernor(GovernorSlot):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With their influence; the others of the same number stand on the same island."""
         place = GOVERNOR.argument(move)
-        state.tell(GOVERNOR_PLACED, EMPIRE_DOES, place)
+        state.tell(GOVERNOR_PLACED["DAI-236"], EMPIRE_DOES, place)
         put_governor(state, EMPIRE, place)
         if self.left > 1:
             state.agenda.append(StartGovernor(self.left - 1, 1 << place // PLACES_EACH))
@@ -96,7 +97,7 @@ class StartTower(BuildingSlot):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
         place = SITE.argument(move)
-        state.tell(BUILT, EMPIRE_DOES, TOWER, place)
+        state.tell(BUILT["DAI-235"], EMPIRE_DOES, TOWER, place)
         put_building(state, EMPIRE, TOWER, place)
 
 
@@ -110,7 +111,7 @@ class StartRelics(Step[DaimyoState]):
             while state.loose[EMPIRE] >> tile & 1:
                 state.bag[tile] += 1
                 tile = draw_from_bag(state)
-            state.tell(TILE_DRAWN, EMPIRE_DOES, tile)
+            state.tell(TILE_DRAWN["DAI-235"], EMPIRE_DOES, tile)
             add_tile(state, EMPIRE, tile)
 
 

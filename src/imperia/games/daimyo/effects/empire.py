@@ -159,7 +159,7 @@ class EmpireHelmet(Op[DaimyoState, Frame]):
         """Held already, it is complete as well."""
         if state.helmet != EMPIRE:
             state.helmet = EMPIRE
-            state.tell(HELMET_TAKEN, EMPIRE_DOES)
+            state.tell(HELMET_TAKEN[self.rule], EMPIRE_DOES)
 
 
 class PlayerDiscards(AskingOp[DaimyoState, Frame]):
@@ -179,7 +179,7 @@ class PlayerDiscards(AskingOp[DaimyoState, Frame]):
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """One of it."""
-        pay_good(state, frame.actor, PAY.argument(move), 1)
+        pay_good(state, frame.actor, PAY.argument(move), 1, self.rule)
 
     def say(self, voice: Voice) -> str:
         """Of what."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.daimyo.board import own_buildings, own_governors
-from imperia.games.daimyo.cards import COUNTS, FROM_VILLAGER, HELP_STEPS, VILLAGER_FACES
+from imperia.games.daimyo.cards import COUNTS, FROM_HELP, FROM_VILLAGER, HELP_STEPS, VILLAGER_FACES
 from imperia.games.daimyo.dice import bend, bends
+from imperia.games.daimyo.effects.asking import AskingByOrigin
 from imperia.games.daimyo.effects.memory import noting
 from imperia.games.daimyo.goods import can_pay, give, give_good, pay, use_of
 from imperia.games.daimyo.heroes import draw
 from imperia.games.daimyo.objectives import count_of
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.phases.bonus import discard_hero
-from imperia.games.daimyo.phases.production import harvest_all, harvest_place, produce, yield_of_all
+from imperia.games.daimyo.phases.production import harvest_place, produce, yield_of_all
 from imperia.games.daimyo.phases.recruitment import reset_track
 from imperia.games.daimyo.printed import BUILDINGS, FARM, GAINS, GOOD_COUNT, GOODS, YIELDS
 from imperia.games.daimyo.relics import raise_storage
@@ -20,11 +22,16 @@ from imperia.games.daimyo.signs import goods_signs, kinds_signs
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import (
     DECLINE,
+    DIE_CHANGED,
     DISCARD,
     GAIN,
     HARVEST,
     HELMET_TAKEN,
     HELP_STEP,
+    HERO_DISCARDED,
+    LOWER,
+    RAISE,
+    TRACK_RESET,
     VILLAGER,
     VILLAGER_USED,
 )
@@ -63,11 +70,10 @@ class GainGoods(Op[DaimyoState, Frame]):
         return voice.say("effect.gain", {"goods": goods_signs(self.goods)})
 
 
-class GainOneOf(AskingOp[DaimyoState, Frame]):
+class GainOneOf(AskingByOrigin):
     """Take so many goods, each freely chosen (DAI-068, DAI-144, DAI-185)."""
 
     word: ClassVar[str] = "gain_choice"
-    rule: ClassVar[str] = "DAI-144"
     demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
@@ -145,7 +151,7 @@ class PayGoods(Op[DaimyoState, Frame]):
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
         """To the supply."""
-        pay(state, frame.actor, self.goods)
+        pay(state, frame.actor, self.goods, rule_of(state, frame.card))
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
         """Less than nothing."""
@@ -157,11 +163,10 @@ class PayGoods(Op[DaimyoState, Frame]):
         return voice.say("effect.pay", {"goods": goods_signs(self.goods)})
 
 
-class DiscardForIt(AskingOp[DaimyoState, Frame]):
+class DiscardForIt(AskingByOrigin):
     """Discard a hero as a price (DAI-156, DAI-160, DAI-163, DAI-Q68)."""
 
     word: ClassVar[str] = "discard_hero"
-    rule: ClassVar[str] = "DAI-Q68"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -177,7 +182,8 @@ class DiscardForIt(AskingOp[DaimyoState, Frame]):
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """To the discard pile."""
-        discard_hero(state, frame.actor, DISCARD.argument(move))
+        what = HERO_DISCARDED[rule_of(state, frame.card)]
+        discard_hero(state, frame.actor, DISCARD.argument(move), what)
 
 
 class DrawHeroes(Op[DaimyoState, Frame]):
@@ -193,7 +199,7 @@ class DrawHeroes(Op[DaimyoState, Frame]):
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
         """As many as there are (DAI-Q41)."""
-        draw(state, frame.actor, self.count)
+        draw(state, frame.actor, self.count, self.rule if frame.card == FROM_HELP else rule_of(state, frame.card))
 
     def say(self, voice: Voice) -> str:
         """How many."""
@@ -229,7 +235,7 @@ class ResetForIt(Op[DaimyoState, Frame]):
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
         """At once."""
-        reset_track(state, frame.actor)
+        reset_track(state, frame.actor, TRACK_RESET[self.rule])
 
 
 class Produce(Op[DaimyoState, Frame]):
@@ -250,11 +256,10 @@ class Produce(Op[DaimyoState, Frame]):
             goods[good] += found[good]
 
 
-class Harvest(AskingOp[DaimyoState, Frame]):
+class Harvest(AskingByOrigin):
     """Harvest the places of own governors, techno-farms or radio towers (DAI-167, DAI-170, DAI-Q32)."""
 
     word: ClassVar[str] = "harvest"
-    rule: ClassVar[str] = "DAI-Q32"
     demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
@@ -271,8 +276,10 @@ class Harvest(AskingOp[DaimyoState, Frame]):
     def run(self, state: DaimyoState, frame: Frame) -> None:
         """All at once, or one after the other."""
         if not self.count:
-            for _ in range(self.times):
-                harvest_all(state, frame.actor, self.kind < 0, self.kind == FARM)
+            goods = [0] * (GOOD_COUNT + 1)
+            self.surely(state, frame, goods)
+            if any(goods):
+                give(state, frame.actor, frame.card, goods)
         else:
             super().run(state, frame)
 
@@ -289,7 +296,7 @@ class Harvest(AskingOp[DaimyoState, Frame]):
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """What the place yields."""
         place = HARVEST.argument(move)
-        harvest_place(state, frame.actor, place, self.times)
+        harvest_place(state, frame.actor, place, self.times, frame.card)
         after = noting(frame, "harvested", place)
         if after.number("harvested") < self.count:
             self.run(state, after)
@@ -328,7 +335,8 @@ class TakeHelmet(Op[DaimyoState, Frame]):
         """The order of this round stays as it is."""
         if state.helmet != frame.actor and (not self.first_only or state.helped == frame.actor):
             state.helmet = frame.actor
-            state.tell(HELMET_TAKEN, frame.actor)
+            rule = self.rule if self.first_only else rule_of(state, frame.card)
+            state.tell(HELMET_TAKEN[rule], frame.actor)
 
     def say(self, voice: Voice) -> str:
         """When."""
@@ -414,11 +422,10 @@ class HelpSteps(AskingOp[DaimyoState, Frame]):
         return voice.say("effect.help_steps", {"count": self.count})
 
 
-class BendDice(AskingOp[DaimyoState, Frame]):
+class BendDice(AskingByOrigin):
     """Raise, or raise or lower, own dice step by step; each step may be skipped (DAI-169, DAI-Q66)."""
 
     word: ClassVar[str] = "die"
-    rule: ClassVar[str] = "DAI-Q66"
     demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
@@ -438,7 +445,7 @@ class BendDice(AskingOp[DaimyoState, Frame]):
         """One step."""
         if DECLINE.says(move):
             return
-        bend(state, frame.actor, move)
+        bend(state, frame.actor, move, DIE_CHANGED[rule_of(state, frame.card)])
         after = noting(frame, "bent", 0)
         if after.number("bent") < self.times:
             self.run(state, after)
@@ -446,6 +453,11 @@ class BendDice(AskingOp[DaimyoState, Frame]):
     def default(self, state: DaimyoState, frame: Frame) -> int:
         """Leave them as they are."""
         return DECLINE.move()
+
+    def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
+        """No die there, none that goes further, or only upwards."""
+        limited = RAISE.says(move) or (LOWER.says(move) and self.either)
+        return ["DAI-136"] if limited else [self.asked_by(state, frame)]
 
     def say(self, voice: Voice) -> str:
         """How often which way."""

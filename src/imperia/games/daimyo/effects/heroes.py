@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN
+from imperia.games.daimyo.effects.asking import AskingByOrigin
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.heroes import affordable, buy, price_of
 from imperia.games.daimyo.phases.bonus import play_hero, playable
 from imperia.games.daimyo.state import DaimyoState
-from imperia.games.daimyo.words import BORROW, BUY_HERO, DECLINE, PLAY_FREE, POWER_USED
+from imperia.games.daimyo.words import BORROW, BUY_HERO, DECLINE, HERO_PLAYED, PLAY_FREE, POWER_USED
 from imperia.kernel.effects import AskingOp, Frame, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 
 
-class BuyHero(AskingOp[DaimyoState, Frame]):
+class BuyHero(AskingByOrigin):
     """Buy one hero of the market for less, or none (DAI-157, DAI-160, DAI-Q53, DAI-Q62, DAI-Q88)."""
 
     word: ClassVar[str] = "buy_hero"
-    rule: ClassVar[str] = "DAI-157"
     demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
@@ -45,7 +45,9 @@ class BuyHero(AskingOp[DaimyoState, Frame]):
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
         """Not in the market, or too dear."""
-        return ["DAI-191"] if BUY_HERO.says(move) and BUY_HERO.argument(move) in state.market else ["DAI-Q88"]
+        if not BUY_HERO.says(move):
+            return [self.asked_by(state, frame)]
+        return ["DAI-191"] if BUY_HERO.argument(move) in state.market else ["DAI-Q88"]
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
         """At what price."""
@@ -78,7 +80,7 @@ class PlayFreely(AskingOp[DaimyoState, Frame]):
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """Then it is discarded."""
         if PLAY_FREE.says(move):
-            play_hero(state, frame.actor, PLAY_FREE.argument(move))
+            play_hero(state, frame.actor, PLAY_FREE.argument(move), HERO_PLAYED[self.rule])
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
         """Not in hand, the same again, or a price."""
@@ -102,7 +104,7 @@ class BorrowPower(AskingOp[DaimyoState, Frame]):
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """The own power may still be used."""
         clan = BORROW.argument(move)
-        state.tell(POWER_USED, frame.actor, clan)
+        state.tell(POWER_USED[self.rule], frame.actor, clan)
         CLAN_POWERS[clan].begin(state, use_of(FROM_CLAN + clan, frame.actor))
 
 

@@ -19,6 +19,7 @@ from imperia.games.daimyo.signs import kinds_signs
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import (
     DISPLACED,
+    ELIMINATED,
     MOVE,
     PAY,
     SLANDER,
@@ -146,7 +147,7 @@ class EliminateGovernor(AskingOp[DaimyoState, Frame]):
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """With the usual compensation."""
-        eliminate(state, frame.actor, VICTIM.argument(move))
+        eliminate(state, frame.actor, VICTIM.argument(move), ELIMINATED[self.rule])
 
 
 class LoseInfluence(AskingOp[DaimyoState, Frame]):

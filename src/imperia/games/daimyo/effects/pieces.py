@@ -15,10 +15,11 @@ from imperia.games.daimyo.board import (
     own_governors,
 )
 from imperia.games.daimyo.effects.memory import forgetting, noting
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.phases.construction import Build
 from imperia.games.daimyo.phases.production import harvest_place
 from imperia.games.daimyo.phases.recruitment import TRACK_PRICE, Recruit
-from imperia.games.daimyo.printed import FARM, GOODS, ISLAND_COUNT, TOWER
+from imperia.games.daimyo.printed import FARM, GOODS, ISLAND_COUNT, PLACES_EACH, TOWER
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILDING_MOVED,
@@ -69,7 +70,15 @@ class MovePiece(AskingOp[DaimyoState, Frame]):
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
         """It is no piece of that kind, or it cannot go there."""
-        return ["DAI-043", self.rule] if TO.says(move) else [self.rule]
+        if not TO.says(move) or not frame.cards("from"):
+            return [self.asked_by(state, frame)]
+        if TO.argument(move) >= state.islands * PLACES_EACH:
+            return ["DAI-015"]
+        return ["DAI-043"] if self.occupied(state, TO.argument(move)) else [self.asked_by(state, frame)]
+
+    def occupied(self, state: DaimyoState, place: int) -> bool:
+        """True if a place has no room for such a piece."""
+        return state.governors[place] != NONE
 
     def question(self, state: DaimyoState, frame: Frame) -> tuple[str, dict[str, int]]:
         """Which, or where to."""
@@ -113,7 +122,7 @@ class MoveGovernor(MovePiece):
         """Its influence goes along; then perhaps the next."""
         state.tell(GOVERNOR_MOVED, frame.actor, source, place)
         move_governor(state, source, place)
-        harvest_place(state, frame.actor, place, self.harvest)
+        harvest_place(state, frame.actor, place, self.harvest, frame.card)
         after = noting(frame, "moved", place)
         if after.number("moved") < self.count:
             self.run(state, after)
@@ -129,7 +138,6 @@ class MoveBuilding(MovePiece):
     """Move one of the own buildings to another free slot (DAI-049)."""
 
     word: ClassVar[str] = "move_building"
-    rule: ClassVar[str] = "DAI-049"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -148,11 +156,19 @@ class MoveBuilding(MovePiece):
         free_for_building(state, TO, moves)
         return moves
 
+    def occupied(self, state: DaimyoState, place: int) -> bool:
+        """By a building."""
+        return state.buildings[place] != NONE
+
+    def asked_by(self, state: DaimyoState, frame: Frame) -> str:
+        """By whatever it is printed on."""
+        return rule_of(state, frame.card)
+
     def moved(self, state: DaimyoState, frame: Frame, source: int, place: int) -> None:
         """A tower takes its influence along; the new place is harvested."""
-        state.tell(BUILDING_MOVED, frame.actor, state.buildings[source] % 2, source, place)
+        state.tell(BUILDING_MOVED["DAI-049"], frame.actor, state.buildings[source] % 2, source, place)
         move_building(state, source, place)
-        harvest_place(state, frame.actor, place, self.harvest)
+        harvest_place(state, frame.actor, place, self.harvest, frame.card)
 
     def say(self, voice: Voice) -> str:
         """And what is harvested."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from imperia.games.daimyo.cards import FROM_TILE
+from imperia.games.daimyo.effects.asking import AskingByOrigin
 from imperia.games.daimyo.effects.memory import noting
 from imperia.games.daimyo.goods import give
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.phases.relic import move_scavenger, takeable
 from imperia.games.daimyo.printed import BLACK_MARKET, GOODS, RELIC_COUNT, counts_of
 from imperia.games.daimyo.relics import (
@@ -14,22 +17,29 @@ from imperia.games.daimyo.relics import (
     draw_from_bag,
     give_tile,
     is_full,
+    lies_there,
     may_take,
     take_tile,
-    why_not_take,
+    why_not_keep,
 )
 from imperia.games.daimyo.signs import goods_signs
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
+    BAGGED,
+    BUY_TILE,
     DECLINE,
+    DIG,
     DRAW_TILE,
     GIVE,
     LEAVE,
+    RANSOM_TILE,
     ROB,
     ROBBED,
     SCAVENGE,
+    SCAVENGER_MOVED,
     TAKE,
     TILE_DRAWN,
+    TILE_GIVEN,
     TILE_KEPT,
     TILE_LEFT,
 )
@@ -44,6 +54,7 @@ BAG: Final = 2
 MARKET: Final = 3
 STORAGE: Final = 4
 FROM: Final = ("scavenger", "board", "bag", "black_market", "opponent_storage")
+SOURCE_RULES: Final = ("DAI-Q67", "DAI-Q65", "DAI-Q96", "DAI-086", "DAI-138")
 
 
 class SendScavenger(AskingOp[DaimyoState, Frame]):
@@ -59,17 +70,16 @@ class SendScavenger(AskingOp[DaimyoState, Frame]):
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """It is somewhere else."""
-        move_scavenger(state, frame.actor, SCAVENGE.argument(move))
+        move_scavenger(state, frame.actor, SCAVENGE.argument(move), SCAVENGER_MOVED[self.rule])
 
 
-class TakeRelic(AskingOp[DaimyoState, Frame]):
+class TakeRelic(AskingByOrigin):
     """Take relic tiles, each of which may be declined.
 
     (DAI-086, DAI-152, DAI-158, DAI-161, DAI-166, DAI-Q65, DAI-Q96)
     """
 
     word: ClassVar[str] = "take_relic"
-    rule: ClassVar[str] = "DAI-Q67"
     demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
@@ -125,10 +135,10 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
             # DAI-Q105: the supply pays.
             tile, other = ROB.argument(move), ROB.second(move)
             state.tell(ROBBED, seat, tile, other)
-            give(state, other, frame.card, self.compensation)
-            take_tile(state, seat, tile, STORED + other)
+            give(state, other, frame.card, self.compensation, "DAI-Q105")
+            take_tile(state, seat, tile, STORED + other, frame.card)
         else:
-            take_tile(state, seat, TAKE.argument(move), TAKE.second(move))
+            take_tile(state, seat, TAKE.argument(move), TAKE.second(move), frame.card)
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
         """The next of them."""
@@ -139,10 +149,27 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
         return DECLINE.move()
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
-        """Not there, or not to be kept."""
-        if TAKE.says(move):
-            return why_not_take(state, frame.actor, TAKE.argument(move), TAKE.second(move))
-        return ["DAI-086"]
+        """Not from there, not to be bought or dug for, or not to be kept."""
+        if DIG.says(move) or BUY_TILE.says(move) or RANSOM_TILE.says(move):
+            return ["DAI-086"]
+        if not TAKE.says(move):
+            return [self.asked_by(state, frame)]
+        tile, source = TAKE.argument(move), TAKE.second(move)
+        if source >= state.islands and source != BLACK_MARKET:
+            return ["DAI-015"]
+        if not self.draws_on(state, frame.actor, source) or not lies_there(state, tile, source):
+            return [self.asked_by(state, frame)]
+        return why_not_keep(state, frame.actor)
+
+    def draws_on(self, state: DaimyoState, seat: int, source: int) -> bool:
+        """True if its tiles come from that no man's land, or from the black market."""
+        if source == BLACK_MARKET:
+            return self.source == MARKET
+        return self.source == BOARD or (self.source == SCAVENGER and source == state.scavengers[seat])
+
+    def asked_by(self, state: DaimyoState, frame: Frame) -> str:
+        """A hero's tiles come by what is said of their source."""
+        return SOURCE_RULES[self.source] if frame.card < FROM_TILE else super().asked_by(state, frame)
 
     def say(self, voice: Voice) -> str:
         """How many from where."""
@@ -155,15 +182,15 @@ class TakeRelic(AskingOp[DaimyoState, Frame]):
 def draw_blind(state: DaimyoState, seat: int) -> None:
     """A tile drawn from the bag is kept if it can be (DAI-094, DAI-Q20, DAI-Q96)."""
     tile: int = draw_from_bag(state)
-    state.tell(TILE_DRAWN, seat, tile)
+    state.tell(TILE_DRAWN["DAI-094"], seat, tile)
     if state.loose[seat] >> tile & 1:
         state.black[tile] += 1
-        state.tell(TILE_LEFT, seat, tile)
+        state.tell(TILE_LEFT["DAI-Q20"], seat, tile)
     elif is_full(state, seat):
         state.drawn = tile
         state.agenda.append(KEEP_DRAWN)
     else:
-        state.tell(TILE_KEPT, seat, tile)
+        state.tell(TILE_KEPT["DAI-Q96"], seat, tile)
         add_tile(state, seat, tile)
 
 
@@ -184,23 +211,22 @@ class KeepDrawn(TurnChoice[DaimyoState]):
         tile: int = state.drawn
         state.drawn = NONE
         if GIVE.says(move):
-            give_tile(state, seat, GIVE.argument(move), False)
-            state.tell(TILE_KEPT, seat, tile)
+            give_tile(state, seat, GIVE.argument(move), False, TILE_GIVEN[self.rule])
+            state.tell(TILE_KEPT[self.rule], seat, tile)
             add_tile(state, seat, tile)
         else:
             state.black[tile] += 1
-            state.tell(TILE_LEFT, seat, tile)
+            state.tell(TILE_LEFT[self.rule], seat, tile)
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
         """Which tile it is."""
         return "", {"relic": state.drawn}
 
 
-class GiveRelic(AskingOp[DaimyoState, Frame]):
+class GiveRelic(AskingByOrigin):
     """Give loose tiles away: as a price, or as many as there are (DAI-161, DAI-Q68, DAI-Q89, DAI-Q101)."""
 
     word: ClassVar[str] = "give_relic"
-    rule: ClassVar[str] = "DAI-Q89"
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -221,7 +247,8 @@ class GiveRelic(AskingOp[DaimyoState, Frame]):
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
         """One after the other."""
-        give_tile(state, frame.actor, GIVE.argument(move), self.to_bag)
+        what = BAGGED if self.to_bag else TILE_GIVEN[rule_of(state, frame.card)]
+        give_tile(state, frame.actor, GIVE.argument(move), self.to_bag, what)
         after = noting(frame, "given", 0)
         if after.number("given") < self.count:
             self.run(state, after)

@@ -10,23 +10,34 @@ from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN, FROM_TILE, HEROES
 from imperia.games.daimyo.dice import bend, bends, sums, total
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.heroes import from_hand, put_away
-from imperia.games.daimyo.printed import CLAN_POWER, SLOT_COUNT, TAX, THRESHOLD
+from imperia.games.daimyo.printed import CLAN_POWER, FIRST_YELLOW, SLOT_COUNT, SPACE_COUNT, TAX, THRESHOLD
 from imperia.games.daimyo.sides import bonus_of, effect_of
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.turn_bits import HERO_PLAYED as HERO_BIT
 from imperia.games.daimyo.turn_bits import POWER_USED as POWER_BIT
 from imperia.games.daimyo.words import (
+    DIE_CHANGED,
     DISCARD,
     HERO_DISCARDED,
     HERO_PLAYED,
+    LOWER,
     PLAY,
     POWER,
     POWER_USED,
+    RAISE,
     TILE_USED,
     USE_TILE,
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import Answer, TurnChoice
+from imperia.kernel.events import Happening
+
+BY_POWER: Final = HERO_PLAYED["DAI-131"]
+FOR_A_DIE: Final = HERO_DISCARDED["DAI-135"]
+BENT: Final = DIE_CHANGED["DAI-135"]
+OWN_POWER_USED: Final = POWER_USED["DAI-139"]
+ON_ACTION_USED: Final = TILE_USED["DAI-145"]
+ON_POWER_USED: Final = TILE_USED["DAI-146"]
 
 
 def may_start(state: DaimyoState, effect: AnyEffect, card: int, seat: int) -> bool:
@@ -39,9 +50,9 @@ def playable(state: DaimyoState, seat: int, card: int) -> bool:
     return not state.played >> card & 1 and may_start(state, HEROES[card].effect, card, seat)
 
 
-def play_hero(state: DaimyoState, seat: int, card: int) -> None:
+def play_hero(state: DaimyoState, seat: int, card: int, what: Happening) -> None:
     """A hero is out of all places until its effect is complete (DAI-134, DAI-265, DAI-Q42)."""
-    from_hand(state, seat, card, HERO_PLAYED)
+    from_hand(state, seat, card, what)
     state.aside = [*state.aside, card]
     state.played |= 1 << card
     state.agenda.append(PUT_AWAY)
@@ -72,7 +83,7 @@ class PlayHero(Answer[DaimyoState]):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """The dice are not used up (DAI-133)."""
         state.done |= HERO_BIT
-        play_hero(state, seat, PLAY.argument(move))
+        play_hero(state, seat, PLAY.argument(move), BY_POWER)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Not in hand, the second of the turn, another sum, the same again, or a price."""
@@ -96,7 +107,7 @@ class DiscardHero(Answer[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Which die comes next."""
-        discard_hero(state, seat, DISCARD.argument(move))
+        discard_hero(state, seat, DISCARD.argument(move), FOR_A_DIE)
         state.agenda.append(BEND_DIE)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -104,9 +115,9 @@ class DiscardHero(Answer[DaimyoState]):
         return ["DAI-135"]
 
 
-def discard_hero(state: DaimyoState, seat: int, card: int) -> None:
+def discard_hero(state: DaimyoState, seat: int, card: int, what: Happening) -> None:
     """A card of the hand goes to the discard pile."""
-    from_hand(state, seat, card, HERO_DISCARDED)
+    from_hand(state, seat, card, what)
     put_away(state, seat, card)
 
 
@@ -124,11 +135,11 @@ class BendDie(TurnChoice[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Until the end of the round."""
-        bend(state, seat, move)
+        bend(state, seat, move, BENT)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """No die there, or it cannot go further."""
-        return ["DAI-136", "DAI-Q34"]
+        return ["DAI-136", "DAI-Q34"] if RAISE.says(move) or LOWER.says(move) else [self.rule]
 
 
 class UseClanPower(Answer[DaimyoState]):
@@ -143,7 +154,7 @@ class UseClanPower(Answer[DaimyoState]):
         """As the clan can."""
         clan: int = state.clans[seat]
         state.done |= POWER_BIT
-        state.tell(POWER_USED, seat, clan)
+        state.tell(OWN_POWER_USED, seat, clan)
         CLAN_POWERS[clan].begin(state, use_of(FROM_CLAN + clan, seat))
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -186,17 +197,27 @@ class UseTile(Answer[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """As its face says."""
-        use_tile(state, seat, state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)])
+        slot = USE_TILE.argument(move)
+        what = ON_POWER_USED if slot == CLAN_POWER else ON_ACTION_USED
+        use_tile(state, seat, state.tiles[seat * SLOT_COUNT + slot], what)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """No tile, an earlier space, too low a sum, used already, or a price."""
+        """No tile, not now, used already, or a price."""
         slot = USE_TILE.argument(move)
         tile: int = state.tiles[seat * SLOT_COUNT + slot]
         if tile == NONE:
             return ["DAI-145"]
         if not slot_open(state, seat, slot):
-            return ["DAI-146"] if slot == CLAN_POWER else ["DAI-147"]
+            return self.why_closed(state, seat, slot)
         return ["DAI-145", "DAI-130"] if state.used_tiles >> tile & 1 else ["DAI-Q68"]
+
+    def why_closed(self, state: DaimyoState, seat: int, slot: int) -> list[str]:
+        """Too low a sum, the end of a round, an action of an earlier turn, or one without a die."""
+        if slot == CLAN_POWER:
+            return ["DAI-146"]
+        if slot >= FIRST_YELLOW:
+            return ["DAI-186"]
+        return ["DAI-147"] if state.dice[seat * SPACE_COUNT + slot] else ["DAI-145"]
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """What it does."""
@@ -204,10 +225,10 @@ class UseTile(Answer[DaimyoState]):
         return ("tile_of", {"bonus": bonus_of(state, tile)}) if tile != NONE else ("", {})
 
 
-def use_tile(state: DaimyoState, seat: int, tile: int) -> None:
+def use_tile(state: DaimyoState, seat: int, tile: int, what: Happening) -> None:
     """A tile does what its face says."""
     state.used_tiles |= 1 << tile
-    state.tell(TILE_USED, seat, bonus_of(state, tile))
+    state.tell(what, seat, bonus_of(state, tile))
     effect_of(state, tile).begin(state, use_of(FROM_TILE + tile, seat))
 
 

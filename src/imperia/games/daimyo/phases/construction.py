@@ -135,7 +135,7 @@ class Build(OpenChoice[DaimyoState]):
 def pay_less(state: DaimyoState, seat: int, cost: list[int], minus: int) -> None:
     """Pay a cost less so many tokens of one's choice (DAI-156, DAI-Q62)."""
     if not minus or not any(cost[:GOLD]):
-        pay(state, seat, cost)
+        pay(state, seat, cost, "DAI-118")
     else:
         state.agenda.append(SpareGood(cost[0], cost[1], cost[2], minus))
 
@@ -191,7 +191,7 @@ class PlaceBuilding(BuildingSlot):
         kind = BOARD_KINDS[tile.board]
         place = SITE.argument(move)
         state.built[seat * 2 + kind] |= 1 << tile.slot
-        state.tell(BUILT, seat, kind, place)
+        state.tell(BUILT["DAI-121"], seat, kind, place)
         put_building(state, seat, kind, place)
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:

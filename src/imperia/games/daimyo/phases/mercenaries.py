@@ -53,6 +53,7 @@ from imperia.games.daimyo.words import (
     BUILT,
     COLLECT,
     DECLINE,
+    ELIMINATED,
     GOVERNOR,
     GOVERNOR_PLACED,
     HERO_TAKEN,
@@ -70,13 +71,14 @@ from imperia.games.daimyo.words import (
     SWAP,
     SWAPPED,
     TAKE,
+    TILE_TAKEN,
     TO,
     VICTIM,
     amount,
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import OpenChoice
-from imperia.kernel.events import EVERYONE, NO_SEAT
+from imperia.kernel.events import EVERYONE, NO_SEAT, Happening
 from imperia.kernel.words import Verb
 
 COLLECTED: Final = 2
@@ -130,7 +132,7 @@ class GiveDie(OpenChoice[DaimyoState]):
             # DAI-219, DAI-Q74: paid also where nothing can be placed.
             state.stock[seat * GOOD_COUNT + GOLD] -= SHADOW_HIRE
             state.stock[MERCENARIES * GOOD_COUNT + GOLD] += SHADOW_HIRE
-            state.tell(MERCENARY_GOLD, MERCENARIES_DO, amount(GOLD, SHADOW_HIRE))
+            state.tell(MERCENARY_GOLD["DAI-219"], MERCENARIES_DO, amount(GOLD, SHADOW_HIRE))
             state.agenda.append(PLACE_SHADOW if shadow_left(state, MERCENARIES) else LIFT_SHADOW)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -197,7 +199,7 @@ class HireScavengers(OpenChoice[DaimyoState]):
         state.tell(SWAPPED, seat, tile, island)
         if drawn != NONE:
             put_on_land(state, island, drawn)
-            state.tell(REFILLED, NO_SEAT, drawn, island)
+            state.tell(REFILLED["DAI-213"], NO_SEAT, drawn, island)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """No such tile there, or no two that they may have."""
@@ -223,11 +225,12 @@ class CollectTile(OpenChoice[DaimyoState]):
         """Two of those that lie there; only then are new ones drawn."""
         if self.left > 1:
             state.agenda.append(CollectTile(self.left - 1, self.island))
-        store_tile(state, MERCENARIES, TAKE.argument(move), self.island)
+        store_tile(state, MERCENARIES, TAKE.argument(move), self.island, TILE_TAKEN["DAI-213"])
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """Elsewhere, or one that they have."""
-        return ["DAI-Q73", "DAI-213"]
+        """One that they have, or one that does not lie there."""
+        there = TAKE.second(move) == self.island and TAKE.argument(move) in tiles_there(state, self.island)
+        return ["DAI-Q73"] if TAKE.says(move) and there else [self.rule]
 
 
 class FillLand(Step[DaimyoState]):
@@ -237,7 +240,7 @@ class FillLand(Step[DaimyoState]):
         self.island: Final = island
 
     def run(self, state: DaimyoState) -> None:
-        fill_land(state, self.island)
+        fill_land(state, self.island, REFILLED["DAI-213"])
 
 
 class PlaceTower(BuildingSlot):
@@ -248,7 +251,7 @@ class PlaceTower(BuildingSlot):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
         place = SITE.argument(move)
-        state.tell(BUILT, MERCENARIES_DO, TOWER, place)
+        state.tell(BUILT["DAI-216"], MERCENARIES_DO, TOWER, place)
         put_building(state, MERCENARIES, TOWER, place)
 
 
@@ -285,7 +288,7 @@ class SetTower(BuildingSlot):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Influence is adjusted."""
         place = TO.argument(move)
-        state.tell(BUILDING_MOVED, MERCENARIES_DO, TOWER, self.source, place)
+        state.tell(BUILDING_MOVED["DAI-217"], MERCENARIES_DO, TOWER, self.source, place)
         move_building(state, self.source, place)
 
 
@@ -297,7 +300,7 @@ class PlaceGovernor(GovernorSlot):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its influence."""
         place = GOVERNOR.argument(move)
-        state.tell(GOVERNOR_PLACED, MERCENARIES_DO, place)
+        state.tell(GOVERNOR_PLACED["DAI-218"], MERCENARIES_DO, place)
         put_governor(state, MERCENARIES, place)
 
 
@@ -309,7 +312,7 @@ class PlaceShadow(ShadowSlot):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Then a governor of the other player there is lost."""
         slum = SHADOW.argument(move)
-        state.tell(SHADOW_PLACED, MERCENARIES_DO, slum)
+        state.tell(SHADOW_PLACED["DAI-219"], MERCENARIES_DO, slum)
         put_shadow(state, MERCENARIES, slum)
         state.agenda.append(HiredKill(slum // SLUMS_EACH))
 
@@ -331,11 +334,13 @@ class HiredKill(OpenChoice[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Its owner is compensated."""
-        eliminate(state, MERCENARIES, VICTIM.argument(move))
+        eliminate(state, MERCENARIES, VICTIM.argument(move), ELIMINATED["DAI-219"])
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """One's own and those of the mercenaries are safe."""
-        return ["DAI-221", "DAI-Q75"]
+        """One's own and those of the mercenaries are safe; others are not here."""
+        place = VICTIM.argument(move)
+        here = place >= 0 and place // PLACES_EACH == self.island and state.governors[place] != NONE
+        return ["DAI-221", "DAI-Q75"] if here else [self.rule]
 
 
 class LiftShadow(OpenChoice[DaimyoState]):
@@ -384,7 +389,7 @@ class MercenaryBonus(Step[DaimyoState]):
         """From the supply."""
         if total(state, MERCENARIES) >= MERCENARY_THRESHOLD:
             state.stock[MERCENARIES * GOOD_COUNT + GOLD] += MERCENARY_BONUS
-            state.tell(MERCENARY_GOLD, MERCENARIES_DO, amount(GOLD, MERCENARY_BONUS))
+            state.tell(MERCENARY_GOLD["DAI-226"], MERCENARIES_DO, amount(GOLD, MERCENARY_BONUS))
 
 
 class MercenaryHero(Step[DaimyoState]):
@@ -392,16 +397,16 @@ class MercenaryHero(Step[DaimyoState]):
 
     def run(self, state: DaimyoState) -> None:
         """Everybody has seen it."""
-        take_rightmost(state, MERCENARIES_DO)
+        take_rightmost(state, MERCENARIES_DO, HERO_TAKEN["DAI-227"])
 
 
-def take_rightmost(state: DaimyoState, who: int) -> None:
+def take_rightmost(state: DaimyoState, who: int, what: Happening) -> None:
     """The oldest card of the market goes to the pile of the mercenaries or of the empire (DAI-227, DAI-257)."""
     if state.market:
         card = state.market[-1]
         state.hidden.see([card], EVERYONE)
         state.pile = [*state.pile, card]
-        state.tell(HERO_TAKEN, who, card)
+        state.tell(what, who, card)
         leave_market(state, card)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from imperia.games.daimyo.goods import amounts
+from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.printed import FARM, GOOD_COUNT, PLACES_EACH, YIELDS
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import HARVESTED, PRODUCED, amount
@@ -21,23 +22,19 @@ def yield_of_all(state: DaimyoState, seat: i64, governors: bool, farms: bool) ->
     return goods
 
 
-def harvest_all(state: DaimyoState, seat: int, governors: bool, farms: bool) -> None:
-    """All of it at once."""
-    goods = yield_of_all(state, seat, governors, farms)
+def produce(state: DaimyoState, seat: int) -> None:
+    """A place with both a governor and a techno-farm yields twice (DAI-072)."""
+    goods = yield_of_all(state, seat, True, True)
     for good in range(GOOD_COUNT):
         state.stock[seat * GOOD_COUNT + good] += goods[good]
     if state.journal is not None and any(goods):
         state.tell_list(PRODUCED, seat, amounts(goods))
 
 
-def produce(state: DaimyoState, seat: int) -> None:
-    """A place with both a governor and a techno-farm yields twice (DAI-072)."""
-    harvest_all(state, seat, True, True)
-
-
-def harvest_place(state: DaimyoState, seat: int, place: int, times: int) -> None:
-    """What one place yields, so many times (DAI-070, DAI-Q32)."""
+def harvest_place(state: DaimyoState, seat: int, place: int, times: int, card: int) -> None:
+    """What one place yields, so many times, by a hero, a tile or the like (DAI-070, DAI-Q32)."""
     if times:
         good: int = YIELDS[place]
         state.stock[seat * GOOD_COUNT + good] += times
-        state.tell(HARVESTED, seat, place, amount(good, times))
+        if state.journal is not None:
+            state.tell(HARVESTED[rule_of(state, card)], seat, place, amount(good, times))

@@ -38,8 +38,9 @@ class BuyHeroes(SeatChoice[DaimyoState]):
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Not in the market, or too dear."""
-        card = BUY_HERO.argument(move)
-        return ["DAI-191"] if card in state.market else ["DAI-190", "DAI-Q88"]
+        if not BUY_HERO.says(move):
+            return [self.rule]
+        return ["DAI-191"] if BUY_HERO.argument(move) in state.market else ["DAI-190", "DAI-Q88"]
 
 
 class DrawAll(Step[DaimyoState]):
@@ -48,7 +49,7 @@ class DrawAll(Step[DaimyoState]):
     def run(self, state: DaimyoState) -> None:
         """In turn order."""
         for step in range(state.seats):
-            draw(state, (state.first + step) % state.seats, 1)
+            draw(state, (state.first + step) % state.seats, 1, "DAI-194")
 
 
 DRAW_ALL: Final = DrawAll()

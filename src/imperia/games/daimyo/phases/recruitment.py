@@ -31,6 +31,7 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
     DONE,
+    ELIMINATED,
     GOVERNOR,
     GOVERNOR_PLACED,
     RESET,
@@ -40,7 +41,10 @@ from imperia.games.daimyo.words import (
     VICTIM,
 )
 from imperia.kernel.asking import Answer, OpenChoice
+from imperia.kernel.events import Happening
 
+RECRUITED: Final = GOVERNOR_PLACED["DAI-109"]
+SHADOW_RECRUITED: Final = SHADOW_PLACED["DAI-111"]
 # As many units as one can pay for, and no price of its own (DAI-102).
 ANY_NUMBER: Final = -1
 TRACK_PRICE: Final = -1
@@ -51,10 +55,16 @@ def may_reset(state: DaimyoState, seat: i64) -> bool:
     return state.track[seat] == RESET_SPACE and held(state, seat, GOLD) >= RESET_COST
 
 
-def reset_track(state: DaimyoState, seat: int) -> None:
+def reset_track(state: DaimyoState, seat: int, what: Happening) -> None:
     """The marker goes back to the first space."""
     state.track[seat] = 0
-    state.tell(TRACK_RESET, seat)
+    state.tell(what, seat)
+
+
+def buy_reset(state: DaimyoState, seat: int) -> None:
+    """The gold is paid, and the marker goes back (DAI-106)."""
+    pay_good(state, seat, GOLD, RESET_COST, "DAI-106")
+    reset_track(state, seat, TRACK_RESET["DAI-106"])
 
 
 def why_not_reset(state: DaimyoState, seat: int) -> list[str]:
@@ -72,8 +82,7 @@ class ResetTrack(Answer[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """It is no action."""
-        pay_good(state, seat, GOLD, RESET_COST)
-        reset_track(state, seat)
+        buy_reset(state, seat)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """As the track says."""
@@ -116,20 +125,19 @@ class Recruit(OpenChoice[DaimyoState]):
             return
         if RESET.says(move):
             state.agenda.append(self)
-            pay_good(state, seat, GOLD, RESET_COST)
-            reset_track(state, seat)
+            buy_reset(state, seat)
             return
         if self.left == ANY_NUMBER:
             state.agenda.append(self)
         elif self.left > 1:
             state.agenda.append(Recruit(self.left - 1, self.fixed, self.minus))
-        pay_good(state, seat, RICE, self.cost(state, seat))
+        pay_good(state, seat, RICE, self.cost(state, seat), self.rule)
         # DAI-108: also through a hero or a tile; on the last space it stays (DAI-105).
         if state.track[seat] < RESET_SPACE:
             state.track[seat] += 1
         if GOVERNOR.says(move):
             place = GOVERNOR.argument(move)
-            state.tell(GOVERNOR_PLACED, seat, place)
+            state.tell(RECRUITED, seat, place)
             put_governor(state, seat, place)
         else:
             recruit_shadow(state, seat, SHADOW.argument(move))
@@ -161,7 +169,7 @@ class Recruit(OpenChoice[DaimyoState]):
 
 def recruit_shadow(state: DaimyoState, seat: int, slum: int) -> None:
     """Gold, influence, and a governor of somebody else there is eliminated (DAI-111 to DAI-114, DAI-Q06, DAI-Q27)."""
-    state.tell(SHADOW_PLACED, seat, slum)
+    state.tell(SHADOW_RECRUITED, seat, slum)
     give_good(state, seat, FROM_SLUMS, GOLD, SLUM_GOLD[slum])
     put_shadow(state, seat, slum)
     state.agenda.append(CHOOSE_VICTIM[slum // SLUMS_EACH])
@@ -185,11 +193,11 @@ class ChooseVictim(OpenChoice[DaimyoState]):
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Back to its reserve."""
-        eliminate(state, seat, VICTIM.argument(move))
+        eliminate(state, seat, VICTIM.argument(move), ELIMINATED["DAI-114"])
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Only governors of others on this island."""
-        return ["DAI-114", "DAI-116"]
+        return ["DAI-114", "DAI-116"] if VICTIM.says(move) else [self.rule]
 
 
 RECRUIT_ANY: Final = Recruit(ANY_NUMBER, TRACK_PRICE, 0)

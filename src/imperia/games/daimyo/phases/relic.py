@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from imperia.games.daimyo.cards import FROM_BLACK_MARKET, FROM_RELIC
 from imperia.games.daimyo.goods import held, pay_good
 from imperia.games.daimyo.printed import (
     BLACK_MARKET,
@@ -23,10 +24,11 @@ from imperia.games.daimyo.relics import (
     STORED,
     fill_land,
     is_full,
+    lies_there,
     may_take,
     take_off_land,
     take_tile,
-    why_not_take,
+    why_not_keep,
 )
 from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import (
@@ -36,6 +38,7 @@ from imperia.games.daimyo.words import (
     DUG,
     RANSOM_TILE,
     RANSOMED,
+    REFILLED,
     SCAVENGE,
     SCAVENGER_MOVED,
     TAKE,
@@ -44,6 +47,7 @@ from imperia.games.daimyo.words import (
 )
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import OpenChoice, TurnChoice
+from imperia.kernel.events import Happening
 
 # What has been done in the no man's land that the scavenger has come to.
 TAKEN: Final = 1
@@ -56,26 +60,34 @@ class MoveScavenger(TurnChoice[DaimyoState]):
 
     rule: ClassVar[str] = "DAI-075"
 
+    def __init__(self, first: bool) -> None:
+        # True for the first of the two moves.
+        self.first: Final = first
+
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
         """Any island but its own."""
         return SCAVENGE.moves([island for island in range(state.islands) if island != state.scavengers[seat]])
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Any number of scavengers may be there (DAI-045)."""
-        move_scavenger(state, seat, SCAVENGE.argument(move))
+        move_scavenger(state, seat, SCAVENGE.argument(move), SCAVENGER_MOVED["DAI-075"])
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """It may not stay, nothing is taken before it moves, and some islands are not in play."""
+        """It may not stay, both moves are made, nothing is taken before it moves, some islands are not in play."""
         island = SCAVENGE.argument(move)
+        if DONE.says(move):
+            return ["DAI-Q17"]
+        if TAKE.says(move) or DIG.says(move) or BUY_TILE.says(move) or RANSOM_TILE.says(move):
+            return ["DAI-079"] if self.first else ["DAI-077"]
         if island < 0:
-            return ["DAI-079"]
+            return [self.rule]
         return ["DAI-077"] if island < state.islands else ["DAI-015"]
 
 
-def move_scavenger(state: DaimyoState, seat: int, island: int) -> None:
+def move_scavenger(state: DaimyoState, seat: int, island: int, what: Happening) -> None:
     """The scavenger is somewhere else."""
     state.scavengers[seat] = island
-    state.tell(SCAVENGER_MOVED, seat, island)
+    state.tell(what, seat, island)
 
 
 def takeable(state: DaimyoState, seat: i64, source: i64, moves: list[int]) -> None:
@@ -131,16 +143,16 @@ class VisitLand(OpenChoice[DaimyoState]):
         """One thing; the rest may follow."""
         if TAKE.says(move):
             state.agenda.append(VISITS[self.done | TAKEN])
-            take_tile(state, seat, TAKE.argument(move), TAKE.second(move))
+            take_tile(state, seat, TAKE.argument(move), TAKE.second(move), FROM_RELIC)
         elif DIG.says(move):
-            pay_good(state, seat, DIG.argument(move), DIG_COST)
+            pay_good(state, seat, DIG.argument(move), DIG_COST, "DAI-082")
             state.agenda += [VISITS[self.done | DUG_HERE], DIGS[MOST_DUG]]
         elif BUY_TILE.says(move):
             tile = BUY_TILE.argument(move)
             state.agenda.append(VISITS[self.done | BOUGHT])
-            pay_good(state, seat, GOLD, BLACK_MARKET_COST)
+            pay_good(state, seat, GOLD, BLACK_MARKET_COST, "DAI-084")
             state.tell(TILE_BOUGHT, seat, tile)
-            take_tile(state, seat, tile, BLACK_MARKET)
+            take_tile(state, seat, tile, BLACK_MARKET, FROM_BLACK_MARKET)
         elif RANSOM_TILE.says(move):
             # DAI-215, DAI-Q71: the gold goes to the mercenaries.
             tile = RANSOM_TILE.argument(move)
@@ -148,7 +160,7 @@ class VisitLand(OpenChoice[DaimyoState]):
             state.stock[seat * GOOD_COUNT + GOLD] -= RANSOM
             state.stock[MERCENARIES * GOOD_COUNT + GOLD] += RANSOM
             state.tell(RANSOMED, seat, tile)
-            take_tile(state, seat, tile, STORED + MERCENARIES)
+            take_tile(state, seat, tile, STORED + MERCENARIES, FROM_RELIC)
 
     def default(self, state: DaimyoState, seat: int) -> int:
         """Go on."""
@@ -158,28 +170,24 @@ class VisitLand(OpenChoice[DaimyoState]):
         """Done already, not here, not to be paid, or not to be kept."""
         if TAKE.says(move):
             tile, source = TAKE.argument(move), TAKE.second(move)
-            if self.done & TAKEN or source != state.scavengers[seat]:
+            if self.done & TAKEN or source != state.scavengers[seat] or not lies_there(state, tile, source):
                 return ["DAI-075"]
-            return why_not_take(state, seat, tile, source)
+            return why_not_keep(state, seat)
         if DIG.says(move):
             return ["DAI-082"] if self.done & DUG_HERE else ["DAI-082", "DAI-Q07"]
         if BUY_TILE.says(move):
-            return self.why_not_buy(state, seat, BUY_TILE.argument(move), BLACK_MARKET, BLACK_MARKET_COST)
+            there = state.black[BUY_TILE.argument(move)] > 0
+            return self.why_not_buy(state, seat, there, BLACK_MARKET_COST, "DAI-084")
         if RANSOM_TILE.says(move):
-            if state.seats != MERCENARIES or not state.loose[MERCENARIES] >> RANSOM_TILE.argument(move) & 1:
-                return ["DAI-215"]
-            return self.why_not_buy(state, seat, RANSOM_TILE.argument(move), NONE, RANSOM)
+            there = state.seats == MERCENARIES and bool(state.loose[MERCENARIES] >> RANSOM_TILE.argument(move) & 1)
+            return self.why_not_buy(state, seat, there, RANSOM, "DAI-215")
         return [self.rule]
 
-    def why_not_buy(self, state: DaimyoState, seat: int, tile: int, source: int, price: int) -> list[str]:
-        """Bought here already, too dear, not there, or not to be kept."""
-        if self.done & BOUGHT:
-            return ["DAI-084"] if source == BLACK_MARKET else ["DAI-215"]
-        if held(state, seat, GOLD) < price:
-            return ["DAI-084", "DAI-Q07"]
-        if source == BLACK_MARKET and not state.black[tile]:
-            return ["DAI-084"]
-        return ["DAI-092", "DAI-Q23"] if is_full(state, seat) else ["DAI-080"]
+    def why_not_buy(self, state: DaimyoState, seat: int, there: bool, price: int, rule: str) -> list[str]:
+        """Bought here already, not there, too dear, or not to be kept."""
+        if self.done & BOUGHT or not there:
+            return [rule]
+        return [rule, "DAI-Q07"] if held(state, seat, GOLD) < price else why_not_keep(state, seat)
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
         """Where the scavenger is."""
@@ -220,11 +228,12 @@ class DigTiles(OpenChoice[DaimyoState]):
             if self.left > 1:
                 state.agenda.append(DIGS[self.left - 1])
                 return
-        fill_land(state, island)
+        fill_land(state, island, REFILLED["DAI-082"])
 
 
-MOVE_SCAVENGER: Final = MoveScavenger()
+FIRST_MOVE: Final = MoveScavenger(True)
+SECOND_MOVE: Final = MoveScavenger(False)
 VISITS: Final = [VisitLand(done) for done in range(8)]
 DIGS: Final = [DigTiles(left) for left in range(MOST_DUG + 1)]
 # The same step twice, its last part first (DAI-075).
-RELIC_ACTION: Final[list[Step[DaimyoState]]] = [VISITS[0], MOVE_SCAVENGER, VISITS[0], MOVE_SCAVENGER]
+RELIC_ACTION: Final[list[Step[DaimyoState]]] = [VISITS[0], SECOND_MOVE, VISITS[0], FIRST_MOVE]

@@ -33,6 +33,7 @@ from imperia.games.daimyo.words import (
     ISLAND_TAKEN,
     MAIN,
     MERCENARIES_DO,
+    TILE_USED,
     USE_TILE,
     doer,
     named,
@@ -100,6 +101,14 @@ def shares(state: DaimyoState, island: int, number: int) -> list[int]:
     return found
 
 
+def sharing_rule(state: DaimyoState, party: int, island: int) -> str:
+    """The rule by which a party scores on an island: a place of its own, or one that it shares."""
+    strengths: list[int] = [standing(state, other, island) for other in range(state.parties)]
+    if strengths.count(strengths[party]) == 1:
+        return "DAI-179"
+    return "DAI-181" if strengths[party] == max(strengths) else "DAI-182"
+
+
 class ScoreIslands(Step[DaimyoState]):
     """Influence is scored, island by island; markers stay (DAI-179, DAI-184, DAI-225, DAI-254)."""
 
@@ -112,7 +121,9 @@ class ScoreIslands(Step[DaimyoState]):
                     state.tell(ISLAND_TAKEN, MERCENARIES_DO, island)
                 elif points:
                     state.score(party, BY_ISLANDS, points)
-                    state.tell(ISLAND_SCORED, doer(state.seats, party), island, points)
+                    if state.journal is not None:
+                        rule = sharing_rule(state, party, island)
+                        state.tell(ISLAND_SCORED[rule], doer(state.seats, party), island, points)
 
 
 class BeginIncome(Step[DaimyoState]):
@@ -163,7 +174,7 @@ class TakeIncome(SeatChoice[DaimyoState]):
             state.done |= INCOME_TAKEN
             INCOME.begin(state, use_of(FROM_INCOME, seat))
         else:
-            use_tile(state, seat, state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)])
+            use_tile(state, seat, state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)], TILE_USED["DAI-186"])
 
     def default(self, state: DaimyoState, seat: int) -> int:
         """What comes first of it."""
@@ -208,7 +219,8 @@ class PassHelmet(Choice[DaimyoState]):
         """Who holds it then is the first player of the next round."""
         party: int = EMPIRE if HELMET_TO_EMPIRE.says(move) else GIVE_HELMET.argument(move)
         if party != state.helmet:
-            state.tell(HELMET_GIVEN, seat, named(state.seats, party))
+            rule = "DAI-Q38" if HELMET_TO_EMPIRE.says(move) else "DAI-188"
+            state.tell(HELMET_GIVEN[rule], seat, named(state.seats, party))
         state.helmet = party
 
     def default(self, state: DaimyoState, seat: int) -> int:
@@ -217,7 +229,7 @@ class PassHelmet(Choice[DaimyoState]):
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Nobody else is at the table; never the mercenaries."""
-        return ["DAI-Q38"]
+        return ["DAI-Q38"] if GIVE_HELMET.says(move) or HELMET_TO_EMPIRE.says(move) else [self.rule]
 
 
 class BeginPurchase(Step[DaimyoState]):

@@ -87,7 +87,7 @@ class SetUp(Step[DaimyoState]):
         state.islands = IN_PLAY[state.seats]
         state.first = chance.below(state.seats) if state.seats > 1 else 0
         state.helmet = state.first
-        state.tell(FIRST_PLAYER, state.first)
+        state.tell(FIRST_PLAYER["DAI-027" if state.seats > 1 else "DAI-232"], state.first)
         deal_dice(state)
         deal_relics(state)
         deal_heroes(state)
@@ -205,7 +205,7 @@ class SeatClans(Step[DaimyoState]):
         if state.parties > state.seats:
             clan = next(clan for clan in range(len(CLAN_WORDS)) if clan not in state.clans)
             state.clans[state.seats] = clan
-            state.tell(SERVES, doer(state.seats, state.seats), clan)
+            state.tell(SERVES["DAI-208" if state.seats > 1 else "DAI-231"], doer(state.seats, state.seats), clan)
 
 
 class DealBoards(Step[DaimyoState]):
@@ -264,7 +264,7 @@ class StartClans(Step[DaimyoState]):
             state.hidden.see(deck, EVERYONE)
             state.hidden.shuffle(deck, state.chance)
             state.decks[seat] = deck
-            draw(state, seat, 2)
+            draw(state, seat, 2, "DAI-029")
             goods = [0] * (GOOD_COUNT + 1)
             for kind in (FARM, TOWER):
                 start = START_GOODS[state.boards[seat * 2 + kind]][state.terms.side]
@@ -295,12 +295,15 @@ class FirstGovernor(SeatChoice[DaimyoState]):
         """With its two influence (DAI-039)."""
         place = GOVERNOR.argument(move)
         state.scavengers[seat] = place // PLACES_EACH
-        state.tell(GOVERNOR_PLACED, seat, place)
+        state.tell(GOVERNOR_PLACED["DAI-037"], seat, place)
         put_governor(state, seat, place)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """Another yield, another player's island, or an island that is not in play."""
-        return why_not_place(state, move, GOVERNOR) or ["DAI-037", "DAI-Q03"]
+        if not GOVERNOR.says(move):
+            return [self.rule]
+        no_rice = ["DAI-Q03"] if YIELDS[GOVERNOR.argument(move)] != RICE else []
+        return why_not_place(state, move, GOVERNOR) or [self.rule, *no_rice]
 
 
 class SecondGovernor(SeatChoice[DaimyoState]):
@@ -317,7 +320,7 @@ class SecondGovernor(SeatChoice[DaimyoState]):
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """With its two influence (DAI-039)."""
         place = GOVERNOR.argument(move)
-        state.tell(GOVERNOR_PLACED, seat, place)
+        state.tell(GOVERNOR_PLACED["DAI-038"], seat, place)
         put_governor(state, seat, place)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:

@@ -113,7 +113,7 @@ class MainAction(Answer[DaimyoState]):
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
         """It is done, or there is none beside the board."""
-        return ["DAI-Q36"] if state.space == BESIDE else ["DAI-060"]
+        return ["DAI-Q36"] if state.space == BESIDE else ["DAI-054"]
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """Which action it is."""

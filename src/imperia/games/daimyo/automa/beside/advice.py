@@ -46,9 +46,8 @@ KINDS: Final = ("governor", "tower", "farm", "shadow")
 ADVANTAGE: Final = "DAI-247"
 NO_ADVANTAGE: Final = "DAI-248"
 FREELY: Final = "DAI-249"
-# Events that follow a choice, and rules of the empire for those that have one of the players'.
+# Events that follow a choice.
 CHOSEN: Final = ("governor_placed", "shadow_placed", "built", "tile_taken")
-RULES: Final = {"eliminated": "DAI-Q78", "restored_beside": "DAI-251"}
 
 
 class Unanswered(Exception):
@@ -137,7 +136,7 @@ class Acting:
             key = f"beside.did.{event.what.word}"
             if key in self.game.texts:
                 text = self.voice.say(key, self.details(event))
-                rule = RULES.get(event.what.word, event.what.rule)
+                rule = event.what.rule
                 if event.what.word in CHOSEN:
                     rule = self.chosen_by
                     if rule == ADVANTAGE:
