@@ -18,6 +18,7 @@ from tests.games.daimyo.table import (
     shadows,
     side,
     stock,
+    table,
     tiles,
     turn,
     verbs,
@@ -49,8 +50,11 @@ def test_only_the_first_on_villagers_help_takes_the_helmet() -> None:
     play(state, "main")
     assert look(state).helmet_holder == 1
     # A blue die on Tax is none.
-    state = turn("tax", player(hand=["idol"]), die="blue1", helmet=1)
-    assert look(play(state, "main")).helped is None
+    pool = ["blue1", "blue2", "green1", "green1", "green1", "green1", "red1", "red1", "red1", "red1"]
+    state = table(player(hand=["idol"]), player(hand=["envoy"]), pool=pool, helmet=2)
+    play(state, "die blue1 tax", "main", "end", "die blue2 help", "main")
+    # The first Villagers' Help is the second blue die.
+    assert (look(state).helped, look(state).helmet_holder) == (1, 1)
 
 
 @rule("DAI-E02")

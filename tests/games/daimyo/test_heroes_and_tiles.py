@@ -8,6 +8,7 @@ import pytest
 from imperia.games.daimyo.content import BONUS_EFFECTS, HEROES, TILES
 from imperia.games.daimyo.state import DaimyoState
 from tests.games.daimyo.table import (
+    GAME,
     can,
     dice,
     governors,
@@ -221,6 +222,25 @@ def test_heroes_are_bought_for_less_and_the_market_slides() -> None:
     assert look(state).market == ["envoy", "scrap_dealer", "warlord", "architect", "steward"]
     assert look(state).next_hero == "rigger"
     assert stock(play(with_hero("noble_courtier", "2 gold", market=market), "decline")) == {"gold": 2}
+
+
+@rule("DAI-Q62", "DAI-160")
+def test_a_discount_beyond_the_price_brings_nothing_back() -> None:
+    # "Hero for a hero at 3 gold less", and a hero of price 2.
+    market = ["scrap_dealer", "warlord", "architect", "idol", "iron_baron"]
+    state = with_tile("tile_farm_circle_3", "1 gold", hand=["steward", "envoy"], market=market)
+    play(state, "discard steward")
+    assert GAME.describe(state, 0, GAME.parse("buy_hero scrap_dealer"), "en") == "Buy The Scrap Dealer for 0 gold"
+    play(state, "buy_hero scrap_dealer")
+    assert (stock(state), "scrap_dealer" in hand(state)) == ({"gold": 1}, True)
+
+
+@rule("DAI-Q93", "DAI-070", "DAI-Q31")
+def test_a_governor_moved_inside_its_island_leaves_a_lowered_marker_alone() -> None:
+    # Slander has lowered the marker below what the governor is worth.
+    state = with_hero("ferryman", governors=["blue1"], influence={"blue": 1})
+    play(state, "to blue2")
+    assert (governors(state), influence(state)) == (["blue2"], {"blue": 1})
 
 
 # Heroes that attack

@@ -187,6 +187,10 @@ def test_beyond_nine_every_step_earns_a_point() -> None:
     state = turn("tax", me, die="red4", turns=4)
     assert words(heard(state, "hero shelf_builder")) == ["hero_played", "storage_raised", "overflowed"]
     assert (side(state).storage, points(state)) == (9, 1)
+    # Each step of an effect, not each effect.
+    full = turn("tax", {**me, "storage": 9}, die="red4", turns=4)
+    assert words(heard(full, "hero shelf_builder")) == ["hero_played", "overflowed", "overflowed"]
+    assert (side(full).storage, points(full)) == (9, 2)
 
 
 @rule("DAI-094", "DAI-Q96")

@@ -237,6 +237,9 @@ def test_shadows_only_reorder_the_tied() -> None:
 def test_without_influence_no_place() -> None:
     assert standing(3, 0, 0) == [2, 0, 0]
     assert standing(0, 0, 0) == [0, 0, 0]
+    # Nor does a shadow take one where its influence was lost.
+    assert standing(3, 0, 0, shadows=(0, 1)) == [2, 0, 0]
+    assert standing(0, 0, 0, shadows=(1,)) == [0, 0, 0]
 
 
 @rule("DAI-184", "DAI-179")
@@ -413,6 +416,30 @@ def test_tied_hero_values() -> None:
     state = table(jeremy, capucine)
     assert side(state).hero_value == side(state, 1).hero_value == 30
     assert (lines(state)["heroes"], lines(state, 1)["heroes"]) == (10, 5)
+
+
+@pytest.mark.parametrize(
+    ("dearer", "cheaper"),
+    [
+        # As many cards of the same value: more of price 4, then of 3.
+        (player(hand=["mimic", "scrap_dealer"]), player(hand=["steward", "field_hand"])),
+        (player("1 gold", hand=["steward", "scrap_dealer"]), player("2 gold", hand=["ferryman", "tinkerer"])),
+    ],
+)
+@rule("DAI-203")
+def test_tied_hero_values_go_by_the_dearer_heroes(dearer: dict[str, Any], cheaper: dict[str, Any]) -> None:
+    state = table(cheaper, dearer)
+    assert side(state).hero_value == side(state, 1).hero_value == 6
+    assert side(state).heroes == side(state, 1).heroes
+    assert (lines(state)["heroes"], lines(state, 1)["heroes"]) == (5, 10)
+
+
+@rule("DAI-203", "DAI-Q61", "DAI-202")
+def test_tied_hero_values_go_down_to_the_price_of_two() -> None:
+    # Three clan heroes, which cost nothing, and gold; the empire has as many cards, all of price 2.
+    state = solo(player("6 gold"), {}, pile=["scrap_dealer", "ferryman", "tinkerer"])
+    assert side(state).hero_value == 6
+    assert (lines(state)["heroes"], lines(state, 1)["heroes"]) == (2, 10)
 
 
 @rule("DAI-Q56")

@@ -437,6 +437,16 @@ def test_the_power_card_before_influence_is_scored(dice_of: tuple[str, ...], fou
     assert stock(state, 1) == found
 
 
+@rule("DAI-253")
+def test_what_the_power_card_places_counts_for_the_same_round() -> None:
+    it = {"dice": {"turn1": "blue6", "turn2": "green6", "turn3": "red6"}}
+    state = solo(player(influence={"blue": 1}), it, step="end")
+    # Nothing is scored before the governor stands, which is first on blue then.
+    assert (points(state), points(state, 1)) == (0, 0)
+    play(state, "governor blue1")
+    assert (points(state), points(state, 1)) == (1, 2)
+
+
 @rule("DAI-E12", "DAI-253")
 def test_twelve_lets_the_player_choose() -> None:
     it = {"dice": {"turn1": "blue2", "turn2": "green6", "turn3": "red4"}}
