@@ -45,6 +45,8 @@ def test_every_question_move_and_event_of_a_game_can_be_read(table: Table) -> No
         for seat in state.to_act():
             for lang in LANGS:
                 read |= {game.ask(state, seat, lang)}
+                if not state.choice().secret:
+                    read |= {game.await_of(state, seat, lang)}
                 read |= {game.describe(state, seat, move, lang) for move in state.moves(seat)}
                 read |= {game.tell(event, seat, lang) for event in state.journal or []}
         state.journal = []
@@ -62,6 +64,21 @@ def test_questions_can_stand_behind_a_name_and_a_colon(name: str) -> None:
     ]
     assert asked
     assert [text for text in asked if ":" in text] == []
+
+
+@GAMES
+def test_what_others_read_meanwhile_speaks_to_nobody_and_names_nothing(name: str) -> None:
+    game = imperia.game(name)
+    secret = {key for key in game.texts.table("ask") if name == "yuan" and key.startswith(("Bid", "Plan"))}
+    assert set(game.texts.table("await")) == set(game.texts.table("ask")) - secret
+    for key in game.texts.table("await").values():
+        assert game.texts.fields(key) == set()
+        for lang in LANGS:
+            # "you", and French imperatives, which end in "-ez".
+            addressed = re.search(
+                r"\b(you|yours?|vous|votre|vos|vôtre)\b|ez\b", game.texts.say(key, lang), re.IGNORECASE
+            )
+            assert addressed is None, key
 
 
 @GAMES

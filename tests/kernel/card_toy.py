@@ -505,7 +505,7 @@ QUESTIONS = ("Turn", "OfferDevelopment", "Acquire", "Discard", "PayUpTo", "CardM
 
 
 def card_texts() -> dict[str, dict[str, str]]:
-    texts = {f"ask.{name}": {"en": name, "fr": name} for name in QUESTIONS}
+    texts = {f"{table}.{name}": {"en": name, "fr": name} for table in ("ask", "await") for name in QUESTIONS}
     texts["score.coins"] = {"en": "Coins", "fr": "Pièces"}
     for verb in VERBS.verbs:
         text = " ".join([verb.word, *(f"{{{noun.name}}}" for noun in verb.nouns)])

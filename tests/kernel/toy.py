@@ -402,7 +402,7 @@ RULES = RuleBook([Rule(id=f"TOY-{number:03}", text=Name(en="…", fr="…")) for
 
 
 def toy_texts() -> dict[str, dict[str, str]]:
-    keys = [f"ask.{step.__name__}" for step in STEPS]
+    keys = [f"{table}.{step.__name__}" for table in ("ask", "await") for step in STEPS]
     keys += ["score.points", "score.built", "option.short"]
     texts = {key: {"en": key, "fr": key} for key in keys}
     for verb in VERBS.verbs:

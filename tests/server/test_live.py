@@ -64,7 +64,10 @@ def test_waiting_says_for_whom_and_what_they_decide(service: Service) -> None:
     first, second = two_people(service)
     (waiting,) = second.moment.waiting
     assert (waiting.seat, waiting.rule) == (first.seat, "FOU-017")
-    assert waiting.text.startswith("Pick")
+    # Not in the words of the question, which speak to the other.
+    assert waiting.text == "choosing a tile of the draft"
+    (own,) = first.moment.waiting
+    assert own.text.startswith("Pick")
 
 
 # Languages
@@ -91,7 +94,7 @@ def test_a_reader_who_changes_the_language_is_told_everything_in_it(service: Ser
     assert (after.seq, after.view, after.standing) == (before.seq, before.view, 0)
     assert [line.what for line in after.lines] == [line.what for line in before.lines]
     assert [line.text for line in after.lines] != [line.text for line in before.lines]
-    assert after.waiting[0].text.startswith("Choisissez")
+    assert after.waiting[0].text.startswith("choix")
 
 
 def test_a_moment_does_not_repeat_what_the_page_has(service: Service) -> None:

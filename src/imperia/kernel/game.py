@@ -356,6 +356,11 @@ class Game(ABC):
         key, named = choice.question(state, seat)
         return self._say(f"ask.{key or type(choice).__name__}", named, lang)
 
+    def await_of(self, state: State, seat: int, lang: str) -> str:
+        """What a seat decides, as the others read it: to nobody, and without naming what is not decided yet."""
+        choice = state.choice()
+        return self.texts.say(f"await.{choice.question(state, seat)[0] or type(choice).__name__}", lang)
+
     def why_not(self, state: State, seat: int, move: int) -> list[str]:
         """The ids of the rules that forbid a move; empty if it is legal."""
         refusal = state.refusal(seat, move)

@@ -72,7 +72,7 @@ def put_question(table: Table, seat: int, lang: str) -> Question | None:
 
 
 def tell_waiting(state: State, reader: int | None, lang: str) -> list[Waiting]:
-    """Whom the game waits for; what somebody else decides in secret is not told."""
+    """Whom the game waits for and why; nobody reads the question of another, nor of what is decided in secret."""
     if state.over:
         return []
     choice = state.choice()
@@ -81,7 +81,8 @@ def tell_waiting(state: State, reader: int | None, lang: str) -> list[Waiting]:
         if choice.secret and seat != reader:
             waiting.append(Waiting(seat=seat, text=KERNEL_TEXTS.say("plans", lang), rule=choice.rule))
         else:
-            text = state.game.ask(state, seat, lang)
+            game = state.game
+            text = game.ask(state, seat, lang) if seat == reader else game.await_of(state, seat, lang)
             waiting.append(Waiting(seat=seat, text=text, rule=choice.asked_by(state, seat)))
     return waiting
 

@@ -15,6 +15,7 @@ from imperia.kernel.agenda import Choice
 from imperia.kernel.effects import Ask, AskingOp
 from imperia.kernel.signs import Voice
 from imperia.kernel.texts import LANGS, Texts
+from imperia.server.moments import tell_waiting
 from tests.games.daimyo.table import GAME, look, play, player, solo, table, turn
 from tests.rule import rule
 
@@ -131,6 +132,19 @@ def test_score_lines_have_a_text(lang: str) -> None:
     assert ("objectives" in you, "effects" in you, "actions" in you) == (False, True, False)
     assert ("objectives" in empire, "effects" in empire, "actions" in empire) == (False, False, True)
     assert GAME.score_label("actions", lang)
+
+
+@LANGUAGES
+def test_others_do_not_read_for_which_tile_a_rival_makes_room(lang: str) -> None:
+    full = player(hand=["idol"], scavenger="blue", relics=["blue1", "red1", "yellow1"])
+    state = turn("relic", full, lands={"red": ["purple1", "purple2", "purple3"]})
+    play(state, "main", "scavenger red", "take purple1 red")
+    tile = GAME.nouns["relic"].label(GAME.nouns["relic"].words.index("purple1"), lang)
+    (own,), (rival,), (spectator,) = [tell_waiting(state, reader, lang) for reader in (0, 1, None)]
+    assert tile in own.text
+    assert rival == spectator
+    assert tile not in rival.text
+    assert rival.text == {"en": "making room in a full storage", "fr": "place à faire dans un stockage plein"}[lang]
 
 
 @LANGUAGES
