@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from imperia.kernel.errors import BadMove, BadPosition, BadSetup, IllegalMove
-from tests.games.daimyo.table import GAME, play, player, table, turn
+from tests.games.daimyo.table import GAME, of, play, player, started, table, turn
 from tests.rule import rule
 
 
@@ -119,11 +119,21 @@ def test_cards_that_lie_where_they_cannot() -> None:
         ("players", {"players": [{}] * 5}),
         ("no_such_field", {"no_such_field": 1}),
         ("agenda", {"agenda": [["TakeOff"]]}),
-        ("agenda", {"agenda": [["MakeRoom", 99, 0]]}),
+        ("agenda", {"agenda": [["MakeRoom", 99, 0, 0]]}),
     ],
 )
 def test_fields_that_nobody_knows(field: str, data: dict[str, Any]) -> None:
     refused(field if field != "agenda" else "", **data)
+
+
+@rule("DAI-028")
+def test_whoever_has_no_clan_is_still_to_choose_one() -> None:
+    drafting = started(4, 1, boards="advanced").data()
+    drafting["players"][1]["clan"] = ""
+    refused("players[1].clan", "DAI-028", **drafting)
+    choosing = started(2, 1, clans="chosen")
+    play(choosing, f"clan {min(of(choosing, 'clan'))}")
+    assert GAME.position(choosing.data()).data() == choosing.data()
 
 
 def test_a_position_is_read_back_as_it_was_written() -> None:

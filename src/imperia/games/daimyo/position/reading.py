@@ -11,6 +11,7 @@ from imperia.games.daimyo.objectives import governors_of, shadows_of, watch
 from imperia.games.daimyo.options import check_together, terms_of
 from imperia.games.daimyo.phases.round_end import end_of_round
 from imperia.games.daimyo.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, NEXT_TURN
+from imperia.games.daimyo.phases.setup import ChooseClan, SeatClans, SetUp
 from imperia.games.daimyo.phases.turn import TAKE_DIE_STEP, TAKE_TURN
 from imperia.games.daimyo.printed import (
     BOARD_KINDS,
@@ -77,6 +78,7 @@ def position(game: Game, given: Mapping[str, Any]) -> DaimyoState:
     check_all(state)
     watch(state)
     state.agenda = game.load_agenda(state, data.agenda) if data.agenda is not None else agenda_of(state, data)
+    check_clans(state)
     run_on(state)
     return state
 
@@ -106,6 +108,17 @@ def choose_clans(players: list[PartyData], seats: int) -> None:
                 used = {getattr(other, name) for other in players}
                 boards = [word for word, of in zip(BOARD.words, BOARD_KINDS, strict=True) if of == kind]
                 setattr(one, name, next(word for word in boards if word not in used))
+
+
+def check_clans(state: DaimyoState) -> None:
+    """Refuse a party without a clan that nobody is going to choose one for (DAI-028, DAI-208, DAI-231)."""
+    if any(isinstance(step, SetUp) for step in state.agenda):
+        return
+    choosing = [step.seat for step in state.agenda if isinstance(step, ChooseClan)]
+    choosing += [state.seats for step in state.agenda if isinstance(step, SeatClans)]
+    for party in range(state.parties):
+        if state.clans[party] == NONE and party not in choosing:
+            raise against(f"players[{party}].clan", "", "DAI-028")
 
 
 def check_all(state: DaimyoState) -> None:
