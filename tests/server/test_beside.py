@@ -36,7 +36,7 @@ def test_another_game_answers_in_its_own_words(service: Service) -> None:
     action = [{"op": "e_governor", "n": 1, "islands": ["red"], "advantage": True}]
     answer = service.http.post("/api/games/daimyo/beside?lang=fr", json={"facts": {}, "action": action}).json()
     assert answer["facts"]["islands"]["red"]["empire"] == 2
-    assert answer["steps"][0]["rule"] == "DAI-248"
+    assert answer["steps"][0]["rule"] == "DAI-247"
 
 
 def test_an_action_that_is_none_is_refused(service: Service) -> None:
