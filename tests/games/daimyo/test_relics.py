@@ -325,3 +325,21 @@ def test_a_scavenger_tile_moves_once_and_takes_one(tile: str) -> None:
     play(state, "take yellow2 red")
     assert (side(state).relics, side(state).scavenger) == (["yellow2"], "red")
     assert can(state, "main")
+
+
+def saved_before(state: DaimyoState, step: str) -> DaimyoState:
+    """The game as rules version 1 saved it: the step lacked its last part."""
+    data = state.data()
+    data["agenda"] = [entry[:-1] if entry[0] == step else entry for entry in data["agenda"]]
+    assert data["agenda"] != state.data()["agenda"]
+    return GAME.position(data)
+
+
+def test_a_game_that_rules_version_1_saved_goes_on_where_it_was() -> None:
+    moving = saved_before(relic(), "MoveScavenger")
+    assert of(moving, "scavenger") == {"red", "yellow", "purple", "green"}
+    full = play(relic_at("red", altars=["purple3"], relics=["green1", "green2"]), "take yellow1 red")
+    giving = saved_before(full, "MakeRoom")
+    assert legal(giving) == {"give green1", "give green2"}
+    play(giving, "give green1")
+    assert side(giving).relics == ["yellow1", "green2"]

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from imperia.games.daimyo.automa.advantage import overtakes
 from imperia.games.daimyo.board import change_influence
+from imperia.games.daimyo.cards import FROM_RELIC
 from imperia.games.daimyo.objectives import BY_RESTORING, BY_STORING, award
 from imperia.games.daimyo.origins import rule_of
 from imperia.games.daimyo.printed import (
@@ -255,10 +256,10 @@ class MakeRoom(OpenChoice[DaimyoState]):
     continues: ClassVar[bool] = True
     nouns: ClassVar[tuple[str, ...]] = ("relic",)
 
-    def __init__(self, tile: int, source: int, card: int) -> None:
+    def __init__(self, tile: int, source: int, card: int = FROM_RELIC) -> None:
         self.tile: Final = tile
         self.source: Final = source
-        # What gives the tile.
+        # What gives the tile; games that were saved under rules version 1 do not say it.
         self.card: Final = card
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
@@ -290,10 +291,10 @@ class ChooseAltar(OpenChoice[DaimyoState]):
     rule: ClassVar[str] = "DAI-Q25"
     continues: ClassVar[bool] = True
 
-    def __init__(self, party: int, island: int, bound: bool) -> None:
+    def __init__(self, party: int, island: int, bound: bool = False) -> None:
         self.party: Final = party
         self.island: Final = island
-        # True if it has to be to the empire's advantage.
+        # True if it has to be to the empire's advantage; under rules version 1 it never had to be.
         self.bound: Final = bound
 
     def ahead(self, state: DaimyoState) -> list[int]:

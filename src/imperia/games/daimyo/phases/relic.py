@@ -60,8 +60,8 @@ class MoveScavenger(TurnChoice[DaimyoState]):
 
     rule: ClassVar[str] = "DAI-075"
 
-    def __init__(self, first: bool) -> None:
-        # True for the first of the two moves.
+    def __init__(self, first: bool = True) -> None:
+        # True for the first of the two moves; games that were saved under rules version 1 do not say it.
         self.first: Final = first
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
