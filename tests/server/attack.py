@@ -8,12 +8,12 @@ import imperia
 from imperia.kernel.record import Record, check_sum
 
 
-def endless_record(moves: int) -> str:
-    """A legal record of a Yuan game in which a clan changes its plan again and again."""
+def endless_record(moves: int, *words: str) -> str:
+    """A legal record of a Yuan game in which a clan changes its plan again and again, or does these things in turn."""
     game = imperia.game("yuan")
     record = Record(game, 2, 5, {}, ["human", "human"])
     state = record.start()
-    notations = itertools.cycle(["target", "change"])
+    notations = itertools.cycle(words or ["target", "change"])
     while len(record.moves) < moves:
         word = next(notations)
         move = next(one for one in state.moves(0) if game.notation(one).split()[0] == word)
@@ -22,8 +22,13 @@ def endless_record(moves: int) -> str:
     return record.text(state)
 
 
+def talkative_record(moves: int) -> str:
+    """The same, so that everybody is told of it: a log as long as can be."""
+    return endless_record(moves, "target", "ready", "change")
+
+
 def overlong_record(moves: int) -> str:
-    """The same, written down without being played."""
+    """An endless record, written down without being played."""
     lines = endless_record(2).splitlines()
     head, body = lines[0], lines[1:3]
     text = [head, *itertools.islice(itertools.cycle(body), moves)]

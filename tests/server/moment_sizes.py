@@ -10,7 +10,7 @@ import msgspec
 import imperia
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Table
-from imperia.server.live import Reader, by_field
+from imperia.server.live import by_field
 from imperia.server.moments import make_moment
 from imperia.server.wire import Now, SeatInfo
 from tests.games.record import recorded
@@ -30,16 +30,17 @@ def moments_of(record: Record) -> Iterator[tuple[int, int]]:
     infos = [
         SeatInfo(seat=seat, name=NAMES[seat], bot=None, person=True, here=True, grace=None) for seat in range(seats)
     ]
-    readers = [Reader(seat, "fr", lambda _: None) for seat in range(seats)]
+    # What each seat was told last, by field.
+    known: list[dict[str, bytes]] = [{} for _ in range(seats)]
     for seat, move in moves[middle : middle + MOVES]:
-        for reader in readers:
-            moment = make_moment(table, infos, reader.seat, table.seq_for(reader.seat) - 1, reader.lang)
+        for reader, told in enumerate(known):
+            moment = make_moment(table, infos, reader, table.seq_for(reader) - 1, "fr")
             view = by_field(moment.view)
-            fresh = {name: msgspec.Raw(value) for name, value in view.items() if reader.view.get(name) != value}
-            if moment.question and len(moment.question.moves) > 1 and reader.view:
+            fresh = {name: msgspec.Raw(value) for name, value in view.items() if told.get(name) != value}
+            if moment.question and len(moment.question.moves) > 1 and told:
                 sent = msgspec.structs.replace(moment, view=fresh)
                 yield len(msgspec.json.encode(Now(moment=sent))), len(msgspec.json.encode(Now(moment=moment)))
-            reader.view = view
+            known[reader] = view
         table.play(seat, move)
 
 

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 from tests.server.service import Service
@@ -25,6 +26,9 @@ class ServerProcess:
         )
         self.said = ""
         self.service = Service(self._find_port())
+        # A server whose words nobody reads stops at some time.
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
 
     def _find_port(self) -> int:
         assert self._process.stderr is not None
@@ -37,9 +41,19 @@ class ServerProcess:
                 return port
         raise AssertionError(self.said)
 
+    def _listen(self) -> None:
+        assert self._process.stderr is not None
+        for line in self._process.stderr:
+            self.said += line
+
+    @property
+    def pid(self) -> int:
+        """The process."""
+        return self._process.pid
+
     def children(self) -> list[int]:
         """The processes that the server has started."""
-        listed = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text()
+        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
         return [int(pid) for pid in listed.split()]
 
     def kill(self) -> None:
@@ -54,7 +68,7 @@ class ServerProcess:
         return self._finish()
 
     def _finish(self) -> int:
-        _, rest = self._process.communicate(timeout=30)
-        self.said += rest
+        self._process.wait(timeout=30)
+        self._listener.join()
         self.service.close()
         return self._process.returncode

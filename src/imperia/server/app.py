@@ -32,6 +32,7 @@ from imperia.server.guard import Doorkeeper
 from imperia.server.house import House
 from imperia.server.lease import Lease
 from imperia.server.meters import Meters
+from imperia.server.outbox import Outgoing
 from imperia.server.page import show_file, show_front
 from imperia.server.routes import LARGEST_RECORD, make_api, show_health, show_metrics
 from imperia.server.store import Store
@@ -125,7 +126,7 @@ def make_app(
 ) -> Litestar:
     """The application on a database, with so many workers for its bots; it answers to these names only, if any."""
     meters = Meters()
-    house = House(Store(database, meters), Thinkers(workers), Work(), Precedence(), meters)
+    house = House(Store(database, meters), Thinkers(workers), Work(), Precedence(), meters, Outgoing(meters))
     tables = Tables(house, find_game)
     campaigns = Campaigns(house, find_game)
     addresses = Addresses(limits or Limits())

@@ -5,16 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from imperia.server.meters import Meters
+from imperia.server.outbox import Outgoing
 from imperia.server.store import Store
 from imperia.server.thinking import Thinkers
 from imperia.server.work import Precedence, Work
 
 
 class House(NamedTuple):
-    """The store, those who work, and what is counted."""
+    """The store, those who work, what is counted, and what waits for readers."""
 
     store: Store
     thinkers: Thinkers
     work: Work
     precedence: Precedence
     meters: Meters
+    outgoing: Outgoing

@@ -7,7 +7,7 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any, Final, NamedTuple
@@ -30,6 +30,7 @@ from imperia.server.kept_campaigns import chapter_row, touched
 from imperia.server.keys import draw_salt, draw_table_id
 from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
+from imperia.server.outbox import Outbox
 from imperia.server.store import Ending, KeptTable, NotKept, Saved
 from imperia.server.thinking import prepare_thought
 from imperia.server.update import take_on
@@ -52,14 +53,12 @@ UNSEEN: Final = -1
 class Reader:
     """Somebody who looks at a table, from a seat or without one."""
 
-    def __init__(
-        self, seat: int | None, lang: Lang, send: Callable[[bytes], None], cut: Callable[[], None] = lambda: None
-    ) -> None:
+    def __init__(self, seat: int | None, lang: Lang, outbox: Outbox) -> None:
         self.seat: Final = seat
         self.lang = lang
-        self.send: Final = send
-        # Ends the connection; whoever is still welcome comes back.
-        self.cut: Final = cut
+        self.outbox: Final = outbox
+        # True if something was left out because he had not taken what he was told before.
+        self.behind = False
         # How many entries he was told of.
         self.seen = UNSEEN
         # The view that he was told last, by field.
@@ -92,6 +91,7 @@ class LiveTable:
         self._store: Final = house.store
         self._bots: asyncio.Task[None] | None = None
         self._saving: asyncio.Task[None] | None = None
+        self._catching_up: Final[set[asyncio.Task[None]]] = set()
         # The last entry after which the position was saved.
         self._saved = -1
         self._lock: Final = asyncio.Lock()
@@ -150,6 +150,7 @@ class LiveTable:
 
     async def join(self, reader: Reader, since: int) -> None:
         """Let somebody look on, who has seen the first `since` entries that he may know of."""
+        reader.outbox.on_room = lambda: self._catch_up_soon(reader)
         async with self.held():
             self.readers.add(reader)
             reader.seen = since
@@ -176,11 +177,32 @@ class LiveTable:
             reader.seen = UNSEEN
             await self._tell([reader])
 
+    def _catch_up_soon(self, reader: Reader) -> None:
+        if reader.behind:
+            task = asyncio.create_task(self._try_to_catch_up(reader))
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _try_to_catch_up(self, reader: Reader) -> None:
+        try:
+            await self.catch_up(reader)
+        except Exception:
+            LOG.exception("Table %s: a reader could not be told what he missed.", self.kept.id)
+            reader.outbox.cut()
+
+    async def catch_up(self, reader: Reader) -> None:
+        """Tell a reader in one what was left out, when he has taken what he was told before."""
+        while reader.behind and await reader.outbox.room():
+            async with self.held():
+                if reader not in self.readers or not reader.behind:
+                    return
+                await self._tell([reader])
+
     def cut(self) -> None:
         """Let everybody go; whoever is still welcome comes back, to the table as it is then."""
         self.stop_bots()
         for reader in self.readers:
-            reader.cut()
+            reader.outbox.cut()
 
     def is_here(self, seat: int) -> bool:
         """True if somebody with the seat's key looks at the table."""
@@ -377,18 +399,28 @@ class LiveTable:
         await self._tell(self.readers)
 
     async def _write_news(self, readers: Iterable[Reader]) -> list[News]:
+        """A message to each reader who takes what he is told; the others are told in one when they do again."""
         seats = self._seats()
         moments: dict[tuple[int | None, int, Lang], tuple[Moment, dict[str, bytes]]] = {}
+        # The same is written once for all who get it.
+        messages: dict[tuple[object, ...], bytes] = {}
         news: list[News] = []
         for reader in readers:
+            if reader.outbox.full:
+                reader.behind = True
+                self._house.meters.count("behind_total")
+                continue
             key = (reader.seat, reader.seen, reader.lang)
             if key not in moments:
                 made = await self._make_moment(seats, *key)
                 moments[key] = (made, by_field(made.view))
             moment, view = moments[key]
-            fresh = {name: msgspec.Raw(value) for name, value in view.items() if reader.view.get(name) != value}
-            message = msgspec.json.encode(Now(moment=msgspec.structs.replace(moment, view=fresh)))
-            news.append(News(reader, moment.seq, view, message))
+            changed = tuple(name for name, value in view.items() if reader.view.get(name) != value)
+            if (*key, changed) not in messages:
+                fresh = {name: msgspec.Raw(view[name]) for name in changed}
+                sent = Now(moment=msgspec.structs.replace(moment, view=fresh))
+                messages[*key, changed] = msgspec.json.encode(sent)
+            news.append(News(reader, moment.seq, view, messages[*key, changed]))
             # Others are served between two readers of a large table.
             await asyncio.sleep(0)
         return news
@@ -409,9 +441,10 @@ class LiveTable:
 
     def _send(self, news: Iterable[News]) -> None:
         for reader, seq, view, message in news:
+            reader.behind = False
             reader.seen = seq
             reader.view = view
-            reader.send(message)
+            reader.outbox.send(message)
 
     # For a later release
 

@@ -9,8 +9,11 @@ from typing import Final
 FIGURES: Final = {
     "tables": ("gauge", "Tables in memory."),
     "readers": ("gauge", "Connections that look at a table."),
+    "waiting_bytes": ("gauge", "Bytes that wait to be taken by those who look at tables."),
     "messages_total": ("counter", "Messages that were carried out or refused."),
     "throttled_total": ("counter", "Messages that had to wait because their sender asks too much."),
+    "behind_total": ("counter", "Moments that were left out because a reader had not taken the ones before."),
+    "crowded_out_total": ("counter", "Connections that were ended because too many bytes waited."),
     "entries_total": ("counter", "Entries of histories that were kept."),
     "commits_total": ("counter", "Transactions in which entries were kept."),
     "not_kept_total": ("counter", "Entries that could not be kept."),

@@ -24,7 +24,7 @@ from imperia.server.errors import TEXTS, Refusal
 from imperia.server.guard import names_of
 from imperia.server.lease import take_lease
 from imperia.server.page import is_built
-from imperia.server.patient import PatientProtocol
+from imperia.server.patient import PatientProtocol, PatientSocket
 from imperia.server.store import Store
 
 LOG: Final = logging.getLogger("imperia.server")
@@ -75,7 +75,7 @@ def make_config(app: Any, **more: Any) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         http=PatientProtocol,
-        ws="websockets-sansio",
+        ws=PatientSocket,
         ws_max_size=LONGEST_FRAME,
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,

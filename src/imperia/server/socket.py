@@ -14,10 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.misfit import UNREADABLE, misfit
 from imperia.server.budget import Address, Addresses, Budget
-from imperia.server.errors import Refusal, as_refused
+from imperia.server.errors import Refusal, as_failure, as_refused
 from imperia.server.house import House
 from imperia.server.keys import seat_of
 from imperia.server.live import LiveTable, Reader
+from imperia.server.outbox import COME_BACK, Outbox, Outgoing
 from imperia.server.tables import Tables
 from imperia.server.wire import (
     Again,
@@ -27,6 +28,8 @@ from imperia.server.wire import (
     Hello,
     Play,
     Plead,
+    Reasons,
+    Refused,
     Rename,
     SitDown,
     Speak,
@@ -38,18 +41,17 @@ from imperia.server.wire import (
 
 LOG: Final = logging.getLogger("imperia.server")
 LONGEST_MESSAGE: Final = 4096
-# A reader who is so many messages behind is let go; his page comes back and catches up.
-LONGEST_QUEUE: Final = 200
 # Who sends so many messages before the first of them is answered is let go as well.
 LONGEST_BACKLOG: Final = 64
 # Seconds within which a newcomer says hello.
 PATIENCE: Final = 10.0
-# Why a connection was closed, for the page: not to be tried again, too slow, too much, or to come back at once.
+# Why a connection was closed, for the page: not to be tried again, no hello, or too much.
 NO_SUCH_TABLE: Final = 4404
 WRONG_SECRET: Final = 4403
 TOO_SLOW: Final = 4408
 TOO_MUCH: Final = 4429
-COME_BACK: Final = 1012
+# The status from which on a refusal is nobody's fault who asked: they may well come back.
+SERVERS_FAULT: Final = 500
 
 READ: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
 # What a message costs its sender, by the work that it makes: some tell everybody everything anew.
@@ -59,12 +61,13 @@ JOINING: Final = 10.0
 
 
 class Connection:
-    """A connection: what is sent goes out in order, and nobody waits for it; what comes in waits to be answered."""
+    """A connection: what is sent goes out through its outbox, what comes in waits to be answered."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], outgoing: Outgoing) -> None:
         self._socket: Final = socket
-        self._queue: Final[asyncio.Queue[bytes | int]] = asyncio.Queue()
-        self._writer: Final = asyncio.create_task(self._write())
+        # The protocol that serves it says how to end it at once.
+        abort: Any = (socket.scope["extensions"] or {})["imperia"]["abort"]
+        self.outbox: Final = Outbox(socket.send_text, socket.close, abort, outgoing)
         self._heard: Final[deque[bytes]] = deque()
         self._news: Final = asyncio.Event()
         # Set when the other side has gone: nothing that it had asked for is done any more.
@@ -72,29 +75,6 @@ class Connection:
         # True if it was let go because it sent more than can be answered.
         self.overrun = False
         self._listener: Final = asyncio.create_task(self._listen())
-
-    def send(self, message: bytes) -> None:
-        """Put a message on its way."""
-        if self._queue.qsize() < LONGEST_QUEUE:
-            self._queue.put_nowait(message)
-        elif self._queue.qsize() == LONGEST_QUEUE:
-            self._queue.put_nowait(TOO_SLOW)
-
-    def say(self, message: msgspec.Struct) -> None:
-        """Put a message on its way."""
-        self.send(msgspec.json.encode(message))
-
-    async def _write(self) -> None:
-        try:
-            while True:
-                message = await self._queue.get()
-                if isinstance(message, int):
-                    await self._socket.close(message)
-                    return
-                await self._socket.send_text(message.decode())
-        except Exception:
-            # Whatever the network does: the reading side hears of it and ends.
-            return
 
     async def _listen(self) -> None:
         """Take in what comes, so that its end is noticed at once."""
@@ -107,9 +87,9 @@ class Connection:
                     self.overrun = True
                     return
                 text = event.get("text")
-                self._heard.append(
-                    text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
-                )
+                raw = text.encode("utf-8", "surrogatepass") if text is not None else event.get("bytes") or b""
+                # Of what is too long no more waits than shows that it is.
+                self._heard.append(raw[: LONGEST_MESSAGE + 1])
                 self._news.set()
         except WebSocketDisconnect:
             return
@@ -131,18 +111,13 @@ class Connection:
         except TimeoutError:
             return
 
-    def cut(self) -> None:
-        """Send what is waiting and close, without waiting for it; the page comes back."""
-        self._queue.put_nowait(COME_BACK)
-
     async def hang_up(self, code: int) -> None:
         """Send what is waiting, then close."""
-        self._queue.put_nowait(code)
-        await asyncio.wait([self._writer], timeout=PATIENCE)
+        await self.outbox.hang_up(code, PATIENCE)
 
     def drop(self) -> None:
         """The other side has gone."""
-        self._writer.cancel()
+        self.outbox.drop()
         self._listener.cancel()
 
 
@@ -166,7 +141,7 @@ async def serve_reader(
         await socket.close(TOO_MUCH)
         return
     address.connections += 1
-    line = Connection(socket)
+    line = Connection(socket, house.outgoing)
     try:
         await line.rest(address.budget.spend(JOINING))
         async with tables.visit(table) as live:
@@ -175,8 +150,12 @@ async def serve_reader(
             await line.hang_up(TOO_MUCH)
     except ImperiaError as error:
         # There is no such table, or it cannot be loaded.
-        line.say(as_refused(error, None))
-        await line.hang_up(NO_SUCH_TABLE)
+        line.outbox.say(as_refused(error, None))
+        await line.hang_up(COME_BACK if as_failure(error).status >= SERVERS_FAULT else NO_SUCH_TABLE)
+    except Exception:
+        LOG.exception("Table %s: somebody who came to it could not be served.", table)
+        line.outbox.say(as_refused(Refusal("failed", 500), None))
+        await line.hang_up(COME_BACK)
     finally:
         address.connections -= 1
         line.drop()
@@ -196,7 +175,7 @@ class Guest:
         """Greet, then answer one message after the other until the guest goes."""
         line, live = self._line, self._live
         try:
-            hello = await asyncio.wait_for(_hear_hello(line), PATIENCE)
+            hello = await asyncio.wait_for(self._hear_hello(), PATIENCE)
         except TimeoutError:
             await line.hang_up(TOO_SLOW)
             return
@@ -206,22 +185,40 @@ class Guest:
         if hello.secret is not None:
             seat = seat_of(hello.secret, [chair.key_hash for chair in live.kept.chairs])
             if seat is None:
-                line.say(as_refused(Refusal("wrong_secret", 403), None))
+                line.outbox.say(as_refused(Refusal("wrong_secret", 403), None))
                 await line.hang_up(WRONG_SECRET)
                 return
-        line.say(Welcome(info=live.info(), seat=seat))
-        reader = Reader(seat, hello.lang, line.send, line.cut)
+        line.outbox.say(Welcome(info=live.info(), seat=seat))
+        reader = Reader(seat, hello.lang, line.outbox)
         self._house.meters.count("readers")
         try:
             await live.join(reader, hello.seq)
             while (raw := await line.hear()) is not None:
                 with self._house.precedence.person():
-                    cost = await _answer(line, live, reader, raw)
+                    answer, cost = await _answer(live, reader, raw)
                 self._house.meters.count("messages_total")
+                # What the message brought about is told first. Who does not take that is not answered either.
+                await live.catch_up(reader)
+                await line.outbox.room()
+                line.outbox.say(answer)
                 await self._pay(cost)
         finally:
             self._house.meters.count("readers", -1)
             await live.leave(reader)
+
+    async def _hear_hello(self) -> Hello | None:
+        """The first message that is one; what comes before it is refused, and paid for like anything else."""
+        while (raw := await self._line.hear()) is not None:
+            try:
+                message = read_message(raw)
+                if isinstance(message, Hello):
+                    return message
+                raise Refusal("hello_first")
+            except Refusal as error:
+                await self._line.outbox.room()
+                self._line.outbox.say(as_refused(error, None))
+                await self._pay(USUAL_COST)
+        return None
 
     async def _pay(self, cost: float) -> None:
         """Wait until what was asked is paid for; only the one who asked does."""
@@ -231,20 +228,8 @@ class Guest:
             await self._line.rest(debt)
 
 
-async def _hear_hello(line: Connection) -> Hello | None:
-    while (raw := await line.hear()) is not None:
-        try:
-            message = read_message(raw)
-            if isinstance(message, Hello):
-                return message
-            raise Refusal("hello_first")
-        except Refusal as error:
-            line.say(as_refused(error, None))
-    return None
-
-
-async def _answer(line: Connection, live: LiveTable, reader: Reader, raw: bytes) -> float:
-    """Do what a message asks, or say why not; what it costs."""
+async def _answer(live: LiveTable, reader: Reader, raw: bytes) -> tuple[Done | Reasons | Refused, float]:
+    """Do what a message asks, or say why not: the answer, and what it costs."""
     request: int | None = None
     cost = USUAL_COST
     try:
@@ -258,17 +243,15 @@ async def _answer(line: Connection, live: LiveTable, reader: Reader, raw: bytes)
         elif reader.seat is None:
             raise Refusal("spectator", 403)
         elif isinstance(message, Why):
-            line.say(await live.why(reader.seat, message, reader.lang))
-            return cost
+            return await live.why(reader.seat, message, reader.lang), cost
         else:
             await _carry_out(live, reader.seat, message)
-        line.say(Done(id=request))
+        return Done(id=request), cost
     except ImperiaError as error:
-        line.say(as_refused(error, request))
+        return as_refused(error, request), cost
     except Exception:
         LOG.exception("Table %s: a message could not be answered.", live.kept.id)
-        line.say(as_refused(Refusal("failed", 500), request))
-    return cost
+        return as_refused(Refusal("failed", 500), request), cost
 
 
 async def _carry_out(

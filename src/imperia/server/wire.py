@@ -388,7 +388,7 @@ class LessonNote(Wire):
 
 
 class Moment(Wire):
-    """The table as one reader sees it after one entry of its history, in the reader's language."""
+    """The table as one reader sees it after an entry of its history, in the reader's language."""
 
     # Counts what the reader may know of the table's history: moves, moves taken back, pleas and answers, seats handed
     # over. What others answer in secret, and change again, is not counted.
@@ -561,8 +561,8 @@ class Reasons(Wire, tag="reasons"):
 
 
 # The server closes a connection with 4403 after a wrong secret and with 4404 where there is no such table, each after
-# `Refused`; with 4408 when the page does not keep up, and with 4429 when it asks too much. After these two, and after
-# any other end, the page may come back.
+# `Refused`; with 4408 when nobody says hello, and with 4429 when the page asks too much; without a word when it takes
+# nothing of what it is told. After these three, and after any other end, the page may come back.
 ToPage = Welcome | Now | Done | Refused | Reasons
 
 
