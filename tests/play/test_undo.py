@@ -314,3 +314,53 @@ def test_giving_a_move_up_never_leaves_half_of_it(game: Game, seed: int) -> None
         if count and chance.below(4) == 0:
             table.add(TookBack(seat, count))
             assert not table.state.choice().completes(table.state, seat)
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_question_keeps_its_number_only_as_long_as_it_may_be_answered_alike(game: Game, seed: int) -> None:
+    seats = game.sheet.seats[seed % len(game.sheet.seats)]
+    table = empty_table(game, seats, seed)
+    chance = Chance(seed)
+    answers: dict[tuple[int, int], list[int]] = {}
+    while not table.over and table.seq < FIRST_MOVES:
+        one, whim = chance.below(seats), chance.below(6)
+        if whim == 0 and table.can_undo(one):
+            table.undo(one)
+        elif whim == 1 and table.plea_moves(one):
+            if table.plea is None:
+                table.add(Pleaded(one, table.plea_moves(one)))
+            for other in table.still_to_agree():
+                table.add(Answered(other, agree=True))
+        else:
+            table.play(*random_move(table.state, chance))
+        for seat in () if table.over else table.state.to_act():
+            moves = table.state.moves(seat)
+            assert answers.setdefault((seat, table.question_number(seat)), moves) == moves
+
+
+@pytest.mark.parametrize("last", [0, 1], ids=["the own plan stands", "the own plan goes as well"])
+def test_who_plans_the_next_turn_when_a_plea_goes_back_to_this_one_is_asked_anew(last: int) -> None:
+    table = yuan_plans((1, "target"), (0, "target"), (1 - last, "ready"), (last, "ready"))
+    number = table.question_number(1)
+    table.add(Pleaded(0, table.plea_moves(0)))
+    table.add(Answered(1, agree=True))
+    words = {table.record.game.notation(move).split()[0] for move in table.state.moves(1)}
+    assert ("change" in words, "ready" in words) == ((True, False) if last == 0 else (True, True))
+    assert table.question_number(1) != number
+
+
+def test_whose_plan_goes_with_the_plea_of_another_is_asked_anew() -> None:
+    table = yuan_plans((0, "target"), (0, "ready"), (0, "change"), (1, "target"), (1, "ready"))
+    number = table.question_number(1)
+    table.add(Pleaded(0, table.plea_moves(0)))
+    table.add(Answered(1, agree=True))
+    assert {seat for seat, _ in table.record.moves} == {0}
+    assert table.question_number(1) != number
+
+
+def test_the_next_turn_is_another_question_though_it_is_put_alike() -> None:
+    table = yuan_plans((1, "target"), (1, "ready"), (0, "target"))
+    number = table.question_number(1)
+    plan(table, 0, "ready")
+    assert table.question_number(1) != number

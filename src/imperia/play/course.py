@@ -66,19 +66,21 @@ class Course:
         state, moves = self.state, self.record.moves
         asked = state.agenda[-1] if state.agenda else None
         question = self.secret_question()
-        waited_for = seat in state.awaited()
+        awaited = state.awaited()
         completing = seat in state.to_act() and state.choice().completes(state, seat)
         state.play(seat, move)
         moves.append((seat, move))
-        self._reopened.append(not waited_for)
+        self._reopened.append(seat not in awaited)
         self.automatic.append(auto)
         self.completing.append(completing)
         events = self._heard()
         self.events.append(events)
         self.told.append(self.told[-1] + len(events))
         self._taught.append(any(event.learnt != NOBODY for event in events))
-        # A question that has put itself back, because others still plan, is the same question.
-        same = bool(state.agenda) and state.agenda[-1] is asked
+        # A question that has put itself back, because others still plan, is the same question. Where it waits for
+        # others than before it was put anew, however alike: the next turn has come.
+        back = bool(state.agenda) and state.agenda[-1] is asked
+        same = back and {*awaited, seat}.issuperset(state.awaited())
         self.asked_since.append(self.asked_since[-1] if same else len(moves))
         if question is not None and question == self.secret_question() and not events:
             self.veil.hide(len(moves) - 1, seat)

@@ -168,7 +168,7 @@ class Table:
                 self._course.play(seat, self.record.game.parse(move), auto)
                 place = len(self.record.moves) - 1
                 self._settle(seat, self._course.veil.hides(place, seat))
-                self._ask(seat, anew=self._course.asked_since[-1] == place + 1)
+                self._ask({seat}, anew=self._course.asked_since[-1] == place + 1)
             case TookBack(seat, moves):
                 self._take_out(seat, self._course.own_free(seat)[:moves])
             case Pleaded(seat, moves):
@@ -191,9 +191,10 @@ class Table:
         else:
             self.plea = None
 
-    def _ask(self, mover: int, anew: bool) -> None:
+    def _ask(self, movers: set[int], anew: bool) -> None:
+        """Put the question anew: to everybody, or to those who have answered it otherwise now."""
         for seat in range(self.record.seats):
-            if anew or seat == mover:
+            if anew or seat in movers:
                 self._asked[seat] = self.seq_for(seat)
 
     def play(self, seat: int, move: int) -> None:
@@ -358,6 +359,8 @@ class Table:
         self._kept[-1] = self.lines_until(min(shown)) if shown else self.events()
         question = self._course.secret_question()
         anew = places[-1] < self._course.asked_since[-1]
+        # By a plea others lose what they have answered since, too.
+        movers = {seat, *(self.record.moves[place][0] for place in places)}
         if self.plea is not None:
             self.plea = self.plea.without(places)
         self._course.take_out(places)
@@ -365,4 +368,4 @@ class Table:
         self._notes[:] = [note.without(places) for note in self._notes]
         self._undoing.add(len(self.history))
         self._settle(seat, secret=not shown and question is not None and question == self._course.secret_question())
-        self._ask(seat, anew)
+        self._ask(movers, anew)
