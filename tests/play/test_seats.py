@@ -55,6 +55,15 @@ def test_a_hand_over_that_changes_nothing_or_concerns_a_bot_is_refused(entry: Ha
     assert one.history == []
 
 
+def test_a_seat_that_a_bot_plays_for_is_not_handed_over_once_more() -> None:
+    one = table(HUMAN, HUMAN)
+    one.add(HandedOver(0, "random"))
+    with pytest.raises(BadSetup):
+        one.add(HandedOver(0, "greedy", 1))
+    assert one.bots == ["random", None]
+    assert len(one.history) == 1
+
+
 def test_bots_always_consent_so_one_goes_back_to_before_ones_own_last_move() -> None:
     one = table(HUMAN, "random", "random")
     team = Team({1: "random", 2: "random"}, 7)
@@ -71,6 +80,20 @@ def test_bots_always_consent_so_one_goes_back_to_before_ones_own_last_move() -> 
     assert len(one.record.moves) == moves
     assert one.asked() == (0,)
     assert frozen(one.state.data()) == (before if moves == 0 else frozen(one.at(moves).data()))
+
+
+def test_a_plea_goes_back_to_before_the_last_move_that_is_not_ones_own_to_take_back() -> None:
+    one = table(HUMAN, HUMAN)
+    chance = Chance(3)
+    seat = -1
+    while one.free_moves(seat) < 2 or not one.plea_moves(seat):
+        seat, move = random_move(one.state, chance)
+        one.play(seat, move)
+    own = [place for place, (mover, _) in enumerate(one.record.moves) if mover == seat]
+    last = own[-1 - one.free_moves(seat)]
+    plead(one, seat)
+    one.add(Answered(1 - seat, agree=True))
+    assert len(one.record.moves) == last
 
 
 def test_all_other_people_must_agree() -> None:

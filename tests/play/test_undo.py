@@ -196,6 +196,8 @@ def test_undo_that_is_not_free_is_refused_and_changes_nothing() -> None:
     for take_back in (table.undo, table.restart_turn):
         with pytest.raises(NoUndo):
             take_back(1 - first)
+    with pytest.raises(NoUndo):
+        table.add(TookBack(first, 0))
     assert frozen(table.state.data()) == before
     assert table.can_undo(first)
 
@@ -283,6 +285,14 @@ def test_what_was_answered_without_asking_is_taken_back_alone_where_the_choice_b
     assert table.moves_to_choice(0) == 1
     table.undo(0)
     assert frozen(table.state.data()) == before[0]
+
+
+def test_what_others_have_answered_without_being_asked_stays_so_when_a_plan_is_taken_back() -> None:
+    table = empty_table(TOY, 3, 5)
+    for seat in (0, 1):
+        table.add(Moved(seat, TOY.notation(table.state.moves(seat)[0]), auto=seat == 1))
+    table.undo(0)
+    assert table.last_was_automatic(1)
 
 
 def test_a_half_made_move_is_given_up_as_a_whole() -> None:

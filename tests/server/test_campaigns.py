@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import threading
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -238,6 +240,21 @@ def test_a_reward_is_chosen_once_and_only_among_what_was_gained(file: Path, serv
     assert player.info.options["level"] == "warlord"
 
 
+def test_who_begins_the_next_game_from_many_pages_at_once_begins_one(served: Service) -> None:
+    key = begin(served)
+    pages = 8
+    together = threading.Barrier(pages)
+
+    def begin_next(_: int) -> str:
+        together.wait()
+        return next_game(served, key).table
+
+    with ThreadPoolExecutor(pages) as people:
+        tables = set(people.map(begin_next, range(pages)))
+    assert len(tables) == 1
+    assert show(served, key).tables == list(tables)
+
+
 # What somebody may claim
 
 
@@ -367,6 +384,19 @@ def test_a_game_whose_table_was_closed_or_deleted_is_begun_anew(file: Path, serv
         info = show(served, key)
         assert (info.table, info.view["how"], info.view["games"]) == (None, "choose", [])
     assert next_game(served, key, "celts").table not in begun
+
+
+def test_the_game_after_one_that_was_called_off_is_noted_behind_it(file: Path, served: Service) -> None:
+    key = begin(served)
+    for _ in range(2):
+        assert run("tables", "close", next_game(served, key).table, "--database", str(file)).exit_code == 0
+    opened = next_game(served, key)
+    play_out(served, opened)
+    (game,) = show(served, key).view["games"]
+    assert (game["table"], game["won"] is None) == (opened.table, False)
+    export = run("campaigns", "export", key.campaign, "--database", str(file)).stdout
+    story = [entry["what"] for entry in msgspec.json.decode(export)["story"]]
+    assert story == ["begun", "called_off", "begun", "called_off", "begun", "ended"]
 
 
 def test_a_campaign_tells_which_of_its_tables_are_still_there(file: Path, served: Service) -> None:

@@ -13,6 +13,7 @@ from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
 from imperia.server.live import LONGEST
 from imperia.server.moments import make_moment
+from imperia.server.socket import Connection
 from imperia.server.wire import Opened
 from tests.server.attack import endless_record, overlong_record
 from tests.server.service import PLENTY, Service, running
@@ -105,6 +106,27 @@ def test_who_asks_too_much_waits_and_others_do_not(strict: Service) -> None:
     # Twenty points at once and two a second: the rest of the fifty takes a quarter of a minute.
     assert figure(strict, "messages_total") < 45
     assert figure(strict, "throttled_total") >= 1
+
+
+def test_those_who_come_from_one_address_pay_from_one_purse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rests: list[float] = []
+
+    async def rest(_: Connection, seconds: float) -> None:
+        rests.append(seconds)
+
+    monkeypatch.setattr(Connection, "rest", rest)
+    # Enough for two to come and for ten messages, and nothing comes back in the meantime.
+    limits = msgspec.structs.replace(PLENTY, address_rate=1e-6, address_burst=30.0)
+    with running(tmp_path / "tables.sqlite", limits) as service:
+        opened = service.open(None, None, game="founders", seed=7)
+        players = [service.join(opened, 0), service.join(opened, 1)]
+        rests.clear()
+        for _ in range(6):
+            for player in players:
+                player.request("why", notation="take mine")
+        # Whoever asks for a seventh time has been made to wait for the sixth, though he alone had not asked too much.
+        players[0].request("why", notation="take mine")
+        assert rests
 
 
 def test_nothing_of_a_flood_is_carried_out_after_the_flooder_has_gone(strict: Service) -> None:

@@ -150,6 +150,15 @@ def test_a_double_click_makes_one_move(service: Service) -> None:
     assert first.moment.moves == 1
 
 
+def test_a_question_that_was_never_put_is_not_answered(service: Service) -> None:
+    first, _ = two_people(service)
+    question = first.moment.question
+    assert question is not None
+    for number in (question.number + 1, question.number - 1):
+        assert first.refused("play", number=number, move=question.moves[0].move) == "out_of_order"
+    assert first.moment.moves == 0
+
+
 def test_a_plan_is_not_made_stale_by_the_plans_of_others(service: Service) -> None:
     opened = service.open(None, None, None, game="toy", seed=5)
     players = [service.join(opened, key) for key in range(3)]
