@@ -8,6 +8,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from imperia.kernel.typography import typeset
+from imperia.server.errors import Refusal
+from imperia.server.outbox import COME_BACK
+from imperia.server.store import Store
 from imperia.server.wire import Refused
 from tests.french import foreign
 from tests.server.service import PATIENCE, READ, Service
@@ -87,6 +90,31 @@ def test_the_first_message_is_hello(service: Service) -> None:
         assert hear_refusal(socket).key == key
     socket.send(HELLO)
     assert b"welcome" in socket.recv(timeout=PATIENCE, decode=False)
+
+
+@pytest.mark.parametrize("seq", [-7, 10**6, 2**63 - 1])
+def test_who_claims_to_have_seen_what_there_is_not_is_told_everything(service: Service, seq: int) -> None:
+    opened = service.open(None, None)
+    everything = service.join(opened, None).moment
+    told = service.join(opened, None, seq=seq).moment
+    assert (told.seq, told.standing, told.lines) == (everything.seq, 0, everything.lines)
+
+
+@pytest.mark.parametrize(
+    ("error", "key"), [(RuntimeError("disk"), "failed"), (Refusal("not_kept", 500), "not_kept")], ids=["bug", "refusal"]
+)
+def test_who_comes_while_the_server_fails_is_to_come_back(
+    service: Service, monkeypatch: pytest.MonkeyPatch, error: Exception, key: str
+) -> None:
+    table = service.open(None, None).table
+
+    async def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(Store, "find", fail)
+    socket = service.connect(table)
+    assert hear_refusal(socket).key == key
+    assert closing_code(socket) == COME_BACK
 
 
 @pytest.mark.parametrize("secret", ["", "wrong", "é" * 50, "\x00"])

@@ -1,9 +1,11 @@
 """One address asks for as much as it can: others do not wait for it, and nothing is done for those who have gone."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -12,11 +14,13 @@ import imperia
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
 from imperia.server.live import LONGEST
+from imperia.server.meters import Meters
 from imperia.server.moments import make_moment
-from imperia.server.socket import Connection
+from imperia.server.outbox import Outgoing
+from imperia.server.socket import LONGEST_MESSAGE, Connection
 from imperia.server.wire import Opened
 from tests.server.attack import endless_record, overlong_record
-from tests.server.service import PLENTY, Service, running
+from tests.server.service import PATIENCE, PLENTY, Service, running
 from tests.server.test_records import FINISHED
 
 
@@ -108,13 +112,54 @@ def test_who_asks_too_much_waits_and_others_do_not(strict: Service) -> None:
     assert figure(strict, "throttled_total") >= 1
 
 
-def test_those_who_come_from_one_address_pay_from_one_purse(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    rests: list[float] = []
+@pytest.fixture
+def rests(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long those who ask too much were to wait; they do not."""
+    told: list[float] = []
 
     async def rest(_: Connection, seconds: float) -> None:
-        rests.append(seconds)
+        told.append(seconds)
 
     monkeypatch.setattr(Connection, "rest", rest)
+    return told
+
+
+def test_what_is_said_before_hello_is_paid_for(tmp_path: Path, rests: list[float]) -> None:
+    limits = msgspec.structs.replace(PLENTY, connection_rate=1e-6, connection_burst=5.0)
+    with running(tmp_path / "tables.sqlite", limits) as service:
+        socket = service.connect(service.open(None, None, game="toy").table)
+        for _ in range(7):
+            socket.send("{}")
+            assert b"not_json" in socket.recv(timeout=PATIENCE, decode=False)
+        # The seventh is answered after the sixth was paid for; nobody waits for coming alone.
+        assert any(rests)
+
+
+def test_of_a_message_that_is_too_long_only_the_beginning_waits() -> None:
+    long = [{"type": "websocket.receive", "text": "x" * 60_000}, {"type": "websocket.receive", "bytes": b"x" * 60_000}]
+
+    class Page:
+        """Somebody who says two things and goes on listening."""
+
+        scope: ClassVar[dict[str, Any]] = {"extensions": {"imperia": {"abort": lambda: None}}}
+
+        async def receive(self) -> object:
+            return long.pop() if long else await asyncio.Future()
+
+        async def send_text(self, _: str) -> None: ...
+
+        async def close(self, _: int) -> None: ...
+
+    async def story() -> None:
+        page: Any = Page()
+        line = Connection(page, Outgoing(Meters()))
+        assert [len(await line.hear() or b"") for _ in range(2)] == [LONGEST_MESSAGE + 1] * 2
+        line.drop()
+
+    asyncio.run(story())
+
+
+def test_those_who_come_from_one_address_pay_from_one_purse(tmp_path: Path, rests: list[float]) -> None:
     # Enough for two to come and for ten messages, and nothing comes back in the meantime.
     limits = msgspec.structs.replace(PLENTY, address_rate=1e-6, address_burst=30.0)
     with running(tmp_path / "tables.sqlite", limits) as service:
