@@ -3,6 +3,7 @@
 import asyncio
 import os
 import sqlite3
+import stat
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -24,6 +25,7 @@ from imperia.server.names import clean_name
 from imperia.server.serve import prepare_database
 from imperia.server.store import Chair, KeptTable, NotKept, Store
 from tests.kernel.toy import TOY
+from tests.server.process import ServerProcess
 from tests.server.service import running
 
 # A PostgreSQL database that the tests may write to, such as postgresql://user@localhost/test.
@@ -146,6 +148,29 @@ def test_a_locked_store_refuses_soon(tmp_path: Path) -> None:
             assert player.refused("play", number=question.number, move=question.moves[0].move) == "not_kept"
             assert time.monotonic() - began < 10
         assert player.play().moves == 1
+
+
+def test_nobody_else_can_read_what_is_kept_however_loose_the_umask_is(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        with running(tmp_path / "tables.sqlite") as service:
+            service.open(None, None, game="toy")
+            modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+    finally:
+        os.umask(before)
+    names = ["tables.sqlite", "tables.sqlite-lease", "tables.sqlite-shm", "tables.sqlite-wal"]
+    assert {name: modes[name] for name in names} == dict.fromkeys(names, 0o600)
+
+
+def test_a_file_that_is_there_keeps_its_mode_and_the_operator_is_told_who_reads_it(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    for mode, readable in ((0o640, False), (0o644, True)):
+        file.touch()
+        file.chmod(mode)
+        server = ServerProcess(file)
+        server.kill()
+        assert stat.S_IMODE(file.stat().st_mode) == mode
+        assert (f"Everybody on this machine can read {file}" in server.said) == readable
 
 
 @pytest.mark.parametrize("table", ["nowhere", "", "\0", "x" * 4000])

@@ -11,7 +11,7 @@ from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile
 from imperia.cli.output import console, emit, say, table
 from imperia.cli.texts import heads, text
 
-How = Literal["running", "over", "closed", "unknown"]
+How = Literal["running", "over", "closed", "unknown", "lost"]
 
 
 app: Final = typer.Typer(no_args_is_help=True, help="List, export, close and delete tables; give seats new links.")

@@ -9,21 +9,22 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
-from sqlalchemy import URL, ColumnElement, delete, func, select, update
+from sqlalchemy import URL, ColumnElement, delete, exists, func, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 import imperia
 from imperia.kernel.errors import UnknownGame
 from imperia.play import AnyEntry, Table
 from imperia.server.columns import CHAIRS, HISTORY, TABLES
-from imperia.server.database import choose_database, is_up_to_date, place_of
+from imperia.server.database import choose_database, place_of
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_key, hash_key
+from imperia.server.migrating import is_up_to_date
 from imperia.server.store import KeptTable, Saved, Store
 
 R = TypeVar("R")
 
-How = Literal["running", "over", "closed", "unknown"]
+How = Literal["running", "over", "closed", "unknown", "lost"]
 
 
 class Listed(msgspec.Struct):
@@ -76,11 +77,14 @@ async def _check(store: Store, url: URL) -> None:
             raise Refusal("old_database", database=place_of(url))
 
 
+SEATED: Final = exists().where(CHAIRS.c.table_id == TABLES.c.id)
 HOW: Final[dict[How, ColumnElement[bool]]] = {
-    "closed": TABLES.c.closed.is_(True),
-    "running": TABLES.c.over.is_(False) & TABLES.c.closed.is_(False),
-    "over": TABLES.c.over.is_(True),
-    "unknown": TABLES.c.over.is_(None) & TABLES.c.closed.is_(False),
+    "closed": SEATED & TABLES.c.closed.is_(True),
+    "running": SEATED & TABLES.c.over.is_(False) & TABLES.c.closed.is_(False),
+    "over": SEATED & TABLES.c.over.is_(True),
+    "unknown": SEATED & TABLES.c.over.is_(None) & TABLES.c.closed.is_(False),
+    # Its seats and its history were deleted by the update of an earlier release.
+    "lost": ~SEATED,
 }
 
 
@@ -111,6 +115,8 @@ async def list_tables(store: Store, how: How | None = None) -> list[Listed]:
 
 
 def _how(row: Any) -> How:
+    if not row.seats:
+        return "lost"
     if row.closed:
         return "closed"
     if row.over is None:

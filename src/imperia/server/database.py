@@ -1,24 +1,21 @@
-"""Which database: a SQLite file, or PostgreSQL by its address; and bringing its schema up to date."""
+"""Which database: a SQLite file, or PostgreSQL by its address; and how it is connected to."""
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from platformdirs import user_data_path
-from sqlalchemy import URL, Connection, event, func, make_url, select
+from sqlalchemy import URL, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from imperia.server.errors import Refusal
 
-MIGRATIONS: Final = Path(__file__).with_name("migrations")
 DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 # What names the database, and its password, in the environment.
 DATABASE: Final = "IMPERIA_DATABASE"
@@ -79,10 +76,28 @@ def make_engine(url: URL) -> AsyncEngine:
     return engine
 
 
-def make_folder(url: URL) -> None:
-    """The folder of a SQLite file, if it is not there yet."""
+def make_place(url: URL) -> None:
+    """The folder of a SQLite file, and the file, if they are not there yet."""
     if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        file = Path(url.database)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        make_private(file)
+
+
+def make_private(file: Path) -> None:
+    """An empty file that only its owner may read, as what SQLite puts beside it; one that is there stays as it is.
+
+    It is not even opened: to close it again would end the locks that this process has on it.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def is_readable_by_others(url: URL) -> bool:
+    """True if everybody on this machine may read a SQLite file."""
+    if url.get_backend_name() != "sqlite" or not url.database or os.name == "nt":
+        return False
+    return bool(Path(url.database).stat().st_mode & stat.S_IROTH)
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
@@ -92,30 +107,3 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
-
-
-# A number for "somebody is migrating", the same for all who start on a PostgreSQL database.
-MIGRATING: Final = 0x1397E21A
-
-
-def migrate(connection: Connection) -> None:
-    """Run the migrations that the database has not seen; of several who start at once, one does, in one go."""
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    else:
-        connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def is_up_to_date(connection: Connection) -> bool:
-    """True if the database has seen all migrations, and no others."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    return MigrationContext.configure(connection).get_current_revision() == head
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 import threading
+from pathlib import Path
 from typing import Any, Final, Protocol
 
 from sqlalchemy import URL, Connection, NullPool, create_engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from imperia.server.database import PATIENCE, make_folder, place_of
+from imperia.server.database import PATIENCE, make_place, make_private, place_of
 from imperia.server.errors import Refusal
 
 # A number for "somebody serves this", the same for all who start on a PostgreSQL database.
@@ -31,7 +32,8 @@ def take_lease(url: URL) -> Lease:
     if url.get_backend_name() != "sqlite":
         return SessionLease(url)
     try:
-        make_folder(url)
+        make_place(url)
+        make_private(Path(f"{url.database}-lease"))
     except OSError as error:
         raise Refusal("no_database", database=place_of(url), problem=error) from error
     return FileLease(url)

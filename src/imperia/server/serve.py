@@ -11,6 +11,7 @@ import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from sqlalchemy import URL
 
 from imperia.server.app import make_app
 from imperia.server.budget import Limits
-from imperia.server.database import place_of
+from imperia.server.database import is_readable_by_others, place_of
 from imperia.server.errors import TEXTS, Refusal
 from imperia.server.guard import names_of
 from imperia.server.lease import take_lease
@@ -97,10 +98,14 @@ def serve(
     """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
     listening = listen(host, port)
     lease = take_lease(database)
-    asyncio.run(prepare_database(database))
+    copy = asyncio.run(prepare_database(database))
     place = f"[{host}]" if ":" in host else host
     say(TEXTS.say("serve.ready", lang, {"address": f"http://{place}:{listening.getsockname()[1]}"}))
     say(TEXTS.say("serve.database", lang, {"database": place_of(database)}))
+    if copy is not None:
+        say(TEXTS.say("serve.copied", lang, {"copy": copy}))
+    if is_readable_by_others(database):
+        say(TEXTS.say("serve.readable", lang, {"database": place_of(database)}))
     if not is_built():
         say(TEXTS.say("error.page_not_built", lang))
     for remark in remarks:
@@ -114,11 +119,11 @@ def serve(
         EndingServer(make_config(app, log_config=LOGGING)).run(sockets=[listening])
 
 
-async def prepare_database(url: URL) -> None:
-    """Bring the schema up to date, or refuse, before anything is served."""
+async def prepare_database(url: URL) -> Path | None:
+    """Bring the database up to date, or refuse, before anything is served; the copy of it that was made, if any."""
     store = Store(url)
     try:
-        await store.open()
+        return await store.open()
     finally:
         await store.close()
 

@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, nullcontext
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -20,9 +21,10 @@ from imperia.kernel.record import Record
 from imperia.kernel.teaching import Lesson
 from imperia.play import HUMAN, AnyEntry, TakenOn
 from imperia.server.columns import CHAIRS, HISTORY, POSITIONS, TABLES
-from imperia.server.database import make_engine, make_folder, migrate
+from imperia.server.database import make_engine, make_place, place_of
 from imperia.server.errors import Refusal
 from imperia.server.meters import Meters
+from imperia.server.migrating import bring_up_to_date
 
 LOG: Final = logging.getLogger("imperia.server")
 
@@ -132,15 +134,17 @@ class Store:
         async with self._queue, self.engine.begin() as connection:
             yield connection
 
-    async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+    async def open(self) -> Path | None:
+        """Make the database if need be, and bring it up to date; the copy that was made of it before, if any."""
         try:
-            make_folder(self._url)
-            async with self.engine.begin() as connection:
-                await connection.run_sync(migrate)
+            make_place(self._url)
+            copy = await asyncio.to_thread(bring_up_to_date, self._url)
         except (SQLAlchemyError, CommandError, OSError) as error:
             problem = getattr(error, "orig", None) or error
-            raise Refusal("no_database", database=self._url.render_as_string(), problem=problem) from error
+            raise Refusal("no_database", database=place_of(self._url), problem=problem) from error
+        if copy is not None:
+            LOG.info("The database was updated; as it was before, it is kept in %s.", copy)
+        return copy
 
     async def close(self) -> None:
         """Let all connections go."""
