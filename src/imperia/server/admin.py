@@ -16,8 +16,8 @@ import imperia
 from imperia.kernel.errors import UnknownGame
 from imperia.play import AnyEntry, Table
 from imperia.server.columns import CHAIRS, HISTORY, TABLES
-from imperia.server.database import choose_database, place_of
-from imperia.server.errors import Refusal
+from imperia.server.database import choose_database, place_of, problem_of
+from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.keys import draw_key, hash_key
 from imperia.server.migrating import is_up_to_date
 from imperia.server.store import KeptTable, Saved, Store
@@ -59,9 +59,11 @@ def administer(database: str | None, password_file: Path | None, task: Callable[
         try:
             await _check(store, url)
             return await task(store)
-        except (SQLAlchemyError, OSError) as error:
-            problem = getattr(error, "orig", None) or error
+        except StoreRefusal as error:
+            problem = problem_of(error.__cause__ or error)
             raise Refusal("no_database", database=place_of(url), problem=problem) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise Refusal("no_database", database=place_of(url), problem=problem_of(error)) from error
         finally:
             await store.close()
 
@@ -72,7 +74,7 @@ async def _check(store: Store, url: URL) -> None:
     """An operator's command neither makes a database nor changes its form: a server does when it starts."""
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         raise Refusal("no_such_file", database=place_of(url))
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         if not await connection.run_sync(is_up_to_date):
             raise Refusal("old_database", database=place_of(url))
 
@@ -96,7 +98,7 @@ async def list_tables(store: Store, how: How | None = None) -> list[Listed]:
     wanted = select(TABLES, entries.label("entries"), seats.scalar_subquery().label("seats"), people.label("people"))
     if how is not None:
         wanted = wanted.where(HOW[how])
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         rows = await connection.execute(wanted.order_by(TABLES.c.touched.desc(), TABLES.c.id))
         return [
             Listed(

@@ -30,7 +30,7 @@ async def list_campaigns(store: Store) -> list[ListedCampaign]:
     """All campaigns, the last touched first."""
     entries = select(func.count()).where(STORIES.c.campaign_id == CAMPAIGNS.c.id).scalar_subquery()
     wanted = select(CAMPAIGNS, entries.label("entries")).order_by(CAMPAIGNS.c.touched.desc(), CAMPAIGNS.c.id)
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         return [
             ListedCampaign(row.id, row.game, row.entries, with_zone(row.opened), with_zone(row.touched))
             for row in await connection.execute(wanted)
@@ -57,7 +57,7 @@ async def delete_campaigns(store: Store, campaigns: Sequence[str]) -> None:
 async def find_untouched_campaigns(store: Store, days: float) -> list[str]:
     """The campaigns that have not gone on for so many days, and at whose tables nobody was."""
     since = datetime.now(UTC) - timedelta(days=days)
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         rows = await connection.execute(
             select(TABLES.c.campaign, TABLES.c.touched).where(TABLES.c.campaign.is_not(None))
         )

@@ -69,11 +69,19 @@ def place_of(url: URL) -> str:
 
 def make_engine(url: URL) -> AsyncEngine:
     """The database's connections; their errors are logged, so they do not tell what was to be kept."""
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, hide_parameters=True, pool_pre_ping=True)
-    engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
-    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    if url.get_backend_name() == "sqlite":
+        engine = create_async_engine(url, hide_parameters=True, connect_args={"timeout": PATIENCE})
+        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    else:
+        waiting = {"connect_timeout": PATIENCE}
+        engine = create_async_engine(url, hide_parameters=True, pool_pre_ping=True, connect_args=waiting)
+        event.listen(engine.sync_engine, "connect", _set_up_postgresql)
     return engine
+
+
+def problem_of(error: BaseException) -> BaseException:
+    """What the driver says, without the statement."""
+    return getattr(error, "orig", None) or error
 
 
 def make_place(url: URL) -> None:
@@ -107,3 +115,10 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
+
+
+def _set_up_postgresql(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute(f"SET lock_timeout = '{PATIENCE}s'")
+    cursor.close()
+    connection.commit()

@@ -12,7 +12,7 @@ from imperia.server.wire import Failure, Refused
 
 TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
-Status = Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500]
+Status = Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500, 503]
 
 
 class Refusal(ImperiaError):
@@ -23,6 +23,13 @@ class Refusal(ImperiaError):
     def __init__(self, key: str, status: Status = 400, **values: object) -> None:
         super().__init__(key, **values)
         self.status: Final = status
+
+
+class StoreRefusal(Refusal):
+    """Something that cannot be done now because the database is locked, full or not there; the log has it already."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key, 503)
 
 
 def in_words(error: ImperiaError) -> Name:

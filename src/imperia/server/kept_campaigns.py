@@ -60,7 +60,7 @@ async def find_campaign(store: Store, campaign: str) -> KeptCampaign:
     if "\0" in campaign:
         # PostgreSQL cannot even be asked for such a text.
         raise Refusal("no_such_campaign", 404)
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         found = (await connection.execute(select(CAMPAIGNS).where(CAMPAIGNS.c.id == campaign))).one_or_none()
         if found is None:
             raise Refusal("no_such_campaign", 404)
@@ -91,13 +91,13 @@ async def append_chapters(
 
 async def tables_of(store: Store, campaign: str) -> list[str]:
     """The tables of a campaign's games that nobody has deleted."""
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         wanted = select(TABLES.c.id).where(TABLES.c.campaign == campaign).order_by(TABLES.c.chapter)
         return list((await connection.execute(wanted)).scalars())
 
 
 async def can_be_played(store: Store, table: str) -> bool:
     """True if a table is there and nobody has closed it."""
-    async with store.engine.connect() as connection:
+    async with store.reading() as connection:
         found = await connection.execute(select(TABLES.c.closed).where(TABLES.c.id == table))
         return found.scalar_one_or_none() is False

@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 from sqlalchemy import URL, Connection, NullPool, create_engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from imperia.server.database import PATIENCE, make_place, make_private, place_of
+from imperia.server.database import PATIENCE, make_place, make_private, place_of, problem_of
 from imperia.server.errors import Refusal
 
 # A number for "somebody serves this", the same for all who start on a PostgreSQL database.
@@ -73,8 +73,7 @@ class SessionLease:
         try:
             self._session: Connection | None = self._take()
         except SQLAlchemyError as error:
-            problem = getattr(error, "orig", None) or error
-            raise Refusal("no_database", database=place_of(url), problem=problem) from error
+            raise Refusal("no_database", database=place_of(url), problem=problem_of(error)) from error
         if self._session is None:
             raise Refusal("served_already", database=place_of(url))
 

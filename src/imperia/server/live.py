@@ -24,7 +24,7 @@ from imperia.kernel.score import totals
 from imperia.kernel.words import calling
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
 from imperia.server.errors import TEXTS as SERVER_TEXTS
-from imperia.server.errors import Refusal
+from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
 from imperia.server.kept_campaigns import chapter_row, touched
 from imperia.server.keys import draw_salt, draw_table_id
@@ -348,13 +348,12 @@ class LiveTable:
             told = [reader for reader in self.readers if secret_of is None or reader.seat == secret_of]
             news = await self._write_news(told)
             await keeping
+        except StoreRefusal as error:
+            await self._go_back()
+            raise StoreRefusal("not_kept") from error
         except Exception as error:
             LOG.exception("Table %s: entry %d was not kept.", self.kept.id, number)
-            self._house.meters.count("not_kept_total")
-            try:
-                await self._make_sure()
-            except Exception:
-                LOG.exception("Table %s could not be read again; whoever comes next tries.", self.kept.id)
+            await self._go_back()
             raise Refusal("not_kept", 500) from error
         self.sure = True
         self.kept.over = self.table.over
@@ -364,6 +363,17 @@ class LiveTable:
             self.kept.closed = True
         self._wake_bots()
         self._save_later()
+
+    async def _go_back(self) -> None:
+        """Show everybody the table as it is kept, without an entry that is not."""
+        self._house.meters.count("not_kept_total")
+        try:
+            await self._make_sure()
+        except StoreRefusal:
+            # Whoever comes next tries.
+            return
+        except Exception:
+            LOG.exception("Table %s could not be read again; whoever comes next tries.", self.kept.id)
 
     async def _carry_out(self, entry: AnyEntry) -> None:
         if isinstance(entry, Moved | HandedOver):
@@ -465,6 +475,8 @@ class LiveTable:
         try:
             await self._store.save(self.kept.id, Saved(seq, self.kept.rules, self.kept.content, position))
             self._saved = seq
+        except StoreRefusal:
+            LOG.warning("Table %s: its position could not be saved.", self.kept.id)
         except Exception:
             LOG.exception("Table %s: its position could not be saved.", self.kept.id)
 
@@ -501,6 +513,9 @@ class LiveTable:
                 if not await self._play_bot():
                     return
                 failures = 0
+            except StoreRefusal:
+                # Whatever is wrong with the database, the game goes on when it is mended.
+                await asyncio.sleep(PAUSE)
             except Exception:
                 LOG.exception("Table %s: a bot could not move.", self.kept.id)
                 failures += 1

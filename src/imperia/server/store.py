@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from alembic.util import CommandError
 from sqlalchemy import URL, Executable, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError, TimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from imperia.kernel.game import Game, Value
@@ -21,13 +21,16 @@ from imperia.kernel.record import Record
 from imperia.kernel.teaching import Lesson
 from imperia.play import HUMAN, AnyEntry, TakenOn
 from imperia.server.columns import CHAIRS, HISTORY, POSITIONS, TABLES
-from imperia.server.database import make_engine, make_place, place_of
-from imperia.server.errors import Refusal
+from imperia.server.complaint import Complaint
+from imperia.server.database import make_engine, make_place, place_of, problem_of
+from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.meters import Meters
 from imperia.server.migrating import bring_up_to_date
 
 LOG: Final = logging.getLogger("imperia.server")
 
+# A database that is locked or full, cannot be reached, or has no connection left.
+OUT_OF_ORDER: Final = (OperationalError, InterfaceError, TimeoutError)
 # Of a long history so many entries are written or read before others have their turn.
 AT_ONCE: Final = 200
 
@@ -104,7 +107,7 @@ class Ending(msgspec.Struct):
 
 
 class NotKept(Exception):
-    """The database has not taken an entry, or nobody knows whether it has."""
+    """The database has not taken an entry, though it works."""
 
 
 class _Waiting(NamedTuple):
@@ -125,14 +128,32 @@ class Store:
         self._meters: Final = meters or Meters()
         # SQLite has one writer at a time; here they queue, while those that find it locked would sleep and try again.
         self._queue: Final = asyncio.Lock() if url.get_backend_name() == "sqlite" else nullcontext()
+        self._complaint: Final = Complaint("The database does not do what it is asked")
         self._waiting: list[_Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A connection whose changes are committed at the end."""
-        async with self._queue, self.engine.begin() as connection:
-            yield connection
+        with self._in_order():
+            async with self._queue, self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to look at what is kept."""
+        with self._in_order():
+            async with self.engine.connect() as connection:
+                yield connection
+
+    @contextmanager
+    def _in_order(self) -> Iterator[None]:
+        """Refuse, with a line in the log, where the database does not do its part."""
+        try:
+            yield
+        except OUT_OF_ORDER as error:
+            self._complaint.make(str(problem_of(error)).partition("\n")[0])
+            raise StoreRefusal("no_store") from error
 
     async def open(self) -> Path | None:
         """Make the database if need be, and bring it up to date; the copy that was made of it before, if any."""
@@ -140,8 +161,7 @@ class Store:
             make_place(self._url)
             copy = await asyncio.to_thread(bring_up_to_date, self._url)
         except (SQLAlchemyError, CommandError, OSError) as error:
-            problem = getattr(error, "orig", None) or error
-            raise Refusal("no_database", database=place_of(self._url), problem=problem) from error
+            raise Refusal("no_database", database=place_of(self._url), problem=problem_of(error)) from error
         if copy is not None:
             LOG.info("The database was updated; as it was before, it is kept in %s.", copy)
         return copy
@@ -153,10 +173,9 @@ class Store:
     async def answers(self) -> bool:
         """True if the database can be asked something."""
         try:
-            async with self.engine.connect() as connection:
+            async with self.reading() as connection:
                 await connection.execute(select(TABLES.c.id).limit(1))
-        except Exception:
-            LOG.exception("The database does not answer.")
+        except StoreRefusal:
             return False
         return True
 
@@ -205,7 +224,7 @@ class Store:
         if "\0" in table:
             # PostgreSQL cannot even be asked for such a text.
             raise Refusal("no_such_table", 404)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             setup = (await connection.execute(select(TABLES).where(TABLES.c.id == table))).one_or_none()
             chairs = await connection.execute(select(CHAIRS).where(CHAIRS.c.table_id == table).order_by(CHAIRS.c.seat))
             if setup is None:
@@ -233,14 +252,14 @@ class Store:
 
     async def record(self, table: str) -> str | None:
         """The record of a finished game, if it is kept."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             found = await connection.execute(select(TABLES.c.record).where(TABLES.c.id == table))
             return found.scalar_one_or_none()
 
     async def revisions(self, tables: Sequence[str]) -> dict[str, int]:
         """How often operators have changed something about these tables; those that are gone are left out."""
         wanted = select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.id.in_(tables))
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             return {row.id: row.revision for row in await connection.execute(wanted)}
 
     async def touch(self, table: str) -> None:
@@ -265,7 +284,7 @@ class Store:
     async def history(self, table: str) -> list[AnyEntry]:
         """All entries of a table's history, in their order."""
         wanted = select(HISTORY.c.entry).where(HISTORY.c.table_id == table).order_by(HISTORY.c.seq)
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             entries = (await connection.execute(wanted)).scalars().all()
         found: list[AnyEntry] = []
         for first in range(0, len(entries), AT_ONCE):
@@ -340,7 +359,7 @@ class Store:
 
     async def saved(self, table: str) -> Saved | None:
         """The newest position of a table that was kept."""
-        async with self.engine.connect() as connection:
+        async with self.reading() as connection:
             wanted = select(POSITIONS).where(POSITIONS.c.table_id == table)
             found = (await connection.execute(wanted)).one_or_none()
         if found is None:
@@ -372,6 +391,6 @@ def _tell(together: Sequence[_Waiting], error: Exception | None) -> None:
         if error is None:
             one.kept.set_result(None)
         else:
-            failure = NotKept()
+            failure = StoreRefusal("no_store") if isinstance(error, StoreRefusal) else NotKept()
             failure.__cause__ = error
             one.kept.set_exception(failure)

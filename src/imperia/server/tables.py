@@ -15,7 +15,7 @@ from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
-from imperia.server.errors import Refusal
+from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
 from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key
 from imperia.server.live import LONGEST, LiveTable, check_bot
@@ -63,6 +63,9 @@ class Tables:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 await self._look_for_changes()
+            except StoreRefusal:
+                # The next look finds them.
+                continue
             except Exception:
                 LOG.exception("What operators have changed could not be read.")
 
@@ -206,6 +209,8 @@ class Tables:
         await live.save()
         try:
             await self.store.touch(live.kept.id)
+        except StoreRefusal:
+            return
         except Exception:
             LOG.exception("Table %s: that it was left could not be noted.", live.kept.id)
 

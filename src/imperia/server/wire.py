@@ -587,6 +587,6 @@ class Frame(Wire):
 class Failure(Wire):
     """The body of every HTTP error."""
 
-    status: Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500]
+    status: Literal[400, 403, 404, 405, 409, 413, 415, 421, 429, 500, 503]
     key: str
     text: Name
