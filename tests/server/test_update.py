@@ -1,16 +1,23 @@
 """The server is updated in the middle of a game: whoever plays goes on."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.game import Game
 from imperia.kernel.soundness import frozen
+from imperia.server.columns import POSITIONS, TABLES
+from imperia.server.database import database_url
+from tests.cli.run import run
+from tests.french import foreign
 from tests.kernel.toy import SHEET, ToyGame, toy
-from tests.server.service import Player, find_game, running
+from tests.server.old import FINISHED, RUNNING, all_rows, connected, make_old
+from tests.server.service import PATIENCE, Player, find_game, running
 
 
 def toy_of(rules: int) -> Game:
@@ -117,3 +124,39 @@ def test_a_finished_game_of_an_older_release_keeps_its_record(tmp_path: Path) ->
         assert service.http.get(f"/api/tables/{opened.table}/record").text == record
         answer = service.http.post("/api/records", content=record, headers={"Content-Type": "text/plain"})
         assert (answer.status_code, answer.json()["key"]) == (400, "record_rules")
+
+
+# Games from before records and positions were kept: revision 0004
+
+
+def settled(database: Path) -> bool:
+    """True if the record of the game that is over and the position of the one that runs are kept."""
+    with connected(database_url(str(database))) as connection:
+        recorded = connection.execute(select(TABLES.c.record).where(TABLES.c.id == FINISHED.table)).scalar_one()
+        saved = connection.execute(select(POSITIONS.c.seq).where(POSITIONS.c.table_id == RUNNING.table)).scalar()
+        return None not in (recorded, saved)
+
+
+def test_old_games_get_a_record_or_a_position_though_nobody_comes(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    make_old(database_url(str(database)), "0004")
+    with running(database):
+        until = time.monotonic() + PATIENCE
+        while not settled(database) and time.monotonic() < until:
+            time.sleep(0.05)
+    (record,) = [row["record"] for row in all_rows()["tables"] if row["id"] == FINISHED.table]
+    with running(database, find=release(2)) as service:
+        assert service.http.get(f"/api/tables/{FINISHED.table}/record").text == record
+        play_a_while([service.join(RUNNING, seat) for seat in (0, 1)], 1)
+
+
+def test_an_old_game_whose_rules_are_gone_has_no_record_and_is_exported_as_it_is_kept(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    before = make_old(database_url(str(database)), "0004")
+    with running(database, find=release(2)) as service:
+        answer = service.http.get(f"/api/tables/{FINISHED.table}/record")
+        assert (answer.status_code, answer.json()["key"]) == (409, "no_old_record")
+        assert foreign(answer.json()["text"]["fr"]) == []
+    export = run("tables", "export", FINISHED.table, "--database", str(database)).stdout
+    history = [row for row in before["history"] if row["table_id"] == FINISHED.table]
+    assert len(msgspec.json.decode(export)["history"]) == len(history)

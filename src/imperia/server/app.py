@@ -135,7 +135,7 @@ def make_app(
     async def running(_: Litestar) -> AsyncIterator[None]:
         await house.store.open()
         house.thinkers.warm_up()
-        watching = [asyncio.create_task(tables.follow_operators())]
+        watching = [asyncio.create_task(tables.follow_operators()), asyncio.create_task(tables.settle())]
         if lease is not None:
             watching.append(asyncio.create_task(_watch(lease)))
         try:

@@ -256,6 +256,12 @@ class Store:
             found = await connection.execute(select(TABLES.c.record).where(TABLES.c.id == table))
             return found.scalar_one_or_none()
 
+    async def unsettled(self) -> list[str]:
+        """The tables of which neither an end nor a position is kept, because no release that keeps them has looked."""
+        wanted = select(TABLES.c.id).where(TABLES.c.over.is_(None), TABLES.c.id.not_in(select(POSITIONS.c.table_id)))
+        async with self.reading() as connection:
+            return list((await connection.execute(wanted)).scalars())
+
     async def revisions(self, tables: Sequence[str]) -> dict[str, int]:
         """How often operators have changed something about these tables; those that are gone are left out."""
         wanted = select(TABLES.c.id, TABLES.c.revision).where(TABLES.c.id.in_(tables))

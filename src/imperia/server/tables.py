@@ -78,6 +78,34 @@ class Tables:
                 self._finished.pop(table, None)
                 live.cut()
 
+    # Tables of earlier releases
+
+    async def settle(self) -> None:
+        """Keep the record or the position of tables from before these were kept, as long as their rules are here.
+
+        A later release with other rules could make neither of them from a history.
+        """
+        try:
+            for table in await self.store.unsettled():
+                async with self._house.precedence.bot():
+                    await self._settle(table)
+        except StoreRefusal:
+            LOG.warning("Tables of earlier releases could not be looked at; the next start tries again.")
+
+    async def _settle(self, table: str) -> None:
+        try:
+            kept = await self.store.find(table)
+            game = self._find_game(kept.game)
+            # Where somebody is, it is done already.
+            if kept.is_for(game) and table not in self._visitors:
+                live = LiveTable(kept, game, self._house)
+                await live.load()
+                await live.save()
+        except StoreRefusal:
+            raise
+        except Exception:
+            LOG.exception("Table %s, which an earlier release has kept, cannot be read.", table)
+
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
@@ -240,6 +268,8 @@ class Tables:
         found = await self.store.record(table) if kept.over else None
         if found is not None:
             return found
+        if kept.over is None and not kept.is_for(self._find_game(kept.game)):
+            raise Refusal("no_old_record", 409, game=kept.game)
         async with self._visit_finished(table) as (_, finished):
             if finished.taken_on is not None:
                 raise Refusal("no_record", 409)
