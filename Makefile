@@ -230,7 +230,7 @@ play: ## from a fresh clone to the page on http://localhost:8000 (another port: 
 page: $(PAGE)/index.html
 	@:
 
-$(PAGE)/index.html: $(TYPES) $(shell find $(WEB)/src $(WEB)/index.html $(WEB)/vite.config.ts -not -path '*/wire/*' -type f 2>/dev/null)
+$(PAGE)/index.html: $(TYPES) $(shell find $(WEB)/src $(WEB)/public $(WEB)/index.html $(wildcard $(WEB)/*.ts) -not -path '*/wire/*' -type f 2>/dev/null)
 	$(say) "page: building it into $(PAGE)"
 	@cd $(WEB) && npm run --silent build -- --logLevel warn
 

@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { gameIcons } from "./icons.ts";
+import { packed } from "./packed.ts";
 
 const server = "http://localhost:8000";
 
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  plugins: [gameIcons()],
+  plugins: [gameIcons(), packed()],
   // The server hands the page out from its own package. Browsers of 2024 know light-dark().
   build: {
     outDir: "../src/imperia/server/page",

@@ -1,11 +1,18 @@
-"""What attackers bring: a legal game that is as long as they like."""
+"""What attackers bring: a legal game that is as long as they like, and more requests than anybody answers."""
 
 from __future__ import annotations
 
 import itertools
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import imperia
 from imperia.kernel.record import Record, check_sum
+from tests.server.service import Service
+
+# So many connections ask at the same time.
+TOGETHER = 8
 
 
 def endless_record(moves: int, *words: str) -> str:
@@ -34,3 +41,14 @@ def overlong_record(moves: int) -> str:
     text = [head, *itertools.islice(itertools.cycle(body), moves)]
     closing = lines[3].replace('"moves":2', f'"moves":{moves}')
     return "\n".join([*text, closing.replace(check_sum(lines[:3]), check_sum(text))]) + "\n"
+
+
+def flood(service: Service, method: str, path: str, times: int, source: str, **more: Any) -> Counter[int]:
+    """Ask for the same thing again and again from one address, on several connections; how it was answered."""
+    headers = {**more.pop("headers", {}), "X-Forwarded-For": source}
+
+    def ask(_: int) -> int:
+        return service.http.request(method, path, headers=headers, **more).status_code
+
+    with ThreadPoolExecutor(TOGETHER) as together:
+        return Counter(together.map(ask, range(times)))

@@ -1,6 +1,8 @@
 """One address asks for as much as it can: others do not wait for it, and nothing is done for those who have gone."""
 
 import asyncio
+import gzip
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from litestar.datastructures import Headers
 
 import imperia
 from imperia.kernel.record import Record, read_record
@@ -17,9 +20,10 @@ from imperia.server.live import LONGEST
 from imperia.server.meters import Meters
 from imperia.server.moments import make_moment
 from imperia.server.outbox import Outgoing
+from imperia.server.ready import make_ready
 from imperia.server.socket import LONGEST_MESSAGE, Connection
 from imperia.server.wire import Opened
-from tests.server.attack import endless_record, overlong_record
+from tests.server.attack import endless_record, flood, overlong_record
 from tests.server.service import PATIENCE, PLENTY, Service, running
 from tests.server.test_records import FINISHED
 
@@ -224,8 +228,96 @@ def test_a_record_is_a_history(service: Service) -> None:
     assert service.join(opened, 1).moment.seq == table.seq_for(1) == 0
 
 
+# Floods of plain requests
+
+# Everything that can be asked for, and things that cannot.
+REQUESTS = [
+    ("GET", "/"),
+    ("GET", "/favicon.svg"),
+    ("GET", "/t/nowhere"),
+    ("HEAD", "/"),
+    ("GET", "/assets/nothing.js"),
+    ("GET", "/api/library"),
+    *(("GET", f"/api/games/yuan/{part}") for part in ("words", "rules", "primer", "content")),
+    ("GET", "/api/games/chess/words"),
+    ("GET", "/api/schema"),
+    ("GET", "/api/schema/openapi.json"),
+    ("GET", "/api/nothing"),
+    ("GET", "/api/tables/nowhere"),
+    ("GET", "/api/tables/nowhere/record"),
+    ("GET", "/api/tables/nowhere/frames/1"),
+    ("GET", "/api/campaigns/nowhere"),
+    ("POST", "/api/tables"),
+    ("POST", "/api/records"),
+    ("POST", "/api/campaigns"),
+    ("POST", "/api/games/daimyo/beside"),
+    ("POST", "/api/games/imperium/beside"),
+    ("DELETE", "/api/tables"),
+    ("OPTIONS", "/api/library"),
+    ("GET", "/health"),
+    ("GET", "/metrics"),
+]
+
+
+@pytest.fixture(scope="module")
+def poor(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A server on which an address has twenty points and gets no more."""
+    limits = msgspec.structs.replace(PLENTY, address_rate=0.001, address_burst=20.0)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("imperia.server.budget.PATIENCE", 0.0)
+        with running(tmp_path_factory.mktemp("poor") / "tables.sqlite", limits) as one:
+            yield one
+
+
+@pytest.mark.parametrize(("place", "asked"), list(enumerate(REQUESTS)), ids=[" ".join(one) for one in REQUESTS])
+def test_every_request_costs_something_whatever_becomes_of_it(
+    poor: Service, place: int, asked: tuple[str, str]
+) -> None:
+    answers = flood(poor, *asked, times=110, source=f"192.0.2.{place}")
+    # A fifth of a point at least.
+    assert answers[429] >= 10
+    assert answers.total() - answers[429] >= 1
+    assert flood(poor, *asked, times=1, source=f"198.51.100.{place}")[429] == 0
+
+
+def test_who_is_turned_away_is_told_when_to_come_back(poor: Service) -> None:
+    flood(poor, "GET", "/", times=110, source="203.0.113.1")
+    answer = poor.http.get("/", headers={"X-Forwarded-For": "203.0.113.1"})
+    assert (answer.status_code, answer.json()["key"]) == (429, "too_many")
+    assert answer.headers["Retry-After"].isdigit()
+    assert "script-src 'self';" in answer.headers["Content-Security-Policy"]
+    assert figure(poor, "turned_away_total") >= 1
+
+
+def test_what_never_changes_is_made_once_and_never_where_others_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def watched(*args: Any, **kwargs: Any) -> bytes:
+        made.append(threading.current_thread().name)
+        return gzip.compress(*args, **kwargs)
+
+    # Only `ready` packs anything, and it says where.
+    monkeypatch.setattr("imperia.server.ready.compress", watched)
+    paths = ["/api/library", *(f"/api/games/yuan/{part}" for part in ("words", "rules", "primer", "content"))]
+    with running(tmp_path / "tables.sqlite") as service:
+        for path in paths:
+            assert flood(service, "GET", path, times=40, source="192.0.2.1") == {200: 40}
+        assert flood(service, "GET", "/", times=40, source="192.0.2.1").total() == 40
+    assert len(made) == len(paths)
+    assert all(name.startswith("imperia") for name in made)
+
+
+def test_what_is_ready_is_sent_as_it_lies_there() -> None:
+    ready = make_ready(["x" * 1000])
+    for coding, body in (("gzip", ready.coded["gzip"]), ("identity", ready.plain)):
+        for _ in range(2):
+            assert ready.answer(Headers({"Accept-Encoding": coding})).content is body
+
+
 def test_who_leafs_through_a_game_without_end_is_turned_away(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(PLENTY, address_rate=1.0, address_burst=5.0)
+    limits = msgspec.structs.replace(PLENTY, address_rate=1.0, address_burst=20.0)
     with running(tmp_path / "tables.sqlite", limits) as service:
         table = upload(service, FINISHED).table
         with ThreadPoolExecutor(20) as together:

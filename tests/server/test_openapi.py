@@ -12,7 +12,7 @@ from imperia.server.database import database_url
 from tests.server.service import Service
 
 DESCRIBED = schemathesis.openapi.from_dict(
-    make_app(database_url("unused.sqlite"), workers=1).openapi_schema.to_schema()
+    make_app(database_url("unused.sqlite"), workers=1).app.openapi_schema.to_schema()
 )
 
 

@@ -8,16 +8,14 @@ import os
 import signal
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, Request, Response
-from litestar.config.compression import CompressionConfig
-from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Message, Scope
 from sqlalchemy import URL
 
@@ -27,25 +25,26 @@ from imperia.kernel.game import Game
 from imperia.kernel.misfit import Misfit, misfit
 from imperia.server.budget import Addresses, Limits
 from imperia.server.campaigns import Campaigns
+from imperia.server.description import Description
 from imperia.server.errors import Refusal, as_failure
 from imperia.server.guard import Doorkeeper
 from imperia.server.house import House
 from imperia.server.lease import Lease
 from imperia.server.meters import Meters
 from imperia.server.outbox import Outgoing
-from imperia.server.page import show_file, show_front
+from imperia.server.page import PAGE, Page, show_file, show_front
+from imperia.server.ready import NEVER, Handouts
 from imperia.server.routes import LARGEST_RECORD, make_api, show_health, show_metrics
 from imperia.server.store import Store
 from imperia.server.tables import Tables
 from imperia.server.thinking import Thinkers
+from imperia.server.turnstile import Turnstile
 from imperia.server.wire import Failure
 from imperia.server.work import Precedence, Work
 
 LOG: Final = logging.getLogger("imperia.server")
 # Bytes; a table to be opened is some hundred.
 LARGEST_BODY: Final = 16 * 1024
-# Answers with so many bytes are worth compressing.
-WORTH_COMPRESSING: Final = 800
 # Seconds between two looks at the lease.
 LOOK_EVERY: Final = 5.0
 
@@ -57,14 +56,18 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+ENCODED: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+# What is answered about a table holds for this moment only, and may be secret.
+NOT_KEPT: Final = (b"cache-control", NEVER.encode())
 
 
 async def _protect(message: Message, scope: Scope) -> None:
-    """Set the security headers of every answer."""
+    """Set the security headers of every answer; browsers keep only what says that it may be kept."""
     if message["type"] == "http.response.start":
-        headers = MutableScopeHeaders.from_message(message)
-        for name, value in HEADERS.items():
-            headers[name] = value
+        headers = [*message["headers"], *ENCODED]
+        if not any(name == NOT_KEPT[0] for name, _ in headers):
+            headers.append(NOT_KEPT)
+        message["headers"] = headers
 
 
 def _fail(error: ImperiaError, headers: dict[str, str] | None = None) -> Response[Failure]:
@@ -123,7 +126,8 @@ def make_app(
     lease: Lease | None = None,
     limits: Limits | None = None,
     names: frozenset[str] = frozenset(),
-) -> Litestar:
+    page: Path = PAGE,
+) -> Turnstile:
     """The application on a database, with so many workers for its bots; it answers to these names only, if any."""
     meters = Meters()
     house = House(Store(database, meters), Thinkers(workers), Work(), Precedence(), meters, Outgoing(meters))
@@ -160,16 +164,27 @@ def make_app(
     def find_addresses() -> Addresses:
         return addresses
 
-    return Litestar(
-        route_handlers=[make_api(addresses.limits), show_health, show_metrics, show_front, show_file],
+    handouts = Handouts(house.work)
+
+    def find_handouts() -> Handouts:
+        return handouts
+
+    files = Page(page)
+
+    def find_page() -> Page:
+        return files
+
+    app = Litestar(
+        route_handlers=[make_api(), show_health, show_metrics, show_front, show_file],
         dependencies={
             "tables": Provide(find_tables, sync_to_thread=False),
             "campaigns": Provide(find_campaigns, sync_to_thread=False),
             "house": Provide(find_house, sync_to_thread=False),
             "addresses": Provide(find_addresses, sync_to_thread=False),
+            "handouts": Provide(find_handouts, sync_to_thread=False),
+            "page": Provide(find_page, sync_to_thread=False),
         },
         middleware=[Doorkeeper(names)],
-        compression_config=CompressionConfig(backend="gzip", minimum_size=WORTH_COMPRESSING),
         lifespan=[running],
         before_send=[_protect],
         exception_handlers={
@@ -186,10 +201,11 @@ def make_app(
             description="Tables of empire-building board games: opened over HTTP, played over a WebSocket.",
             path="/api/schema",
             use_handler_docstrings=True,
-            render_plugins=[JsonRenderPlugin(path="/")],
+            render_plugins=[Description()],
         ),
         logging_config=None,
     )
+    return Turnstile(app, addresses, meters, HEADERS)
 
 
 async def _watch(lease: Lease) -> None:

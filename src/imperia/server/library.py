@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, get_type_hints
 
 import msgspec
@@ -103,7 +102,6 @@ def _describe_game(game: Game) -> GameInfo:
     )
 
 
-@cache
 def library() -> Library:
     """The games and the bots."""
     return Library(
@@ -133,7 +131,6 @@ def view_fields(game: Game) -> list[str]:
     return list(found)
 
 
-@cache
 def words_of(name: str) -> GameWords:
     """What the things and the fields of a game's view are called."""
     game = imperia.game(name)
@@ -151,7 +148,6 @@ def words_of(name: str) -> GameWords:
     )
 
 
-@cache
 def rules_of(name: str) -> list[RuleInfo]:
     """A game's rule book."""
     game = imperia.game(name)
@@ -168,7 +164,6 @@ def rules_of(name: str) -> list[RuleInfo]:
     ]
 
 
-@cache
 def primer_of(name: str) -> PrimerInfo:
     """A game on one screen."""
     game = imperia.game(name)
@@ -192,7 +187,6 @@ def _describe_entity(entity: Entity) -> ContentEntry:
     )
 
 
-@cache
 def content_of(name: str) -> list[ContentShelf]:
     """A game's content by shelf."""
     game = imperia.game(name)

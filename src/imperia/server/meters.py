@@ -10,6 +10,8 @@ FIGURES: Final = {
     "tables": ("gauge", "Tables in memory."),
     "readers": ("gauge", "Connections that look at a table."),
     "waiting_bytes": ("gauge", "Bytes that wait to be taken by those who look at tables."),
+    "requests_total": ("counter", "Requests over HTTP, and for WebSockets."),
+    "turned_away_total": ("counter", "Requests that were refused at the entrance because their address asks too much."),
     "messages_total": ("counter", "Messages that were carried out or refused."),
     "throttled_total": ("counter", "Messages that had to wait because their sender asks too much."),
     "behind_total": ("counter", "Moments that were left out because a reader had not taken the ones before."),

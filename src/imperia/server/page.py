@@ -1,22 +1,23 @@
-"""The page's files, as Vite builds them into this package."""
+"""The page's files, as Vite builds them into this package: read once, and handed out from memory."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from litestar import get
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
-from litestar.response import File
 
 from imperia.server.errors import Refusal
+from imperia.server.ready import ASK_FIRST, FOR_EVER, Ready
 
-# Where the files really are, if there is a link to them.
-PAGE: Final = Path(__file__).with_name("page").resolve()
-INDEX: Final = PAGE / "index.html"
+PAGE: Final = Path(__file__).with_name("page")
+INDEX: Final = "index.html"
 # Names of built assets change with their contents, so they never have to be asked for again.
-FOR_EVER: Final = "public, max-age=31536000, immutable"
-ASK_FIRST: Final = "no-cache"
+ASSETS: Final = "assets"
+# What the build has put beside a file that is shorter so, and what browsers call it.
+CODINGS: Final = {".br": "br", ".gz": "gzip"}
 # What a browser is told that a file is, the same on every machine.
 KINDS: Final = {
     ".html": "text/html",
@@ -36,46 +37,49 @@ KINDS: Final = {
 
 def is_built() -> bool:
     """True if there is a page to hand out."""
-    return INDEX.is_file()
+    return (PAGE / INDEX).is_file()
 
 
-@get("/", include_in_schema=False)
-async def show_front() -> File:
-    """The front page."""
-    return find_file("")
+class Page:
+    """All files of the page; what is not among them when the server starts is never handed out."""
+
+    def __init__(self, folder: Path) -> None:
+        files = {file.relative_to(folder).as_posix(): file for file in folder.rglob("*") if file.is_file()}
+        self._files: Final = {
+            name: _read(file, FOR_EVER if name.startswith(f"{ASSETS}/") else ASK_FIRST)
+            for name, file in files.items()
+            if not (file.suffix in CODINGS and name.removesuffix(file.suffix) in files)
+        }
+
+    def find(self, wanted: str) -> Ready:
+        """A file of the page; every address that is the page's own business gets its front."""
+        first = wanted.partition("/")[0]
+        if first == "api":
+            raise Refusal("no_such_page", 404)
+        if INDEX not in self._files:
+            raise Refusal("page_not_built", 404)
+        if first == ASSETS and wanted not in self._files:
+            raise Refusal("no_such_page", 404)
+        return self._files.get(wanted) or self._files[INDEX]
 
 
-@get("/{path:path}", include_in_schema=False)
-async def show_file(path: FromPath[str]) -> File:
-    """A file of the page, or its front."""
-    return find_file(path.lstrip("/"))
-
-
-def find_file(wanted: str) -> File:
-    """A file of the page; every address that is the page's own business gets its front."""
-    first = wanted.partition("/")[0]
-    if first == "api":
-        raise Refusal("no_such_page", 404)
-    if not is_built():
-        raise Refusal("page_not_built", 404)
-    file = _inside(wanted)
-    if file is not None and file != INDEX:
-        return _hand_out(file, FOR_EVER if first == "assets" else ASK_FIRST)
-    if first == "assets":
-        raise Refusal("no_such_page", 404)
-    return _hand_out(INDEX, ASK_FIRST)
-
-
-def _inside(wanted: str) -> Path | None:
-    """The file of that name, if it is one of the page's."""
-    try:
-        file = (PAGE / wanted).resolve()
-        return file if file.is_relative_to(PAGE) and file.is_file() else None
-    except (OSError, ValueError):
-        # No file can have such a name.
-        return None
-
-
-def _hand_out(file: Path, caching: str) -> File:
+def _read(file: Path, caching: str) -> Ready:
     kind = KINDS.get(file.suffix, "application/octet-stream")
-    return File(file, media_type=kind, content_disposition_type="inline", headers={"Cache-Control": caching})
+    beside = {coding: file.with_name(file.name + suffix) for suffix, coding in CODINGS.items()}
+    coded = {coding: one.read_bytes() for coding, one in beside.items() if one.is_file()}
+    return Ready(file.read_bytes(), kind, caching, coded)
+
+
+ThePage = NamedDependency[Page]
+
+
+@get("/", include_in_schema=False, sync_to_thread=False)
+def show_front(page: ThePage, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """The front page."""
+    return page.find(INDEX).answer(request.headers)
+
+
+@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+def show_file(path: FromPath[str], page: ThePage, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the page, or its front."""
+    return page.find(path.removeprefix("/")).answer(request.headers)

@@ -8,19 +8,19 @@ from typing import Annotated, Any, Final
 from litestar import Request, Response, Router, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.enums import MediaType
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Schema
 from litestar.openapi.spec.enums import OpenAPIType
 from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 
-from imperia.server import library
-from imperia.server.budget import Addresses, Limits
+from imperia.server import library, prices
+from imperia.server.budget import Addresses
 from imperia.server.campaigns import Campaigns
-from imperia.server.errors import Refusal
 from imperia.server.guard import must_be_json
 from imperia.server.house import House
 from imperia.server.live import table_info
+from imperia.server.prices import costs, opens_table, uploads_record
+from imperia.server.ready import NEVER, Handouts, make_ready
 from imperia.server.socket import serve_reader
 from imperia.server.tables import Tables
 from imperia.server.wire import (
@@ -44,10 +44,8 @@ from imperia.server.wire import (
 
 # Bytes; a record of a long game has some ten thousand.
 LARGEST_RECORD: Final = 512 * 1024
-# Seconds that the database has to answer when somebody asks how the server is, and that somebody waits who asks much.
+# Seconds that the database has to answer when somebody asks how the server is.
 PATIENCE: Final = 2.0
-# What it costs an address to look at a finished game.
-LOOKING: Final = 1.0
 
 WHY: Final = {
     400: "What was sent cannot be read, or no game is set up like that.",
@@ -92,56 +90,53 @@ TheTables = NamedDependency[Tables]
 TheCampaigns = NamedDependency[Campaigns]
 TheHouse = NamedDependency[House]
 TheAddresses = NamedDependency[Addresses]
+TheHandouts = NamedDependency[Handouts]
+AnyRequest = Request[Any, Any, Any]
 
 
-@get("/library", summary="The games and the bots", tags=["Library"], sync_to_thread=False)
-def show_library() -> Library:
+@get("/library", summary="The games and the bots", tags=["Library"], responses=failures(429))
+async def show_library(handouts: TheHandouts, request: AnyRequest) -> Response[Library]:
     """All games that can be played here, with their options, and all bots that can take a seat."""
-    return library.library()
+    return (await handouts.find(library.library)).answer(request.headers)
 
 
 @get(
     "/games/{game:str}/words",
     summary="What things are called",
     tags=["Library"],
-    responses=failures(404),
-    sync_to_thread=False,
+    responses=failures(404, 429),
 )
-def show_words(game: GameName) -> GameWords:
+async def show_words(game: GameName, handouts: TheHandouts, request: AnyRequest) -> Response[GameWords]:
     """The names of all things that moves and views of a game speak of."""
-    return library.words_of(game)
+    return (await handouts.find(library.words_of, game)).answer(request.headers)
 
 
-@get(
-    "/games/{game:str}/rules", summary="The rule book", tags=["Library"], responses=failures(404), sync_to_thread=False
-)
-def show_rules(game: GameName) -> list[RuleInfo]:
+@get("/games/{game:str}/rules", summary="The rule book", tags=["Library"], responses=failures(404, 429))
+async def show_rules(game: GameName, handouts: TheHandouts, request: AnyRequest) -> Response[list[RuleInfo]]:
     """Every numbered rule, ruling, example and option of a game."""
-    return library.rules_of(game)
+    return (await handouts.find(library.rules_of, game)).answer(request.headers)
 
 
 @get(
     "/games/{game:str}/primer",
     summary="A game on one screen",
     tags=["Library"],
-    responses=failures(404),
-    sync_to_thread=False,
+    responses=failures(404, 429),
 )
-def show_primer(game: GameName) -> PrimerInfo:
+async def show_primer(game: GameName, handouts: TheHandouts, request: AnyRequest) -> Response[PrimerInfo]:
     """Goal, turn, points, end and signs of a game, for one who has never played it."""
-    return library.primer_of(game)
+    return (await handouts.find(library.primer_of, game)).answer(request.headers)
 
 
 @get(
     "/games/{game:str}/content",
     summary="What is in the box",
     tags=["Library"],
-    responses=failures(404),
-    sync_to_thread=False,
+    responses=failures(404, 429),
 )
-def show_content(game: GameName) -> list[ContentShelf]:
+async def show_content(game: GameName, handouts: TheHandouts, request: AnyRequest) -> Response[list[ContentShelf]]:
     """Cards, tiles and boards of a game, each with its source."""
-    return library.content_of(game)
+    return (await handouts.find(library.content_of, game)).answer(request.headers)
 
 
 @post(
@@ -156,13 +151,13 @@ def show_content(game: GameName) -> list[ContentShelf]:
 async def advise(
     game: GameName,
     body: RawBody,
-    addresses: TheAddresses,
-    request: Request[Any, Any, Any],
+    house: TheHouse,
+    request: AnyRequest,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
-) -> dict[str, Any]:
+) -> Response[dict[str, Any]]:
     """What it does at a table of cardboard, from what its player tells of it; nothing is kept here."""
-    await _pay(addresses, request)
-    return library.beside(game, body, lang)
+    ready = await house.work.run(lambda: make_ready(library.beside(game, body, lang), NEVER))
+    return ready.answer(request.headers)
 
 
 @post(
@@ -190,18 +185,10 @@ async def open_record(body: RawBody, tables: TheTables) -> Opened:
     return await tables.open_record(body.decode("utf-8", errors="replace"))
 
 
-@get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404))
+@get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404, 429))
 async def show_table(table: TableId, tables: TheTables) -> TableInfo:
     """What does not change about a table: its game, seats and options."""
     return table_info(await tables.store.find(table))
-
-
-async def _pay(addresses: Addresses, request: Request[Any, Any, Any]) -> None:
-    """Let an address wait that asks too much, or turn it away if it would wait for long."""
-    debt = addresses.find(request.client.host if request.client else "").budget.spend(LOOKING)
-    if debt > PATIENCE:
-        raise Refusal("too_many", 429)
-    await asyncio.sleep(debt)
 
 
 @get(
@@ -211,12 +198,11 @@ async def _pay(addresses: Addresses, request: Request[Any, Any, Any]) -> None:
     media_type=MediaType.TEXT,
     responses=failures(403, 404, 409, 429),
 )
-async def show_record(
-    table: TableId, tables: TheTables, addresses: TheAddresses, request: Request[Any, Any, Any]
-) -> str:
+async def show_record(table: TableId, tables: TheTables, house: TheHouse, request: AnyRequest) -> Response[str]:
     """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
-    await _pay(addresses, request)
-    return await tables.record_text(table)
+    text = await tables.record_text(table)
+    ready = await house.work.run(make_ready, text, NEVER, MediaType.TEXT.value)
+    return ready.answer(request.headers)
 
 
 @get(
@@ -229,14 +215,12 @@ async def show_frame(
     table: TableId,
     moves: Annotated[int, PathParameter(description="After how many moves.")],
     tables: TheTables,
-    addresses: TheAddresses,
-    request: Request[Any, Any, Any],
+    request: AnyRequest,
     seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
-) -> Frame:
+) -> Response[Frame]:
     """The position after so many moves, and the events of the last of them."""
-    await _pay(addresses, request)
-    return await tables.frame(table, moves, seat, lang)
+    return (await tables.frame(table, moves, seat, lang)).answer(request.headers)
 
 
 @post(
@@ -252,11 +236,8 @@ async def start_campaign(data: JSONBody[StartCampaign], campaigns: TheCampaigns)
 
 
 @get("/campaigns/{campaign:str}", summary="A campaign", tags=["Campaigns"], responses=failures(404, 409, 429))
-async def show_campaign(
-    campaign: CampaignId, campaigns: TheCampaigns, addresses: TheAddresses, request: Request[Any, Any, Any]
-) -> CampaignInfo:
+async def show_campaign(campaign: CampaignId, campaigns: TheCampaigns) -> CampaignInfo:
     """How a campaign stands: its games, and what comes next."""
-    await _pay(addresses, request)
     return await campaigns.show(campaign)
 
 
@@ -292,7 +273,7 @@ async def live(
     await serve_reader(socket, tables, house, addresses, table)
 
 
-@get("/health", include_in_schema=False)
+@get("/health", include_in_schema=False, guards=[costs(prices.LOOKING_UP)])
 async def show_health(house: TheHouse) -> Response[dict[str, str]]:
     """Whether the server can do its work: 200 if its database answers, 503 if not."""
     try:
@@ -308,30 +289,22 @@ def show_metrics(house: TheHouse) -> str:
     return house.meters.text()
 
 
-def _uploader(request: Request[Any, Any, Any]) -> str:
-    return f"uploads of {request.client.host if request.client else ''}"
-
-
-def make_api(limits: Limits) -> Router:
-    """All routes; one address opens at most so many tables a minute, and uploads fewer records."""
-    opening = RateLimitConfig(rate_limit=("minute", limits.openings), set_rate_limit_headers=False).middleware
-    uploading = RateLimitConfig(
-        rate_limit=("minute", limits.uploads), set_rate_limit_headers=False, identifier_for_request=_uploader
-    ).middleware
-    limited = [
-        Router("/", route_handlers=[open_table, start_campaign, start_next, choose_reward], middleware=[opening]),
-        Router("/", route_handlers=[open_record], middleware=[uploading]),
-    ]
-    looking = [
-        show_library,
-        show_words,
-        show_rules,
-        show_primer,
-        show_content,
-        advise,
-        show_table,
-        show_record,
-        show_frame,
-        show_campaign,
-    ]
-    return Router("/api", route_handlers=[*looking, *limited, live])
+def make_api() -> Router:
+    """All routes, with what they cost beside what every request costs."""
+    return Router(
+        "/api",
+        route_handlers=[
+            # What is ready.
+            Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content]),
+            Router("/", route_handlers=[show_table, show_campaign], guards=[costs(prices.LOOKING_UP)]),
+            Router("/", route_handlers=[show_record, show_frame], guards=[costs(prices.POSITION)]),
+            Router("/", route_handlers=[advise], guards=[costs(prices.ADVICE)]),
+            Router(
+                "/",
+                route_handlers=[open_table, start_campaign, start_next, choose_reward],
+                guards=[costs(prices.WRITING), opens_table],
+            ),
+            Router("/", route_handlers=[open_record], guards=[costs(prices.WRITING), uploads_record]),
+            live,
+        ],
+    )

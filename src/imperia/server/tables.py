@@ -21,8 +21,9 @@ from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key
 from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
+from imperia.server.ready import NEVER, Ready, make_ready
 from imperia.server.store import Chair, Ending, KeptTable, Store
-from imperia.server.wire import USUAL_GRACE, Frame, Opened, OpenTable, SeatKey
+from imperia.server.wire import USUAL_GRACE, Opened, OpenTable, SeatKey
 
 LOG: Final = logging.getLogger("imperia.server")
 # So many finished games stay in memory for those who leaf through them.
@@ -275,12 +276,14 @@ class Tables:
                 raise Refusal("no_record", 409)
             return await self._house.work.run(finished.record.text, finished.state)
 
-    async def frame(self, table: str, moves: int, seat: int | None, lang: str) -> Frame:
-        """One position of a finished game."""
+    async def frame(self, table: str, moves: int, seat: int | None, lang: str) -> Ready:
+        """One position of a finished game, as it is sent."""
         await self._check_finished(table)
         async with self._visit_finished(table) as (live, finished):
             if not 0 <= moves <= len(finished.record.moves):
                 raise Refusal("no_such_frame", 404, last=len(finished.record.moves))
             if seat is not None and not 0 <= seat < finished.record.seats:
                 raise Refusal("no_seat", 404)
-            return await self._house.work.run(make_frame, finished, live.names(), moves, seat, lang)
+            return await self._house.work.run(
+                lambda: make_ready(make_frame(finished, live.names(), moves, seat, lang), NEVER)
+            )

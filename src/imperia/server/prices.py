@@ -1,0 +1,57 @@
+"""What a request costs the address that it comes from, in points, by the work that it makes.
+
+An address has forty points a second and four hundred at once (`budget.Limits`), for its requests and for its messages
+over the WebSocket (`socket.COSTS`), of which a move costs one. A point is some two milliseconds of the event loop, so
+that no address has more than a tenth of it for long. `bench/flood.py` measures it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard
+
+from imperia.server.budget import Address
+from imperia.server.errors import Refusal
+
+# Every request, whatever is asked for and whatever becomes of it. What is ready in memory costs no more than that:
+# the page's files, the library, the description of the routes.
+REQUEST: Final = 0.2
+# On top of it, what is looked up in the database, for people or for those who watch over the server.
+LOOKING_UP: Final = 1.0
+# What is worked out in a thread: the advice of an opponent of the rules, and a position of a finished game.
+ADVICE: Final = 2.0
+POSITION: Final = 2.0
+# What is written into the database.
+WRITING: Final = 4.0
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Address:
+    """Whom a request comes from; the turnstile has looked it up."""
+    found = connection.scope["state"]["address"]
+    assert isinstance(found, Address)
+    return found
+
+
+def costs(points: float) -> Guard:
+    """Let a request through when it is paid for."""
+
+    async def pay(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+        if not await address_of(connection).pay(points):
+            raise Refusal("too_many", 429)
+
+    return pay
+
+
+def opens_table(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse an address that has opened many tables lately."""
+    if address_of(connection).openings.spend(1.0, patience=0.0):
+        raise Refusal("too_many", 429)
+
+
+def uploads_record(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Refuse an address that has uploaded many records lately."""
+    if address_of(connection).uploads.spend(1.0, patience=0.0):
+        raise Refusal("too_many", 429)
