@@ -4,10 +4,20 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import imperia
-from imperia.games.imperium.automa.beside.view import CivAdvice
+from imperia.games.daimyo.automa.beside.messages import MOST_DEEDS, EmpireAsked, EmpireFacts
+from imperia.games.daimyo.printed import COLOURS, GOODS, RELIC_TILES
+from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked
+from imperia.games.imperium.automa.content import LEVEL_WORDS
+from imperia.games.imperium.cards import WORDS
+from imperia.games.imperium.printed import NATION_WORDS
+from imperia.kernel.errors import ImperiaError
+from imperia.server import library
 from tests.french import foreign
+from tests.server.made_up import made_up
 from tests.server.service import Service
 
 FACTS = {"nation": "romans", "level": "imperator", "state": "barbarian", "die": 3}
@@ -87,3 +97,88 @@ def test_a_game_without_such_an_opponent_and_an_unknown_game_are_refused(service
 
 def test_a_form_of_another_site_cannot_ask(service: Service) -> None:
     assert service.http.post(PATH, content="{}", headers={"Content-Type": "text/plain"}).status_code == 415
+
+
+# Whatever is asked
+
+
+def advice_on(game: str, asked: Any) -> Any:
+    """What is answered; None if the question is refused with words. Anything else is a failure."""
+    try:
+        return library.beside(game, msgspec.json.encode(asked), "fr")
+    except ImperiaError as error:
+        return None if error.say("fr") else pytest.fail(error.key)
+
+
+FUZZED = settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+
+
+# Actions as they could be printed.
+ISLANDS = st.one_of(st.just("any"), st.lists(st.sampled_from(COLOURS[:4]), max_size=6))
+COUNT = st.integers(1, 9)
+PLACING = ("e_governor", "e_tower", "e_farm", "e_shadow")
+DEED = st.one_of(
+    st.fixed_dictionaries(
+        {"op": st.sampled_from(PLACING), "n": COUNT, "islands": ISLANDS}, optional={"advantage": st.booleans()}
+    ),
+    st.fixed_dictionaries(
+        {"op": st.just("e_relic"), "n": COUNT, "from": st.one_of(ISLANDS, st.just("black_market"))},
+        optional={"advantage": st.booleans()},
+    ),
+    st.fixed_dictionaries({"op": st.sampled_from(["e_gold", "e_pp"]), "n": COUNT}),
+    st.just({"op": "e_helmet"}),
+    st.just({"op": "e_player_discard", "n": 1, "from": ["rice", "metal", "stone"]}),
+)
+CHOICE = st.fixed_dictionaries(
+    {
+        "op": st.just("e_choice"),
+        "chooser": st.just("player"),
+        "options": st.lists(st.lists(DEED, max_size=3), max_size=9),
+    }
+)
+ACTION = st.lists(st.one_of(DEED, CHOICE), max_size=4)
+EMPIRE_WORDS = [*COLOURS, *GOODS, *RELIC_TILES, "0", "1", "2", "3", "any"]
+
+
+@FUZZED
+@given(made_up(EmpireAsked, EMPIRE_WORDS))
+def test_whatever_is_asked_about_the_empire_is_answered_or_refused(asked: Any) -> None:
+    advice_on("daimyo", asked)
+
+
+@FUZZED
+@given(made_up(EmpireFacts, EMPIRE_WORDS), ACTION, st.data())
+def test_whatever_the_empire_is_made_to_do_is_answered_or_refused(facts: Any, action: Any, more: st.DataObject) -> None:
+    asked = {"facts": facts, "action": action, "answers": list[Any]()}
+    while (advice := advice_on("daimyo", asked)) is not None and "question" in advice:
+        question = advice["question"]
+        words = st.sampled_from([one["word"] for one in question.get("answers", [])] or list(RELIC_TILES[:16]))
+        asked["answers"].append(more.draw(st.lists(words, max_size=4) if question["kind"] == "seen" else words))
+
+
+CIV_WORDS = [*NATION_WORDS, *LEVEL_WORDS, *WORDS]
+
+
+@FUZZED
+@given(made_up(CivAsked, CIV_WORDS), st.sampled_from(NATION_WORDS), st.sampled_from(LEVEL_WORDS), st.data())
+def test_whatever_is_asked_about_the_civ_is_answered_or_refused(
+    asked: Any, nation: str, level: str, more: st.DataObject
+) -> None:
+    asked["facts"] |= {"nation": nation, "level": level}
+    while (advice := advice_on("imperium", asked)) is not None and "question" in advice:
+        question = advice["question"]
+        answers = {
+            "yes_or_no": st.booleans(),
+            "count": st.integers(0, question.get("most", 1)),
+            "card": st.sampled_from(["", *WORDS]),
+        }
+        asked["answers"] = [*asked.get("answers", []), more.draw(answers[question["kind"]])]
+
+
+def test_a_choice_has_only_so_many_options(service: Service) -> None:
+    for options, status in ((2, 200), (MOST_DEEDS, 200), (MOST_DEEDS + 1, 400), (22, 400)):
+        choice = {"op": "e_choice", "chooser": "player", "options": [[{"op": "e_helmet"}]] * options}
+        answer = service.http.post("/api/games/daimyo/beside", json={"facts": {}, "action": [choice]})
+        assert answer.status_code == status
+        if status == 200:
+            assert len(answer.json()["question"]["answers"]) == options

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
-from imperia.games.daimyo.printed import PLACES_EACH, SLUMS_EACH
+from imperia.games.daimyo.printed import ALTARS_EACH, COLOURS, GOODS, PLACES_EACH, RELIC_COUNT, SLUMS_EACH
 from imperia.games.daimyo.texts import TEXTS
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.texts import Texts
@@ -19,6 +19,12 @@ Influence = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Places = Annotated[int, msgspec.Meta(ge=0, le=PLACES_EACH)]
 Slums = Annotated[int, msgspec.Meta(ge=0, le=SLUMS_EACH)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
+# A printed space makes it do two things at most, and lets choose from two.
+MOST_DEEDS: Final = 9
+MOST_SOURCES: Final = max(len(COLOURS), len(GOODS))
+# Nine things of nine pieces each.
+MOST_ANSWERS: Final = 99
+Tiles = Annotated[list[Word], msgspec.Meta(max_length=RELIC_COUNT)]
 
 
 class BadFacts(ImperiaError):
@@ -41,7 +47,7 @@ class EmpireIsland(Struct):
     your_governors: Places = 0
     buildings: Places = 0
     shadows: Slums = 0
-    altars: tuple[Altar, ...] = (3, 2, 1)
+    altars: Annotated[tuple[Altar, ...], msgspec.Meta(max_length=ALTARS_EACH)] = (3, 2, 1)
 
 
 class EmpireFacts(Struct):
@@ -50,7 +56,7 @@ class EmpireFacts(Struct):
     # Islands that are left out are bare.
     islands: dict[Colour, EmpireIsland] = {}
     # Its loose relic tiles.
-    tiles: list[Word] = []
+    tiles: Tiles = []
 
 
 class EmpireDeed(Struct, omit_defaults=True):
@@ -61,25 +67,30 @@ class EmpireDeed(Struct, omit_defaults=True):
         "e_choice",
     ]  # fmt: skip
     n: Number | None = None
-    islands: Literal["any"] | list[Colour] | None = None
+    islands: Literal["any"] | Annotated[list[Colour], msgspec.Meta(max_length=len(COLOURS))] | None = None
     # Where tiles come from; of what the player discards.
-    source: Literal["any", "black_market"] | list[Word] | None = msgspec.field(name="from", default=None)
+    source: Literal["any", "black_market"] | Annotated[list[Word], msgspec.Meta(max_length=MOST_SOURCES)] | None = (
+        msgspec.field(name="from", default=None)
+    )
     advantage: bool | None = None
+
+
+Deeds = Annotated[list[EmpireDeed], msgspec.Meta(max_length=MOST_DEEDS)]
 
 
 class EmpireOp(EmpireDeed, omit_defaults=True):
     """The same, or one of several that the player chooses from."""
 
     chooser: Literal["player"] | None = None
-    options: list[list[EmpireDeed]] | None = None
+    options: Annotated[list[Deeds], msgspec.Meta(max_length=MOST_DEEDS)] | None = None
 
 
 class EmpireAsked(Struct):
     """What an action comes to; `answers` to the questions asked so far."""
 
     facts: EmpireFacts
-    action: list[EmpireOp]
-    answers: list[Word | list[Word]] = []
+    action: Annotated[list[EmpireOp], msgspec.Meta(max_length=MOST_DEEDS)]
+    answers: Annotated[list[Word | Tiles], msgspec.Meta(max_length=MOST_ANSWERS)] = []
 
 
 class EmpireStep(Struct):

@@ -80,8 +80,8 @@ class CivFacts(Struct):
     # The die of this turn; 0 before it is rolled.
     die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
     # From left to right; slots that are left out are not told.
-    market: list[CivSlot] = []
-    gone: list[Gone] = []
+    market: Annotated[list[CivSlot], msgspec.Meta(max_length=MOST_CARDS)] = []
+    gone: Annotated[list[Gone], msgspec.Meta(max_length=len(get_args(Gone)))] = []
     # The face of the Utopian journey that shows.
     journey: Word = ""
 
