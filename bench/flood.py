@@ -35,8 +35,9 @@ GAME = "founders"
 RECORD = Path(__file__).parents[1] / "tests" / "games" / "imperium" / "records" / "imperium-4-3.record"
 # Stands for a position of a finished game, which has to be uploaded first.
 FRAME = "frame"
-# A choice among as many options as an action may have.
-BESIDE = json.dumps({"facts": {}, "action": [{"op": "e_choice", "options": [[{"op": "e_pp", "n": 1}]] * 20}]})
+# As many choices among as many options as an action may have.
+CHOICE = {"op": "e_choice", "chooser": "player", "options": [[{"op": "e_pp", "n": 1}]] * 9}
+BESIDE = json.dumps({"facts": {}, "action": [CHOICE] * 9})
 
 
 @contextmanager

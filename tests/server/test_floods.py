@@ -317,11 +317,36 @@ def test_what_is_ready_is_sent_as_it_lies_there() -> None:
 
 
 def test_who_leafs_through_a_game_without_end_is_turned_away(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(PLENTY, address_rate=1.0, address_burst=20.0)
+    limits = msgspec.structs.replace(PLENTY, address_rate=1.0, address_burst=40.0)
     with running(tmp_path / "tables.sqlite", limits) as service:
         table = upload(service, FINISHED).table
+        assert service.http.get(f"/api/tables/{table}/frames/0").status_code == 200
         with ThreadPoolExecutor(20) as together:
             asked = [f"/api/tables/{table}/frames/{moves}" for moves in range(20)]
             answers = [answer.status_code for answer in together.map(service.http.get, asked)]
         assert set(answers) == {200, 429}
         assert answers.count(200) < 12
+
+
+def test_a_game_that_is_played_again_to_be_looked_at_is_paid_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("imperia.server.tables.FINISHED", 1)
+    monkeypatch.setattr("imperia.server.budget.PATIENCE", 0.0)
+    limits = msgspec.structs.replace(PLENTY, address_rate=0.001, address_burst=100.0)
+    with running(tmp_path / "tables.sqlite", limits) as service:
+        tables = [upload(service, FINISHED).table for _ in range(2)]
+        before = figure(service, "loads_total")
+        # Whoever leafs through one game has it built once, whoever goes to and fro between two each time.
+        one = [look(service, tables[0], "192.0.2.1") for _ in range(20)]
+        assert (one, figure(service, "loads_total") - before) == ([200] * 20, 1)
+        both = [look(service, table, "192.0.2.2") for _ in range(10) for table in tables]
+        assert (both[:4], both[-1]) == ([200] * 4, 429)
+        # A move of the game is a twentieth of a point.
+        moves = FINISHED.count("\n") - 2
+        assert figure(service, "loads_total") - before < 2 + 100 / (10 + moves / 20)
+
+
+def look(service: Service, table: str, source: str) -> int:
+    """How a look at a finished game is answered."""
+    return service.http.get(f"/api/tables/{table}/frames/9", headers={"X-Forwarded-For": source}).status_code

@@ -193,10 +193,11 @@ def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | Non
     with calling(names):
         mover: int | None = None
         label: str | None = None
+        state = table.at(max(0, moves - 1))
         if moves:
             mover, move = table.record.moves[moves - 1]
-            label = _label_for(table.at(moves - 1), mover, move, reader, lang)
-        state = table.at(moves)
+            label = _label_for(state, mover, move, reader, lang)
+            state.take(mover, move)
         return Frame(
             moves=moves,
             last=len(table.record.moves),

@@ -24,6 +24,10 @@ LOOKING_UP: Final = 1.0
 # What is worked out in a thread: the advice of an opponent of the rules, and a position of a finished game.
 ADVICE: Final = 2.0
 POSITION: Final = 2.0
+# A finished game that is not in memory, and has to be played again to be looked at: coming to a table costs as much.
+# When it is known how long it is, each of its moves is charged, too, on credit.
+REBUILDING: Final = 10.0
+REPLAYED_MOVE: Final = 0.05
 # What is written into the database.
 WRITING: Final = 4.0
 
@@ -39,10 +43,15 @@ def costs(points: float) -> Guard:
     """Let a request through when it is paid for."""
 
     async def pay(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        if not await address_of(connection).pay(points):
-            raise Refusal("too_many", 429)
+        await charge(address_of(connection), points)
 
     return pay
+
+
+async def charge(address: Address, points: float) -> None:
+    """Have something paid for before it is done, or refuse to do it."""
+    if not await address.pay(points):
+        raise Refusal("too_many", 429)
 
 
 def opens_table(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:

@@ -19,7 +19,7 @@ from imperia.server.campaigns import Campaigns
 from imperia.server.guard import must_be_json
 from imperia.server.house import House
 from imperia.server.live import table_info
-from imperia.server.prices import costs, opens_table, uploads_record
+from imperia.server.prices import address_of, costs, opens_table, uploads_record
 from imperia.server.ready import NEVER, Handouts, make_ready
 from imperia.server.socket import serve_reader
 from imperia.server.tables import Tables
@@ -200,7 +200,7 @@ async def show_table(table: TableId, tables: TheTables) -> TableInfo:
 )
 async def show_record(table: TableId, tables: TheTables, house: TheHouse, request: AnyRequest) -> Response[str]:
     """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
-    text = await tables.record_text(table)
+    text = await tables.record_text(table, address_of(request))
     ready = await house.work.run(make_ready, text, NEVER, MediaType.TEXT.value)
     return ready.answer(request.headers)
 
@@ -220,7 +220,7 @@ async def show_frame(
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Response[Frame]:
     """The position after so many moves, and the events of the last of them."""
-    return (await tables.frame(table, moves, seat, lang)).answer(request.headers)
+    return (await tables.frame(table, moves, seat, lang, address_of(request))).answer(request.headers)
 
 
 @post(

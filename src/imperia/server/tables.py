@@ -7,7 +7,7 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 from imperia.bots import BOTS
@@ -15,12 +15,15 @@ from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
+from imperia.server import prices
+from imperia.server.budget import Address
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
 from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key
 from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
+from imperia.server.prices import charge
 from imperia.server.ready import NEVER, Ready, make_ready
 from imperia.server.store import Chair, Ending, KeptTable, Store
 from imperia.server.wire import USUAL_GRACE, Opened, OpenTable, SeatKey
@@ -217,6 +220,10 @@ class Tables:
             self._count()
             return live
 
+    def _is_here(self, table: str) -> bool:
+        """True if a table is in memory."""
+        return table in self._live or table in self._finished
+
     def _count(self) -> None:
         self._house.meters.set("tables", len(self._live) + len(self._finished))
 
@@ -253,8 +260,18 @@ class Tables:
         return kept
 
     @asynccontextmanager
-    async def _visit_finished(self, table: str) -> AsyncIterator[tuple[LiveTable, Table]]:
-        async with self.visit(table) as live:
+    async def _visit_finished(self, table: str, reader: Address) -> AsyncIterator[tuple[LiveTable, Table]]:
+        """Look at a game that is over; who has it played again for that pays for it, and waits for their turn."""
+        async with AsyncExitStack() as visiting:
+            if self._is_here(table):
+                live = await visiting.enter_async_context(self.visit(table))
+            else:
+                await charge(reader, prices.REBUILDING)
+                async with self._house.work.in_turn():
+                    rebuilt = not self._is_here(table)
+                    live = await visiting.enter_async_context(self.visit(table))
+                if rebuilt:
+                    reader.budget.spend(prices.REPLAYED_MOVE * len(live.table.record.moves))
             # What is not kept yet is not over yet.
             async with live.held():
                 finished = live.table
@@ -263,7 +280,7 @@ class Tables:
                 raise Refusal("still_running", 403)
             yield live, finished
 
-    async def record_text(self, table: str) -> str:
+    async def record_text(self, table: str, reader: Address) -> str:
         """The record of a finished game, or of one that nobody plays on."""
         kept = await self._check_finished(table)
         found = await self.store.record(table) if kept.over else None
@@ -271,15 +288,15 @@ class Tables:
             return found
         if kept.over is None and not kept.is_for(self._find_game(kept.game)):
             raise Refusal("no_old_record", 409, game=kept.game)
-        async with self._visit_finished(table) as (_, finished):
+        async with self._visit_finished(table, reader) as (_, finished):
             if finished.taken_on is not None:
                 raise Refusal("no_record", 409)
             return await self._house.work.run(finished.record.text, finished.state)
 
-    async def frame(self, table: str, moves: int, seat: int | None, lang: str) -> Ready:
+    async def frame(self, table: str, moves: int, seat: int | None, lang: str, reader: Address) -> Ready:
         """One position of a finished game, as it is sent."""
         await self._check_finished(table)
-        async with self._visit_finished(table) as (live, finished):
+        async with self._visit_finished(table, reader) as (live, finished):
             if not 0 <= moves <= len(finished.record.moves):
                 raise Refusal("no_such_frame", 404, last=len(finished.record.moves))
             if seat is not None and not 0 <= seat < finished.record.seats:

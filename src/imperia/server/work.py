@@ -13,10 +13,11 @@ from imperia.server.errors import Refusal
 P = ParamSpec("P")
 R = TypeVar("R")
 
-# Threads that load tables, write whole logs and read records; of these, so many may read records.
+# Threads that load tables, write whole logs and read records; of these, so many may play whole games again that were
+# uploaded or are looked at again.
 THREADS: Final = 2
-UPLOADS: Final = 1
-# So many uploads may wait for their turn.
+WHOLE_GAMES: Final = 1
+# So many of these may wait for their turn.
 LONGEST_QUEUE: Final = 8
 # Seconds after which a bot moves although people are busy.
 LONGEST_WAIT: Final = 1.0
@@ -27,7 +28,7 @@ class Work:
 
     def __init__(self) -> None:
         self._threads: Final = ThreadPoolExecutor(THREADS, thread_name_prefix="imperia")
-        self._uploads: Final = asyncio.Semaphore(UPLOADS)
+        self._whole_games: Final = asyncio.Semaphore(WHOLE_GAMES)
         self._waiting = 0
 
     async def run(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
@@ -36,12 +37,18 @@ class Work:
 
     async def upload(self, task: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """Do something that takes long for somebody whom nobody waits for."""
+        async with self.in_turn():
+            return await self.run(task, *args, **kwargs)
+
+    @asynccontextmanager
+    async def in_turn(self) -> AsyncIterator[None]:
+        """Have one's turn among those who play whole games again, or be turned away if many wait for theirs."""
         if self._waiting >= LONGEST_QUEUE:
             raise Refusal("too_many", 429)
         self._waiting += 1
         try:
-            async with self._uploads:
-                return await self.run(task, *args, **kwargs)
+            async with self._whole_games:
+                yield
         finally:
             self._waiting -= 1
 
