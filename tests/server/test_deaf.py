@@ -11,7 +11,7 @@ import pytest
 from imperia.play import Line
 from imperia.server.meters import Meters
 from imperia.server.outbox import ENOUGH, Outbox, Outgoing
-from imperia.server.patient import PatientSocket
+from imperia.server.patient_socket import PatientSocket
 from imperia.server.wire import Done, Now, Opened
 from tests.server.attack import talkative_record
 from tests.server.deaf import CLOSE, PING, TEXT, DeafReader, frame

@@ -3,17 +3,19 @@
 import gzip
 import socket
 import time
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from imperia.server.guard import names_of
 from imperia.server.patient import PatientProtocol
-from tests.server.service import Service, running
+from tests.server.process import ServerProcess
+from tests.server.service import PLENTY, Service, running
 from tests.server.test_floods import figure, upload
 from tests.server.test_records import FINISHED
 
@@ -70,6 +72,34 @@ def test_what_a_server_is_called_without_being_told() -> None:
     assert names_of("0.0.0.0", []) == frozenset()
 
 
+# Linux lets every process speak from any address that begins with 127; the server takes only 127.0.0.1 for a proxy.
+PROXY, OTHER, THIRD = "127.0.0.1", "127.0.0.2", "127.0.0.3"
+
+
+def plain(service: Service, source: str) -> socket.socket:
+    """A connection from an address."""
+    line = socket.create_connection(("127.0.0.1", service.port), source_address=(source, 0))
+    line.settimeout(10)
+    return line
+
+
+def all_of(line: socket.socket) -> bytes:
+    """Everything that is said until the connection ends."""
+    heard = bytearray()
+    with suppress(ConnectionResetError):
+        while part := line.recv(1_000_000):
+            heard += part
+    return bytes(heard)
+
+
+def is_served(line: socket.socket) -> bool:
+    """True if the server talks to that connection."""
+    with suppress(ConnectionResetError, BrokenPipeError):
+        line.sendall(b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        return line.recv(1000).startswith(b"HTTP/1.1 200")
+    return False
+
+
 # Silence
 
 
@@ -88,6 +118,98 @@ def test_a_connection_that_never_asks_anything_is_ended(
         with suppress(ConnectionResetError):
             assert silent.recv(1000) == b""
         assert time.monotonic() - began < 5
+
+
+def test_a_connection_that_never_reads_its_answer_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PatientProtocol, "longest", 0.3)
+    length = 30_000_000
+    (tmp_path / "page").mkdir()
+    (tmp_path / "page" / "index.html").write_bytes(b" " * length)
+    with running(tmp_path / "tables.sqlite", page=tmp_path / "page") as service:
+        with plain(service, OTHER) as deaf:
+            deaf.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            time.sleep(2)
+            assert len(all_of(deaf)) < length
+        # Who reads slowly is waited for.
+        with plain(service, OTHER) as slow:
+            slow.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            heard = 0
+            while heard < length and (part := slow.recv(1_000_000)):
+                heard += len(part)
+                time.sleep(0.02)
+            assert heard > length
+
+
+# Too many, and too long
+
+
+def test_one_address_has_only_so_many_plain_connections(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(PLENTY, connections=3)
+    with running(tmp_path / "tables.sqlite", limits) as service, ExitStack() as open_lines:
+
+        def opened(source: str) -> socket.socket:
+            return open_lines.enter_context(plain(service, source))
+
+        kept = [opened(OTHER) for _ in range(3)]
+        assert not is_served(opened(OTHER))
+        assert is_served(opened(THIRD))
+        assert all(is_served(opened(PROXY)) for _ in range(5))
+        assert all(is_served(line) for line in kept)
+        kept[0].close()
+        until(lambda: is_served(opened(OTHER)))
+
+
+def test_a_websocket_is_counted_once(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(PLENTY, connections=3)
+    with running(tmp_path / "tables.sqlite", limits) as service, ExitStack() as open_lines:
+        address = f"ws://127.0.0.1:{service.port}/api/tables/{service.open(None, None).table}/live"
+        for _ in range(2):
+            line = open_lines.enter_context(connect(address, source_address=(OTHER, 0)))
+            line.send('{"type":"hello"}')
+            assert b"welcome" in line.recv(timeout=10, decode=False)
+        assert is_served(open_lines.enter_context(plain(service, OTHER)))
+        assert not is_served(open_lines.enter_context(plain(service, OTHER)))
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait for something that the server does by itself."""
+    while not true():
+        time.sleep(0.05)
+
+
+LINE = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        LINE + b"X: y\r\n" * 100 + b"\r\n",
+        LINE + b"X: " + b"y" * 17_000 + b"\r\n\r\n",
+        LINE + b"X" * 17_000 + b": y\r\n\r\n",
+        b"GET /" + b"a" * 17_000 + b" HTTP/1.1\r\n\r\n",
+    ],
+    ids=["many", "long", "long name", "long address"],
+)
+def test_a_request_with_too_long_a_head_is_refused(service: Service, head: bytes) -> None:
+    with plain(service, PROXY) as line:
+        line.sendall(head)
+        assert all_of(line).startswith(b"HTTP/1.1 431 ")
+
+
+def test_a_header_without_end_is_not_heard_to_its_end(service: Service) -> None:
+    with plain(service, PROXY) as line:
+        line.sendall(LINE + b"X: ")
+        with suppress(ConnectionResetError, BrokenPipeError):
+            for _ in range(2000):
+                line.sendall(b"y" * 10_000)
+            pytest.fail("Twenty million bytes were heard.")
+
+
+def test_a_head_that_is_long_but_not_too_long_is_read(service: Service) -> None:
+    with plain(service, PROXY) as line:
+        for _ in range(3):
+            line.sendall(LINE + b"X: y\r\n" * 90 + b"Y: " + b"z" * 10_000 + b"\r\n\r\n")
+            assert b"HTTP/1.1 200" in line.recv(100_000)
 
 
 # What is answered
@@ -155,3 +277,24 @@ def test_metrics_are_what_prometheus_reads(service: Service) -> None:
     assert figure(service, "readers") >= 1
     assert figure(service, "tables") >= 1
     player.leave()
+
+
+def test_who_breaks_off_in_the_middle_of_a_request_leaves_no_failure_in_the_log(
+    service: Service, caplog: pytest.LogCaptureFixture
+) -> None:
+    with plain(service, PROXY) as line:
+        line.sendall(UNFINISHED)
+    time.sleep(0.5)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+@pytest.mark.parametrize(("arguments", "logged"), [((), True), (("--no-access-log",), False)])
+def test_a_line_for_every_request_can_be_switched_off(tmp_path: Path, arguments: tuple[str, ...], logged: bool) -> None:
+    server = ServerProcess(tmp_path / "tables.sqlite", *arguments)
+    try:
+        assert server.service.http.get("/metrics").status_code == 200
+        assert server.stop() == 0
+    finally:
+        server.kill()
+    assert ("GET /metrics" in server.said) == logged
+    assert "Finished server process" in server.said

@@ -26,6 +26,12 @@ def serve(
             metavar="NAME", help="What people call this server (play.example.org); may be given several times."
         ),
     ] = None,
+    access_log: Annotated[
+        bool,
+        typer.Option(
+            "--access-log/--no-access-log", help="Log a line for every request, or only what is out of the ordinary."
+        ),
+    ] = True,
 ) -> None:
     """Serve the page, for games in the browser against bots and friends."""
     # The other commands start quicker without the web server.
@@ -38,5 +44,13 @@ def serve(
         raise BadSetup("bad_workers", workers=workers)
     where = choose_database(database, password_file)
     serve_page(
-        host, port, where, workers, lang, lambda line: typer.echo(line, err=True), remarks(lang), names=name or []
+        host,
+        port,
+        where,
+        workers,
+        lang,
+        lambda line: typer.echo(line, err=True),
+        remarks(lang),
+        names=name or [],
+        access_log=access_log,
     )

@@ -45,6 +45,8 @@ from imperia.server.work import Precedence, Work
 LOG: Final = logging.getLogger("imperia.server")
 # Bytes; a table to be opened is some hundred.
 LARGEST_BODY: Final = 16 * 1024
+# What the framework says of somebody who has gone before his request was complete: no failure, and nobody hears it.
+GONE: Final = "client disconnected prematurely"
 # Seconds between two looks at the lease.
 LOOK_EVERY: Final = 5.0
 
@@ -94,7 +96,8 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         case status if status < 500:
             refusal = Refusal("bad_request", 400, problem=_problem(request, error))
         case _:
-            LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+            if error.detail != GONE:
+                LOG.error("%s %s failed.", request.method, request.url.path, exc_info=error)
             refusal = Refusal("failed", 500)
     return _fail(refusal, error.headers)
 

@@ -1,38 +1,104 @@
-"""Connections that say nothing, never finish saying it, or never take what they asked for, are ended."""
+"""Connections: so many from one address, and an end to those that say nothing, say too much or never listen."""
 
 from __future__ import annotations
 
 import asyncio
-import socket
-import struct
+from functools import cache
 from typing import Any, Final
 
+from uvicorn import Config
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from imperia.server.budget import Budget
+from imperia.server.budget import Address
+from imperia.server.turnstile import Turnstile
 
-# Seconds within which a request is complete: from the connection on, and from the beginning of every further one.
+# Seconds within which a request is complete, from the connection on and from the beginning of every further one; and
+# within which something of an answer is taken by those whom it was sent to.
 LONGEST_REQUEST: Final = 20.0
-# Seconds within which somebody who is being told something takes at least a part of it.
-LONGEST_STANDSTILL: Final = 10.0
-# Bytes that the machine takes over for each WebSocket, and keeps twice; of its own accord it would take megabytes. When
-# a third of them has gone on it takes more: that much is taken where something is.
-SEND_BUFFER: Final = 32 * 1024
-# Frames that are no whole message (pings, and parts of one), at once and a second. Pages send none.
-SCRAPS: Final = 200.0
-SCRAPS_RATE: Final = 10.0
-# Bytes that are looked at before it is asked again whether there are too many such frames.
-SLICE: Final = 4096
-# To throw away what was not taken, instead of leaving it to the machine.
-AT_ONCE: Final = struct.pack("ii", 1, 0)
+# The address of a request and its headers have so many bytes together; a browser sends some thousand.
+LONGEST_HEAD: Final = 16 * 1024
+MOST_HEADERS: Final = 100
+TOO_LONG: Final = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\ncache-control: no-store\r\n"
+    b"connection: close\r\n\r\n"
+)
+
+
+class HeadTooLong(Exception):
+    """A request names more than anybody reads."""
+
+
+@cache
+def proxies(allowed: str) -> Any:
+    """Whom is believed for whom they ask: a container of addresses."""
+    return ProxyHeadersMiddleware(_nobody, allowed).trusted_hosts
+
+
+async def _nobody(*_: Any) -> None:
+    """An application that is never called."""
 
 
 class PatientProtocol(HttpToolsProtocol):
     """HTTP, with an end to patience."""
 
     longest: float = LONGEST_REQUEST
-    _timer: asyncio.TimerHandle | None = None
+
+    def __init__(self, config: Config, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
+        assert isinstance(config.app, Turnstile)
+        self._addresses: Final = config.app.addresses
+        # Whom the connection is counted for, while it is.
+        self._counted: Address | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._sending: asyncio.TimerHandle | None = None
+        # Bytes of an answer that were not taken when somebody last looked.
+        self._unsent = 0
+        # The bytes and headers of a request until its head is complete.
+        self._in_head = False
+        self._head = 0
+        self._headers = 0
+
+    # Whose connection it is
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if self._count():
+            self._wait()
+        else:
+            transport.abort()
+
+    def _count(self) -> bool:
+        """Count the connection for its address; False if it has too many. What a proxy has open is its own business."""
+        host = self.client[0] if self.client else ""
+        if not host or host in proxies(str(self.config.forwarded_allow_ips)):
+            return True
+        address = self._addresses.find(host)
+        if address.connections >= self._addresses.limits.connections:
+            return False
+        address.connections += 1
+        self._counted = address
+        return True
+
+    def _release(self) -> None:
+        if self._counted is not None:
+            self._counted.connections -= 1
+            self._counted = None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._release()
+        self._stop_waiting()
+        if self._sending is not None:
+            self._sending.cancel()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        # From now on it is counted where it is served.
+        self._release()
+        self._stop_waiting()
+        super().handle_websocket_upgrade()
+
+    # What takes too long
 
     def _wait(self) -> None:
         self._stop_waiting()
@@ -46,116 +112,65 @@ class PatientProtocol(HttpToolsProtocol):
     def _give_up(self) -> None:
         self.transport.abort()
 
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self._wait()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
-        super().connection_lost(exc)
-
-    def on_message_begin(self) -> None:
-        self._wait()
-        super().on_message_begin()
-
     def on_message_complete(self) -> None:
         self._stop_waiting()
         super().on_message_complete()
 
-    def handle_websocket_upgrade(self) -> None:
-        self._stop_waiting()
-        super().handle_websocket_upgrade()
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._unsent = self.transport.get_write_buffer_size()
+        if self._unsent and self._sending is None:
+            self._sending = self.loop.call_later(self.longest, self._look_whether_it_is_read)
 
+    def _look_whether_it_is_read(self) -> None:
+        self._sending = None
+        left = self.transport.get_write_buffer_size()
+        if left and left >= self._unsent:
+            self._give_up()
+        elif left:
+            self._unsent = left
+            self._sending = self.loop.call_later(self.longest, self._look_whether_it_is_read)
 
-class PatientSocket(WebSocketsSansIOProtocol):
-    """A WebSocket, with an end to patience: a message is sent when the machine has taken all of it.
+    # What is too long
 
-    So nothing but the message that is being sent waits here. Where nothing of it is taken for a while the connection is
-    ended at once: closing it would wait for the other side, and keep what it does not take.
-    """
+    def on_message_begin(self) -> None:
+        self._wait()
+        self._in_head, self._head, self._headers = True, 0, 0
+        super().on_message_begin()
 
-    longest: float = LONGEST_STANDSTILL
-    _timer: asyncio.TimerHandle | None = None
-    # The bytes that waited at the last look.
-    _waiting = 0
-    _aborted = False
+    def on_url(self, url: bytes) -> None:
+        self._read_head(len(url))
+        super().on_url(url)
 
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        # Writing is paused while anything waits.
-        self.transport.set_write_buffer_limits(high=0)
-        self._wire().setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-        self._scraps = Budget(SCRAPS_RATE, SCRAPS)
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._headers += 1
+        self._read_head(len(name) + len(value))
+        super().on_header(name, value)
 
-    def _wire(self) -> socket.socket:
-        found: socket.socket = self.transport.get_extra_info("socket")
-        return found
+    def on_headers_complete(self) -> None:
+        self._in_head = False
+        super().on_headers_complete()
 
-    def abort(self) -> None:
-        """End the connection at once, with all that waits."""
-        if self._aborted or self.disconnected:
-            return
-        self._aborted = True
-        self._wire().setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
-        self.transport.abort()
+    def _read_head(self, length: int) -> None:
+        self._head += length
+        if self._is_too_long():
+            raise HeadTooLong
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_looking()
-        super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._look_later()
-
-    def resume_writing(self) -> None:
-        self._stop_looking()
-        super().resume_writing()
-
-    def _look_later(self) -> None:
-        self._waiting = self.transport.get_write_buffer_size()
-        self._timer = self.loop.call_later(self.longest, self._look)
-
-    def _look(self) -> None:
-        if self.transport.get_write_buffer_size() < self._waiting:
-            self._look_later()
-        else:
-            self.abort()
-
-    def _stop_looking(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-
-    def handle_connect(self, event: Any) -> None:
-        super().handle_connect(event)
-        if self.conn.handshake_exc is None:
-            # For the application, which may have reasons of its own to end a connection at once.
-            self.scope["extensions"]["imperia"] = {"abort": self.abort}
-
-    async def send(self, message: Any) -> None:
-        await super().send(message)
-        await self.writable.wait()
+    def _is_too_long(self) -> bool:
+        return self._head > LONGEST_HEAD or self._headers > MOST_HEADERS
 
     def data_received(self, data: bytes) -> None:
-        for start in range(0, len(data), SLICE):
-            super().data_received(data[start : start + SLICE])
-            if self.transport.is_closing():
-                return
+        began_before = self._in_head
+        super().data_received(data)
+        # Nobody is told of a header that has no end: the bytes are counted as they come.
+        if began_before and self._in_head and not self.transport.is_closing():
+            self._head += len(data)
+            if self._is_too_long():
+                self.send_400_response("")
 
-    def _bear_scrap(self) -> bool:
-        """True unless there are too many, and the connection is ended for it."""
-        if self._scraps.spend(1):
-            self.abort()
-        return not self._aborted
-
-    def handle_ping(self) -> None:
-        if self._bear_scrap():
-            super().handle_ping()
-
-    def handle_pong(self, event: Any) -> None:
-        if self._bear_scrap():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Any) -> None:
-        if self._bear_scrap():
-            super().handle_cont(event)
+    def send_400_response(self, msg: str) -> None:
+        if self._is_too_long():
+            self.transport.write(TOO_LONG)
+            self.transport.close()
+        else:
+            super().send_400_response(msg)

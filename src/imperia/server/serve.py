@@ -25,8 +25,10 @@ from imperia.server.errors import TEXTS, Refusal
 from imperia.server.guard import names_of
 from imperia.server.lease import take_lease
 from imperia.server.page import is_built
-from imperia.server.patient import PatientProtocol, PatientSocket
+from imperia.server.patient import PatientProtocol
+from imperia.server.patient_socket import PatientSocket
 from imperia.server.store import Store
+from imperia.server.turnstile import Turnstile
 
 LOG: Final = logging.getLogger("imperia.server")
 # Bytes that a message may have before its connection is cut; longer ones than the service reads get an answer.
@@ -71,7 +73,7 @@ def _end() -> None:
     os._exit(1)
 
 
-def make_config(app: Any, **more: Any) -> uvicorn.Config:
+def make_config(app: Turnstile, **more: Any) -> uvicorn.Config:
     """How the application is served."""
     return uvicorn.Config(
         app,
@@ -94,6 +96,7 @@ def serve(
     remarks: Sequence[str] = (),
     names: Sequence[str] = (),
     limits: Limits | None = None,
+    access_log: bool = True,
 ) -> None:
     """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
     listening = listen(host, port)
@@ -116,7 +119,7 @@ def serve(
     # When uvicorn has shut down it passes the signal on; to stop when asked to is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with listening, suppress(KeyboardInterrupt):
-        EndingServer(make_config(app, log_config=LOGGING)).run(sockets=[listening])
+        EndingServer(make_config(app, log_config=LOGGING, access_log=access_log)).run(sockets=[listening])
 
 
 async def prepare_database(url: URL) -> Path | None:
