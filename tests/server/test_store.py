@@ -21,7 +21,6 @@ from imperia.server.database import database_url, make_engine
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id, hash_key, seat_of
 from imperia.server.meters import Meters
-from imperia.server.names import clean_name
 from imperia.server.serve import prepare_database
 from imperia.server.store import Chair, KeptTable, NotKept, Store
 from tests.kernel.toy import TOY
@@ -220,21 +219,6 @@ def test_a_database_of_a_newer_release_is_refused_and_left_alone(tmp_path: Path)
 def test_a_key_opens_only_its_seat() -> None:
     hashes = [None, hash_key("one"), hash_key("two")]
     assert [seat_of(key, hashes) for key in ("one", "two", "three", "")] == [1, 2, None, None]
-
-
-@pytest.mark.parametrize(
-    ("typed", "shown"),
-    [
-        ("  Ana  Maria ", "Ana Maria"),
-        ("Zoe\u0301", "Zoé"),
-        ("a\u202eb\u200bc\x00d\ne", "abcd e"),
-        ("x" * 100, "x" * 24),
-        ("\t\n", ""),
-        ("{who} <b>", "{who} <b>"),
-    ],
-)
-def test_names_are_made_fit_to_be_shown(typed: str, shown: str) -> None:
-    assert clean_name(typed) == shown
 
 
 def test_what_another_has_kept_counts_and_nobody_is_told_otherwise(tmp_path: Path) -> None:
