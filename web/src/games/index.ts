@@ -9,19 +9,20 @@ import type { GameFace } from "./board";
 import { generic } from "./generic";
 
 // A game's own board comes with its first table, not with the front page of another game.
-const FACES: Record<string, () => Promise<GameFace>> = {
-  founders: () => import("./founders").then((module) => module.founders),
-  daimyo: () => import("./daimyo").then((module) => module.daimyo),
-  imperium: () => import("./imperium").then((module) => module.imperium),
-  settlers: () => import("./settlers").then((module) => module.settlers),
-  yuan: () => import("./yuan").then((module) => module.yuan),
-};
+// Maps, because names come from addresses, and an object knows "constructor" as well.
+const FACES = new Map<string, () => Promise<GameFace>>([
+  ["founders", () => import("./founders").then((module) => module.founders)],
+  ["daimyo", () => import("./daimyo").then((module) => module.daimyo)],
+  ["imperium", () => import("./imperium").then((module) => module.imperium)],
+  ["settlers", () => import("./settlers").then((module) => module.settlers)],
+  ["yuan", () => import("./yuan").then((module) => module.yuan)],
+]);
 
-const EMBLEMS: Record<string, string> = { founders, settlers, yuan, daimyo, imperium };
+const EMBLEMS = new Map(Object.entries({ founders, settlers, yuan, daimyo, imperium }));
 
 /** The emblem of a game. */
 export function emblemOf(game: string): string {
-  return EMBLEMS[game] ?? other;
+  return EMBLEMS.get(game) ?? other;
 }
 
 /** A game's own board; the table that plays any game where it has none; null while it is on its way. */
@@ -29,7 +30,7 @@ export function useFace(game: string): GameFace | null {
   const [face, setFace] = useState<{ game: string; face: GameFace } | null>(null);
   useEffect(() => {
     let wanted = true;
-    const load = FACES[game] ?? (() => Promise.resolve(generic));
+    const load = FACES.get(game) ?? (() => Promise.resolve(generic));
     load().then(async (face) => {
       await face.book?.open();
       if (wanted) setFace({ game, face });
