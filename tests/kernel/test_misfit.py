@@ -2,6 +2,8 @@
 
 import json
 import pickle
+import subprocess
+import sys
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -245,3 +247,38 @@ def test_a_field_is_named_from_what_somebody_has_written_on() -> None:
 def test_it_crosses_process_borders_whole() -> None:
     (error, *_) = refused({"option": []})
     assert pickle.loads(pickle.dumps(error)).say("fr") == error.say("fr")
+
+
+# Many threads read data of a kind that nobody has read before, again and again.
+AT_ONCE = """
+import sys
+import threading
+
+import msgspec
+
+from imperia.kernel.misfit import read_json, read_plain
+
+sys.setswitchinterval(1e-6)
+for number in range(100):
+    inner = msgspec.defstruct(f"Inner{number}", [(f"f{i}", int | None, None) for i in range(40)])
+    outer = msgspec.defstruct(f"Outer{number}", [(f"g{i}", list[inner] | None, None) for i in range(20)])
+    start = threading.Barrier(8)
+
+    def read(place):
+        start.wait()
+        if place % 2:
+            read_json(b'{"g0": [{"f1": 1}]}', outer)
+        else:
+            read_plain({"g0": [{"f1": 1}]}, outer)
+
+    threads = [threading.Thread(target=read, args=(place,)) for place in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+"""
+
+
+def test_threads_that_read_something_for_the_first_time_at_once_do_not_end_the_process() -> None:
+    done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")

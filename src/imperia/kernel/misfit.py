@@ -7,6 +7,7 @@ it may say one day that is not known here names the field all the same.
 from __future__ import annotations
 
 import re
+from threading import Lock
 from typing import Any, ClassVar, Final, TypeVar
 
 import msgspec
@@ -48,8 +49,25 @@ class Term(ImperiaError):
     table: ClassVar[str] = "term"
 
 
+# What has been read before, and who is at something for the first time.
+LEARNT: Final[set[Any]] = set()
+LEARNING: Final = Lock()
+
+
+def learn(kind: Any) -> None:
+    """Let msgspec look at a kind of data before the first are read.
+
+    It does so by itself, but two threads that have it do so at the same time end the whole process.
+    """
+    if kind not in LEARNT:
+        with LEARNING:
+            msgspec.json.Decoder(kind)
+            LEARNT.add(kind)
+
+
 def read_json(raw: str | bytes, kind: type[T]) -> T:
     """JSON as its kind, or a `Misfit`."""
+    learn(kind)
     try:
         return msgspec.json.decode(raw, type=kind)
     except UNREADABLE as error:
@@ -58,6 +76,7 @@ def read_json(raw: str | bytes, kind: type[T]) -> T:
 
 def read_plain(given: Any, kind: type[T]) -> T:
     """Plain data as their kind, or a `Misfit`."""
+    learn(kind)
     try:
         return msgspec.convert(given, kind)
     except UNREADABLE as error:

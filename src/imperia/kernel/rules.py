@@ -11,6 +11,7 @@ from typing import Final, Literal
 import msgspec
 
 from imperia.kernel.content import Name
+from imperia.kernel.misfit import learn
 
 Kind = Literal["rule", "ruling", "example", "option"]
 KINDS: Final[dict[str, Kind]] = {"": "rule", "Q": "ruling", "E": "example", "O": "option"}
@@ -92,6 +93,7 @@ class RuleBook:
 def load_rules(path: Path) -> RuleBook:
     """The rule book of one TOML file."""
     table = tomllib.loads(path.read_text("utf-8"))
+    learn(Rule)
     rules: list[Rule] = []
     for rule_id, fields in table.items():
         if ID.fullmatch(rule_id) is None:
