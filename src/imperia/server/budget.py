@@ -40,6 +40,8 @@ class Limits(msgspec.Struct, frozen=True):
 class Budget:
     """Points that are spent and come back with time."""
 
+    __slots__ = ("_burst", "_left", "_rate", "_when")
+
     def __init__(self, rate: float, burst: float) -> None:
         self._rate: Final = rate
         self._burst: Final = burst
@@ -62,6 +64,8 @@ class Budget:
 
 class Address:
     """What one address has open and may still ask for."""
+
+    __slots__ = ("budget", "connections", "heard", "openings", "uploads")
 
     def __init__(self, limits: Limits) -> None:
         self.budget: Final = Budget(limits.address_rate, limits.address_burst)
