@@ -21,9 +21,11 @@ from imperia.server.errors import Refusal
 REQUEST: Final = 0.2
 # On top of it, what is looked up in the database, for people or for those who watch over the server.
 LOOKING_UP: Final = 1.0
-# What is worked out in a thread: the advice of an opponent of the rules, and a position of a finished game.
+# What is worked out in a thread: the advice of an opponent of the rules, the record of a finished game, and one of its
+# positions, to which some dozens of moves lead from the nearest that is kept.
 ADVICE: Final = 2.0
-POSITION: Final = 2.0
+RECORD: Final = 2.0
+POSITION: Final = 4.0
 # A finished game that is not in memory, and has to be played again to be looked at: coming to a table costs as much.
 # When it is known how long it is, each of its moves is charged, too, on credit.
 REBUILDING: Final = 10.0

@@ -297,7 +297,8 @@ def make_api() -> Router:
             # What is ready.
             Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content]),
             Router("/", route_handlers=[show_table, show_campaign], guards=[costs(prices.LOOKING_UP)]),
-            Router("/", route_handlers=[show_record, show_frame], guards=[costs(prices.POSITION)]),
+            Router("/", route_handlers=[show_record], guards=[costs(prices.RECORD)]),
+            Router("/", route_handlers=[show_frame], guards=[costs(prices.POSITION)]),
             Router("/", route_handlers=[advise], guards=[costs(prices.ADVICE)]),
             Router(
                 "/",
