@@ -332,7 +332,9 @@ def saved_before(state: DaimyoState, step: str) -> DaimyoState:
     data = state.data()
     data["agenda"] = [entry[:-1] if entry[0] == step else entry for entry in data["agenda"]]
     assert data["agenda"] != state.data()["agenda"]
-    return GAME.position(data)
+    loaded = GAME.position(data)
+    assert isinstance(loaded, DaimyoState)
+    return loaded
 
 
 def test_a_game_that_rules_version_1_saved_goes_on_where_it_was() -> None:

@@ -361,7 +361,9 @@ def test_the_altar_belongs_to_the_advantage() -> None:
     # A game that rules version 1 saved here was not bound.
     data = state.data()
     data["agenda"] = [entry[:-1] if entry[0] == "ChooseAltar" else entry for entry in data["agenda"]]
-    assert legal(GAME.position(data)) == {"altar yellow3", "altar yellow2", "altar yellow1"}
+    loaded = GAME.position(data)
+    assert isinstance(loaded, DaimyoState)
+    assert legal(loaded) == {"altar yellow3", "altar yellow2", "altar yellow1"}
     assert state.choice().asked_by(state, 0) == "DAI-Q80"
     # With a single one there is nothing to ask.
     assert altars(finished("solo_34_6", mine=2), 1) == ["yellow3"]
