@@ -55,6 +55,7 @@ WHY: Final = {
     413: "What was sent is too large.",
     415: "The body is not sent as JSON.",
     429: "Too many requests in a minute.",
+    503: "The database is locked, full or not there; nothing was done.",
 }
 
 
@@ -164,7 +165,7 @@ async def advise(
     "/tables",
     summary="Open a table",
     tags=["Tables"],
-    responses=failures(400, 403, 404, 413, 415, 429),
+    responses=failures(400, 403, 404, 413, 415, 429, 503),
     guards=[must_be_json],
 )
 async def open_table(data: JSONBody[OpenTable], tables: TheTables) -> Opened:
@@ -176,7 +177,7 @@ async def open_table(data: JSONBody[OpenTable], tables: TheTables) -> Opened:
     "/records",
     summary="Open a table from a record",
     tags=["Tables"],
-    responses=failures(400, 403, 413, 429),
+    responses=failures(400, 403, 413, 429, 503),
     request_max_body_size=LARGEST_RECORD,
     operation_class=UploadOperation,
 )
@@ -185,7 +186,7 @@ async def open_record(body: RawBody, tables: TheTables) -> Opened:
     return await tables.open_record(body.decode("utf-8", errors="replace"))
 
 
-@get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404, 429))
+@get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404, 429, 503))
 async def show_table(table: TableId, tables: TheTables) -> TableInfo:
     """What does not change about a table: its game, seats and options."""
     return table_info(await tables.store.find(table))
@@ -196,7 +197,7 @@ async def show_table(table: TableId, tables: TheTables) -> TableInfo:
     summary="The record of a finished game",
     tags=["Replay"],
     media_type=MediaType.TEXT,
-    responses=failures(403, 404, 409, 429),
+    responses=failures(403, 404, 409, 429, 503),
 )
 async def show_record(table: TableId, tables: TheTables, house: TheHouse, request: AnyRequest) -> Response[str]:
     """Setup and moves as text, to be kept, replayed or uploaded elsewhere."""
@@ -209,7 +210,7 @@ async def show_record(table: TableId, tables: TheTables, house: TheHouse, reques
     "/tables/{table:str}/frames/{moves:int}",
     summary="One position of a finished game",
     tags=["Replay"],
-    responses=failures(400, 403, 404, 409, 429),
+    responses=failures(400, 403, 404, 409, 429, 503),
 )
 async def show_frame(
     table: TableId,
@@ -227,7 +228,7 @@ async def show_frame(
     "/campaigns",
     summary="Begin a campaign",
     tags=["Campaigns"],
-    responses=failures(400, 403, 404, 409, 413, 415, 429),
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
     guards=[must_be_json],
 )
 async def start_campaign(data: JSONBody[StartCampaign], campaigns: TheCampaigns) -> CampaignKey:
@@ -235,7 +236,7 @@ async def start_campaign(data: JSONBody[StartCampaign], campaigns: TheCampaigns)
     return await campaigns.start(data)
 
 
-@get("/campaigns/{campaign:str}", summary="A campaign", tags=["Campaigns"], responses=failures(404, 409, 429))
+@get("/campaigns/{campaign:str}", summary="A campaign", tags=["Campaigns"], responses=failures(404, 409, 429, 503))
 async def show_campaign(campaign: CampaignId, campaigns: TheCampaigns) -> CampaignInfo:
     """How a campaign stands: its games, and what comes next."""
     return await campaigns.show(campaign)
@@ -245,7 +246,7 @@ async def show_campaign(campaign: CampaignId, campaigns: TheCampaigns) -> Campai
     "/campaigns/{campaign:str}/games",
     summary="Begin the next game",
     tags=["Campaigns"],
-    responses=failures(400, 403, 404, 409, 413, 415, 429),
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
     guards=[must_be_json],
 )
 async def start_next(campaign: CampaignId, data: JSONBody[NextGame], campaigns: TheCampaigns) -> Opened:
@@ -257,7 +258,7 @@ async def start_next(campaign: CampaignId, data: JSONBody[NextGame], campaigns: 
     "/campaigns/{campaign:str}/rewards",
     summary="Choose a reward",
     tags=["Campaigns"],
-    responses=failures(400, 403, 404, 409, 413, 415, 429),
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
     guards=[must_be_json],
 )
 async def choose_reward(campaign: CampaignId, data: JSONBody[ChooseReward], campaigns: TheCampaigns) -> CampaignInfo:
