@@ -201,7 +201,7 @@ class DiscardCard(OpenChoice[SettlersState]):
 
     def asked_by(self, state: SettlersState, seat: int) -> str:
         """What follows is the effect of the Tavern or of the Desert."""
-        for step in reversed(state.agenda):
+        for step in state.agenda[::-1]:
             if isinstance(step, Resolution):
                 return self.rule if CARDS[step.frame.card].deck == COMMON else "SET-172"
         return self.rule
