@@ -115,6 +115,7 @@ FIELDS = ("seat", "turn", "coins", "hands", "decks", "discards", "play_area", "m
 
 class Gain(Op[CardState, Frame]):
     word: ClassVar[str] = "gain"
+    demands: ClassVar[bool] = False
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
@@ -133,6 +134,9 @@ class Lose(Op[CardState, Frame]):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.most = fields.number("n")
+
+    def payable(self, state: CardState, frame: Frame) -> bool:
+        return state.coins[frame.actor] >= self.most
 
     def run(self, state: CardState, frame: Frame) -> None:
         lost = min(self.most, state.coins[frame.actor])

@@ -3,9 +3,11 @@
 from typing import Any
 
 import msgspec
+import pytest
 
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance, chance_of_players
+from imperia.kernel.errors import BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT
 from imperia.kernel.record import Record
 from imperia.kernel.score import Score, ScoreLine, rank
@@ -82,6 +84,11 @@ def test_a_player_who_only_draws_level_has_lost() -> None:
 
 def test_with_other_players_there_is_no_rival() -> None:
     assert (SOLO.start(2).automas, SOLO.start(1).automas) == (0, 1)
+
+
+def test_true_is_no_number_of_seats() -> None:
+    with pytest.raises(BadSetup, match="not played by true"):
+        SOLO.start(True)
 
 
 def test_the_rival_has_a_name_in_the_log_and_in_the_score() -> None:

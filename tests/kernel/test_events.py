@@ -25,6 +25,17 @@ def test_a_secret_detail_is_shown_to_those_it_is_addressed_to_and_teaches_only_t
     assert (event.teaches(1), event.teaches(0), event.teaches(None)) == (True, False, False)
 
 
+def test_who_is_shown_what_everybody_knew_learns_nothing() -> None:
+    state = TOY.start(2)
+    state.journal = []
+    state.tell(DREW, 1, 4)
+    state.tell_known(DREW, 1, 4)
+    news, known = state.journal
+    for reader in (0, 1, None):
+        assert news.shown_to(reader) == known.shown_to(reader) == [4]
+        assert (news.teaches(reader), known.teaches(reader)) == (True, False)
+
+
 def test_an_event_may_end_with_a_list() -> None:
     game = game_with(SHOWN)
     state = game.start(2)

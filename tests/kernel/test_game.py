@@ -11,7 +11,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
 from imperia.kernel.state import State
 from imperia.kernel.typography import typeset
-from tests.kernel.toy import TOY
+from tests.kernel.toy import TOY, VERBS
 
 
 def test_an_unknown_game_names_the_games_there_are() -> None:
@@ -25,6 +25,7 @@ def test_an_unknown_game_names_the_games_there_are() -> None:
         ({"seats": 4}, "not played by 4; seats: 2, 3"),
         ({"seats": True}, "not played by true"),
         ({"seed": -1}, "seed -1"),
+        ({"seed": True}, "The seed"),
         ({"seed": 2**64}, "seed"),
         ({"options": {"long": True}}, "no option “long”; options: short, level"),
         ({"options": {"short": "yes"}}, "short cannot be yes; values: true, false"),
@@ -34,6 +35,18 @@ def test_an_unknown_game_names_the_games_there_are() -> None:
 def test_a_setup_that_the_game_does_not_have_is_refused(setup: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadSetup, match=problem):
         TOY.start(**setup)
+
+
+def test_a_table_like_the_last_one_is_refused_if_it_only_looks_like_it() -> None:
+    """For Python true is one, and nobody checks a table again that is like the last."""
+    TOY.start(2, options={"level": 1})
+    with pytest.raises(BadSetup, match="level cannot be true"):
+        TOY.start(2, options={"level": True})
+
+
+def test_what_a_table_agreed_on_is_its_own() -> None:
+    TOY.agreed(2, {"short": True})["level"] = 2
+    assert TOY.agreed(2, {"short": True}) == {"short": True, "level": 1}
 
 
 def test_a_move_out_of_turn_is_refused_with_the_seats_to_act_and_changes_nothing() -> None:
@@ -64,6 +77,24 @@ def test_what_was_offered_before_is_not_legal_any_more() -> None:
     state.play(1, TOY.parse("suffer"))
     with pytest.raises(IllegalMove, match="not allowed"):
         state.play(0, strike)
+
+
+def test_the_moves_that_are_handed_out_are_the_askers_own() -> None:
+    state = TOY.position(_menu())
+    offered = state.moves(0)
+    state.moves(0).clear()
+    assert state.moves(0) == offered
+    state.moves(0).append(TOY.parse("build"))
+    with pytest.raises(IllegalMove, match="not allowed"):
+        state.play(0, TOY.parse("build"))
+
+
+@pytest.mark.parametrize("code", [-1, VERBS.size, VERBS.size + 1])
+def test_a_number_that_is_no_move_of_the_game_is_refused(code: int) -> None:
+    state = TOY.position(_menu())
+    with pytest.raises(IllegalMove, match="not a move of this game") as refusal:
+        state.play(0, code)
+    assert refusal.value.reasons == ["TOY-003"]
 
 
 def test_nothing_is_legal_after_the_end() -> None:

@@ -47,6 +47,16 @@ def test_two_plan_at_once_and_a_third_looks_on() -> None:
     ]
 
 
+def test_each_of_those_who_plan_at_once_is_offered_his_own_cards() -> None:
+    state = table(agenda=[["Reveal"], ["Plan"]])
+    assert [sorted(legal(state, seat)) for seat in (0, 1)] == [
+        ["plan card1", "plan card2"],
+        ["plan card3", "plan card4"],
+    ]
+    play(state, 0, "plan card1")
+    assert (legal(state, 0), len(legal(state, 1))) == ({"change"}, 2)
+
+
 def test_a_plan_is_changed_until_all_are_ready_and_nobody_else_sees_it() -> None:
     state = table(agenda=[["Reveal"], ["Plan"]])
     state.journal = []

@@ -75,8 +75,11 @@ def test_a_vocabulary_that_would_mislead_is_refused(faulty: Callable[[], object]
 
 
 def test_a_verb_knows_its_own_moves() -> None:
-    eat = WORDS.verbs[1]
+    _, eat, put = WORDS.verbs
     assert [eat.argument(move) for move in range(4)] == [-1, 0, 1, -1]
+    pairs = [(put.argument(move), put.second(move)) for move in range(3, WORDS.size)]
+    assert pairs == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
+    assert [put.move(*pair) for pair in pairs] == list(range(3, WORDS.size))
 
 
 def test_a_verb_says_itself_of_many_things_in_the_order_of_the_codes() -> None:
