@@ -54,3 +54,17 @@ def mutated(data: dict[str, Any], chance: Chance) -> dict[str, Any]:
     elif isinstance(where, dict):
         del where[key]
     return changed
+
+
+def out_of_step(data: dict[str, Any], chance: Chance) -> dict[str, Any]:
+    """The same position with a step of its agenda left out, with one doubled on top, or with less left to be done."""
+    agenda = list(data["agenda"])
+    step = chance.below(len(agenda))
+    change = chance.below(3)
+    if change == 0:
+        del agenda[step]
+    elif change == 1:
+        agenda.append(agenda[step])
+    else:
+        del agenda[step:]
+    return {**data, "agenda": agenda}

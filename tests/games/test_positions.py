@@ -15,12 +15,12 @@ from imperia.kernel.errors import BadMove, BadPosition, BadSetup, ImperiaError
 from imperia.kernel.game import Game, Value
 from imperia.kernel.misfit import Misfit
 from imperia.kernel.playout import random_move
-from imperia.kernel.soundness import check_acting, check_components, frozen
+from imperia.kernel.soundness import check_acting, check_components, check_twins, frozen, saved
 from imperia.kernel.state import State
 from imperia.kernel.texts import LANGS
 from imperia.kernel.typography import typeset
 from tests.french import foreign
-from tests.games.mutate import mutated, places
+from tests.games.mutate import mutated, out_of_step, places
 
 PAGE = Path(__file__).parents[2] / "docs" / "positions.md"
 
@@ -158,6 +158,7 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) ->
             accepted += 1
             check_components(found)
             check_acting(found)
+            check_twins(found, saved(found))
             # A saved agenda is taken at its word: what it would do later nobody can know now.
             for _ in range(6 if wrong.get("agenda") == data["agenda"] and not found.over else 0):
                 for reader in (None, *range(found.seats)):
@@ -168,3 +169,18 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) ->
                     break
     assert accepted
     assert refused
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_a_position_that_runs_on_is_refused_or_can_be_saved_where_it_comes_to(name: str) -> None:
+    game, chance = imperia.game(name), Chance(1)
+    accepted = 0
+    for place in range(60):
+        state = any_decision(game, game.sheet.seats[place % len(game.sheet.seats)], chance)
+        data = msgspec.json.decode(frozen(state.data()))
+        for _ in range(6):
+            found = read_or_refused(game, out_of_step(data, chance))
+            if isinstance(found, State):
+                accepted += 1
+                check_twins(found, saved(found))
+    assert accepted

@@ -7,8 +7,10 @@ from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
+from imperia.kernel.agenda import ASKED
 from imperia.kernel.chance import WORD, Chance, chance_from
 from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.fields import difference
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.misfit import Misfit, read_plain
 from imperia.kernel.state import State
@@ -162,8 +164,12 @@ def check_number(data: msgspec.Struct, name: str, least: int, below: int) -> Non
 
 
 def run_on(state: State) -> None:
-    """Run a position to its next decision; refuse one that nobody, or nobody at the table, could answer."""
+    """Run a position to its next decision; refuse one that nobody, or nobody at the table, could answer.
+
+    What it runs on to is a position as well, and is refused if its own saved form would be refused or lose something.
+    """
     try:
+        waits = not state.agenda or state.agenda[-1].settled(state) == ASKED
         state.run()
         if state.agenda and not state.to_act():
             raise ValueError("nobody is asked")
@@ -171,6 +177,8 @@ def run_on(state: State) -> None:
             if not 0 <= seat < state.seats or not state.moves(seat):
                 raise BadPosition("no_answer", step=type(state.choice()).__name__, seat=seat)
             state.game.ask(state, seat, "en")
+        if not waits and (lost := difference(state, state.game.position(state.data()))):
+            raise ValueError(lost)
     except (LookupError, ValueError, AssertionError, TypeError) as error:
         # The agenda asks for what the position does not have, as no game would.
         raise BadPosition("impossible", field="agenda", value=state.game.save_agenda(state)) from error

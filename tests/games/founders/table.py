@@ -21,9 +21,11 @@ def nation(*tiles: str, **tokens: Any) -> dict[str, Any]:
 def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
     """A position with these nations, at step "reveal" unless said otherwise; other fields as in position data.
 
-    Where no victory tile is named one lies open, so that the game does not end with the turn.
+    Players who are not mentioned have a lone waterfall. Where no victory tile is named one lies open, so that the game
+    does not end with the turn.
     """
-    data.setdefault("seats", max(2, len(nations)))
+    seats = data.setdefault("seats", max(2, len(nations)))
+    nations += (nation("waterfall 0,0"),) * (seats - len(nations))
     data.setdefault("victory", ["great_temple_jupiter"])
     data["options"] = {"agreed_end": data.pop("agreed_end", False)}
     if "piles" in data:

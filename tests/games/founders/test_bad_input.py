@@ -100,6 +100,12 @@ def test_a_nation_hangs_together_by_its_sides() -> None:
     refused(BadPosition, "nations[0].tiles", "FOU-054", nations=[nation("lake 0,0", "lake 1,1")])
 
 
+@rule("FOU-020")
+def test_everybody_has_a_nation_whose_turn_will_come() -> None:
+    refused(BadPosition, "nations[1]", "FOU-020", nations=[PAIR])
+    refused(BadPosition, "nations[0]", "FOU-020", nations=[nation(), PAIR])
+
+
 @rule("FOU-040")
 def test_rows_and_piles_hold_their_own_colour() -> None:
     refused(BadPosition, "rows.nature", "mine", "FOU-040", rows={"nature": ["mine"]})

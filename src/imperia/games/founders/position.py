@@ -182,7 +182,7 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     state.agenda = STEPS[data.step].copy() if data.agenda is None else game.load_agenda(state, data.agenda)
     check_agenda(state)
     run_on(state)
-    check_nations(state, data.agenda is not None)
+    check_nations(state)
     return state
 
 
@@ -246,10 +246,10 @@ def check_agenda(state: FoundersState) -> None:
             raise BadPosition("against_rule", field="rows", word=TILE.words[step.tile], rule="FOU-051")
 
 
-def check_nations(state: FoundersState, saved: bool) -> None:
-    """Refuse to ask a player without a nation once the nations are founded; in a saved game all have one (FOU-020)."""
+def check_nations(state: FoundersState) -> None:
+    """Refuse a player without a nation who has none to found any more: his turn will come (FOU-020)."""
     to_lay = [step.seat for step in state.agenda if isinstance(step, LayStart)]
-    for seat in range(state.seats) if saved else state.to_act():
+    for seat in range(state.seats):
         if seat not in to_lay and not state.nations[seat].tiles:
             raise BadPosition("against_rule", field=f"nations[{seat}]", word="{}", rule="FOU-020")
 

@@ -69,7 +69,7 @@ def read_solo(state: DaimyoState, data: PositionData, reader: Reader) -> None:
         gone = [card for card in [*state.solo_open, *state.solo_past] if SOLO[card].deck == deck]
         size = max(0, DECK_USED[deck] - len(gone) - len(top))
         state.solo_decks[deck] = left[:size] + top
-        state.solo_unused[deck] = left[size:]
+        state.solo_unused[deck] = sorted(left[size:])
     if data.agenda is None and not state.solo_open and data.round:
         deck = DECK_OF_ROUND[data.round]
         if state.solo_decks[deck]:
