@@ -663,6 +663,12 @@ def test_ruins_have_no_colour() -> None:
     assert track(state) == 0
 
 
+@rule("SET-196", "SET-Q06")
+def test_a_feature_that_asks_for_no_colour_answers_to_ruins_as_well() -> None:
+    state = play(table(player("roman", hand=["ruins"], empire=["gardens"]), JAPAN), "build ruins")
+    assert track(state) == 1
+
+
 @rule("SET-197", "SET-Q32", "SET-Q33")
 def test_settlers_build_a_faction_card_without_a_location() -> None:
     rome = player("roman", "1 wood 2 stone", hand=["headquarters", "mill"], empire=["settlers"])

@@ -41,6 +41,15 @@ def test_gold_that_a_later_resource_needs_is_kept() -> None:
     assert stock(state) == {"worker": 2}
 
 
+@rule("SET-012", "SET-014")
+def test_gold_is_kept_for_all_later_resources_together() -> None:
+    """Of a price of three resources, two are lacking: both need their gold, whatever the first is paid in."""
+    owed = ["PayInGold", [1, 1, 1, 0, 0, 0, 0], -1, -1]
+    for gold, choices in ((2, {"gold 0"}), (3, {"gold 0", "gold 1"})):
+        state = table(player("roman", f"1 wood {gold} gold"), HIM, agenda=[["NextTurn"], owed])
+        assert legal(state) == choices
+
+
 @rule("SET-013", "SET-Q09")
 def test_resources_never_stand_in_for_gold() -> None:
     state = table(player("roman", "5 wood 5 stone 5 food", empire=["colossus"]), HIM)

@@ -6,6 +6,7 @@ from imperia.games.settlers.payment import ChoosePlace
 from imperia.games.settlers.picture import card_of, deal_of
 from imperia.games.settlers.position import write_price
 from imperia.games.settlers.state import SettlersState
+from imperia.games.settlers.words import CARD_NOUN
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import NOBODY
 from imperia.kernel.playout import random_move
@@ -97,6 +98,16 @@ def test_a_card_that_was_seen_in_a_hand_is_there_or_under_the_gate_after_one_was
     assert {"mill" in hand(world) for world in worlds} == {True, False}
     for world in worlds:
         assert "mill" in [*hand(world), *at(world, "gate").under_cards]
+
+
+@rule("SET-160", "SET-Q75")
+def test_who_hides_a_card_goes_on_knowing_where_his_own_cards_lie() -> None:
+    japan = player("japanese", hand=["mill", "baker"], empire=["gate"])
+    state = play(table(japan, player("roman"), seen={"mill": -1}), "tuck gate", "hide baker")
+    mill = CARD_NOUN.words.index("mill")
+    assert [state.hidden.knows(reader, mill) for reader in (0, 1, None)] == [True, False, False]
+    # And nothing is mixed up for him: his memory of shuffles is what it was, unlike that of the others.
+    assert [bool(memory.could) for memory in state.hidden.memories] == [False, True, True]
 
 
 @rule("SET-Q75")

@@ -168,14 +168,15 @@ def test_phases_follow_each_other() -> None:
 
 
 @rule("SET-087", "SET-088", "SET-081", "SET-089", "SET-003")
-def test_five_rounds_with_the_marker_going_round() -> None:
-    state = lookout_over(dealt(3, seed=3))
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_five_rounds_with_the_marker_going_round(seats: int) -> None:
+    state = lookout_over(dealt(seats, seed=3))
     first = state.first
     firsts = []
     while not state.over:
         firsts.append((state.round, state.first))
         lookout_over(finish(state))
-    assert firsts == [(number, (first + number - 1) % 3) for number in range(1, 6)]
+    assert firsts == [(number, (first + number - 1) % seats) for number in range(1, 6)]
     # No cleanup after round 5: the supplies are still there for the tie-break.
     assert all(one.stock for one in look(state).players)
     assert state.moves(0) == []

@@ -60,6 +60,18 @@ def test_all_bid_at_once_and_in_secret() -> None:
     assert own_bid(state, 1) == 2
 
 
+@rule("YUA-027", "YUA-Q10")
+def test_everybody_hears_who_has_bid_and_who_takes_a_bid_back() -> None:
+    state = auction()
+    state.journal = []
+    play(state, 1, "bid 5", "change", "bid 2")
+    assert [(event.what.word, event.seat) for event in state.journal] == [
+        ("has_bid", 1),
+        ("bid_back", 1),
+        ("has_bid", 1),
+    ]
+
+
 @rule("YUA-028", "YUA-029", "YUA-Q13")
 def test_the_highest_bidder_pays_and_chooses() -> None:
     state = bid(auction(), 3, 4, 1)
@@ -132,6 +144,19 @@ def test_a_first_tie_at_the_maximum_and_a_second_below_it_are_bid_again() -> Non
     # The third tie is drawn.
     assert look(state).step == "ChooseClan"
     assert [event.what.rule for event in state.journal if event.what.word == "bid_drawn"] == ["YUA-Q12"]
+
+
+@rule("YUA-031", "YUA-Q12")
+def test_the_ties_of_one_round_do_not_count_in_the_next() -> None:
+    state = bid(bid(bid(auction(), 3, 3, 1), 2, 2), 1, 4)
+    play(state, 1, min(legal(state, 1)))
+    bid(state, 5, 5)
+    # Seats 0 and 2 tie for the first time in this round, and then once more, and only the third tie is drawn.
+    assert (look(state).step, state.to_act()) == ("Bid", (0, 2))
+    bid(state, 5, 5)
+    assert look(state).step == "Bid"
+    bid(state, 5, 5)
+    assert look(state).step == "ChooseClan"
 
 
 @rule("YUA-034")
