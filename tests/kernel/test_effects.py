@@ -178,12 +178,14 @@ def test_an_effect_of_one_step_that_remembers_can_be_started_by_itself() -> None
 def test_an_effect_opens_with_its_first_step_whatever_comes_later() -> None:
     state = table([[], cards("farm5")])
     frame = Frame(cards("farm0")[0], 0, 0, [])
-    gain, discard = {"do": "gain", "n": 1}, {"do": "discard"}
-    for name, declared, opens, possible in (
+    gain: dict[str, Any] = {"do": "gain", "n": 1}
+    discard: dict[str, Any] = {"do": "discard"}
+    cases: list[tuple[str, list[dict[str, Any]], bool, bool]] = [
         ("nothing", [], True, True),
         ("gain first", [gain, discard], True, False),
         ("discard first", [discard, gain], False, False),
-    ):
+    ]
+    for name, declared, opens, possible in cases:
         effect: Effect[CardState, Frame] = Effect(name, declared)
         LEXICON.read(effect)
         assert (effect.opens(state, frame), effect.possible(state, frame)) == (opens, possible), name
@@ -247,10 +249,10 @@ def test_conditions_hold_as_things_are_when_they_are_met(
     for coins in (0, 1, 3):
         state = table([cards("farm0"), cards("farm5")], coins=[coins, 0])
         # One coin, if there is any, is taken and given back first.
-        taken = [{"do": "lose", "n": 1, "as": "taken"}, {"do": "gain", "n": {"result": "taken"}}]
-        resolve(
-            state, f"{condition} {coins}", *taken, {"do": "if", "cond": condition, "then": [{"do": "gain", "n": 9}]}
-        )
+        take = {"do": "lose", "n": 1, "as": "taken"}
+        give = {"do": "gain", "n": {"result": "taken"}}
+        bonus = {"do": "if", "cond": condition, "then": [{"do": "gain", "n": 9}]}
+        resolve(state, f"{condition} {coins}", take, give, bonus)
         if state.coins[0] == coins + 9:
             met.append(coins)
     assert met == coins_that_meet_it

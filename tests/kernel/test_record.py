@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from imperia.kernel.chance import Chance
-from imperia.kernel.errors import BadRecord
+from imperia.kernel.errors import BadRecord, BadSetup
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record, check_sum, read_record
 from imperia.kernel.typography import typeset
@@ -52,6 +52,17 @@ def test_a_record_replays_to_the_same_state_at_any_moment(decisions: int) -> Non
     text = played(decisions)
     record, state = read_record(text, lambda _: TOY)
     assert record.text(state) == text
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_record_that_begins_at_a_position_has_as_many_seats_as_the_position(seats: int) -> None:
+    for at_the_position in (2, 3):
+        record = Record(TOY, seats, 5, {}, position=TOY.start(at_the_position, 5).data())
+        if at_the_position == seats:
+            assert record.start().data() == TOY.start(seats, 5).data()
+        else:
+            with pytest.raises(BadSetup, match=f"not played by {seats}; seats: {at_the_position}"):
+                record.start()
 
 
 HEAD = played(0).splitlines()[0]
