@@ -7,10 +7,10 @@ import pytest
 
 from imperia.kernel.agenda import Choice
 from imperia.kernel.control import in_common
-from imperia.kernel.effects import Effect, Frame
+from imperia.kernel.effects import Ask, Effect, Frame
 from imperia.kernel.errors import BadContent
 from imperia.kernel.lexicon import Fields
-from tests.kernel.card_toy import CARD, CARD_TOY, LEXICON, PLAYED, CardState
+from tests.kernel.card_toy import CARD, CARD_TOY, LEXICON, PLAYED, CardState, Discard
 from tests.kernel.test_soundness import play_checked
 
 
@@ -212,6 +212,23 @@ def test_an_option_is_possible_if_all_of_its_steps_are() -> None:
         resolve(state, f"trade{number}", {"do": "choose", "options": [[{"do": "gain", "n": 1}], trade]})
         assert ("option 1" in [CARD_TOY.notation(move) for move in state.moves(0)]) == asked
         assert state.coins[0] == (0 if asked else 1)
+
+
+class HiddenDiscard(Discard):
+    """A discard of which nobody else may know that there is one answer only."""
+
+    def evident(self, state: CardState, frame: Frame, move: int) -> bool:
+        return False
+
+
+def test_a_single_answer_is_asked_for_where_giving_it_would_tell_a_secret() -> None:
+    frame = Frame(cards("fair0")[0], 0, 0, [])
+    fields = Fields(LEXICON, "fair/1/options/1/0", {"do": "discard"}, "do")
+    for kind, asked in ((Discard, False), (HiddenDiscard, True)):
+        state = table([cards("farm0"), cards("farm5")])
+        kind(fields).run(state, frame)
+        assert isinstance(state.agenda[-1], Ask) == asked
+        assert state.discards[0] == ([] if asked else cards("farm0"))
 
 
 def test_nobody_is_asked_whether_he_will_do_what_he_cannot() -> None:

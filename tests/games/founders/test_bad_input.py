@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from imperia.games.founders.words import TOKEN
 from imperia.kernel.errors import BadMove, BadPosition, BadSetup, IllegalMove
 from tests.games.founders.table import GAME, nation, play, table
 from tests.rule import rule
@@ -104,6 +105,20 @@ def test_a_nation_hangs_together_by_its_sides() -> None:
 def test_everybody_has_a_nation_whose_turn_will_come() -> None:
     refused(BadPosition, "nations[1]", "FOU-020", nations=[PAIR])
     refused(BadPosition, "nations[0]", "FOU-020", nations=[nation(), PAIR])
+
+
+@rule("FOU-046")
+@pytest.mark.parametrize("hand", [{}, {"war": 1}])
+def test_a_token_that_is_being_played_is_in_the_players_hand(hand: dict[str, int]) -> None:
+    coin = TOKEN.words.index("coin")
+    villages = nation("mine 0,0", "forest 1,0")
+    for seat, step in ((0, ["BuyFromTile", coin, 1]), (1, ["BuyFromTile", coin, 0])):
+        saved = table(villages, villages, seat=seat, hands=[{"coin": 1}] * 2, step="token").data()
+        agenda = [*saved["agenda"][:-1], step]
+        GAME.position({**saved, "agenda": agenda})
+        hands = saved["hands"].copy()
+        hands[seat] = hand
+        refused(BadPosition, f"hands[{seat}]", "coin", "FOU-046", **{**saved, "agenda": agenda, "hands": hands})
 
 
 @rule("FOU-040")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from imperia.games.settlers.words import CARD_NOUN
 from imperia.kernel.errors import BadMove, BadPosition, BadSetup, IllegalMove
 from tests.games.settlers.table import GAME, built, play, player, table
 from tests.rule import rule
@@ -184,6 +185,15 @@ def test_what_the_virtual_player_never_has(virtual: dict[str, Any]) -> None:
 @rule("SET-072")
 def test_who_has_passed_is_not_asked_for_an_action() -> None:
     refused(BadPosition, "players[0].passed", "SET-072", players=[player(passed=True)])
+
+
+@rule("SET-006", "SET-097")
+def test_whoever_lays_a_location_lays_a_common_one_or_one_of_his_faction() -> None:
+    players = [player("roman"), player("japanese")]
+    for card, seat in (("gardens", 1), ("gate_1", 0)):
+        laying = {"aside": [card], "agenda": [["TakeTurn"], ["LayLocation", CARD_NOUN.words.index(card)]]}
+        table(*players, **laying, seat=1 - seat)
+        refused(BadPosition, "agenda", card, "SET-006", players=players, **laying, seat=seat)
 
 
 @rule("SET-129", "SET-033", "SET-048", "SET-097")

@@ -4,6 +4,8 @@ import pytest
 
 from imperia.games.settlers.content import CARDS
 from imperia.games.settlers.decks import deck_faults
+from imperia.games.settlers.piles import draw
+from imperia.games.settlers.printed import COMMON
 from tests.games.settlers.table import (
     can,
     dealt,
@@ -270,3 +272,11 @@ def test_a_card_that_leaves_a_hand_face_down_makes_the_others_unsure() -> None:
     assert look(state, 1).players[0].hand == ["mill"]
     play(state, "activate sanctuary", "hide baker")
     assert look(state, 1).players[0].hand == []
+
+
+@rule("SET-034", "SET-Q02")
+def test_nothing_is_shuffled_where_neither_deck_nor_discards_hold_a_card() -> None:
+    state = table(player("roman"), player("barbarian"), exact=["common"], decks={"roman": ["spies"]})
+    state.journal = []
+    draw(state, 0, COMMON)
+    assert (state.journal, hand(state)) == ([], [])

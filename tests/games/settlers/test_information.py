@@ -137,6 +137,15 @@ def test_only_the_drawer_is_told_what_he_draws() -> None:
     assert GAME.tell(drawn, 1, "en") == "Player 1 draws a card (common deck)."
 
 
+@rule("SET-Q75")
+@pytest.mark.parametrize(("seen", "learns"), [({}, True), ({"ruins_1": 0b0001}, True), ({"ruins_1": -1}, False)])
+def test_a_card_that_is_shown_is_news_unless_everybody_knew_it(seen: dict[str, int], learns: bool) -> None:
+    rome = player("roman", hand=["ruins_1"])
+    state = table(player("barbarian"), rome, player("egyptian"), seat=1, seen=seen)
+    (shown,) = [event for event in heard(state, "build ruins_1") if event.what.word == "builds"]
+    assert [shown.teaches(reader) for reader in (2, None)] == [learns, learns]
+
+
 @rule("SET-160", "SET-176", "SET-Q43")
 def test_only_its_owner_is_told_which_card_is_laid_face_down() -> None:
     japan = player("japanese", hand=["mill", "farm"], empire=["gate"])

@@ -16,6 +16,7 @@ from imperia.games.founders.nation import Nation, nation_of
 from imperia.games.founders.options import options_of, terms_of
 from imperia.games.founders.phases.draft import ROW_DRAWS, FillRows, LayStart, PickTile
 from imperia.games.founders.phases.placement import PlaceTile
+from imperia.games.founders.phases.token import BuyResource, OpponentChoice, TargetChoice
 from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.printed import (
     ARTISAN,
@@ -227,7 +228,10 @@ def read_turn(state: FoundersState, data: PositionData) -> None:
 
 
 def check_agenda(state: FoundersState) -> None:
-    """Refuse steps whose tiles do not lie there: of the draft (FOU-016 to FOU-022), and one to be added (FOU-051)."""
+    """Refuse steps whose tiles or tokens are not there.
+
+    Those of the draft (FOU-016 to FOU-022), a tile to be added (FOU-051), a token to be played (FOU-046).
+    """
     picks = [step.seat for step in state.agenda if isinstance(step, PickTile)]
     lays = [step.seat for step in state.agenda if isinstance(step, LayStart)]
     for seat in range(state.seats):
@@ -244,6 +248,10 @@ def check_agenda(state: FoundersState) -> None:
     for step in state.agenda:
         if isinstance(step, PlaceTile) and step.tile not in offered:
             raise BadPosition("against_rule", field="rows", word=TILE.words[step.tile], rule="FOU-051")
+        if isinstance(step, OpponentChoice | TargetChoice | BuyResource) and not state.held(state.seat, step.token):
+            raise BadPosition(
+                "against_rule", field=f"hands[{state.seat}]", word=TOKEN.words[step.token], rule="FOU-046"
+            )
 
 
 def check_nations(state: FoundersState) -> None:

@@ -410,7 +410,7 @@ def check_place(field: str, cards: Sequence[int], decks: Sequence[int], rule: st
 
 
 def check_shown(state: SettlersState) -> None:
-    """Refuse cards that are shown and never laid, and steps that would lay others (SET-097, SET-111)."""
+    """Refuse cards that are shown and never laid, and steps that would lay others (SET-006, SET-097, SET-111)."""
     for step in state.agenda:
         if (
             isinstance(step, ClearRazed)
@@ -418,6 +418,8 @@ def check_shown(state: SettlersState) -> None:
             and holder_of(state, step.card) < 0
         ):
             raise BadPosition("against_rule", field="agenda", word=WORDS[step.card], rule="SET-121")
+        if isinstance(step, LayLocation):
+            check_deck(state, state.seat, step.card, "agenda")
     laid = [step.card for step in state.agenda if isinstance(step, LayLocation | TuckDeal)]
     if sorted(laid) != sorted(state.aside):
         raise BadPosition("impossible", field="aside", value=write(CARD_NOUN, state.aside))
