@@ -146,6 +146,17 @@ def test_a_card_that_is_shown_is_news_unless_everybody_knew_it(seen: dict[str, i
     assert [shown.teaches(reader) for reader in (2, None)] == [learns, learns]
 
 
+@rule("SET-103", "SET-176", "SET-Q75")
+def test_a_foundation_that_was_laid_face_down_is_news_when_it_is_given_up() -> None:
+    egypt = player("egyptian", "1 worker", hand=["mill", "golden_bazaar"], empire=["sanctuary"])
+    hidden = play(table(egypt, player("roman")), "activate sanctuary", "hide mill", "pass")
+    razed = table(player("egyptian", hand=["golden_bazaar"], foundations=["mill"]), player("roman"))
+    for state, learns in ((hidden, True), (razed, False)):
+        events = heard(state, "build golden_bazaar", *(["give_up mill"] if state is hidden else []))
+        (given_up,) = [event for event in events if event.what.word == "gave_up"]
+        assert [given_up.teaches(reader) for reader in (1, None)] == [learns, learns]
+
+
 @rule("SET-160", "SET-176", "SET-Q43")
 def test_only_its_owner_is_told_which_card_is_laid_face_down() -> None:
     japan = player("japanese", hand=["mill", "farm"], empire=["gate"])

@@ -83,6 +83,8 @@ def test_the_highest_bidder_pays_and_chooses() -> None:
     assert [clan.chao for clan in seen.clans] == [6, 2, 6]
     missing = next(clan for clan in GAME.nouns["clan"].words if clan not in offers)
     assert why_not(state, 1, f"choose {missing}") == ["YUA-Q04"]
+    # Nobody else has anything to do meanwhile, also after the game was saved.
+    assert GAME.position(state.data()).to_act() == (1,)
     chosen = min(offers)
     play(state, 1, f"choose {chosen}")
     assert look(state).clans[1].clan == chosen

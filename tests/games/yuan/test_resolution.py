@@ -258,6 +258,16 @@ def test_what_cost_nothing_is_not_said_to_come_back() -> None:
     assert dear.told("no_effect") == []
 
 
+@rule("YUA-112", "YUA-Q74")
+def test_the_last_ramparts_of_the_supply_are_there_to_be_used() -> None:
+    taken = [("G", "indestructible")] * 11
+    alone = scene("M:A", R="A city", purse={"R": 4}, far=[*taken, ("G", "fortified")]).turn(R="A fort 2")
+    assert (alone.at("A"), alone.state.ramparts) == ("R fortress", 0)
+    # Two cities want one each, and two are left.
+    both = scene("M:A ^ M:B", R="A city", O="B city", far=taken).turn(R="A fort 2", O="B fort 2")
+    assert (both.at("A"), both.at("B"), both.state.ramparts) == ("R fortress", "O fortress", 0)
+
+
 @rule("YUA-Q72")
 def test_without_a_city_in_reserve_nothing_is_doubled_and_no_city_comes_by_itself() -> None:
     none_left = [("R", "doubled")] * 6 + [("R", "city")]
