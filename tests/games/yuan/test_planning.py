@@ -305,3 +305,14 @@ def test_a_target_tells_what_each_type_could_come_to() -> None:
     # With a fortification of level II a village recruits; an attack without an army in reach has no force.
     assert see["B"].actions == ["expansion", "urbanisation", "recruitment"]
     assert (see["C"].actions, see["C"].force, see["C"].far) == (["", "", "attack"], 0, False)
+
+
+@rule("YUA-073", "YUA-077")
+def test_only_a_plan_that_was_ready_is_told_to_be_changed() -> None:
+    table = scene("M:A F:B", R="A city", O="B city")
+    table.state.journal = []
+    table.draft("R", "target B", "dev 1", "change")
+    # Nobody hears what happens behind a screen.
+    assert table.state.journal == []
+    table.draft("R", "target B", "dev 1", "ready", "change")
+    assert [(event.what.word, event.seat) for event in table.state.journal] == [("is_ready", 0), ("reopened", 0)]

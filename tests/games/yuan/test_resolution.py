@@ -517,3 +517,10 @@ def test_without_the_option_a_volcano_is_only_a_mountain() -> None:
     table = scene("R:A V", R="A city", turn=5).turn()
     assert table.at("A") == "R city"
     assert table.told("levelled")[0] == ("R", {"temples": 0, "rice": 1, "forest": 0, "mine": 0})
+
+
+@rule("YUA-118", "YUA-Q21")
+def test_a_militarisation_of_a_free_province_comes_to_nothing_and_is_told_so() -> None:
+    table = scene("M:A F:B", R="A city", purse={"R": 7}).turn(R="B mil 2")
+    assert (table.at("B"), table.armies_left("R")) == ("-", 9)
+    assert [(side, told["province"]) for side, told in table.told("no_effect")] == [("R", "B")]
