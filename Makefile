@@ -215,6 +215,14 @@ records: $(STAMP) ## play the recorded games of the tests anew, after a change t
 citations: $(STAMP) ## list anew which rule is cited for what, to be read before it is kept (one game: GAMES=yuan)
 	$(say) "citations: recorded and random games of each game"
 	@$(BIN)/python -m tests.games.citations $(GAMES)
+AREA   ?=
+SAMPLE ?= 60
+SEED   ?= 1
+
+.PHONY: mutants
+mutants: $(STAMP) ## bend rules on purpose and count what the tests notice (one part: AREA=daimyo SAMPLE=60 SEED=1)
+	$(say) "mutants: $(SAMPLE) of each area"
+	@nice -n 19 $(BIN)/python -m tests.mutants.run $(AREA) --sample $(SAMPLE) --seed $(SEED)
 
 # --- playing ---------------------------------------------------------------------------------------
 

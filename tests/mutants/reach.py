@@ -1,0 +1,122 @@
+"""Which tests run a line that is to be bent: a copy of its file tells, whichever process runs it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tests.mutants.bending import Mutant
+
+# Beside the packages of the bent clone. Servers and workers that a test starts find it there too.
+MODULE: Final = "mutant_probe"
+# Recorded games notice that something has changed, and not what: they come last, so that it shows where all else fails.
+RECORDS: Final = "tests/games/test_records.py"
+PROBE: Final = """
+import os
+from pathlib import Path
+
+REACHED = Path(__file__).with_suffix(".reached")
+told = set()
+
+
+def reached(number):
+    line = f"{number} {os.environ.get('PYTEST_CURRENT_TEST', '')}\\n"
+    if line not in told:
+        told.add(line)
+        with REACHED.open("a") as file:
+            file.write(line)
+"""
+
+
+def plant(clone: Path, mutants: list[Mutant]) -> None:
+    """Let every line that is to be bent tell when it is reached."""
+    (clone / "src" / f"{MODULE}.py").write_text(PROBE)
+    _told(clone).write_text("")
+    for file in {mutant.file for mutant in mutants}:
+        path = clone / file
+        numbers = {number: mutant.line for number, mutant in enumerate(mutants) if mutant.file == file}
+        path.write_text(with_probes(path.read_text(), numbers))
+
+
+def with_probes(source: str, lines: dict[int, int]) -> str:
+    """The source with a call before the innermost statement at each of these lines."""
+    tree = ast.parse(source)
+    for number, line in lines.items():
+        body, place = _at(tree, line)
+        body.insert(place, ast.parse(f"__import__({MODULE!r}).reached({number})").body[0])
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def _at(tree: ast.AST, line: int) -> tuple[list[ast.stmt], int]:
+    """The list of statements, and the place in it, of the innermost statement at a line."""
+    for body in _bodies(tree):
+        for place, statement in enumerate(body):
+            # Probes that stand there already have no line in this file.
+            first, last = getattr(statement, "lineno", 0), getattr(statement, "end_lineno", 0)
+            if first <= line <= last and not _is_probe(statement):
+                try:
+                    return _at(statement, line)
+                except LookupError:
+                    return body, place
+    raise LookupError(line)
+
+
+def _is_probe(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and MODULE in ast.unparse(statement)
+
+
+def _bodies(node: ast.AST) -> Iterator[list[ast.stmt]]:
+    for field in ("body", "orelse", "finalbody"):
+        body = getattr(node, field, None)
+        if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
+            yield body
+    for part in (*getattr(node, "handlers", ()), *getattr(node, "cases", ())):
+        yield part.body
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The tests that run a line, in the order to try them in, and whether it runs before the first of them."""
+
+    tests: list[str]
+    at_import: bool
+
+
+def reached(clone: Path, mutants: list[Mutant], seconds: dict[str, float]) -> list[Reach]:
+    """For each mutant the tests that reach it, of those that have a time."""
+    calls: list[set[str]] = [set() for _ in mutants]
+    imports: set[int] = set()
+    shared: set[int] = set()
+    for line in _told(clone).read_text().splitlines():
+        number, test, when = _parts(line)
+        if when == "(call)":
+            calls[number].add(test)
+        elif when:
+            # What is set up for one test may be there for those after it too.
+            shared.add(number)
+        else:
+            imports.add(number)
+
+    def in_order(test: str) -> tuple[bool, float]:
+        return test.startswith(RECORDS), seconds[test]
+
+    return [
+        Reach(
+            sorted(seconds if number in imports | shared else found & seconds.keys(), key=in_order),
+            number in imports,
+        )
+        for number, found in enumerate(calls)
+    ]
+
+
+def _parts(line: str) -> tuple[int, str, str]:
+    number, _, rest = line.partition(" ")
+    test, _, when = rest.rpartition(" ")
+    return int(number), test, when
+
+
+def _told(clone: Path) -> Path:
+    return clone / "src" / f"{MODULE}.reached"

@@ -1,0 +1,147 @@
+"""Bends rules on purpose and counts how often a test notices: `make mutants`.
+
+A sample of all mutants of an area is drawn by a seed. A copy of this clone is made in build/mutants, where each file
+tells which tests reach the lines to be bent; then one mutant after the other is put there, and the tests that reach it
+run, the quickest first, until one fails. Found mutants are remembered, survivors are tried again by the next run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import shutil
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tests.mutants.areas import AREAS, Area
+from tests.mutants.bending import Mutant, mutants_of
+from tests.mutants.inside import changed_function, replace
+from tests.mutants.judged import equivalent
+from tests.mutants.reach import plant, reached
+from tests.mutants.report import ENOUGH, Tally, Verdicts, in_words, tally
+from tests.mutants.trial import Outcome, Trial, read_libraries, run_tests, run_trials
+
+CLONE: Final = Path(__file__).parents[2]
+LEFT_BEHIND: Final = shutil.ignore_patterns(
+    ".*", "build", "dist", "node_modules", "*.egg-info", "__pycache__"
+)  # fmt: skip
+
+
+def sample(area: Area, clone: Path, size: int, seed: int) -> list[Mutant]:
+    """Some mutants of an area, the same for the same seed, and none at the line of another."""
+    everything = [one for file in area.sources(clone) for one in mutants_of(file, (clone / file).read_bytes())]
+    random.Random(f"{area.name} {seed}").shuffle(everything)
+    by_line: dict[tuple[str, int], Mutant] = {}
+    for one in everything:
+        by_line.setdefault((one.file, one.line), one)
+    return list(by_line.values())[:size]
+
+
+@dataclass
+class Bench:
+    """A copy of a clone in which one mutant after the other is tried, and what has been found there."""
+
+    source: Path
+    clone: Path
+    area: Area
+    verdicts: Verdicts
+    console: int
+
+    def bend(self, mutants: list[Mutant]) -> None:
+        """Try those of the mutants that no test is known to find."""
+        mutants = self.verdicts.still_open(mutants)
+        if not mutants:
+            return
+        self.say(f"{self.area.name}: {len(mutants)} mutants to try; which tests reach them?")
+        shutil.rmtree(self.clone, ignore_errors=True)
+        shutil.copytree(self.source, self.clone, ignore=LEFT_BEHIND)
+        plant(self.clone, mutants)
+        first = run_tests(self.clone, list(self.area.tests))
+        if not first.seconds:
+            sys.exit(f"The tests of {self.area.name} do not run: see {self.clone.with_suffix('.output')}.")
+        for test in first.failed:
+            self.say(f"  left out, as it fails already: {test}")
+        for file in {one.file for one in mutants}:
+            self._restore(file)
+
+        self.verdicts.forget(mutants)
+        times: dict[Mutant, dict[str, float]] = {}
+        trials: list[Trial] = []
+        for mutant, reach in zip(mutants, reached(self.clone, mutants, first.seconds), strict=True):
+            times[mutant] = {test: first.seconds[test] for test in reach.tests}
+            if not reach.at_import:
+                trials.append(self._trial(mutant, times[mutant]))
+        run_trials(self.clone, list(self.area.tests), trials)
+        # What runs when a module is imported, a default or the body of a class.
+        for mutant in self.verdicts.read().still_open(mutants):
+            if mutant.name not in self.verdicts.found:
+                self._try_afresh(mutant, times[mutant])
+
+    def _trial(self, mutant: Mutant, seconds: dict[str, float]) -> Trial:
+        path = self.clone / mutant.file
+
+        def change() -> bool:
+            # Processes that the tests start read it from the file.
+            before = path.read_bytes()
+            after = mutant.applied(before)
+            path.write_bytes(after)
+            code = changed_function(path, before, after)
+            return code is not None and replace(code)
+
+        def end(outcome: Outcome) -> None:
+            self._restore(mutant.file)
+            if outcome.is_possible:
+                self._judge(mutant, seconds, outcome)
+
+        return Trial(seconds, change, end)
+
+    def _try_afresh(self, mutant: Mutant, seconds: dict[str, float]) -> None:
+        path = self.clone / mutant.file
+        path.write_bytes(mutant.applied(path.read_bytes()))
+        files = sorted({test.partition("::")[0] for test in seconds})
+        outcome = run_tests(self.clone, files, seconds) if files else Outcome()
+        self._restore(mutant.file)
+        self._judge(mutant, seconds, outcome)
+
+    def _restore(self, file: str) -> None:
+        shutil.copy2(self.source / file, self.clone / file)
+
+    def _judge(self, mutant: Mutant, seconds: dict[str, float], outcome: Outcome) -> None:
+        test = outcome.failed[0] if outcome.failed else ""
+        self.verdicts.add(mutant, test)
+        said = test or f"SURVIVED {len(seconds)} tests"
+        self.say(f"  {mutant.file}:{mutant.line} {said}")
+
+    def say(self, line: str) -> None:
+        """Tell whoever waits, from whichever process."""
+        os.write(self.console, f"{line}\n".encode())
+
+
+def main() -> int:
+    """Bend the areas that are asked for; an error if too many mutants survive in one."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("areas", nargs="*", metavar="area", help=f"one of {', '.join(AREAS)} (default: all)")
+    parser.add_argument("--sample", type=int, default=60, help="how many mutants of each area")
+    parser.add_argument("--seed", type=int, default=1, help="which ones")
+    wanted = parser.parse_args()
+    if unknown := [name for name in wanted.areas if name not in AREAS]:
+        parser.error(f"there is no area {', '.join(unknown)}")
+
+    read_libraries()
+    work = CLONE / "build" / "mutants"
+    work.mkdir(parents=True, exist_ok=True)
+    tallies: list[Tally] = []
+    for name in wanted.areas or AREAS:
+        mutants = sample(AREAS[name], CLONE, wanted.sample, wanted.seed)
+        verdicts = Verdicts(work / f"{name}.json").read()
+        Bench(CLONE, work / name, AREAS[name], verdicts, os.dup(1)).bend(mutants)
+        tallies.append(tally(name, mutants, verdicts.found, equivalent()))
+    print(in_words(tallies))
+    return int(any(one.rate < ENOUGH for one in tallies))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,146 @@
+"""A rule bent on purpose is found by the test that checks it, and survives where there is none."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.areas import AREAS
+from tests.mutants.bending import Mutant, mutants_of
+from tests.mutants.judged import JUDGED, equivalent
+from tests.mutants.report import Tally, in_words, tally
+from tests.mutants.run import sample
+
+CLONE = Path(__file__).parents[2]
+
+TOY = """
+import time
+
+
+def full(hand, most=7):
+    return hand >= most
+
+
+class Purse:
+    kept = 3
+
+    def pay(self, gold):
+        while gold > 0:
+            gold -= 1
+        return gold
+
+
+def nobody_calls_this(hand):
+    return hand + 2
+"""
+TESTS = """
+import subprocess
+import sys
+
+import toy
+
+
+def test_eight_are_too_many():
+    assert toy.full(8)
+
+
+def test_six_are_not():
+    assert not toy.full(6)
+
+
+def test_all_is_paid():
+    assert toy.Purse().pay(3) == 0
+
+
+def test_a_purse_holds_three_in_another_process():
+    subprocess.run([sys.executable, "-c", "import toy; assert toy.Purse.kept == 3"], check=True)
+"""
+# A process of its own: pytest is run within, and forks of a process with threads are no good place for that.
+PROGRAM = """
+import os, sys
+from pathlib import Path
+from tests.mutants import trial
+from tests.mutants.areas import Area
+from tests.mutants.bending import mutants_of
+from tests.mutants.report import Verdicts
+from tests.mutants.run import Bench
+
+trial.SECONDS = 1
+trial.read_libraries()
+source, work = Path(sys.argv[1]), Path(sys.argv[2])
+mutants = mutants_of("src/toy.py", (source / "src" / "toy.py").read_bytes())
+verdicts = Verdicts(work / "toy.json")
+Bench(source, work / "toy", Area("toy", Path("src"), frozenset(), ("tests",)), verdicts, os.dup(2)).bend(mutants)
+for mutant in mutants:
+    print(mutant.became, "|", verdicts.found[mutant.name])
+"""
+
+
+@pytest.fixture(scope="module")
+def toy(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Each mutant of a small program, with the test that found it."""
+    source, work = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("work")
+    for file, text in {"src/toy.py": TOY, "tests/test_toy.py": TESTS, "pytest.ini": "[pytest]\n"}.items():
+        (source / file).parent.mkdir(exist_ok=True)
+        (source / file).write_text(text)
+    command = [sys.executable, "-c", PROGRAM, str(source), str(work)]
+    done = subprocess.run(command, cwd=CLONE, check=False, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert (source / "src" / "toy.py").read_text() == TOY
+    return {mutant: test for line in done.stdout.splitlines() for mutant, _, test in [line.partition(" | ")]}
+
+
+def test_a_bent_rule_is_found_by_the_test_that_checks_it(toy: dict[str, str]) -> None:
+    assert toy["return (hand < most)"] == "tests/test_toy.py::test_six_are_not"
+
+
+def test_a_boundary_that_no_test_looks_at_survives(toy: dict[str, str]) -> None:
+    assert toy["return (hand > most)"] == ""
+
+
+def test_a_default_is_bent_although_it_was_there_before_the_tests(toy: dict[str, str]) -> None:
+    assert toy["def full(hand, most=8):"] == ""
+    assert "tests/test_toy.py" in toy["kept = 4"]
+
+
+def test_a_test_that_never_ends_has_noticed(toy: dict[str, str]) -> None:
+    assert toy["gold += 1"] == toy["pass"] == "tests/test_toy.py::test_all_is_paid (did not end)"
+
+
+def test_what_no_test_reaches_survives(toy: dict[str, str]) -> None:
+    assert toy["return (hand - 2)"] == toy["return hand + 3"] == ""
+
+
+# The report and what was judged by hand
+
+
+def mutant(became: str) -> Mutant:
+    return Mutant("a.py", "f", 1, 0, 1, "", "x", became)
+
+
+def test_what_was_judged_equivalent_does_not_count() -> None:
+    planted = [mutant(became) for became in "abcd"]
+    found = {planted[0].name: "test_a", planted[1].name: "tests/games/test_records.py::one", planted[2].name: ""}
+    counted = tally("toy", planted, found, {planted[2].name: "It is the same."})
+    assert counted == Tally("toy", 4, 2, 1, 1, [planted[3]])
+    assert counted.rate == pytest.approx(2 / 3)
+    assert in_words([counted]).splitlines()[-1].split() == ["toy", "4", "2", "1", "1", "1", "67%"]
+
+
+def test_what_was_judged_is_still_in_the_sources() -> None:
+    judged = equivalent()
+    names = {
+        one.name
+        for file in {name.split()[0] for name in judged}
+        for one in mutants_of(file, (CLONE / file).read_bytes())
+    }
+    assert judged.keys() <= names, f"{JUDGED.name} names what is no more: {sorted(judged.keys() - names)}"
+
+
+def test_a_seed_draws_the_same_mutants_again_and_no_two_at_one_line() -> None:
+    area = AREAS["play"]
+    drawn = sample(area, CLONE, 30, 1)
+    assert drawn == sample(area, CLONE, 30, 1) != sample(area, CLONE, 30, 2)
+    assert len({(one.file, one.line) for one in drawn}) == len(drawn) == 30
+    assert drawn[:20] == sample(area, CLONE, 20, 1)
