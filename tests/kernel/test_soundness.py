@@ -11,7 +11,20 @@ from imperia.kernel.events import EVERYONE, Happening
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import any_move, check_game
-from tests.kernel.toy import BACKS, ROUNDS, TOY, NewRound, ToyGame, ToyState, ToyView, kind_of, toy, unshuffled
+from tests.kernel.toy import (
+    BACKS,
+    ROUNDS,
+    TOY,
+    VERBS,
+    Menu,
+    NewRound,
+    ToyGame,
+    ToyState,
+    ToyView,
+    kind_of,
+    toy,
+    unshuffled,
+)
 
 
 def play_checked(game: Game, seats: int, seed: int) -> None:
@@ -220,3 +233,10 @@ class GivesNoReason(ToyGame):
 def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:
     with pytest.raises(Unsound, match=promise):
         play_many(toy(kind))
+
+
+@pytest.mark.parametrize("given", ["default", "absent"])
+def test_an_answer_that_is_given_for_a_player_must_be_legal(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Menu, given, lambda self, state, seat: VERBS.code("pass"))
+    with pytest.raises(Unsound, match=r"answer.* is legal"):
+        play_checked(TOY, 2, 0)

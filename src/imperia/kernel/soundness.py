@@ -58,6 +58,16 @@ def check_acting(state: State) -> None:
         moves = state.moves(seat)
         insist(bool(moves) == (seat in acting), f"seat {seat} has moves exactly when it is to act")
         insist(moves == sorted(set(moves)), f"the moves of seat {seat} are in order and all different")
+        if moves:
+            check_given_answers(state, seat, moves)
+
+
+def check_given_answers(state: State, seat: int, moves: list[int]) -> None:
+    """What a seat answers by saying nothing is a legal move, and so is what is answered for one that has left."""
+    choice = state.choice()
+    insist(choice.default(state, seat) in (-1, *moves), f"what seat {seat} answers by saying nothing is legal")
+    if seat in state.awaited():
+        insist(choice.absent(state, seat) in (-1, *moves), f"the answer for seat {seat} when it has left is legal")
 
 
 def check_words(state: State, readers: list[int | None]) -> None:
