@@ -83,3 +83,15 @@ def test_a_table_whose_bots_always_fail_is_played_to_its_end(service: Service) -
     # The workers do not know the toy, so that every bot at it fails.
     opened = service.open("random", "greedy", game="toy")
     assert service.join(opened, None).until(lambda moment: moment.result is not None).moves > 0
+
+
+def test_the_bot_that_was_not_asked_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "counting", Counting)
+    monkeypatch.setattr("imperia.server.thinking.MOST_BOTS", 2)
+    one, two, three = (a_thought("counting", seed) for seed in (31, 32, 33))
+    for thought in (one, two, one, three):
+        think(thought)
+    # The second was forgotten for the third and begins anew; the first has been asked twice.
+    assert think(one) == one.moves[2]
+    assert think(three) == three.moves[1]
+    assert think(two) == two.moves[0]
