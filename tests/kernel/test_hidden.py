@@ -317,3 +317,11 @@ def test_copies_go_their_own_ways_from_what_was_noted_before() -> None:
     third.mix([0, 2, 3])
     assert [sorted(one.seen) for one in (hidden, twin, third)] == [[0, 1], [0, 2], []]
     assert [one.memories[0].count for one in (hidden, twin, third)] == [1, 1, 2]
+
+
+def test_what_somebody_saw_of_cards_that_are_shuffled_in_the_open_is_worth_nothing() -> None:
+    hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
+    hidden.see([2], only(0))
+    hidden.see([3], only(1))
+    hidden.shuffle_open([0, 1, 2], Chance(1))
+    assert hidden.seen == {3: only(1)}

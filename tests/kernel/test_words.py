@@ -89,3 +89,9 @@ def test_a_verb_says_itself_of_many_things_in_the_order_of_the_codes() -> None:
     wait.add(0, moves)
     eat.add(1, moves)
     assert moves == [0, 1, 2]
+
+
+def test_a_copy_is_meant_by_its_name_but_not_by_the_first_word_of_it() -> None:
+    cards = Noun("card", ["axe_1", "axe_2", "red_tower_of_the_giants"])
+    assert cards.near("axe") == ["axe_1"]
+    assert cards.near("red") == []
