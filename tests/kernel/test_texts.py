@@ -70,3 +70,9 @@ def test_a_word_may_have_several_forms() -> None:
     assert texts.say("deed", "en", {"mood": 2}) == "gains it"
     assert texts.say("deed", "fr", {"mood": 3}) == "gagner-le"
     assert texts.say("deed", "fr", {"mood": "x"}) == "gagnez-le"
+
+
+def test_true_and_false_are_no_numbers() -> None:
+    texts = Texts({"a": {"en": "It is {value}", "fr": "C'est {value}"}})
+    assert texts.say("a", "en", {"value": True}) == "It is True"
+    assert texts.say("a", "en", {"value": 1}) == "It is 1"
