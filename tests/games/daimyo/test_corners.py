@@ -34,10 +34,10 @@ def test_the_log_says_which_die_the_mercenaries_were_given_for_what() -> None:
 
 @rule("DAI-049")
 def test_the_log_names_the_building_that_moves() -> None:
-    for piece, name in ("towers", "tower"), ("farms", "farm"):
-        state = with_hero("rigger", **{piece: ["blue1", "red1"]})
-        play(state, "move blue1")
-        assert name in " ".join(told(state, "to red3")).lower()
+    tower = play(with_hero("rigger", towers=["blue1", "red1"]), "move blue1")
+    farm = play(with_hero("rigger", farms=["blue1", "red1"]), "move blue1")
+    assert "tower" in " ".join(told(tower, "to red3")).lower()
+    assert "farm" in " ".join(told(farm, "to red3")).lower()
 
 
 @rule("DAI-Q20")
