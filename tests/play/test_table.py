@@ -113,3 +113,17 @@ def test_a_secret_move_taken_back_changes_the_lines_from_its_own_on() -> None:
         people.play(seat, people.state.moves(seat)[0])
     people.undo(0)
     assert people.standing_lines(2, 0) == setup
+
+
+def test_who_moved_last_is_known_until_something_else_happens() -> None:
+    people = table(HUMAN, HUMAN)
+    assert people.mover_for(None) is None
+    (seat,) = people.asked()
+    people.play(seat, people.state.moves(seat)[0])
+    assert (people.mover_for(None), people.undone_for(None)) == (seat, False)
+    people.undo(seat)
+    assert (people.mover_for(None), people.undone_for(None)) == (None, True)
+    secret = Table(Record(TOY, 2, 5, {}, (HUMAN, HUMAN)))
+    mover = secret.asked()[0]
+    secret.play(mover, secret.state.moves(mover)[0])
+    assert secret.mover_for(mover) == mover
