@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -42,39 +41,25 @@ def plant(clone: Path, mutants: list[Mutant]) -> None:
 
 
 def with_probes(source: str, lines: dict[int, int]) -> str:
-    """The source with a call before the innermost statement at each of these lines."""
-    tree = ast.parse(source)
+    """The source with a line more before the statement of each of these lines."""
+    text = source.splitlines(keepends=True)
+    statements = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.stmt)]
+    # Nothing can stand before an `elif`; whoever comes there comes by the `if`.
+    statements = [one for one in statements if not text[one.lineno - 1].lstrip().startswith("elif ")]
+    probes: list[tuple[int, str]] = []
     for number, line in lines.items():
-        body, place = _at(tree, line)
-        body.insert(place, ast.parse(f"__import__({MODULE!r}).reached({number})").body[0])
-    return ast.unparse(ast.fix_missing_locations(tree))
+        around = [one for one in statements if _first_line(one) <= line <= (one.end_lineno or 0)]
+        innermost = max(around, key=lambda one: one.lineno)
+        indent = " " * innermost.col_offset
+        probes.append((_first_line(innermost) - 1, f"{indent}__import__({MODULE!r}).reached({number})\n"))
+    for place, probe in sorted(probes, reverse=True):
+        text.insert(place, probe)
+    return "".join(text)
 
 
-def _at(tree: ast.AST, line: int) -> tuple[list[ast.stmt], int]:
-    """The list of statements, and the place in it, of the innermost statement at a line."""
-    for body in _bodies(tree):
-        for place, statement in enumerate(body):
-            # Probes that stand there already have no line in this file.
-            first, last = getattr(statement, "lineno", 0), getattr(statement, "end_lineno", 0)
-            if first <= line <= last and not _is_probe(statement):
-                try:
-                    return _at(statement, line)
-                except LookupError:
-                    return body, place
-    raise LookupError(line)
-
-
-def _is_probe(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Expr) and MODULE in ast.unparse(statement)
-
-
-def _bodies(node: ast.AST) -> Iterator[list[ast.stmt]]:
-    for field in ("body", "orelse", "finalbody"):
-        body = getattr(node, field, None)
-        if isinstance(body, list) and body and isinstance(body[0], ast.stmt):
-            yield body
-    for part in (*getattr(node, "handlers", ()), *getattr(node, "cases", ())):
-        yield part.body
+def _first_line(statement: ast.stmt) -> int:
+    decorators = getattr(statement, "decorator_list", [])
+    return min([statement.lineno, *(one.lineno for one in decorators)])
 
 
 @dataclass(frozen=True)
