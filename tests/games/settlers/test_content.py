@@ -190,3 +190,13 @@ def test_a_feature_that_answers_to_points_names_itself(tmp_path: Path) -> None:
 def test_cardboard_is_marked_as_such() -> None:
     for name in ("SET-004", "SET-007", "SET-031", "SET-244", "SET-245", "SET-251"):
         assert GAME.rules[name].component
+
+
+def test_a_trigger_leaves_out_its_own_card_and_no_other(tmp_path: Path) -> None:
+    trigger = {
+        "ability": "trigger",
+        "event": "gain_vp",
+        "filter": {"not_from": "rom_spies"},
+        "ops": [{"op": "gain", "goods": {"vp": 1}}],
+    }
+    assert "not_from" in broken(tmp_path, {"kind": "feature", "effect": {"type": "feature", "abilities": [trigger]}})
