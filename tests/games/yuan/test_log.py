@@ -1,6 +1,9 @@
 """What the log tells of a turn, and of whom."""
 
-from tests.games.yuan.table import scene
+import pytest
+
+from tests.games.yuan.table import GAME, look, scene, start, why_not
+from tests.games.yuan.test_auction import auction, bid
 from tests.rule import rule
 
 
@@ -11,3 +14,53 @@ def test_the_log_says_how_a_development_was_read() -> None:
     assert [side for side, _ in board.told("colonised")] == ["R"]
     assert [side for side, _ in board.told("expanded")] == ["O"]
     assert board.told("no_effect") == []
+
+
+@pytest.mark.parametrize(("level", "reinforced"), [(1, []), (2, ["R"])])
+@rule("YUA-131")
+def test_the_log_says_who_brought_an_army_of_the_reserve(level: int, reinforced: list[str]) -> None:
+    board = scene("M:A H:B H:C", R="A city 1", O="B village, C city").turn(R=f"B mil {level}")
+    assert [side for side, _ in board.told("reinforced")] == reinforced
+
+
+# Strikes, and what a clan without villages leaves
+
+
+@rule("YUA-127", "YUA-128")
+def test_a_strike_takes_the_last_province_of_the_board_too() -> None:
+    board = scene("M:A F:B H:Z", "_ _ R:D", R="A city 1", O="B village, Z village, D city", purse={"R": 6})
+    board.turn(R="B mil 3")
+    assert (board.at("B"), board.at("Z")) == ("R village 2", "R village")
+    assert [side for side, _ in board.told("captured")] == ["R"]
+    assert board.told("left_free") == []
+
+
+@rule("YUA-Q70", "YUA-Q71", "YUA-Q101")
+def test_the_log_says_what_stays_free_for_want_of_a_village() -> None:
+    board = scene("M:A F:B H:Z", "_ _ R:D", R="A city 1", O="B village, Z village, D city", purse={"R": 6})
+    board.state.villages[0] = 1
+    board.turn(R="B mil 3")
+    assert (board.at("B"), board.at("Z")) == ("R village 2", "-")
+    assert [side for side, _ in board.told("left_free")] == ["R"]
+
+
+# The auction
+
+
+@rule("YUA-028", "YUA-Q13")
+def test_who_chooses_is_told_why_another_move_is_refused() -> None:
+    state = bid(auction(), 3, 4, 1)
+    seen = look(state).auction
+    assert seen is not None
+    taken = next(clan for clan in GAME.nouns["clan"].words if clan not in {one.clan for one in seen.first_cities})
+    assert why_not(state, 1, f"choose {taken}") == ["YUA-028", "YUA-Q13"]
+    assert why_not(state, 1, "bid 2") == ["YUA-028"]
+
+
+def test_each_seat_is_called_by_its_clan() -> None:
+    assert GAME.role(bid(auction(), 3, 4, 1), 1) == ""
+    settled = start(3, 1)
+    while not GAME.role(settled, 0):
+        seat = settled.to_act()[0]
+        settled.play(seat, settled.moves(seat)[0])
+    assert [GAME.role(settled, seat) for seat in range(3)] == [clan.clan for clan in look(settled).clans]
