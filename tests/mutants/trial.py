@@ -98,7 +98,7 @@ class Hurry:
 
     def __init__(self, seconds: dict[str, float]) -> None:
         self.seconds = seconds
-        self.allow(3 * SECONDS)
+        self.allow(6 * SECONDS)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         self.choose(items)
