@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import random
 import shutil
 import sys
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
@@ -29,11 +29,10 @@ LEFT_BEHIND: Final = shutil.ignore_patterns(".*", "build", "dist", "node_modules
 
 
 def sample(area: Area, clone: Path, size: int, seed: int) -> list[Mutant]:
-    """Some mutants of an area, the same for the same seed, and none at the line of another."""
+    """Some mutants of an area, none at the line of another: the same for a seed, however other lines change."""
     everything = [one for file in area.sources(clone) for one in mutants_of(file, (clone / file).read_bytes())]
-    random.Random(f"{area.name} {seed}").shuffle(everything)
     by_line: dict[tuple[str, int], Mutant] = {}
-    for one in everything:
+    for one in sorted(everything, key=lambda one: sha256(f"{seed} {one.name}".encode()).digest()):
         by_line.setdefault((one.file, one.line), one)
     return list(by_line.values())[:size]
 

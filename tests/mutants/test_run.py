@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.areas import AREAS
+from tests.mutants.areas import AREAS, Area
 from tests.mutants.bending import Mutant, mutants_of
 from tests.mutants.judged import JUDGED, equivalent
 from tests.mutants.report import Tally, in_words, tally
@@ -144,3 +144,14 @@ def test_a_seed_draws_the_same_mutants_again_and_no_two_at_one_line() -> None:
     assert drawn == sample(area, CLONE, 30, 1) != sample(area, CLONE, 30, 2)
     assert len({(one.file, one.line) for one in drawn}) == len(drawn) == 30
     assert drawn[:20] == sample(area, CLONE, 20, 1)
+
+
+def test_a_change_elsewhere_leaves_the_draw_as_it_was(tmp_path: Path) -> None:
+    area, file = Area("toy", Path("src"), frozenset(), ()), tmp_path / "src" / "toy.py"
+    file.parent.mkdir()
+    file.write_text(TOY)
+    before = [one.name for one in sample(area, tmp_path, 100, 1)]
+    file.write_text(f"def new(a):\n    return a < 3\n{TOY}")
+    after = [one.name for one in sample(area, tmp_path, 100, 1)]
+    assert before == [name for name in after if " new: " not in name]
+    assert len(after) == len(before) + 1
