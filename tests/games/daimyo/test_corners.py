@@ -67,6 +67,6 @@ def test_each_shadow_of_the_empire_strikes_one_governor_only() -> None:
 @rule("DAI-Q92", "DAI-247")
 def test_once_ahead_on_any_island_the_empires_next_governor_is_free() -> None:
     # solo_34_1 red: two governors on blue or red, to its advantage.
-    me, it = player(influence={"blue": 9, "red": 1}), {"influence": {"yellow": 9, "purple": 9}}
+    me, it = player(influence={"blue": 1, "red": 3}), {"influence": {"red": 2, "yellow": 9, "purple": 9}}
     state = play(empire("solo_34_1", me, it), "empire green1", "governor red1")
     assert {place[:-1] for place in of(state, "governor")} == {"blue", "red"}
