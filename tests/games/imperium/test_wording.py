@@ -91,3 +91,11 @@ def test_an_option_is_labelled_by_what_it_does() -> None:
     place = next(index for index, option in enumerate(OPTIONS) if option.key == "cl-elders/effect/0/options/1")
     assert CHOICE.label(place, "en") == "Break through for tradition and each other player gains 1 progress"
     assert CHOICE.label(place, "fr") == "Innovez en Tradition et chaque autre joueur gagne 1 Progrès"
+
+
+@pytest.mark.parametrize(
+    ("card", "where"), [("carthaginians-carthaginian-traders", "on a market card"), ("minoans-pottery", "on this card")]
+)
+def test_a_card_says_where_its_tokens_are_put(card: str, where: str) -> None:
+    text = " ".join(GAME.spell(one, "en") for one in card_words(number(card), "en"))
+    assert where in text
