@@ -1,4 +1,4 @@
-"""What the log tells of a turn, and of whom."""
+"""Rare situations, and what the log tells of a turn."""
 
 import pytest
 
@@ -64,3 +64,10 @@ def test_each_seat_is_called_by_its_clan() -> None:
         seat = settled.to_act()[0]
         settled.play(seat, settled.moves(seat)[0])
     assert [GAME.role(settled, seat) for seat in range(3)] == [clan.clan for clan in look(settled).clans]
+
+
+@rule("YUA-183", "YUA-Q88")
+def test_only_own_armies_come_over_the_mountains() -> None:
+    board = scene("M:A ^ F:T ^ H:X", R="X city 3", G="A city 1", O="T village", options={"clan_powers": True})
+    board.turn(G="T mil 1")
+    assert (board.at("T"), board.at("X")) == ("G city 1", "R city 3")
