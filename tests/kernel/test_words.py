@@ -92,6 +92,6 @@ def test_a_verb_says_itself_of_many_things_in_the_order_of_the_codes() -> None:
 
 
 def test_a_copy_is_meant_by_its_name_but_not_by_the_first_word_of_it() -> None:
-    cards = Noun("card", ["axe_1", "axe_2", "red_tower_of_the_giants"])
+    cards = Noun("card", ["axe_1", "axe_2", "red_constantinople"])
     assert cards.near("axe") == ["axe_1"]
     assert cards.near("red") == []
