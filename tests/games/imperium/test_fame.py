@@ -228,3 +228,12 @@ def test_cards_below_the_power_card_are_in_play_and_no_history() -> None:
     assert "arthurians-king-arthurs-court" in area(state)
     assert "arthurians-king-arthurs-court" not in pile(state, "history", 0)
     finish(state)
+
+
+@rule("IMP-173")
+def test_only_who_looks_at_fame_cards_is_told_which_they_are() -> None:
+    state = glory(4)
+    state.journal = []
+    play(state, "play romans-glory")
+    (seen,) = [event for event in state.journal if event.what.word == "looked_at"]
+    assert [seen.open_to(reader) for reader in (0, 1, 2, 3, None)] == [True, False, False, False, False]
