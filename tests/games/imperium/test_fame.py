@@ -5,6 +5,8 @@ from typing import Any
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.effects.vp import points
 from imperia.games.imperium.state import ImperiumState
+from imperia.kernel.chance import Chance
+from imperia.kernel.events import only
 from tests.games.imperium.table import (
     GAME,
     area,
@@ -237,3 +239,15 @@ def test_only_who_looks_at_fame_cards_is_told_which_they_are() -> None:
     play(state, "play romans-glory")
     (seen,) = [event for event in state.journal if event.what.word == "looked_at"]
     assert [seen.open_to(reader) for reader in (0, 1, 2, 3, None)] == [True, False, False, False, False]
+
+
+@rule("IMP-173")
+def test_who_knew_a_fame_card_does_not_know_whether_it_was_the_one_taken() -> None:
+    taken: set[bool] = set()
+    for seed in range(20):
+        state = glory(4)
+        top = pile(state, "fame_deck")[-1]
+        state.hidden.see([WORDS.index(top)], only(1))
+        play(state, "play romans-glory", f"take {top}")
+        taken.add(top in look(state.imagine(1, Chance(seed)), 0).players[0].hand)
+    assert taken == {True, False}
