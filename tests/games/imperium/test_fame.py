@@ -249,5 +249,7 @@ def test_who_knew_a_fame_card_does_not_know_whether_it_was_the_one_taken() -> No
         top = pile(state, "fame_deck")[-1]
         state.hidden.see([WORDS.index(top)], only(1))
         play(state, "play romans-glory", f"take {top}")
-        taken.add(top in look(state.imagine(1, Chance(seed)), 0).players[0].hand)
+        world = state.imagine(1, Chance(seed))
+        assert isinstance(world, ImperiumState)
+        taken.add(top in hand(world))
     assert taken == {True, False}
