@@ -1,8 +1,9 @@
-"""Region icons of several cards, counted together."""
+"""Region icons and resources, counted together."""
 
 from itertools import product
 
 from imperia.games.imperium.keywords.gain import counted_icons, icons_in
+from imperia.games.imperium.laid import FRESH, load_of
 from imperia.games.imperium.printed import REGION_TYPES
 from tests.rule import rule
 
@@ -12,3 +13,9 @@ def test_icons_of_two_cards_are_those_of_either() -> None:
     masks = range(1 << len(REGION_TYPES))
     for one, other in product(masks, masks):
         assert icons_in(counted_icons(one) + counted_icons(other)) == one | other
+
+
+def test_a_card_bears_all_that_lies_on_it() -> None:
+    laid = FRESH[0].bearing(load_of([2, 3, 4]))
+    assert (laid.bears(), laid.tokens) == (9, [2, 3, 4])
+    assert FRESH[0].bearing(load_of([0, 0, 0])).bears() == 0
