@@ -79,3 +79,14 @@ def test_the_record_of_a_lesson_begins_at_its_position() -> None:
     record, state = read_record(one.record.text(one.state), imperia.game)
     assert record.position == LESSON.position
     assert state.data() == one.state.data()
+
+
+def test_a_lesson_that_has_spoken_since_goes_back_with_the_moves() -> None:
+    one = table()
+    for move, following in (("reveal village", ["take mine"]), ("take mine", ["at 0,1"])):
+        one.play(LEARNER, GAME.parse(move))
+        assert advice(one).moves == following
+    one.undo(LEARNER)
+    assert advice(one).moves == ["take mine"]
+    one.play(LEARNER, GAME.parse("take mine"))
+    assert advice(one).moves == ["at 0,1"]
