@@ -11,7 +11,7 @@ import argparse
 import os
 import shutil
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -46,6 +46,8 @@ class Bench:
     area: Area
     verdicts: Verdicts
     console: int
+    # The files that are bent as they were when the copy was made, with their times, by which bytecode is known.
+    plain: dict[str, tuple[bytes, int]] = field(default_factory=dict)
 
     def bend(self, mutants: list[Mutant]) -> None:
         """Try those of the mutants that no test is known to find."""
@@ -55,13 +57,16 @@ class Bench:
         self.say(f"{self.area.name}: {len(mutants)} mutants to try; which tests reach them?")
         shutil.rmtree(self.clone, ignore_errors=True)
         shutil.copytree(self.source, self.clone, ignore=LEFT_BEHIND)
+        for file in {one.file for one in mutants}:
+            path = self.clone / file
+            self.plain[file] = path.read_bytes(), path.stat().st_mtime_ns
         plant(self.clone, mutants)
         first = run_tests(self.clone, list(self.area.tests))
         if not first.seconds:
             sys.exit(f"The tests of {self.area.name} do not run: see {self.clone.with_suffix('.output')}.")
         for test in first.failed:
             self.say(f"  left out, as it fails already: {test}")
-        for file in {one.file for one in mutants}:
+        for file in self.plain:
             self._restore(file)
 
         self.verdicts.forget(mutants)
@@ -104,7 +109,9 @@ class Bench:
         self._judge(mutant, seconds, outcome)
 
     def _restore(self, file: str) -> None:
-        shutil.copy2(self.source / file, self.clone / file)
+        text, time = self.plain[file]
+        (self.clone / file).write_bytes(text)
+        os.utime(self.clone / file, ns=(time, time))
 
     def _judge(self, mutant: Mutant, seconds: dict[str, float], outcome: Outcome) -> None:
         test = outcome.failed[0] if outcome.failed else ""
