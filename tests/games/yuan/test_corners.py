@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.yuan.table import GAME, look, scene, start, why_not
+from tests.games.yuan.table import GAME, legal, look, scene, start, why_not
 from tests.games.yuan.test_auction import auction, bid
 from tests.rule import rule
 
@@ -71,3 +71,42 @@ def test_only_own_armies_come_over_the_mountains() -> None:
     board = scene("M:A ^ F:T ^ H:X", R="X city 3", G="A city 1", O="T village", options={"clan_powers": True})
     board.turn(G="T mil 1")
     assert (board.at("T"), board.at("X")) == ("G city 1", "R city 3")
+
+
+@rule("YUA-183", "YUA-Q88")
+def test_a_crossing_can_be_held_only_by_an_attack() -> None:
+    board = scene("M:A ^ F:T", G="A city 1", O="T village", options={"clan_powers": True})
+    seat = board.seat("G")
+    board.draft("G", "target T")
+    assert "hold" not in legal(board.state, seat)
+    board.draft("G", "mil 1")
+    assert "hold" in legal(board.state, seat)
+
+
+@rule("YUA-133", "YUA-161")
+def test_the_log_says_what_is_left_of_a_force_that_met_another() -> None:
+    board = scene("M:A H:T M:B", R="A city 3", G="B city 2", O="T village").turn(R="T mil 1", G="T mil 1")
+    clashed = {side: list(details.values())[-2:] for side, details in board.told("clashed")}
+    assert clashed == {"R": [3, 1], "G": [2, 0]}
+
+
+@rule("YUA-Q61")
+def test_the_log_says_that_a_strike_failed_at_a_rampart() -> None:
+    board = scene("M:A F:B H:C", "_ _ R:D", R="A city 1", O="B village, C fortified, D city", purse={"R": 6})
+    board.turn(R="B mil 3")
+    assert board.at("C") == "O fortified"
+    assert [side for side, _ in board.told("strike_failed")] == ["R"]
+
+
+@rule("YUA-Q21")
+def test_the_log_says_whose_fortification_had_no_effect() -> None:
+    for side, plans in (("R", {"R": "C fort 1"}), ("O", {"O": "C fort 1"})):
+        board = scene("R:A R:B R:C R:D", R="A city", O="D city").turn(**plans)
+        assert [who for who, _ in board.told("no_effect")] == [side]
+
+
+def test_pieces_on_a_province_of_nobody_are_missed_in_the_census() -> None:
+    board = scene("R:A R:B R:C", R="A city", O="C city")
+    assert board.state.census() == GAME.box(board.state)
+    board.state.troops[1] = 1
+    assert board.state.census() != GAME.box(board.state)
