@@ -52,6 +52,6 @@ AREAS: Final = {
         _game("imperium"),
         Area("kernel", PACKAGE / "kernel", frozenset(), ("tests/kernel", "tests/games/test_records.py")),
         Area("play", PACKAGE / "play", frozenset(), ("tests/play",)),
-        Area("server", PACKAGE / "server", frozenset(BESIDE_THE_SERVER), ("tests/server", "tests/play")),
+        Area("server", PACKAGE / "server", frozenset(BESIDE_THE_SERVER), ("tests/server",)),
     )
 }

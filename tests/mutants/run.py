@@ -22,7 +22,7 @@ from tests.mutants.inside import changed_function, replace
 from tests.mutants.judged import equivalent
 from tests.mutants.reach import plant, reached
 from tests.mutants.report import ENOUGH, Tally, Verdicts, in_words, tally
-from tests.mutants.trial import Outcome, Trial, read_libraries, run_tests, run_trials
+from tests.mutants.trial import Outcome, Trial, noticed, read_libraries, run_tests, run_trials
 
 CLONE: Final = Path(__file__).parents[2]
 LEFT_BEHIND: Final = shutil.ignore_patterns(".*", "build", "dist", "node_modules", "*.egg-info", "__pycache__")
@@ -94,17 +94,23 @@ class Bench:
             return code is not None and replace(code)
 
         def end(outcome: Outcome) -> None:
-            self._restore(mutant.file)
             if outcome.is_possible:
                 self._judge(mutant, seconds, outcome)
 
-        return Trial(seconds, change, end)
+        return Trial(seconds, change, lambda: self._restore(mutant.file), end)
 
     def _try_afresh(self, mutant: Mutant, seconds: dict[str, float]) -> None:
         path = self.clone / mutant.file
-        path.write_bytes(mutant.applied(path.read_bytes()))
-        files = sorted({test.partition("::")[0] for test in seconds})
-        outcome = run_tests(self.clone, files, seconds) if files else Outcome()
+
+        def run(seconds: dict[str, float], bent: bool) -> Outcome:
+            self._restore(mutant.file)
+            if bent:
+                path.write_bytes(mutant.applied(path.read_bytes()))
+            files = sorted({test.partition("::")[0] for test in seconds})
+            return run_tests(self.clone, files, seconds) if files else Outcome()
+
+        outcome = noticed(seconds, run)
+        assert outcome is not None
         self._restore(mutant.file)
         self._judge(mutant, seconds, outcome)
 

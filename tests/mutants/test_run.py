@@ -37,8 +37,16 @@ def nobody_calls_this(hand):
 TESTS = """
 import subprocess
 import sys
+from pathlib import Path
 
 import toy
+
+
+def test_that_fails_by_itself_from_the_second_time_on():
+    marker = Path(__file__).with_suffix(".marker")
+    is_first = not marker.exists()
+    marker.touch()
+    assert toy.full(9) and is_first
 
 
 def test_eight_are_too_many():
@@ -97,6 +105,10 @@ def test_a_bent_rule_is_found_by_the_test_that_checks_it(toy: dict[str, str]) ->
 
 def test_a_boundary_that_no_test_looks_at_survives(toy: dict[str, str]) -> None:
     assert toy["return (hand > most)"] == ""
+
+
+def test_a_test_that_fails_by_itself_has_not_noticed(toy: dict[str, str]) -> None:
+    assert not any("by_itself" in test for test in toy.values())
 
 
 def test_a_default_is_bent_although_it_was_there_before_the_tests(toy: dict[str, str]) -> None:

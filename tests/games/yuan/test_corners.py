@@ -110,3 +110,17 @@ def test_pieces_on_a_province_of_nobody_are_missed_in_the_census() -> None:
     assert board.state.census() == GAME.box(board.state)
     board.state.troops[1] = 1
     assert board.state.census() != GAME.box(board.state)
+
+
+@rule("YUA-108")
+def test_the_log_says_who_built_a_city() -> None:
+    for side, plans in (("R", {"R": "B fort 2"}), ("O", {"O": "C fort 2"})):
+        board = scene("R:A R:B R:C R:D", R="A city, B village", O="C village, D city").turn(**plans)
+        assert [who for who, _ in board.told("city_built")] == [side]
+
+
+@rule("YUA-015")
+def test_the_tiles_that_players_place_are_dealt_by_lot() -> None:
+    hands = [start(3, seed, layout="players").data()["hands"][0] for seed in range(4)]
+    # Whoever begins gets the first tile; the same seat gets more than the three hands that would make.
+    assert len({tuple(hand) for hand in hands}) == 4
