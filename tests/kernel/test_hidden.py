@@ -7,7 +7,7 @@ import pytest
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import EVERYONE, only
-from imperia.kernel.hidden import Hidden, Memory, share_out
+from imperia.kernel.hidden import Hidden, Memory, nested, share_out
 
 CARDS = 7
 PLAYERS = 2
@@ -325,3 +325,9 @@ def test_what_somebody_saw_of_cards_that_are_shuffled_in_the_open_is_worth_nothi
     hidden.see([3], only(1))
     hidden.shuffle_open([0, 1, 2], Chance(1))
     assert hidden.seen == {3: only(1)}
+
+
+def test_masks_are_nested_where_each_has_all_of_the_one_before() -> None:
+    assert nested([0b001, 0b011, 0b111])
+    assert not nested([0b011, 0b001, 0b111])
+    assert not nested([0b001, 0b111, 0b011])
