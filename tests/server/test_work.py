@@ -12,7 +12,7 @@ from imperia.server.work import Precedence, Work
 
 async def breathe() -> None:
     """Let everybody who can go on do so."""
-    for _ in range(10):
+    for _ in range(50):
         await asyncio.sleep(0)
 
 
@@ -28,15 +28,16 @@ def test_a_bot_moves_when_the_last_person_has_been_answered(monkeypatch: pytest.
         precedence, done = Precedence(), list[str]()
         with precedence.person():
             with precedence.person():
-                task = asyncio.create_task(bot(precedence, done))
+                waiting = [asyncio.create_task(bot(precedence, done))]
                 await breathe()
             await breathe()
             # One of the two is still busy.
             assert done == []
-        await task
+        await breathe()
         assert done == ["bot"]
         # Nobody is busy any more, so nobody waits.
-        await asyncio.wait_for(bot(precedence, done), 100)
+        waiting.append(asyncio.create_task(bot(precedence, done)))
+        await breathe()
         assert done == ["bot", "bot"]
 
     asyncio.run(play())
