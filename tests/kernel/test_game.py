@@ -169,3 +169,9 @@ def test_what_cuts_the_game_short_is_done_in_place_of_all_that_remains() -> None
     state.run()
     assert said == ["enough", "the end"]
     assert state.over
+
+
+def test_a_table_of_programs_has_every_option_and_what_is_asked_for_counts() -> None:
+    game = imperia.game("founders")
+    assert game.options_without_people({}) == game.complete_options({"agreed_end": False})
+    assert game.options_without_people({"agreed_end": True}) == game.complete_options({"agreed_end": True})

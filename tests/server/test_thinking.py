@@ -95,3 +95,10 @@ def test_the_bot_that_was_not_asked_for_longest_is_forgotten_first(monkeypatch: 
     assert think(one) == one.moves[2]
     assert think(three) == three.moves[1]
     assert think(two) == two.moves[0]
+
+
+def test_a_worker_is_a_process_that_lets_everybody_else_go_first(thinkers: Thinkers) -> None:
+    asyncio.run(thinkers.choose(a_thought()))
+    (worker,) = thinkers.processes()
+    assert worker != os.getpid()
+    assert os.getpriority(os.PRIO_PROCESS, worker) == 19
