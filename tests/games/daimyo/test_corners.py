@@ -90,11 +90,11 @@ def test_everybody_harvests_their_own_farms_only() -> None:
 
 @rule("DAI-Q32")
 def test_what_a_harvesting_hero_brings_is_shown_before() -> None:
-    me = player(hand=["harvest_lord", "idol"], farms=["blue1"], governors=["red3"], dice={"tax": "red6"})
+    me = player(hand=["farm_mechanic", "idol"], farms=["blue1"], governors=["red3"], dice={"tax": "red2"})
     state = turn("production", me, die="green6", turns=4)
-    found: Preview | None = GAME.preview(state, 0, GAME.parse("hero harvest_lord"))
+    found: Preview | None = GAME.preview(state, 0, GAME.parse("hero farm_mechanic"))
     assert found is not None
-    assert found.brings == {"rice": 1, "metal": 1}
+    assert (found.costs, found.brings) == ({}, {"rice": 1})
 
 
 @rule("DAI-Q25")
