@@ -215,6 +215,7 @@ records: $(STAMP) ## play the recorded games of the tests anew, after a change t
 citations: $(STAMP) ## list anew which rule is cited for what, to be read before it is kept (one game: GAMES=yuan)
 	$(say) "citations: recorded and random games of each game"
 	@$(BIN)/python -m tests.games.citations $(GAMES)
+
 AREA   ?=
 SAMPLE ?= 60
 SEED   ?= 1
