@@ -4,6 +4,7 @@ import pytest
 
 from imperia.games.founders.content import TILES
 from imperia.games.founders.state import FoundersState
+from imperia.games.founders.words import TILE
 from imperia.kernel.errors import BadSetup
 from tests.games.founders.table import GAME, dealt, drafted, height, legal, look, placed, play, row, why_not
 from tests.rule import rule
@@ -220,3 +221,16 @@ def test_who_picks_sees_the_victory_tiles_but_no_row() -> None:
         play(state, min(legal(state)))
     assert [len(nation.tiles) for nation in look(state).nations] == [2, 2, 2]
     assert [len(one.tiles) for one in look(state).rows] == [3, 2, 1]
+
+
+@rule("FOU-020")
+def test_who_lays_their_second_tile_is_asked_about_that_one() -> None:
+    state = dealt(2)
+    while "LayStart" not in type(state.choice()).__name__:
+        (seat,) = state.to_act()
+        state.play(seat, state.moves(seat)[0])
+    (seat,) = state.to_act()
+    first, second = (TILE.label(tile, "en") for tile in state.picked[seat])
+    assert first != second
+    assert second in GAME.ask(state, seat, "en")
+    assert first not in GAME.ask(state, seat, "en")

@@ -160,3 +160,10 @@ def test_the_view_of_the_owner_never_turns() -> None:
     play(state, "at 0,1", "take forest", "at 0,2")
     assert placed(state, 0) == {"0,0": "lake", "0,1": "lake", "1,1": "grove"}
     assert placed(state, 1) == {"0,0": "lake", "0,1": "lake", "0,2": "forest"}
+
+
+@rule("FOU-046")
+def test_an_artisan_for_fish_alone_is_reason_enough_to_be_asked() -> None:
+    fishers = nation("lake 0,0", "fishery 1,0")
+    state = table(fishers, HIM, step="token", rows={"nature": ["grove"]}, hands=[{"artisan_fish": 1}])
+    assert legal(state) == {"keep", "play artisan_fish"}

@@ -2,17 +2,20 @@
 
 from itertools import product
 
-from imperia.games.imperium.keywords.gain import counted_icons, icons_in
+from imperia.games.imperium.effects.deed import SPENT, Deed
+from imperia.games.imperium.keywords.gain import counted_icons, spent_icons
 from imperia.games.imperium.laid import FRESH, load_of
 from imperia.games.imperium.printed import REGION_TYPES
+from imperia.kernel.effects import Handled
 from tests.rule import rule
 
 
-@rule("IMP-Q33")
+@rule("IMP-Q33", "IMP-Q151")
 def test_icons_of_two_cards_are_those_of_either() -> None:
     masks = range(1 << len(REGION_TYPES))
     for one, other in product(masks, masks):
-        assert icons_in(counted_icons(one) + counted_icons(other)) == one | other
+        spent = Handled(SPENT, counted_icons(one) + counted_icons(other), [])
+        assert spent_icons(Deed(0, 0, 0, [spent], [])) == one | other
 
 
 def test_a_card_bears_all_that_lies_on_it() -> None:
