@@ -18,7 +18,7 @@ TOY = """
 import time
 
 
-def full(hand, most=7):
+def full(hand, most=7) -> bool:
     return hand >= most
 
 
@@ -100,7 +100,7 @@ def toy(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 def test_a_bent_rule_is_found_by_the_test_that_checks_it(toy: dict[str, str]) -> None:
-    assert toy["return (hand < most)"] == "tests/test_toy.py::test_six_are_not"
+    assert toy["return True"] == "tests/test_toy.py::test_six_are_not"
 
 
 def test_a_boundary_that_no_test_looks_at_survives(toy: dict[str, str]) -> None:
@@ -112,7 +112,7 @@ def test_a_test_that_fails_by_itself_has_not_noticed(toy: dict[str, str]) -> Non
 
 
 def test_a_default_is_bent_although_it_was_there_before_the_tests(toy: dict[str, str]) -> None:
-    assert toy["def full(hand, most=8):"] == ""
+    assert toy["def full(hand, most=8) -> bool:"] == ""
     assert "tests/test_toy.py" in toy["kept = 4"]
 
 
