@@ -2,8 +2,8 @@
 
 IMPERIA_NATIVE in the environment says what to do about it:
 
-    compile    mypyc compiles the kernel and each game into a library of its own, so that a build uses every core, no C
-               file grows with the number of games, and a change of one game compiles that game only
+    compile    mypyc compiles the kernel, each game and the search into a library of its own, so that a build uses every
+               core, no C file grows with the number of games, and a change of one game compiles that game only
     ship       a wheel takes the native modules that `make compile` has put into build/compiled
 
 Without it, Imperia is a pure Python package. The same files run both ways.
@@ -19,12 +19,12 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games")
+COMPILED_PACKAGES = ("src/imperia/kernel", "src/imperia/games", "src/imperia/search")
 COMPILED = Path("build/compiled")
 
 # Files and folders of these names stay interpreted: front pages, data, errors and words, which no hot loop calls.
 INTERPRETED = {
-    "__init__.py", "content.py", "errors.py", "game.py", "picture.py", "texts.py", "view.py", "position", "beside",
+    "__init__.py", "content.py", "errors.py", "game.py", "picture.py", "position.py", "texts.py", "view.py", "beside",
 }  # fmt: skip
 
 # So does every file that imports msgspec. A Struct in a compiled file silently loses its options (frozen,
@@ -62,7 +62,8 @@ def native_sources() -> list[str]:
 
 def library(source: str) -> str:
     """The name of the library that a file is compiled into: imperia_kernel, imperia_games_yuan."""
-    return "_".join(Path(source).parent.parts[1:4])
+    _, *packages = Path(source).parent.parts
+    return "_".join(packages[: 3 if packages[1] == "games" else 2])
 
 
 def unoptimized(name: str) -> list[str]:

@@ -49,6 +49,12 @@ def thinned(possible: list[Table]) -> list[Table]:
     return plain
 
 
+def is_usual(table: Table) -> bool:
+    """True for the table of a game at which most people play it."""
+    name, seats, options = table
+    return not options and seats == imperia.game(name).sheet.usual_seats
+
+
 def begin(table: Table, seed: int) -> Record:
     """A game at such a table, before its first move."""
     name, seats, options = table

@@ -2,7 +2,9 @@
 
 import contextlib
 import importlib
+import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,6 +24,8 @@ from imperia.kernel.typography import typeset
 from tests.french import foreign
 from tests.games.mutate import mutated, out_of_step, places
 
+# So many positions of each game are spoilt; the rules are the same in both builds, so the quick one spoils more.
+SPOILT = 24 if imperia.BUILD == "compiled" else 8
 PAGE = Path(__file__).parents[2] / "docs" / "positions.md"
 
 
@@ -33,11 +37,20 @@ def structs_in(kind: Any) -> list[type[msgspec.Struct]]:
     return [one for part in getattr(kind, "__args__", ()) for one in structs_in(part)]
 
 
+def shape_of(name: str) -> type[msgspec.Struct]:
+    """What a game reads positions by."""
+    form = imperia.game(name).form
+    shape: type[msgspec.Struct] = (
+        importlib.import_module(f"imperia.games.{name}.position").PositionData if form is None else form.shape
+    )
+    return shape
+
+
 @pytest.mark.parametrize("name", imperia.game_names())
 def test_every_field_of_a_position_is_documented(name: str) -> None:
     general, *games = re.split(r"^## ", PAGE.read_text("utf-8"), flags=re.MULTILINE)
     told = general + next(part for part in games if part.lower().startswith(name))
-    kinds = structs_in(importlib.import_module(f"imperia.games.{name}.position").PositionData)
+    kinds = structs_in(shape_of(name))
     fields = {field.name for kind in kinds for field in msgspec.structs.fields(kind)}
     assert not [field for field in sorted(fields) if f"`{field}`" not in told]
 
@@ -52,8 +65,7 @@ def test_an_unknown_field_is_refused_with_those_that_there_are(name: str) -> Non
 
 @pytest.mark.parametrize("name", imperia.game_names())
 def test_an_unknown_step_is_refused_with_those_that_there_are(name: str) -> None:
-    kind = importlib.import_module(f"imperia.games.{name}.position").PositionData
-    steps = [get_args(field.type) for field in msgspec.structs.fields(kind) if field.name == "step"]
+    steps = [get_args(field.type) for field in msgspec.structs.fields(shape_of(name)) if field.name == "step"]
     for words in steps:
         with pytest.raises(BadPosition, match=f"step cannot be “dance”; words: {', '.join(sorted(words))}"):
             imperia.game(name).position({"seats": imperia.game(name).sheet.usual_seats, "step": "dance"})
@@ -140,11 +152,11 @@ def read_or_refused(game: Game, data: dict[str, Any]) -> State | ImperiaError:
         return error
 
 
-@pytest.mark.parametrize("name", imperia.game_names())
-def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) -> None:
-    game, chance = imperia.game(name), Chance(2)
+def check_spoilt(name: str, chance: Chance, positions: int) -> None:
+    """Spoil so many positions in several ways each: what is still accepted is sound."""
+    game = imperia.game(name)
     accepted = refused = 0
-    for place in range(40):
+    for place in range(positions):
         state = any_decision(game, game.sheet.seats[place % len(game.sheet.seats)], chance)
         data = msgspec.json.decode(frozen(state.data()))
         for _ in range(12):
@@ -171,11 +183,11 @@ def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) ->
     assert refused
 
 
-@pytest.mark.parametrize("name", imperia.game_names())
-def test_a_position_that_runs_on_is_refused_or_can_be_saved_where_it_comes_to(name: str) -> None:
-    game, chance = imperia.game(name), Chance(1)
+def check_out_of_step(name: str, chance: Chance, positions: int) -> None:
+    """Let so many positions run on from other steps than they were saved at: what is accepted can be saved."""
+    game = imperia.game(name)
     accepted = 0
-    for place in range(60):
+    for place in range(positions):
         state = any_decision(game, game.sheet.seats[place % len(game.sheet.seats)], chance)
         data = msgspec.json.decode(frozen(state.data()))
         for _ in range(6):
@@ -184,3 +196,20 @@ def test_a_position_that_runs_on_is_refused_or_can_be_saved_where_it_comes_to(na
                 accepted += 1
                 check_twins(found, saved(found))
     assert accepted
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_a_position_with_something_wrong_in_it_is_refused_or_sound(name: str) -> None:
+    check_spoilt(name, Chance(2), SPOILT)
+
+
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_a_position_that_runs_on_is_refused_or_can_be_saved_where_it_comes_to(name: str) -> None:
+    check_out_of_step(name, Chance(1), SPOILT)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("check", [check_spoilt, check_out_of_step])
+@pytest.mark.parametrize("name", imperia.game_names())
+def test_fresh_positions_are_refused_or_sound(name: str, check: Callable[[str, Chance, int], None]) -> None:
+    check(name, Chance(int.from_bytes(os.urandom(4), "big")), 300)

@@ -497,8 +497,8 @@ class CardToy(Game):
     def shelves(self) -> list[Shelf]:
         return []
 
-    def evaluate(self, state: CardState, seat: int) -> float:
-        return float(state.coins[seat])
+    def worths(self, state: CardState) -> list[float]:
+        return [float(coins) for coins in state.coins]
 
     def picture(self, view: CardView, lang: str, width: int) -> str:
         return str(view)

@@ -16,6 +16,7 @@ from imperia.kernel.texts import Texts
 from imperia.kernel.words import seat_noun
 from tests.kernel.toy import (
     CARD,
+    FORM,
     HAPPENINGS,
     ROLLED,
     RULES,
@@ -64,6 +65,7 @@ SOLO = SoloGame(
     [*STEPS, RivalTurn],
     RULES,
     Texts({**toy_texts(), "automa.rival": {"en": "the Rival", "fr": "le Rival"}}),
+    form=FORM,
 )
 
 

@@ -48,6 +48,14 @@ def test_an_event_may_end_with_a_list() -> None:
     assert game.tell(state.journal[-1], 0, "en") == "Player 1 shows Player 2 : 0"
 
 
+def test_what_happens_several_times_in_a_row_has_words_of_its_own_where_its_game_gives_them() -> None:
+    texts = toy_texts() | {"event.drew_hidden_many": {"en": "{who} draws {count} cards.", "fr": "{who} : {count}."}}
+    game = ToyGame(SHEET, VERBS, [DREW], [seat_noun(3), CARD], STEPS, RULES, Texts(texts))
+    drawn = Event(DREW, 1, [4], only(1))
+    assert game.tell_many(drawn, 0, "en") == "Player 2 draws {count} cards."
+    assert game.tell_many(drawn, 1, "en") == ""
+
+
 def test_an_event_under_another_rule_is_told_in_the_same_words() -> None:
     elsewhere = SHOWN.under("TOY-006")
     game = game_with(SHOWN, elsewhere)

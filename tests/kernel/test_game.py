@@ -8,10 +8,10 @@ import pytest
 import imperia
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.errors import BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
+from imperia.kernel.errors import BadMove, BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
 from imperia.kernel.state import State
 from imperia.kernel.typography import typeset
-from tests.kernel.toy import TOY, VERBS
+from tests.kernel.toy import TOY, VERBS, spelled
 
 
 def test_an_unknown_game_names_the_games_there_are() -> None:
@@ -64,6 +64,23 @@ def test_an_illegal_move_names_the_rule_in_both_languages() -> None:
         state.play(0, TOY.parse("build"))
     assert refusal.value.say("en") == "“build” is not allowed now: TOY-005."
     assert refusal.value.say("fr") == "«\u00a0build\u00a0» n’est pas permis maintenant\u00a0: TOY-005."
+
+
+def test_a_move_may_be_given_by_its_notation() -> None:
+    state, other = TOY.position(_menu()), TOY.position(_menu())
+    state.play(0, "strike")
+    other.play(0, TOY.parse("strike"))
+    assert state.data() == other.data()
+
+
+def test_a_notation_that_is_no_move_is_refused_and_changes_nothing() -> None:
+    state = TOY.position(_menu())
+    before = state.data()
+    with pytest.raises(IllegalMove, match="“build” is not allowed now"):
+        state.play(0, "build")
+    with pytest.raises(BadMove, match="strike"):
+        state.play(0, "strik")
+    assert state.data() == before
 
 
 def test_what_was_offered_before_is_not_legal_any_more() -> None:
@@ -132,6 +149,7 @@ def test_things_say_what_they_are() -> None:
     state = TOY.position(_menu())
     assert repr(state) == "<toy, 2 seats: Menu() of 0>"
     assert repr(TOY.position({**_menu(), "agenda": []})) == "<toy, 2 seats: over>"
+    assert repr(state.refusal(0, TOY.parse("build"))) == "IllegalMove('“build” is not allowed now: TOY-005.')"
     assert (repr(TOY), repr(state.scores()[0])) == ("<game toy>", "Score(0: points 0, built 0)")
 
 
@@ -143,7 +161,7 @@ def test_a_refusal_crosses_process_borders_whole() -> None:
 
 
 def _menu() -> dict[str, Any]:
-    return {"seats": 2, "seat": 0, "die": 1, "hands": [[1], [2]], "plans": [4, -1], "agenda": [["Menu"]]}
+    return spelled({"seats": 2, "seat": 0, "die": 1, "hands": [[1], [2]], "plans": [4, -1], "agenda": [["Menu"]]})
 
 
 class Recite(Step[State]):

@@ -1,33 +1,10 @@
-"""What the positions of all games share: numbers, lists, memories of shuffles, and the last look at the result."""
+"""What the positions of all games share: memories of shuffles, and the last look at the result."""
 
-import msgspec
 import pytest
 
 from imperia.kernel.errors import BadPosition
-from imperia.kernel.position import MemoryData, check_entries, check_number, read_hidden, run_on
+from imperia.kernel.position import MemoryData, read_hidden, run_on
 from tests.kernel.toy import CARD, TOY, Bend, Menu, Plan, ToyState, unshuffled
-
-
-class Given(msgspec.Struct):
-    """Some fields of a position."""
-
-    seat: int = 0
-    hands: list[str] = []
-
-
-@pytest.mark.parametrize(("seat", "fits"), [(-1, False), (0, True), (1, True), (2, False)])
-def test_a_number_is_at_least_the_least_and_below_the_count(seat: int, fits: bool) -> None:
-    if fits:
-        check_number(Given(seat), "seat", 0, 2)
-    else:
-        with pytest.raises(BadPosition, match=f"seat cannot be {seat}"):
-            check_number(Given(seat), "seat", 0, 2)
-
-
-def test_there_are_at_most_as_many_entries_as_seats() -> None:
-    check_entries(2, Given(hands=["", ""]), "hands")
-    with pytest.raises(BadPosition, match="hands"):
-        check_entries(2, Given(hands=["", "", ""]), "hands")
 
 
 @pytest.mark.parametrize(

@@ -81,9 +81,10 @@ def change(number: int, line: str) -> Callable[[list[str]], str]:
 @pytest.mark.parametrize(
     ("damage", "problem"),
     [
-        (lambda lines: "", "^Line 1: this is not the head of a record"),
-        (lambda lines: "hello", "^Line 1: this is not the head of a record"),
-        (change(1, '{"imperia":1,"game":"toy"}'), "^Line 1: this is not the head of a record: rules is missing"),
+        (lambda lines: "", "^This file is not an Imperia game record"),
+        (lambda lines: "hello", "^This file is not an Imperia game record"),
+        (lambda lines: '{"name": "something else"}', "^This file is not an Imperia game record"),
+        (change(1, '{"imperia":1,"game":"toy"}'), "^Line 1 does not begin a game record: rules is missing"),
         (change(1, '{"imperia":2,"magic":1}'), "^Line 1: the record has format 2; this release reads format 1"),
         (change(2, "1 dance"), "^Line 2: “dance” is not a move of this game"),
         (change(2, "one plan card2"), "^Line 2: “one plan card2” is not a seat and a move"),
@@ -112,8 +113,11 @@ def test_a_damaged_or_forged_record_is_refused_with_its_line(damage: Callable[[l
 @pytest.mark.parametrize(
     ("damage", "problem"),
     [
-        (lambda lines: "hello", "Ligne 1 : ce n'est pas l'en-tête d'un enregistrement : ce n'est pas du JSON."),
-        (lambda lines: '{"imperia":1,"game":' + "[" * 100_000, "enregistrement : il y a trop de niveaux imbriqués."),
+        (lambda lines: "hello", "Ce fichier n'est pas un enregistrement de partie Imperia."),
+        (
+            lambda lines: '{"imperia":1,"game":' + "[" * 100_000,
+            "Ce fichier n'est pas un enregistrement de partie Imperia.",
+        ),
         (
             lambda lines: HEAD.replace('"seats":2', '"seats":"two"'),
             "seats doit être un nombre entier, et non un texte.",

@@ -3,7 +3,7 @@
 from typing import Any
 
 from imperia.kernel.state import State
-from tests.kernel.toy import TOY, ToyState
+from tests.kernel.toy import TOY, ToyState, spelled
 
 
 def table(**data: Any) -> ToyState:
@@ -22,7 +22,7 @@ def table(**data: Any) -> ToyState:
         "points": [0, 0, 0],
         "agenda": [["Menu"]],
     }
-    return TOY.position({**plain, **data})
+    return TOY.position(spelled({**plain, **data}))
 
 
 def play(state: State, seat: int, *moves: str) -> None:
@@ -75,15 +75,15 @@ def test_a_plan_is_changed_until_all_are_ready_and_nobody_else_sees_it() -> None
 
 
 def test_a_struck_player_answers_in_the_middle_of_the_turn_and_reshuffles_and_saves_a_card() -> None:
-    state = table(built=[[], [3], []], discard=[5])
+    state = table(built=[[], [9], []], discard=[11])
     play(state, 0, "strike")
     assert state.to_act() == (1,)
     play(state, 1, "shield")
     # The deck is empty, so the answer asks a further question before the cards are shuffled.
-    assert legal(state, 1) == {"pass", "save card3", "save card5"}
-    play(state, 1, "save card5")
-    assert state.built[1] == [5]
-    assert sorted(state.hands[1]) == [3, 3, 4]
+    assert legal(state, 1) == {"pass", "save card9", "save card11"}
+    play(state, 1, "save card11")
+    assert state.built[1] == [11]
+    assert sorted(state.hands[1]) == [3, 4, 9]
     assert state.to_act() == (0,)
     assert "strike" not in legal(state, 0)
 
@@ -99,10 +99,10 @@ def test_two_cards_bend_the_die_between_two_actions() -> None:
 
 
 def test_a_building_builds_another_whose_owner_reacts_to_both() -> None:
-    state = table(die=6, plans=[5, -1, -1], built=[[0], [], []], hands=[[0, 2], [], []])
+    state = table(die=6, plans=[5, -1, -1], built=[[6], [], []], hands=[[0, 2], [], []])
     play(state, 0, "build")
     assert state.points == [1, 0, 0]
     play(state, 0, "free card0")
     # The new feature counts its own building.
     assert state.points == [3, 0, 0]
-    assert state.built[0] == [0, 5, 0]
+    assert state.built[0] == [6, 5, 0]

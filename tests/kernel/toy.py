@@ -18,12 +18,12 @@ import msgspec
 
 from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
 from imperia.kernel.asking import TurnChoice
-from imperia.kernel.chance import Chance, chance_from
+from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.events import Happening, only
+from imperia.kernel.form import HELD, LOOKED, OWNER, Cards, Field, Flag, Form, OfParty, Pointer, Whole, begin, finish
 from imperia.kernel.game import Game, Option, Sheet, Value
-from imperia.kernel.hidden import Hidden, Memory, Place
-from imperia.kernel.position import MemoryData, read_hidden, write_memories, write_seen
+from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.rules import Rule, RuleBook
 from imperia.kernel.score import Score, ScoreLine, rank
 from imperia.kernel.state import State
@@ -93,7 +93,7 @@ class Deal(Step[ToyState]):
         state.deck = list(range(len(CARD.words)))
         state.chance.shuffle(state.deck)
         for hand in state.hands:
-            hand.extend(state.deck.pop() for _ in range(3))
+            hand.extend(sorted(state.deck.pop() for _ in range(3)))
         # A deck that is soon empty.
         state.discard, state.deck = state.deck[1:], state.deck[:1]
         state.agenda.append(NewRound())
@@ -262,7 +262,7 @@ class Draw(Step[ToyState]):
                 state.agenda += in_order([Save(self.seat), Reshuffle(), Draw(self.seat)])
             return
         card = state.deck.pop()
-        state.hands[self.seat].append(card)
+        state.hands[self.seat] = sorted([*state.hands[self.seat], card])
         state.tell_only(only(self.seat), DREW, self.seat, card)
 
 
@@ -286,6 +286,35 @@ class Reshuffle(Step[ToyState]):
         state.hidden.shuffle_open(state.deck, state.chance)
 
 
+FORM = Form(
+    [
+        Field("round", Whole()),
+        Field("die", Whole(0, 12)),
+        Field("struck", Flag()),
+        Field("deck", Cards(CARD), LOOKED),
+        Field("discard", Cards(CARD)),
+        OfParty("hands", Cards(CARD, ordered=False), HELD),
+        # A card of the hand until all have planned, and of nobody's hand after that.
+        OfParty("plans", Pointer(CARD), OWNER),
+        OfParty("built", Cards(CARD)),
+        OfParty("points", Whole(-9, 99)),
+    ],
+    components=[CARD],
+    cards=CARD,
+)
+
+
+def spelled(data: dict[str, Any]) -> dict[str, Any]:
+    """A position whose cards are given by number, as the saved form has them."""
+    found = dict(data)
+    for name in ("deck", "discard"):
+        found[name] = [CARD.words[card] for card in data.get(name, [])]
+    for name in ("hands", "built"):
+        found[name] = [[CARD.words[card] for card in cards] for cards in data.get(name, [])]
+    found["plans"] = [CARD.words[card] if card >= 0 else "" for card in data.get("plans", [])]
+    return found
+
+
 class ToyView(msgspec.Struct):
     round: int
     seat: int
@@ -305,27 +334,11 @@ class ToyGame(Game):
         state.agenda.append(Deal())
         return state
 
-    def data(self, state: ToyState) -> dict[str, Any]:
-        fields = ("round", "seat", "die", "struck", "deck", "discard", "hands", "plans", "built", "points")
-        plain = {name: getattr(state, name) for name in fields}
-        return {
-            **plain,
-            "seats": state.seats,
-            "chance": state.chance.words(),
-            "agenda": self.save_agenda(state),
-            "seen": write_seen(state.hidden, CARD),
-            "memories": msgspec.to_builtins(write_memories(state.hidden, CARD)),
-        }
-
     def position(self, data: Mapping[str, Any]) -> ToyState:
-        plain = dict(data)
-        state = ToyState(self, plain.pop("seats"), chance_from(plain.pop("chance", [1, 2, 3, 4])))
-        state.agenda = self.load_agenda(state, plain.pop("agenda"))
-        memories = msgspec.convert(plain.pop("memories", []), list[MemoryData])
-        read_hidden(state.hidden, CARD, plain.pop("seen", {}), memories)
-        for name, value in plain.items():
-            setattr(state, name, value)
-        state.run()
+        reading = begin(self, data, FORM.shape, lambda game, seats, chance, options: ToyState(game, seats, chance))
+        FORM.read(reading)
+        finish(reading, [NewRound()], lambda state: None)
+        state: ToyState = reading.state
         return state
 
     def length(self, state: ToyState) -> int:
@@ -348,21 +361,12 @@ class ToyGame(Game):
         )
 
     def imagine(self, state: ToyState, seat: int | None, chance: Chance) -> ToyState:
-        twin = state.copy()
-        twin.chance = chance
-        deck, *hands = self.hidden_places(twin, seat)
-        twin.hidden.redeal([deck, *hands], seat, chance)
-        twin.deck = deck.cards
-        twin.hands = [sorted(hand.cards) for hand in hands]
+        twin: ToyState = FORM.imagine(state, seat, chance)
         if state.agenda and isinstance(state.agenda[-1], Plan):
             for one in range(state.seats):
                 if one != seat and twin.plans[one] >= 0:
                     twin.plans[one] = twin.hands[one][chance.below(len(twin.hands[one]))]
         return twin
-
-    def hidden_places(self, state: ToyState, seat: int | None) -> list[Place]:
-        hands = [state.hidden.place(f"hand {one}", hand, seat, one) for one, hand in enumerate(state.hands)]
-        return [state.hidden.place("deck", state.deck, seat), *hands]
 
     def scores(self, state: ToyState) -> list[Score]:
         return [
@@ -379,10 +383,12 @@ class ToyGame(Game):
         return rank([(score.total,) for score in self.scores(state)])
 
     def census(self, state: ToyState) -> dict[str, int]:
-        # A plan is a card of the hand until it is revealed.
-        planning = bool(state.agenda) and isinstance(state.agenda[-1], Plan)
-        places = [state.deck, state.discard, *state.hands, *state.built, [] if planning else state.plans]
-        return {word: sum(place.count(card) for place in places) for card, word in enumerate(CARD.words)}
+        found = FORM.census(state)
+        if not (state.agenda and isinstance(state.agenda[-1], Plan)):
+            for card in state.plans:
+                if card >= 0:
+                    found[CARD.words[card]] = found.get(CARD.words[card], 0) + 1
+        return found
 
     def box(self, state: ToyState) -> dict[str, int]:
         return dict.fromkeys(CARD.words, 1)
@@ -390,8 +396,8 @@ class ToyGame(Game):
     def shelves(self) -> list[Shelf]:
         return []
 
-    def evaluate(self, state: ToyState, seat: int) -> float:
-        return float(self.scores(state)[seat].total)
+    def worths(self, state: ToyState) -> list[float]:
+        return [float(score.total) for score in self.scores(state)]
 
     def picture(self, view: ToyView, lang: str, width: int) -> str:
         return str(view)
@@ -437,7 +443,7 @@ SHEET = Sheet(
 
 def toy(kind: type[ToyGame] = ToyGame, sheet: Sheet = SHEET) -> ToyGame:
     """The game, or a variant of it."""
-    return kind(sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, Texts(toy_texts()))
+    return kind(sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, Texts(toy_texts()), form=FORM)
 
 
 TOY = toy()

@@ -34,6 +34,8 @@ class Ended(Chapter, frozen=True, tag="ended"):
     points: list[int]
     won: bool
     gained: list[str]
+    # What ended it before its time, by a word of the game; mostly nothing did.
+    cause: str = ""
 
 
 class Rewarded(Chapter, frozen=True, tag="rewarded"):
@@ -65,6 +67,10 @@ class CampaignRules(ABC):
     @abstractmethod
     def gained(self, state: State) -> list[str]:
         """What a campaign remembers of a game that is over."""
+
+    def cause(self, state: State) -> str:
+        """What ended a game before its time, by a word of the game; mostly nothing did."""
+        return ""
 
     @abstractmethod
     def view(self, terms: Terms, story: Story) -> Any:

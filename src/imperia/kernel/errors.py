@@ -28,6 +28,9 @@ class ImperiaError(Exception):
     def __str__(self) -> str:
         return self.say("en")
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({str(self)!r})"
+
     def __reduce__(self) -> tuple[Any, ...]:
         # Exceptions cross process borders by their arguments, and ours are named.
         return (_rebuild, (type(self), self.key, self.values))

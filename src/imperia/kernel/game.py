@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -16,8 +17,9 @@ from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.hidden import Place
 from imperia.kernel.rules import RuleBook
-from imperia.kernel.score import Score
+from imperia.kernel.score import Score, lead
 from imperia.kernel.signs import in_words
+from imperia.kernel.sketch import Sketch
 from imperia.kernel.state import State
 from imperia.kernel.teaching import Teaching
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
@@ -25,8 +27,11 @@ from imperia.kernel.words import Noun, Vocabulary
 
 if TYPE_CHECKING:
     from imperia.kernel.campaign import CampaignRules
+    from imperia.kernel.form import Form, Part
 
 Value = bool | int | str
+# The columns of a picture where nobody says how many there are.
+WIDTH: Final = 100
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -81,11 +86,18 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     clauses: tuple[Clause, ...] = ()
     # The opponents of a solo game whom the rules play and score; texts name them `automa.<word>`.
     automas: tuple[str, ...] = ()
+    # With how many a first game is opened, where the smallest table with an opponent has rules of its own.
+    newcomer_seats: int = 0
 
     @property
     def usual_seats(self) -> int:
         """The smallest table with an opponent, or the smallest there is."""
         return next((seats for seats in self.seats if seats > 1), self.seats[0])
+
+    @property
+    def first_seats(self) -> int:
+        """The table at which a newcomer sits down."""
+        return self.newcomer_seats or self.usual_seats
 
 
 class Game(ABC):
@@ -101,6 +113,7 @@ class Game(ABC):
         rules: RuleBook,
         texts: Texts,
         teaching: Teaching | None = None,
+        form: Form | None = None,
     ) -> None:
         self.sheet: Final = sheet
         self.vocabulary: Final = vocabulary
@@ -110,6 +123,8 @@ class Game(ABC):
         self.texts: Final = texts
         # What newcomers read and play first; a game that is just being written may not have it yet.
         self.teaching: Final = teaching
+        # Every field of its positions; a game without one saves, counts and hides by itself.
+        self.form: Final = form
         # What the last table agreed on, and all of its options.
         self._last_table: tuple[list[Any], dict[str, Value]] = ([], {})
         self.rules: Final = rules.spelled(self.spell)
@@ -122,6 +137,10 @@ class Game(ABC):
 
     def __repr__(self) -> str:
         return f"<game {self.name}>"
+
+    def __reduce__(self) -> str:
+        # Pickled by the name that every game's own module gives it.
+        return "GAME"
 
     @cached_property
     def fingerprint(self) -> str:
@@ -210,9 +229,32 @@ class Game(ABC):
     def position(self, data: Mapping[str, Any]) -> State:
         """Any position from data, for tests, puzzles and lessons; what is left out takes its plainest value."""
 
-    @abstractmethod
     def data(self, state: Any) -> dict[str, Any]:
         """The data from which `position` makes the same state again."""
+        return self.declared().data(state)
+
+    def declared(self) -> Form:
+        """The form of the game's positions."""
+        if self.form is None:
+            raise NotImplementedError(f"{self.name} declares no form and does not do this by itself")
+        return self.form
+
+    def key(self, state: State) -> str:
+        """A digest of a whole position."""
+        return blake2b(msgspec.json.encode(self.data(state), order="deterministic"), digest_size=16).hexdigest()
+
+    def observe(self, state: State, seat: int | None) -> bytes:
+        """The numbers that a reader is given of a position, as 32-bit floats."""
+        return self.declared().observe(state, seat)
+
+    def observation_parts(self, seats: int) -> list[Part]:
+        """What the numbers of an observation mean at a table of that size: runs of numbers in their order."""
+        self.check_seats(seats)
+        return self.declared().observation_parts(self, seats)
+
+    def options_of(self, state: Any) -> dict[str, Value]:
+        """What a table has agreed on."""
+        return {}
 
     def save_agenda(self, state: State) -> list[list[Any]]:
         """The agenda of a state as plain data: each step's class and parts."""
@@ -246,13 +288,14 @@ class Game(ABC):
     def view(self, state: Any, seat: int | None) -> Any:
         """All that a seat (None: a spectator) may know."""
 
-    @abstractmethod
     def imagine(self, state: Any, seat: int | None, chance: Chance) -> State:
         """A state that the seat could not tell from this one, with hidden things drawn anew."""
+        world: State = self.declared().imagine(state, seat, chance)
+        return world
 
     def hidden_places(self, state: Any, seat: int | None) -> list[Place]:
         """Where cards lie face down, with those that the seat knows; none where no card is hidden."""
-        return []
+        return self.form.hidden_places(state, seat) if self.form is not None else []
 
     @abstractmethod
     def scores(self, state: Any) -> list[Score]:
@@ -282,9 +325,9 @@ class Game(ABC):
         """What a seat plays, by its word: its faction or its clan; empty where all play the same."""
         return ""
 
-    @abstractmethod
     def census(self, state: Any) -> dict[str, int]:
         """How many of each component there are in all places together."""
+        return self.declared().census(state)
 
     @abstractmethod
     def box(self, state: Any) -> dict[str, int]:
@@ -311,8 +354,27 @@ class Game(ABC):
         return {}
 
     @abstractmethod
+    def worths(self, state: Any) -> list[float]:
+        """What a state is worth to every seat, then to every automa: points, and what may still become points."""
+
+    def rivalry(self, state: Any) -> float:
+        """How much of the strongest rival's worth counts against one's own."""
+        return 0.5
+
     def evaluate(self, state: Any, seat: int) -> float:
-        """How good a state looks for a seat; the bots' only advice."""
+        """How good a state looks for a seat: its own worth less a share of the strongest rival's."""
+        return lead(self.worths(state), seat, self.rivalry(state))
+
+    def stage(self, state: Any, seat: int) -> int:
+        """Where a seat is on the clock that its moves are judged by: they are compared when it has gone on."""
+        return self.length(state)
+
+    def sketches(self, state: Any, seat: int) -> list[Sketch]:
+        """The whole answers that a seat may give to a question that is asked in secret and in several moves.
+
+        Empty for all other questions: one move ahead one sees there what comes of an answer.
+        """
+        return []
 
     def advise(self, state: Any, seat: int) -> int:
         """The move that a ruling expects of a program here; -1 where it is free to choose."""
@@ -328,6 +390,11 @@ class Game(ABC):
     @abstractmethod
     def picture(self, view: Any, lang: str, width: int) -> str:
         """A view as text, for a terminal with lines of that width."""
+
+    def picture_of(self, state: State) -> str:
+        """A position as the seat whose decision it is sees it, or, when it is over, as everybody does."""
+        acting = state.to_act()
+        return self.picture(self.view(state, acting[0] if acting else None), "en", WIDTH)
 
     # Moves in words
 
@@ -380,6 +447,17 @@ class Game(ABC):
 
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a line of the log, with what the reader may see of it."""
+        key, details = self._told(event, seat, lang)
+        return self.texts.say(key, lang, details)
+
+    def tell_many(self, event: Event, seat: int | None, lang: str) -> str:
+        """The line for an event that happened several times in a row, its `{count}` left open; empty if it has none."""
+        key, details = self._told(event, seat, lang)
+        many = f"{key}_many"
+        return self.texts.say(many, lang, {**details, "count": "{count}"}) if many in self.texts else ""
+
+    def _told(self, event: Event, seat: int | None, lang: str) -> tuple[str, dict[str, object]]:
+        """The text of an event as a seat (None: a spectator) may see it, and what it names."""
         details: dict[str, object] = {"who": self.seat_label(event.seat, lang)}
         values = event.shown_to(seat)
         nouns = event.what.nouns
@@ -389,7 +467,7 @@ class Game(ABC):
             else:
                 details[noun.lstrip("#")] = self._label(noun, values[place], lang)
         hidden = "" if event.open_to(seat) else "_hidden"
-        return self.texts.say(f"event.{event.what.word}{hidden}", lang, details)
+        return f"event.{event.what.word}{hidden}", details
 
     def spell(self, text: str, lang: str) -> str:
         """A text with its signs in words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -77,6 +77,11 @@ def write_maybe(noun: Noun, thing: int) -> str:
     return noun.words[thing] if thing >= 0 else ""
 
 
+def write_counts(noun: Noun, counts: Iterable[int]) -> dict[str, int]:
+    """How many there are of each thing, by word, without those that there are none of."""
+    return {noun.words[thing]: int(count) for thing, count in enumerate(counts) if count}
+
+
 class MemoryData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """What some readers, as a mask, remember of shuffles: stamps by card, and those that its place may hold."""
 
@@ -146,21 +151,6 @@ def write_memory(memory: Memory, noun: Noun, readers: int) -> MemoryData:
         {noun.words[card]: stamp for card, stamp in sorted(memory.stamps.items())},
         {noun.words[card]: listed[mask] for card, mask in sorted(memory.could.items())},
     )
-
-
-def check_entries(seats: int, data: msgspec.Struct, *names: str) -> None:
-    """Refuse more entries than there are seats, in the fields with one entry a seat."""
-    for name in names:
-        count = len(getattr(data, name))
-        if count > seats:
-            raise BadPosition("more_than_seats", field=name, count=count, seats=seats)
-
-
-def check_number(data: msgspec.Struct, name: str, least: int, below: int) -> None:
-    """Refuse a field whose number is out of its range."""
-    value = getattr(data, name)
-    if not least <= value < below:
-        raise BadPosition("impossible", field=name, value=value)
 
 
 def run_on(state: State) -> None:

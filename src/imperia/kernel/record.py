@@ -165,9 +165,14 @@ def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, St
 def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
     try:
         # The format is read first, because a later one may have other fields.
-        version = read_json(line, dict[str, msgspec.Raw]).get("imperia", msgspec.Raw(b"null"))
-        if bytes(version) != str(FORMAT).encode():
-            raise BadRecord("record_version", found=bytes(version).decode(), known=FORMAT)
+        version = read_json(line, dict[str, msgspec.Raw]).get("imperia")
+    except Misfit as error:
+        raise BadRecord("not_a_record") from error
+    if version is None:
+        raise BadRecord("not_a_record")
+    if bytes(version) != str(FORMAT).encode():
+        raise BadRecord("record_version", found=bytes(version).decode(), known=FORMAT)
+    try:
         header = read_json(line, Header)
     except Misfit as error:
         raise BadRecord("record_header", problem=error) from error

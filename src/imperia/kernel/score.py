@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from imperia.kernel.state import State
 
 
 class ScoreLine:
@@ -38,7 +42,35 @@ def totals(scores: list[Score]) -> list[int]:
     return [score.total for score in scores]
 
 
+def lead(worths: list[float], seat: int, share: float) -> float:
+    """What a seat has, less a share of what the strongest of the others has."""
+    if not share or len(worths) == 1:
+        return worths[seat]
+    best = -1e9
+    for other in range(len(worths)):
+        if other != seat and worths[other] > best:
+            best = worths[other]
+    return worths[seat] - share * best
+
+
 def rank(keys: list[tuple[int, ...]]) -> list[list[int]]:
     """Seats by descending key, best first; seats with equal keys share a place."""
     seats = range(len(keys))
     return [[seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)]
+
+
+def say_tie(state: State, lang: str, tell: Callable[[Any, int], tuple[str, dict[str, int]]]) -> str:
+    """What told parties with equal points apart, from first to last place; empty where no points are equal.
+
+    The game tells of each party a sentence of its texts, by its key, and the numbers in it; the kernel adds the name.
+    """
+    points = totals(state.scores())
+    tied = [party for place in state.ranking() for party in place if points.count(points[party]) > 1]
+    if not tied:
+        return ""
+    game = state.game
+    players: list[str] = []
+    for party in tied:
+        key, numbers = tell(state, party)
+        players.append(game.texts.say(key, lang, {"player": game.party_label(state, party, lang), **numbers}))
+    return game.texts.say("explain.tie", lang, {"players": players})

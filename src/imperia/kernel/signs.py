@@ -14,7 +14,8 @@ from imperia.kernel.words import Noun
 
 SIGN: Final = re.compile(r"\[(\w+):([\w,.-]+)(?::(-?\d+))?\]")
 # What stands before what it brings about; the sign of a thing has colons, too.
-STAGES: Final = re.compile(r" → |\u00a0?: ")
+ARROW: Final = "→"
+STAGES: Final = re.compile(rf" {ARROW} |\u00a0?: ")
 # Signs that are drawn side by side are said with a comma between them.
 SIDE_BY_SIDE: Final = re.compile(r"\] \[")
 
@@ -61,8 +62,11 @@ class Voice:
         return self.texts.say(key, self.lang, details)
 
     def in_order(self, said: Sequence[str]) -> str:
-        """One thing after the other."""
-        return self.say("effect.and").join(said)
+        """One thing after the other; what is done over again is said once, and an arrow needs no comma."""
+        half, odd = divmod(len(said), 2)
+        if half and not odd and said[:half] == said[half:] and "effect.do_twice" in self.texts:
+            return self.say("effect.do_twice", {"what": self.in_order(said[:half])})
+        return self.say("effect.and").join(said).replace(f"{ARROW}{self.say('effect.and')}", f"{ARROW} ")
 
     def one_of(self, said: Sequence[str]) -> str:
         """One thing or another."""

@@ -13,7 +13,7 @@ import msgspec
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import IllegalMove, Unsound
 from imperia.kernel.events import Event
-from imperia.kernel.fields import difference
+from imperia.kernel.fields import difference, field_names
 from imperia.kernel.game import Game
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record, read_record
@@ -27,6 +27,9 @@ Choose = Callable[[State], tuple[int, int]]
 
 # After so many looks at a game that hides things, not one wrong guess means that somebody peeks.
 ENOUGH_LOOKS: Final = 8
+
+# What every state has: not declared by a game, but saved with each of its positions, or worked out of its options.
+STATE_FIELDS: Final = ("game", "seats", "chance", "seat", "agenda", "hidden", "journal", "terms")
 
 # One move in so many may be of a seat that has answered already; more, and large tables would never all be ready.
 CHANGES_OF_MIND: Final = 16
@@ -91,6 +94,20 @@ def check_words(state: State, readers: list[int | None]) -> None:
                 insist(bool(game.describe(state, seat, move, lang)), f"{notation} has a label")
 
 
+def check_form(state: State) -> None:
+    """Every field of a state is declared, and an observation has the numbers that its parts name."""
+    form = state.game.form
+    if form is None:
+        return
+    declared = {field.attribute for field in form.fields}
+    for name in field_names(state):
+        known = name in declared or name in STATE_FIELDS or getattr(state, name) is None
+        insist(known, f"every field is declared in the form, but {name} is not")
+    numbers = sum(len(part.words) for part in state.game.observation_parts(state.seats))
+    for seat in (None, *range(state.seats)):
+        insist(len(state.observe(seat)) == 4 * numbers, "an observation has a number for each that its parts name")
+
+
 def check_components(state: State) -> None:
     """Every physical component is in exactly one place."""
     census = state.census()
@@ -134,7 +151,7 @@ def check_twins(state: State, save: bytes) -> None:
 
 
 def known_to(state: State, seat: int | None) -> bytes:
-    """All that a seat is shown: its view, who is to act, its question, and its moves in words."""
+    """All that a seat is shown: its view, its observation, who is to act, its question, and its moves in words."""
     game = state.game
     asked: list[object] = []
     if seat is not None and seat in state.to_act():
@@ -144,7 +161,8 @@ def known_to(state: State, seat: int | None) -> bytes:
         asked += [game.preview(state, seat, move) for move in moves]
         for lang in LANGS:
             asked += [game.ask(state, seat, lang), [game.describe(state, seat, move, lang) for move in moves]]
-    return frozen([state.view(seat), state.to_act(), state.awaited(), asked])
+    observed = state.observe(seat) if game.form is not None else b""
+    return frozen([state.view(seat), observed, state.to_act(), state.awaited(), asked])
 
 
 def eyes(state: State, chance: Chance, all_of_them: bool) -> list[int | None]:
@@ -285,6 +303,7 @@ def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[
 
 def check_state(state: State, save: bytes, readers: list[int | None], chance: Chance) -> bool:
     """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
+    check_form(state)
     check_words(state, readers)
     check_twins(state, save)
     insist(set(state.winners()) <= set(range(state.seats)), "only seats win")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -47,6 +48,34 @@ class State:
     def __repr__(self) -> str:
         waits = f"{self.agenda[-1]!r} of {', '.join(map(str, self.to_act()))}" if self.agenda else "over"
         return f"<{self.game.name}, {self.seats} seats: {waits}>"
+
+    def __str__(self) -> str:
+        return self.game.picture_of(self)
+
+    def _repr_html_(self) -> str:
+        return f"<pre>{escape(str(self))}</pre>"
+
+    # A state is a value: equal states are saved alike, and what was saved plays on alike. What happened on the way
+    # (the journal) is no part of it.
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game is other.game and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        raise TypeError("a position changes with every move: keep its key() instead")
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (self.game, self.data())
+
+    def key(self) -> str:
+        """A digest of the whole position, the same wherever and whenever the same position is met."""
+        return self.game.key(self)
 
     @property
     def over(self) -> bool:
@@ -105,13 +134,17 @@ class State:
         self.keep_moves(seat, moves)
         return only_answer(moves)
 
-    def play(self, seat: int, move: int) -> None:
-        """Make a legal move, or raise IllegalMove with the reasons and change nothing."""
-        if seat != self._offered_to or move not in self._offered:
-            refusal = self.refusal(seat, move)
+    def play(self, seat: int, move: int | str) -> None:
+        """Make a legal move, given by its code or its notation, or raise IllegalMove with the reasons.
+
+        Nothing has changed then, nor where a notation is no move of the game at all (BadMove).
+        """
+        code = self.game.parse(move) if isinstance(move, str) else move
+        if seat != self._offered_to or code not in self._offered:
+            refusal = self.refusal(seat, code)
             if refusal is not None:
                 raise refusal
-        self.take(seat, move)
+        self.take(seat, code)
 
     def take(self, seat: int, move: int) -> None:
         """Make a move that is known to be legal (one that `moves` has just offered)."""
@@ -158,16 +191,20 @@ class State:
         self._instead = steps
 
     def refusal(self, seat: int, move: int) -> IllegalMove | None:
-        """Why a move cannot be made now, or None if it can."""
+        """Why a move cannot be made now, or None if it can; `play` need not work that out again."""
         if not self.agenda:
             return IllegalMove("game_over", rules=[self.game.sheet.end_rule])
         choice = self.choice()
         if seat not in choice.seats(self):
             return IllegalMove("not_to_act", seat=seat, others=list(choice.seats(self)), rules=self._asking())
-        if move in choice.moves(self, seat):
+        # Worked out anew, in case somebody has changed the position by hand.
+        moves = choice.moves(self, seat)
+        self.keep_moves(seat, moves)
+        if move in moves:
             return None
-        if not 0 <= move < self.game.vocabulary.size:
-            return IllegalMove("no_code", move=move, rules=[choice.asked_by(self, seat)])
+        size = self.game.vocabulary.size
+        if not 0 <= move < size:
+            return IllegalMove("no_such_code", move=move, size=size, rules=[choice.asked_by(self, seat)])
         rules = choice.why_not(self, seat, move)
         return IllegalMove("forbidden", move=self.game.notation(move), rules=rules)
 
@@ -218,6 +255,11 @@ class State:
         self._check_seat(seat)
         return self.game.view(self, seat)
 
+    def observe(self, seat: int | None) -> bytes:
+        """What a seat (None: a spectator) may know, as the numbers that `Game.observation_parts` describes."""
+        self._check_seat(seat)
+        return self.game.observe(self, seat)
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise BadSetup("seat_range", seat=seat, last=self.seats - 1)
@@ -241,3 +283,8 @@ class State:
     def data(self) -> dict[str, Any]:
         """The whole position as plain data, secrets and chance included; `Game.position` reads it back."""
         return self.game.data(self)
+
+
+def restored(game: Game, data: dict[str, Any]) -> State:
+    """The state that was pickled."""
+    return game.position(data)

@@ -217,11 +217,14 @@ class Vocabulary:
                 raise BadMove("no_such_thing", noun=noun.name, word=argument, verb=word, near=DidYouMean([]))
         return verb.move(*arguments)
 
+    def words(self, move: int) -> list[str]:
+        """The words of a code: its verb, then one for each thing that it names."""
+        verb, arguments = self.read(move)
+        return [verb.word, *(noun.words[argument] for noun, argument in zip(verb.nouns, arguments, strict=True))]
+
     def notation(self, move: int) -> str:
         """The short notation of a code."""
-        verb, arguments = self.read(move)
-        words = [noun.words[argument] for noun, argument in zip(verb.nouns, arguments, strict=True)]
-        return " ".join([verb.word, *words])
+        return " ".join(self.words(move))
 
     def parse(self, text: str) -> int:
         """The code of a notation."""

@@ -11,17 +11,20 @@ from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.view import DaimyoView
 from imperia.games.daimyo.view.islands import IslandView
 from imperia.games.daimyo.view.players import PlayerView
-from imperia.kernel.events import Event
 from imperia.kernel.state import State
+from tests.games.base import can as can
+from tests.games.base import counts, made
+from tests.games.base import heard as heard
+from tests.games.base import legal as legal
+from tests.games.base import play as play
+from tests.games.base import totals as totals
+from tests.games.base import verbs as verbs
+from tests.games.base import why_not as why_not
+from tests.games.base import words as words
 
 GAME = imperia.game("daimyo")
+goods = counts
 COLOURS = ("blue", "red", "yellow", "purple", "green", "black")
-
-
-def goods(text: str) -> dict[str, int]:
-    """Goods from a line like "2 rice 1 gold"."""
-    words = text.split()
-    return {good: int(count) for count, good in zip(words[::2], words[1::2], strict=True)}
 
 
 def player(stock: str = "", **data: Any) -> dict[str, Any]:
@@ -32,9 +35,7 @@ def player(stock: str = "", **data: Any) -> dict[str, Any]:
 def table(*players: dict[str, Any], **data: Any) -> DaimyoState:
     """A position of at least three players in round 1, seat 0 to take a die, unless said otherwise."""
     data.setdefault("seats", max(3, len(players)))
-    state = GAME.position({"players": list(players), **data})
-    assert isinstance(state, DaimyoState)
-    return state
+    return made(DaimyoState, GAME.position({"players": list(players), **data}))
 
 
 def turn(space: str, *players: dict[str, Any], die: str = "", **data: Any) -> DaimyoState:
@@ -58,58 +59,12 @@ def solo(*players: dict[str, Any], **data: Any) -> DaimyoState:
 
 def started(seats: int, seed: int = 0, **options: Any) -> DaimyoState:
     """A fresh game with clans by lot, at its first decision."""
-    state = GAME.start(seats, seed, {"clans": "drawn", **options})
-    assert isinstance(state, DaimyoState)
-    return state
-
-
-def legal(state: DaimyoState, seat: int | None = None) -> set[str]:
-    """The legal moves of the seat to act, in notation."""
-    actor = state.to_act()[0] if seat is None else seat
-    return {GAME.notation(move) for move in state.moves(actor)}
-
-
-def verbs(state: DaimyoState) -> set[str]:
-    """The verbs that can be played now."""
-    return {move.split()[0] for move in legal(state)}
+    return made(DaimyoState, GAME.start(seats, seed, {"clans": "drawn", **options}))
 
 
 def of(state: DaimyoState, verb: str) -> set[str]:
     """What a verb can be said of now."""
     return {move.split(" ", 1)[1] for move in legal(state) if move.split()[0] == verb}
-
-
-def play(state: DaimyoState, *moves: str, seat: int | None = None) -> DaimyoState:
-    """Play moves by notation, each by the first seat that is to act (or the seat given)."""
-    for move in moves:
-        actor = state.to_act()[0] if seat is None else seat
-        state.play(actor, GAME.parse(move))
-    return state
-
-
-def heard(state: DaimyoState, *moves: str) -> list[Event]:
-    """Play moves and return what was told."""
-    state.journal = []
-    play(state, *moves)
-    events = state.journal
-    state.journal = None
-    return events
-
-
-def words(events: list[Event]) -> list[str]:
-    """What happened, by the words of the happenings."""
-    return [event.what.word for event in events]
-
-
-def can(state: DaimyoState, text: str) -> bool:
-    """True if a move is legal."""
-    return not state.over and text in legal(state)
-
-
-def why_not(state: DaimyoState, text: str, seat: int | None = None) -> list[str]:
-    """The rules against a move of the seat to act."""
-    actor = state.to_act()[0] if seat is None else seat
-    return GAME.why_not(state, actor, GAME.parse(text))
 
 
 def look(state: State, seat: int | None = None) -> DaimyoView:
@@ -185,11 +140,6 @@ def tiles(state: DaimyoState, seat: int = 0) -> dict[str, str]:
 def lines(state: DaimyoState, party: int = 0) -> dict[str, int]:
     """The score of a party by source, without what brings nothing."""
     return {line.source: line.points for line in state.scores()[party].lines if line.points}
-
-
-def totals(state: DaimyoState) -> list[int]:
-    """The score of every party that has one."""
-    return [score.total for score in state.scores()]
 
 
 def finish(state: DaimyoState, until: str = "") -> DaimyoState:

@@ -141,3 +141,17 @@ def test_a_position_is_read_back_as_it_was_written() -> None:
     again = GAME.position(state.data())
     assert again.data() == state.data()
     assert GAME.census(table(player())) == GAME.box(table(player()))
+
+
+@rule("DAI-208", "DAI-243")
+def test_what_only_players_have() -> None:
+    for seats, against in ((1, "DAI-243"), (2, "DAI-208")):
+        for field in ({"hand": ["idol"]}, {"storage": 5}, {"farm_board": "farm_board_circle"}, {"track": 1}):
+            players = [*[player() for _ in range(seats)], field]
+            refused(f"players[{seats}].{next(iter(field))}", against, seats=seats, players=players)
+
+
+@rule("DAI-238")
+def test_decks_that_the_empire_does_not_have() -> None:
+    refused("solo_decks", "12, 34, 5", seats=1, solo_decks={"6": []})
+    refused("solo_decks.12", "solo_34_1", "DAI-238", seats=1, solo_decks={"12": ["solo_34_1"]})

@@ -6,6 +6,11 @@ import imperia
 from imperia.games.founders.grid import cell_name
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.view import FoundersView, PlacedTile
+from tests.games.base import legal as legal
+from tests.games.base import made
+from tests.games.base import play as play
+from tests.games.base import totals as totals
+from tests.games.base import why_not as why_not
 
 GAME = imperia.game("founders")
 PILES = ("nature", "village", "city")
@@ -31,16 +36,13 @@ def table(*nations: dict[str, Any], **data: Any) -> FoundersState:
     if "piles" in data:
         # Where a test speaks of piles, those that it does not name are empty.
         data["piles"] = {pile: [] for pile in PILES} | data["piles"]
-    state = GAME.position({"nations": list(nations), **data})
-    assert isinstance(state, FoundersState)
-    return state
+    return made(FoundersState, GAME.position({"nations": list(nations), **data}))
 
 
 def dealt(seats: int, first: int = 0, **options: bool) -> FoundersState:
     """A fresh game before the draft; lots are drawn until they fall on that first player."""
     for seed in range(100):
-        state = GAME.start(seats, seed, options)
-        assert isinstance(state, FoundersState)
+        state = made(FoundersState, GAME.start(seats, seed, options))
         if state.first == first:
             return state
     raise AssertionError("the lot never falls on that seat")
@@ -55,20 +57,6 @@ def drafted(seats: int, first: int = 0, **options: bool) -> FoundersState:
     return state
 
 
-def play(state: FoundersState, *moves: str, seat: int | None = None) -> FoundersState:
-    """Play moves by notation, each by the seat that is to act (or the seat given)."""
-    for move in moves:
-        (actor,) = state.to_act()
-        state.play(actor if seat is None else seat, GAME.parse(move))
-    return state
-
-
-def legal(state: FoundersState) -> set[str]:
-    """The legal moves of the seat to act, in notation."""
-    (seat,) = state.to_act()
-    return {GAME.notation(move) for move in state.moves(seat)}
-
-
 def cells(state: FoundersState, tile: str) -> set[str]:
     """The cells where a tile can be added now (at step 3), replacements included; empty if it cannot be taken."""
     twin = state.copy()
@@ -76,12 +64,6 @@ def cells(state: FoundersState, tile: str) -> set[str]:
         return set()
     play(twin, f"take {tile}")
     return {move.removeprefix("at ") for move in legal(twin)}
-
-
-def why_not(state: FoundersState, move: str) -> list[str]:
-    """The rules against a move of the seat to act."""
-    (seat,) = state.to_act()
-    return GAME.why_not(state, seat, GAME.parse(move))
 
 
 def look(state: FoundersState, seat: int | None = None) -> FoundersView:
@@ -127,8 +109,3 @@ def boxed(state: FoundersState) -> dict[str, int]:
     """The tokens that are out of the game."""
     counts: dict[str, int] = GAME.view(state, None).boxed
     return counts
-
-
-def totals(state: FoundersState) -> list[int]:
-    """The score of every seat."""
-    return [score.total for score in state.scores()]

@@ -64,7 +64,7 @@ def test_more_copies_than_the_box_holds() -> None:
     refused(BadPosition, "altar_venus", "2", "1", victory=["altar_venus", "altar_venus"])
     refused(BadPosition, "token_war", "7", "6", hands=[{"war": 4}, {"war": 3}])
     refused(BadPosition, "token_artisan_iron", "2", hands=[{"artisan_iron": 1}, {"artisan_iron": 1}])
-    refused(BadPosition, "hands[0]", "-1", hands=[{"war": -1}])
+    refused(BadPosition, "hands[0]", "at least 0", hands=[{"war": -1}])
 
 
 @rule("FOU-147")

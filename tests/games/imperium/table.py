@@ -11,15 +11,17 @@ from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.printed import COMMON_PILES, NATION_WORDS, OWN_PILES, own
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.view import ImperiumView
-from imperia.kernel.events import Event
+from tests.games.base import can as can
+from tests.games.base import counts, made, words
+from tests.games.base import heard as heard
+from tests.games.base import legal as legal
+from tests.games.base import play as play
+from tests.games.base import verbs as verbs
+from tests.games.base import why_not as why_not
 
 GAME = imperia.game("imperium")
-
-
-def tokens(text: str) -> dict[str, int]:
-    """Tokens from a line like "2 materials 1 progress"."""
-    words = text.split()
-    return {token: int(count) for count, token in zip(words[::2], words[1::2], strict=True)}
+tokens = counts
+words_of = words
 
 
 def laid(card: str, on_it: str = "", **more: Any) -> dict[str, Any]:
@@ -54,63 +56,17 @@ def table(*players: dict[str, Any], **data: Any) -> ImperiumState:
     """A position in the turn of seat 0, in round 2 unless said otherwise; other fields as in position data."""
     data.setdefault("seats", max(2, len(players)))
     data.setdefault("round", 2)
-    state = GAME.position({"players": list(players), **data})
-    assert isinstance(state, ImperiumState)
-    return state
+    return made(ImperiumState, GAME.position({"players": list(players), **data}))
 
 
 def begun(seats: int, seed: int = 0, telling: bool = False, **options: Any) -> ImperiumState:
     """A fresh game at its first decision."""
-    state = GAME.start(seats, seed, options, telling)
-    assert isinstance(state, ImperiumState)
-    return state
+    return made(ImperiumState, GAME.start(seats, seed, options, telling))
 
 
 def dealt(seats: int, seed: int = 0, **options: Any) -> ImperiumState:
     """A fresh game with nations by lot and the power cards on side B, at its first turn."""
     return play(begun(seats, seed, nations="drawn", **options), *["side B"] * seats)
-
-
-def legal(state: ImperiumState, seat: int | None = None) -> set[str]:
-    """The legal moves of the seat to act, in notation."""
-    actor = state.to_act()[0] if seat is None else seat
-    return {GAME.notation(move) for move in state.moves(actor)}
-
-
-def can(state: ImperiumState, text: str) -> bool:
-    """True if a move is legal for the seat to act."""
-    return text in legal(state)
-
-
-def verbs(state: ImperiumState) -> set[str]:
-    """The verbs that can be played now."""
-    return {move.split()[0] for move in legal(state)}
-
-
-def play(state: ImperiumState, *moves: str) -> ImperiumState:
-    """Play moves by notation, each by the first seat that is to act."""
-    for move in moves:
-        state.play(state.to_act()[0], GAME.parse(move))
-    return state
-
-
-def heard(state: ImperiumState, *moves: str) -> list[Event]:
-    """Play moves and return what was told."""
-    state.journal = []
-    play(state, *moves)
-    events = state.journal
-    state.journal = None
-    return events
-
-
-def words_of(events: list[Event]) -> list[str]:
-    """The kinds of events."""
-    return [event.what.word for event in events]
-
-
-def why_not(state: ImperiumState, text: str) -> list[str]:
-    """The rules against a move of the seat to act."""
-    return GAME.why_not(state, state.to_act()[0], GAME.parse(text))
 
 
 def asked(state: ImperiumState) -> str:

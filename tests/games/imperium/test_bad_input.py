@@ -52,6 +52,7 @@ def test_an_unknown_word_is_named_with_its_field() -> None:
     refused(BadPosition, "players[0].tokens", "gold", players=[{"tokens": {"gold": 1}}])
     refused(BadPosition, "piles", "well", piles={"well": []})
     refused(BadPosition, "market", "6", market=["cl-forest"] * 6)
+    refused(BadPosition, "resolved", seats=1, resolved=["", ""])
 
 
 @rule("IMP-028")

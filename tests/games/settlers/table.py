@@ -11,18 +11,20 @@ import imperia
 from imperia.games.settlers.picture import deal_of
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import LocationView, PlayerView, SettlersView
-from imperia.kernel.errors import BadMove
-from imperia.kernel.events import Event
 from imperia.kernel.state import State
+from tests.games.base import can as can
+from tests.games.base import code as code
+from tests.games.base import counts, made
+from tests.games.base import heard as heard
+from tests.games.base import legal as legal
+from tests.games.base import play as play
+from tests.games.base import totals as totals
+from tests.games.base import verbs as verbs
+from tests.games.base import why_not as why_not
 
 GAME = imperia.game("settlers")
+goods = counts
 FACTIONS = ("barbarian", "japanese", "roman", "egyptian")
-
-
-def goods(text: str) -> dict[str, int]:
-    """Goods from a line like "2 wood 1 gold"."""
-    words = text.split()
-    return {good: int(count) for count, good in zip(words[::2], words[1::2], strict=True)}
 
 
 def built(card: str, **on_it: Any) -> dict[str, Any]:
@@ -42,9 +44,7 @@ def table(*players: dict[str, Any], **data: Any) -> SettlersState:
     """A position in the action phase of round 2 unless said otherwise; other fields as in position data."""
     data.setdefault("seats", max(2, len(players)))
     data.setdefault("round", 2)
-    state = GAME.position({"players": list(players), **data})
-    assert isinstance(state, SettlersState)
-    return state
+    return made(SettlersState, GAME.position({"players": list(players), **data}))
 
 
 def solo(me: dict[str, Any], virtual: dict[str, Any] | None = None, **data: Any) -> SettlersState:
@@ -54,64 +54,12 @@ def solo(me: dict[str, Any], virtual: dict[str, Any] | None = None, **data: Any)
 
 def dealt(seats: int, seed: int = 0, **options: Any) -> SettlersState:
     """A fresh game with factions by lot, at its first decision."""
-    state = GAME.start(seats, seed, {"factions": "drawn", **options})
-    assert isinstance(state, SettlersState)
-    return state
-
-
-def legal(state: SettlersState, seat: int | None = None) -> set[str]:
-    """The legal moves of the seat to act, in notation."""
-    actor = state.to_act()[0] if seat is None else seat
-    return {GAME.notation(move) for move in state.moves(actor)}
+    return made(SettlersState, GAME.start(seats, seed, {"factions": "drawn", **options}))
 
 
 def plain(moves: set[str]) -> set[str]:
     """Moves without the numbers of copies."""
     return {re.sub(r"_\d+(?= |$)", "", move) for move in moves}
-
-
-def verbs(state: SettlersState) -> set[str]:
-    """The verbs that can be played now."""
-    return {move.split()[0] for move in legal(state)}
-
-
-def code(state: SettlersState, text: str, seat: int) -> int:
-    """The code of a move, in which a card with copies may be named without its number."""
-    try:
-        return GAME.parse(text)
-    except BadMove:
-        wanted = re.compile(re.escape(text) + r"_\d+")
-        found = [move for move in state.moves(seat) if wanted.fullmatch(GAME.notation(move))]
-        return found[0] if found else GAME.parse(f"{text}_1")
-
-
-def play(state: SettlersState, *moves: str, seat: int | None = None) -> SettlersState:
-    """Play moves by notation, each by the first seat that is to act (or the seat given)."""
-    for move in moves:
-        actor = state.to_act()[0] if seat is None else seat
-        state.play(actor, code(state, move, actor))
-    return state
-
-
-def heard(state: SettlersState, *moves: str) -> list[Event]:
-    """Play moves and return what was told."""
-    state.journal = []
-    play(state, *moves)
-    events = state.journal
-    state.journal = None
-    return events
-
-
-def can(state: SettlersState, text: str) -> bool:
-    """True if a move is legal, for some copy of its card."""
-    seat = state.to_act()[0]
-    return code(state, text, seat) in state.moves(seat)
-
-
-def why_not(state: SettlersState, text: str, seat: int | None = None) -> list[str]:
-    """The rules against a move of the seat to act."""
-    actor = state.to_act()[0] if seat is None else seat
-    return GAME.why_not(state, actor, code(state, text, actor))
 
 
 def look(state: State, seat: int | None = None) -> SettlersView:
@@ -182,11 +130,6 @@ def foundations(state: SettlersState, seat: int = 0) -> list[str]:
 def discards(state: SettlersState, deck: str = "common") -> list[str]:
     """A discard pile, by the names of the cards."""
     return [plain_name(word) for word in state.data().get("discards", {}).get(deck, [])]
-
-
-def totals(state: SettlersState) -> list[int]:
-    """The score of every party."""
-    return [score.total for score in state.scores()]
 
 
 def finish(state: SettlersState) -> SettlersState:

@@ -214,6 +214,22 @@ def test_one_deck_may_be_empty_and_every_card_is_still_somewhere() -> None:
     refused(BadPosition, "exact", "volcano", exact=["volcano"])
 
 
+def test_what_is_in_the_box_is_saved_by_name() -> None:
+    state = table(player("roman"), player("barbarian"), exact=["roman"])
+    assert len(state.data()["boxed"]) == len(state.boxed) > 0
+    assert GAME.position(state.data()) == state
+    # As it was saved before the box had a field of its own.
+    before = {**state.data(), "exact": True}
+    del before["boxed"]
+    assert GAME.position(before).data() == state.data()
+    refused(BadPosition, "boxed", "idol", "SET-041", players=[player("roman"), player("egyptian")], boxed=["idol"])
+
+
+def test_a_player_names_the_first_copy_before_the_decks_do() -> None:
+    state = table(player("roman", hand=["castle"]), player("barbarian"), decks={"common": ["castle"]})
+    assert [CARD_NOUN.words[card] for card in (state.hands[0][0], state.decks[0][-1])] == ["castle_1", "castle_2"]
+
+
 @rule("SET-009")
 def test_more_locations_under_control_than_tokens() -> None:
     five = [built(card, owner=1) for card in ("mill", "baker", "town", "brewer", "porters")]

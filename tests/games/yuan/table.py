@@ -14,6 +14,9 @@ from imperia.games.yuan.state import YuanState
 from imperia.games.yuan.view import ProvinceView, YuanView
 from imperia.kernel.events import Event
 from imperia.kernel.state import State
+from tests.games import base
+from tests.games.base import legal as legal
+from tests.games.base import made
 
 GAME = imperia.game("yuan")
 TERRAIN = {"R": "rice", "F": "forest", "M": "mine", "H": "hill", "~": "water", "^": "mountain", "V": "volcano"}
@@ -62,7 +65,7 @@ class Scene:
         """Moves of one side; names are those of the example."""
         for move in moves:
             verb, *words = move.split()
-            self.state.play(self.seat(side), GAME.parse(" ".join([verb, *(self.names.get(one, one) for one in words)])))
+            self.state.play(self.seat(side), " ".join([verb, *(self.names.get(one, one) for one in words)]))
         return self
 
     def turn(self, **plans: str) -> "Scene":
@@ -70,7 +73,7 @@ class Scene:
         self.state.journal = []
         for side in self.sides:
             for move in self.moves(plans.get(side, "pass")):
-                self.state.play(self.seat(side), GAME.parse(move))
+                self.state.play(self.seat(side), move)
         self.events = self.state.journal
         self.state.journal = None
         return self
@@ -188,15 +191,12 @@ def scene(
             "options": dict(options or {}),
         }
     )
-    assert isinstance(state, YuanState)
-    return Scene(state, names, sides)
+    return Scene(made(YuanState, state), names, sides)
 
 
 def start(seats: int, seed: int = 0, **options: Any) -> YuanState:
     """A new game."""
-    state = GAME.start(seats, seed, options)
-    assert isinstance(state, YuanState)
-    return state
+    return made(YuanState, GAME.start(seats, seed, options))
 
 
 def look(state: State, seat: int | None = None) -> YuanView:
@@ -207,16 +207,9 @@ def look(state: State, seat: int | None = None) -> YuanView:
 
 def play(state: State, seat: int, *moves: str) -> State:
     """Moves of one seat."""
-    for move in moves:
-        state.play(seat, GAME.parse(move))
-    return state
-
-
-def legal(state: State, seat: int) -> set[str]:
-    """The legal moves of a seat."""
-    return {GAME.notation(move) for move in state.moves(seat)}
+    return base.play(state, *moves, seat=seat)
 
 
 def why_not(state: State, seat: int, move: str) -> list[str]:
     """The rules against a move."""
-    return GAME.why_not(state, seat, GAME.parse(move))
+    return base.why_not(state, move, seat)

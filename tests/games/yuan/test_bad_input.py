@@ -74,7 +74,7 @@ def test_clans_are_different_and_of_the_boxes_in_use() -> None:
 
 @rule("YUA-016")
 def test_a_map_may_lie_anywhere_on_the_table() -> None:
-    tiles = [("mongolia_a", "4,2", 0), ("mongolia_c", "2,1", 0)]
+    tiles = [["mongolia_a", "4,2", 0], ["mongolia_c", "2,1", 0]]
     assert GAME.position({"seats": 2, "tiles": tiles}).data()["tiles"] == tiles
 
 

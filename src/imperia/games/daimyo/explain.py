@@ -10,7 +10,7 @@ from imperia.games.daimyo.phases.construction import Build, cost_of
 from imperia.games.daimyo.phases.recruitment import Recruit
 from imperia.games.daimyo.phases.turn import TakeTurn
 from imperia.games.daimyo.printed import BOARD_KINDS, CLAN_POWER, GOLD, GOOD_COUNT, RICE, THRESHOLD
-from imperia.games.daimyo.scoring import left_over, scores
+from imperia.games.daimyo.scoring import left_over
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import (
     AMOUNT,
@@ -21,12 +21,12 @@ from imperia.games.daimyo.words import (
     HERO,
     PLAY,
     POWER,
-    SEAT,
     SHADOW,
     SLOT,
     TEXTS,
     USE_TILE,
 )
+from imperia.kernel.score import say_tie
 
 
 def missing(state: DaimyoState, seat: int, price: list[int], lang: str) -> str:
@@ -84,19 +84,8 @@ def explain_loss(state: DaimyoState, seat: int, move: int, lang: str) -> str:
 
 def explain_tie(state: DaimyoState, lang: str) -> str:
     """Left-over resources of those with equal points (DAI-206)."""
-    totals = [score.total for score in scores(state)]
-    tied = [party for place in state.ranking() for party in place if totals.count(totals[party]) > 1]
-    if not tied:
-        return ""
-    players = [
-        TEXTS.say(
-            "explain.tie_player",
-            lang,
-            {
-                "player": SEAT.label(party, lang) if party < state.seats else TEXTS.say("automa.empire", lang),
-                "left": left_over(state, party),
-            },
-        )
-        for party in tied
-    ]
-    return TEXTS.say("explain.tie", lang, {"players": players})
+    return say_tie(state, lang, _tell_left_over)
+
+
+def _tell_left_over(state: DaimyoState, party: int) -> tuple[str, dict[str, int]]:
+    return "explain.tie_player", {"left": left_over(state, party)}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.daimyo import census, knowledge, picture, relics, scoring
+from imperia.games.daimyo import census, picture, relics, scoring
 from imperia.games.daimyo.automa import cards, loot, pieces, start
 from imperia.games.daimyo.automa.beside.advice import advise
 from imperia.games.daimyo.automa.beside.messages import EmpireAdvice, EmpireAsked
@@ -15,8 +15,9 @@ from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
 from imperia.games.daimyo.effects.lexicon import LEXICON
 from imperia.games.daimyo.explain import explain_loss, explain_refusal, explain_tie
+from imperia.games.daimyo.form import FORM
 from imperia.games.daimyo.insight import evaluation
-from imperia.games.daimyo.options import OPTIONS, check_together, terms_of
+from imperia.games.daimyo.options import OPTIONS, check_together, options_of, terms_of
 from imperia.games.daimyo.phases import (
     bonus,
     construction,
@@ -29,7 +30,7 @@ from imperia.games.daimyo.phases import (
     setup,
     turn,
 )
-from imperia.games.daimyo.position import data_of, position
+from imperia.games.daimyo.position import position
 from imperia.games.daimyo.preview import Preview, preview
 from imperia.games.daimyo.shown import DRAWN, said
 from imperia.games.daimyo.state import NONE, DaimyoState
@@ -40,7 +41,6 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.effects import load_frame
 from imperia.kernel.game import Game, Sheet, Value
-from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -60,6 +60,8 @@ SHEET: Final = Sheet(
     hidden=True,
     options=OPTIONS,
     automas=("empire", "mercenaries"),
+    # Two would need the mercenaries (DAI-207).
+    newcomer_seats=3,
 )
 
 # Steps of the empire that carry what they are about.
@@ -101,9 +103,9 @@ class Daimyo(Game):
         """Any position, from data."""
         return position(self, data)
 
-    def data(self, state: DaimyoState) -> dict[str, Any]:
-        """The data from which `position` makes the same state again."""
-        return data_of(self, state)
+    def options_of(self, state: DaimyoState) -> dict[str, Value]:
+        """What a table has agreed on."""
+        return options_of(state.terms)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """Effects are found by their place in the content; the empire's steps carry a frame at their end."""
@@ -118,14 +120,6 @@ class Daimyo(Game):
     def view(self, state: DaimyoState, seat: int | None) -> DaimyoView:
         """All that a seat may know."""
         return see(state, seat)
-
-    def imagine(self, state: DaimyoState, seat: int | None, chance: Chance) -> DaimyoState:
-        """A state that the seat could not tell from this one."""
-        return knowledge.imagine(state, seat, chance)
-
-    def hidden_places(self, state: DaimyoState, seat: int | None) -> list[Place]:
-        """Where cards lie face down."""
-        return knowledge.hidden_places(state, seat)
 
     def scores(self, state: DaimyoState) -> list[Score]:
         """The score of every seat by source, and of the empire."""
@@ -163,10 +157,6 @@ class Daimyo(Game):
         """The clan of a seat, once it has one."""
         return CLAN_WORDS[state.clans[seat]] if state.clans[seat] != NONE else ""
 
-    def census(self, state: DaimyoState) -> dict[str, int]:
-        """How many of each component there are in all places together."""
-        return census.census(state)
-
     def box(self, state: DaimyoState) -> dict[str, int]:
         """The heroes, tiles and dice of this table."""
         return census.box(state)
@@ -183,9 +173,13 @@ class Daimyo(Game):
         """What a card or a tile does."""
         return said(entity, lang)
 
-    def evaluate(self, state: DaimyoState, seat: int) -> float:
-        """How good a state looks for a seat."""
-        return evaluation.evaluate(state, seat)
+    def worths(self, state: DaimyoState) -> list[float]:
+        """What a state is worth to each."""
+        return evaluation.worths(state)
+
+    def rivalry(self, state: DaimyoState) -> float:
+        """How much of the strongest rival's worth counts."""
+        return evaluation.rivalry(state)
 
     def beside(self, asked: EmpireAsked, lang: str) -> EmpireAdvice:
         """What the empire does at a real table."""
@@ -198,5 +192,5 @@ class Daimyo(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Daimyo(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from imperia.games.daimyo.cards import CLAN_WORDS, COUNTS, HEROES
 from imperia.games.daimyo.content import TABLES
 from imperia.games.daimyo.goods import held
@@ -22,6 +24,8 @@ from imperia.games.daimyo.printed import (
 from imperia.games.daimyo.state import BY_EFFECTS, BY_ISLANDS, BY_OBJECTIVES, POINT_SOURCES, DaimyoState
 from imperia.kernel.score import Score, ScoreLine, rank
 
+COSTS: Final = [hero.cost for hero in HEROES]
+
 
 def by_table(table: list[int], count: int) -> int:
     """Points by a table; what goes beyond its end begins a new series (DAI-262, DAI-Q83)."""
@@ -40,29 +44,63 @@ def heroes_of(state: DaimyoState, party: int) -> list[int]:
 def hero_value(state: DaimyoState, party: int) -> int:
     """The prices of all heroes and the gold (DAI-200, DAI-Q61)."""
     value: int = held(state, party, GOLD)
-    for card in heroes_of(state, party):
-        value += HEROES[card].cost
-    return value
+    if party >= state.seats:
+        return value + sum_of_costs(state.pile)
+    value += sum_of_costs(state.hands[party]) + sum_of_costs(state.decks[party]) + sum_of_costs(state.discards[party])
+    return value + sum_of_costs(state.aside) if party == state.seat else value
 
 
-def hero_key(state: DaimyoState, party: int) -> tuple[int, ...]:
+def value_with(state: DaimyoState, party: int, cards: list[int]) -> int:
+    """The prices of these heroes and a party's gold."""
+    gold: int = held(state, party, GOLD)
+    return gold + sum_of_costs(cards)
+
+
+def sum_of_costs(cards: list[int]) -> int:
+    """What some heroes cost together."""
+    found = 0
+    for card in cards:
+        found += COSTS[card]
+    return found
+
+
+def hero_key(state: DaimyoState, party: int, cards: list[int]) -> tuple[int, ...]:
     """By what hero values are ranked: fewer cards win a tie, then more of the dearer ones (DAI-203)."""
-    cards = heroes_of(state, party)
-    costs = [HEROES[card].cost for card in cards]
-    return hero_value(state, party), -len(cards), costs.count(5), costs.count(4), costs.count(3), costs.count(2)
+    costs = [COSTS[card] for card in cards]
+    value = value_with(state, party, cards)
+    return value, -len(cards), costs.count(5), costs.count(4), costs.count(3), costs.count(2)
 
 
-def hero_points(state: DaimyoState) -> list[int]:
-    """The points for hero values; an unbreakable tie shares those of its places (DAI-201, DAI-202, DAI-Q56)."""
-    ranks = HERO_RANKS_SOLO if state.seats == 1 else HERO_RANKS
+def hero_values(state: DaimyoState) -> list[int]:
+    """The hero values of all parties."""
+    return [hero_value(state, party) for party in range(state.parties)]
+
+
+def hero_points(state: DaimyoState, values: list[int]) -> list[int]:
+    """The points for hero values, by party."""
+    if len(set(values)) == len(values):
+        ranks = ranks_of(state)
+        places = [len([other for other in values if other > value]) for value in values]
+        return [ranks[place] if place < len(ranks) else 0 for place in places]
+    return points_with(state, [heroes_of(state, party) for party in range(state.parties)])
+
+
+def points_with(state: DaimyoState, heroes: list[list[int]]) -> list[int]:
+    """The same if the parties had these heroes; an unbreakable tie shares its places (DAI-201, DAI-202, DAI-Q56)."""
+    ranks = ranks_of(state)
     found = [0] * state.parties
     place = 0
-    for tied in rank([hero_key(state, party) for party in range(state.parties)]):
+    for tied in rank([hero_key(state, party, heroes[party]) for party in range(state.parties)]):
         share = sum(ranks[place : place + len(tied)]) // len(tied)
         for party in tied:
             found[party] = share
         place += len(tied)
     return found
+
+
+def ranks_of(state: DaimyoState) -> list[int]:
+    """The points for the first, the second and further places."""
+    return HERO_RANKS_SOLO if state.seats == 1 else HERO_RANKS
 
 
 def left_over(state: DaimyoState, party: int) -> int:
@@ -103,9 +141,22 @@ def score(state: DaimyoState, party: int, heroes: list[int]) -> Score:
     return Score(lines)
 
 
+def total(state: DaimyoState, party: int, heroes: list[int]) -> int:
+    """The sum of a score, without its lines."""
+    row = party * POINT_SOURCES
+    found: int = heroes[party] + by_table(RELIC_POINTS, state.markers[party])
+    for source in range(POINT_SOURCES):
+        found += state.points[row + source]
+    found += by_table(FARM_POINTS[state.terms.farm_table], buildings_of(state, party, FARM))
+    found += by_table(TOWER_POINTS, buildings_of(state, party, TOWER))
+    if state.helmet == party:
+        found += HELMET_POINTS
+    return found + left_over(state, party) // LEFT_OVER_SET * LEFT_OVER_POINTS
+
+
 def scores(state: DaimyoState) -> list[Score]:
     """The score of every seat, and of the empire; the mercenaries have none (DAI-228)."""
-    heroes = hero_points(state)
+    heroes = hero_points(state, hero_values(state))
     return [score(state, party, heroes) for party in range(state.seats + (state.seats == 1))]
 
 

@@ -49,6 +49,11 @@ PHASES: Final = ("setup", "turns", "round_end", "purchase")
 UNSHUFFLED: Final = Memory(BACK_COUNT, {}, {})
 
 
+def parties_at(seats: int) -> int:
+    """The sides of a table: the seats, and beside one or two of them the empire or the mercenaries."""
+    return seats + 1 if seats < 3 else seats
+
+
 class Terms:
     """What a table has agreed to play, by option; never changed."""
 
@@ -134,7 +139,7 @@ class DaimyoState(State):
             self.solo_open: list[int] = like.solo_open
             self.solo_past: list[int] = like.solo_past
             return
-        parties = seats + 1 if seats < 3 else seats
+        parties = parties_at(seats)
         self.terms = PLAIN_TERMS
         self.parties = parties
         # How many of the islands are in play.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from imperia.games.founders.missing import best_cell, missing_at
 from imperia.games.founders.phases.placement import PlaceTile
 from imperia.games.founders.printed import TILES
-from imperia.games.founders.scoring import score, victory_tiles
+from imperia.games.founders.scoring import victory_tiles
 from imperia.games.founders.state import FoundersState
-from imperia.games.founders.words import AT, CELL, RESOURCE, SEAT, TAKE, TEXTS, TILE
+from imperia.games.founders.words import AT, CELL, RESOURCE, TAKE, TEXTS, TILE
+from imperia.kernel.score import say_tie
 
 
 def explain_missing(state: FoundersState, seat: int, move: int, lang: str) -> str:
@@ -32,12 +33,8 @@ def explain_missing(state: FoundersState, seat: int, move: int, lang: str) -> st
 
 def explain_tie(state: FoundersState, lang: str) -> str:
     """The victory tiles of players with equal points (FOU-139, FOU-Q49); empty where there are none."""
-    totals = [score(state, seat).total for seat in range(state.seats)]
-    tied = [seat for place in state.ranking() for seat in place if totals.count(totals[seat]) > 1]
-    if not tied:
-        return ""
-    players = [
-        TEXTS.say("explain.tie_player", lang, {"player": SEAT.label(seat, lang), "victory": victory_tiles(state, seat)})
-        for seat in tied
-    ]
-    return TEXTS.say("explain.tie", lang, {"players": players})
+    return say_tie(state, lang, _tell_victory)
+
+
+def _tell_victory(state: FoundersState, seat: int) -> tuple[str, dict[str, int]]:
+    return "explain.tie_player", {"victory": victory_tiles(state, seat)}

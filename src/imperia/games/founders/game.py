@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.founders import census, insight, knowledge, picture, scoring
+from imperia.games.founders import insight, picture, scoring
 from imperia.games.founders.content import BOX, SETUP, SHELVES
 from imperia.games.founders.explain import explain_missing, explain_tie
-from imperia.games.founders.options import OPTIONS, terms_of
+from imperia.games.founders.options import OPTIONS, options_of, terms_of
 from imperia.games.founders.phases.draft import SET_UP, FillRows, LayStart, PickTile, SetUp
 from imperia.games.founders.phases.placement import AddTile, PlaceTile
 from imperia.games.founders.phases.reveal import RevealTile
@@ -24,10 +24,10 @@ from imperia.games.founders.phases.token import (
     SettleArtisan,
 )
 from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTurn, NextPlayer, ProposeEnd
-from imperia.games.founders.position import data_of, position
+from imperia.games.founders.position import position
 from imperia.games.founders.preview import Preview, preview
 from imperia.games.founders.shown import DRAWN, said
-from imperia.games.founders.state import FoundersState, closed_box
+from imperia.games.founders.state import FORM, FoundersState, closed_box
 from imperia.games.founders.view import FoundersView, see
 from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
@@ -72,14 +72,11 @@ class Founders(Game):
     def position(self, data: Mapping[str, Any]) -> FoundersState:
         return position(self, data)
 
-    def data(self, state: FoundersState) -> dict[str, Any]:
-        return data_of(self, state)
+    def options_of(self, state: FoundersState) -> dict[str, Value]:
+        return options_of(state.terms)
 
     def view(self, state: FoundersState, seat: int | None) -> FoundersView:
         return see(state, seat)
-
-    def imagine(self, state: FoundersState, seat: int | None, chance: Chance) -> FoundersState:
-        return knowledge.imagine(state, seat, chance)
 
     def scores(self, state: FoundersState) -> list[Score]:
         return scoring.scores(state)
@@ -102,9 +99,6 @@ class Founders(Game):
         """The turns, each of one player."""
         return state.turn
 
-    def census(self, state: FoundersState) -> dict[str, int]:
-        return census.census(state)
-
     def box(self, state: FoundersState) -> dict[str, int]:
         """The whole box is at every table."""
         return BOX
@@ -120,8 +114,13 @@ class Founders(Game):
         """The rules that a tile touches."""
         return said(entity)
 
-    def evaluate(self, state: FoundersState, seat: int) -> float:
-        return insight.evaluate(state, seat)
+    def worths(self, state: FoundersState) -> list[float]:
+        """What a state is worth to each."""
+        return insight.worths(state)
+
+    def stage(self, state: FoundersState, seat: int) -> int:
+        """The turns of a seat."""
+        return insight.stage(state, seat)
 
     def advise(self, state: FoundersState, seat: int) -> int:
         """What the rulings expect of a program here."""
@@ -133,5 +132,5 @@ class Founders(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Founders(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
 )

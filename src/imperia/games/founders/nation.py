@@ -67,6 +67,8 @@ class Nation:
         self.frontier: Final[vec[i64]] = frontier
         # Worked out when first asked for.
         self._open: i64 = UNKNOWN
+        self._points: i64 = UNKNOWN
+        self._variety: i64 = UNKNOWN
         self._taken: i64 = UNKNOWN
         self._pillage: list[int] | None = None
         self._sale: list[int] | None = None
@@ -109,6 +111,35 @@ class Nation:
     def taken_sites(self, ways: i64) -> list[int]:
         """The cells on which such a tile can replace the one that lies there."""
         return self._ground.sites(self.cells, ways)
+
+    # What it counts
+
+    def points(self) -> i64:
+        """The points of its tiles; a pillaged one brings nothing (FOU-097, FOU-133)."""
+        if self._points == UNKNOWN:
+            points: i64 = 0
+            for place in range(len(self.cells)):
+                here: i64 = TILES[self.laid[place]].points
+                if here and self.cells[place] not in self.war:
+                    points += here
+            self._points = points
+        return self._points
+
+    def variety(self) -> i64:
+        """How many different offers its tiles make now."""
+        if self._variety == UNKNOWN:
+            silent = [*self.war, *self.coins, *self.artisans]
+            made: i64 = 0
+            for place in range(len(self.cells)):
+                unit = UNIT[self.laid[place]]
+                if unit and self.cells[place] not in silent:
+                    made |= unit
+            count: i64 = 0
+            while made:
+                made &= made - 1
+                count += 1
+            self._variety = count
+        return self._variety
 
     # What can be done to it
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from imperia.games.founders.printed import ARTISAN_POINTS, HAND_POINTS, REPLACED_POINTS, TILES, VICTORY
+from mypy_extensions import i64
+
+from imperia.games.founders.printed import (
+    ARTISAN_POINTS,
+    HAND_POINTS,
+    REPLACED_POINTS,
+    TILES,
+    TOKEN_COUNT,
+    VICTORY,
+)
 from imperia.games.founders.state import FoundersState
 from imperia.kernel.score import Score, ScoreLine, rank
 
@@ -41,6 +50,20 @@ def score(state: FoundersState, seat: int) -> Score:
             ScoreLine("replaced", "FOU-136", replaced, replaced * REPLACED_POINTS),
         ]
     )
+
+
+def total(state: FoundersState, seat: int) -> i64:
+    """The sum of a score, without its lines."""
+    nation = state.nations[seat]
+    artisans: i64 = len(nation.artisans)
+    for cell in nation.war:
+        if cell in nation.artisans:
+            artisans -= 1
+    tokens: i64 = len(nation.coins)
+    for place in range(seat * TOKEN_COUNT, (seat + 1) * TOKEN_COUNT):
+        tokens += state.hands[place]
+    counted = artisans * ARTISAN_POINTS + tokens * HAND_POINTS + len(state.replaced[seat]) * REPLACED_POINTS
+    return nation.points() + counted
 
 
 def scores(state: FoundersState) -> list[Score]:

@@ -1,4 +1,4 @@
-"""The position of Founders: plain fields, no rules."""
+"""The position of Founders: plain fields and their form, no rules."""
 
 from __future__ import annotations
 
@@ -7,16 +7,48 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from imperia.games.founders.grid import cell_at
+from imperia.games.founders.layout import laid_out
 from imperia.games.founders.nation import EMPTY, Nation
-from imperia.games.founders.printed import PILES, TOKEN_COUNT
+from imperia.games.founders.printed import (
+    ARTISANS,
+    CART,
+    COIN,
+    KINDS,
+    NATURE,
+    PILES,
+    TILES,
+    TOKEN_COUNT,
+    VICTORY,
+    WAR,
+)
 from imperia.games.founders.recipes import NO_RESOURCE
+from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
 from imperia.kernel.chance import Chance
+from imperia.kernel.form import (
+    NOBODY,
+    Cards,
+    Counts,
+    Field,
+    Form,
+    Laid,
+    Marks,
+    Named,
+    OfParty,
+    Record,
+    RowOfParty,
+    Seat,
+    Thing,
+    Whole,
+)
 from imperia.kernel.state import State
 
 if TYPE_CHECKING:
     from imperia.kernel.game import Game
 
 NO_TILE: Final = -1
+# How far from its first tile an observation shows a nation.
+REACH: Final = 7
 
 
 class Terms:
@@ -101,6 +133,62 @@ class FoundersState(State):
         twin.bought = self.bought
         twin.drawn = self.drawn
         return twin
+
+
+# The cells that an observation shows of a nation; few grow farther, and the grid is as wide as a game is long.
+WINDOW: Final = [cell_at(x, y) for x in range(-REACH, REACH + 1) for y in range(-REACH, REACH + 1)]
+NATION: Final = Record(
+    "NationData",
+    [
+        ("tiles", Laid(CELL, TILE, WINDOW)),
+        ("war", Marks(CELL, TOKEN, WAR, WINDOW)),
+        ("coins", Marks(CELL, TOKEN, COIN, WINDOW)),
+        ("artisans", Laid(CELL, TOKEN, WINDOW)),
+        ("carts", Marks(CELL, TOKEN, CART, WINDOW)),
+    ],
+    laid_out,
+)
+
+
+def numbers(counts: list[int]) -> vec[i64]:
+    """Counts as the state keeps them."""
+    return vec[i64](counts)
+
+
+def of_colour(kind: int) -> list[int]:
+    """The tiles of one colour."""
+    return [number for number, tile in enumerate(TILES) if tile.kind == kind]
+
+
+def tiles_of(kind: int, rule: str, optional: bool = False) -> Cards:
+    """A row or pile in which a rule wants tiles of one colour; piles are lists, which are changed where they lie."""
+    only = of_colour(kind)
+    return Cards(TILE, list if optional else tuple, single=False, optional=optional, only=only, rule=rule)
+
+
+FORM: Final = Form(
+    [
+        Field("first", Seat()),
+        Field("turn", Whole(left_out=1)),
+        OfParty("nations", NATION),
+        RowOfParty("hands", Counts(TOKEN, numbers), TOKEN_COUNT),
+        OfParty("replaced", Cards(TILE, tuple, single=False)),
+        Field("rows", Named("RowData", [(KINDS[pile], tiles_of(pile, "FOU-040")) for pile in PILES])),
+        Field("piles", Named("PileData", [(KINDS[pile], tiles_of(pile, "FOU-040", True)) for pile in PILES]), NOBODY),
+        Field("victory", tiles_of(VICTORY, "FOU-012")),
+        Field("draft", tiles_of(NATURE, "FOU-016")),
+        OfParty("picked", tiles_of(NATURE, "FOU-016")),
+        Field("swept", Cards(TILE, tuple, single=False)),
+        Field("unused", Cards(TILE, tuple, single=False), saved=False),
+        Field("artisans", Cards(TOKEN, single=False, optional=True, only=ARTISANS, rule="FOU-026"), NOBODY),
+        Field("supply", Counts(TOKEN, numbers), saved=False),
+        Field("boxed", Counts(TOKEN, numbers)),
+        Field("bought", Thing(RESOURCE)),
+        Field("drawn", Thing(TILE, only=of_colour(NATURE), rule="FOU-063")),
+    ],
+    components=(TILE, TOKEN),
+    steps=("reveal", "token", "add"),
+)
 
 
 def closed_box(game: Game, seats: int, chance: Chance, terms: Terms) -> FoundersState:

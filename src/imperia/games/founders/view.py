@@ -7,12 +7,11 @@ import msgspec
 from imperia.games.founders.grid import column_of, depth_of
 from imperia.games.founders.phases.placement import PlaceTile
 from imperia.games.founders.phases.token import BuyResource, OpponentChoice, TargetChoice
-from imperia.games.founders.position import write_counts
 from imperia.games.founders.printed import PILES
 from imperia.games.founders.scoring import score, victory_tiles
 from imperia.games.founders.state import NO_TILE, FoundersState
 from imperia.games.founders.words import RESOURCE, TILE, TOKEN
-from imperia.kernel.position import write, write_maybe
+from imperia.kernel.position import write, write_counts, write_maybe
 
 
 class PlacedTile(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -99,7 +98,7 @@ def see_nation(state: FoundersState, seat: int) -> NationView:
             for cell, tile in sorted(nation.tiles.items())
         ],
         carts=[Corner(column_of(corner), depth_of(corner)) for corner in nation.carts],
-        hand=write_counts(state.hand(seat)),
+        hand=write_counts(TOKEN, state.hand(seat)),
         picked=write(TILE, state.picked[seat]),
         replaced=write(TILE, state.replaced[seat]),
         points=score(state, seat).total,
@@ -126,9 +125,9 @@ def see(state: FoundersState, seat: int | None) -> FoundersView:
         draft=write(TILE, state.draft),
         swept=write(TILE, state.swept),
         nations=[see_nation(state, one) for one in range(state.seats)],
-        supply=write_counts(state.supply),
+        supply=write_counts(TOKEN, state.supply),
         artisans_left=len(state.artisans),
-        boxed=write_counts(state.boxed),
+        boxed=write_counts(TOKEN, state.boxed),
         token=TOKEN.words[played.token] if played is not None else "",
         victim=aimed.owner if aimed is not None else -1,
         bought=write_maybe(RESOURCE, state.bought),

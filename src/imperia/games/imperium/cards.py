@@ -162,6 +162,11 @@ def make_cards() -> list[Card]:
     return [Card(number, card, kinds.setdefault(likeness(card), number)) for number, card in enumerate(content.CARDS)]
 
 
+def front(card: int) -> int:
+    """The card that a side belongs to, by its first side."""
+    return CARDS[card].other_side if CARDS[card].side else card
+
+
 def place_of(cards: list[int], card: i64) -> i64:
     """The place of a card among others; -1 if it is not among them."""
     place: i64

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARD_COUNT, CARDS, KINGS, NATION_CARDS, WORDS
+from imperia.games.imperium.cards import CARD_COUNT, KINGS, NATION_CARDS, WORDS, front
+from imperia.games.imperium.form import FORM
 from imperia.games.imperium.phases.setup import commons_in_play, own_unrest, starting_deck
 from imperia.games.imperium.state import ImperiumState
-
-
-def front(card: int) -> int:
-    """The card that a side belongs to, by its first side."""
-    return CARDS[card].other_side if CARDS[card].side else card
+from imperia.games.imperium.words import CARD
 
 
 def count_cards(state: ImperiumState) -> list[int]:
-    """How often each card is there: piles, play areas, garrisons, the market and what lies under its cards."""
-    counts = [0] * CARD_COUNT
-    for pile in state.piles:
-        for card in pile:
-            counts[front(card)] += 1
-    for laid_cards in [*state.areas, state.market]:
-        for laid in laid_cards:
-            if laid.card >= 0:
-                counts[front(laid.card)] += 1
-            for card in laid.under:
-                counts[card] += 1
+    """How often each card is there, by its first side."""
+    counts = FORM.tally(state)[CARD.name]
+    for card in range(CARD_COUNT):
+        if front(card) != card:
+            counts[front(card)] += counts[card]
+            counts[card] = 0
     return counts
 
 

@@ -18,10 +18,11 @@ from imperia.games.imperium.content import SHELVES
 from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
+from imperia.games.imperium.form import FORM
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
-from imperia.games.imperium.options import CLAUSES, OPTIONS, check_together, terms_of
+from imperia.games.imperium.options import CLAUSES, OPTIONS, check_together, options_of, terms_of
 from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
-from imperia.games.imperium.position import data_of, position
+from imperia.games.imperium.position import position
 from imperia.games.imperium.preview import Preview, preview
 from imperia.games.imperium.shown import DRAWN, said
 from imperia.games.imperium.state import ImperiumState
@@ -86,9 +87,9 @@ class Imperium(Game):
         """Any position, from data."""
         return position(self, data)
 
-    def data(self, state: ImperiumState) -> dict[str, Any]:
-        """The data from which `position` makes the same state again."""
-        return data_of(self, state)
+    def options_of(self, state: ImperiumState) -> dict[str, Value]:
+        """What the table has agreed on."""
+        return options_of(state.terms)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """Effects are found by their place on a card."""
@@ -170,9 +171,13 @@ class Imperium(Game):
         """The rows of the C.I.V.'s tables."""
         return rows_in_words(lang)
 
-    def evaluate(self, state: ImperiumState, seat: int) -> float:
-        """How good a state looks for a seat."""
-        return insight.evaluate(state, seat)
+    def worths(self, state: ImperiumState) -> list[float]:
+        """What a state is worth to each."""
+        return insight.worths(state)
+
+    def rivalry(self, state: ImperiumState) -> float:
+        """How much of the strongest rival's worth counts."""
+        return insight.rivalry(state)
 
     def beside(self, asked: CivAsked, lang: str) -> CivAdvice:
         """What the C.I.V. does at a real table."""
@@ -194,4 +199,5 @@ GAME: Final = Imperium(
     load_rules(FOLDER / "rules.toml"),
     TEXTS,
     load_teaching(FOLDER),
+    FORM,
 )

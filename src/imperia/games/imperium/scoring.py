@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa.hoard import value
+from imperia.games.imperium.automa.hoard import VALUES, value
 from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.effects.vp import points
+from imperia.games.imperium.effects.vp import points, sum_of_points
 from imperia.games.imperium.phases.ending import scoring_cards
 from imperia.games.imperium.printed import CATEGORIES, HISTORY, MATERIALS, POPULATION, PROGRESS, RESOURCES, own
 from imperia.games.imperium.state import CIV, ImperiumState
@@ -45,6 +45,15 @@ def score(state: ImperiumState, seat: int) -> Score:
     return Score(lines)
 
 
+def total(state: ImperiumState, seat: int) -> int:
+    """The sum of a score, without its lines."""
+    found = state.have(seat, PROGRESS) + sum_of_points(state, seat, scoring_cards(state, seat))
+    if not state.terms.quest_scores:
+        for card in active_quests(state, seat):
+            found -= points(state, seat, card)
+    return found
+
+
 def active_quests(state: ImperiumState, seat: int) -> list[int]:
     """The quest under the Arthurian court, if there is one (IMP-225, IMP-Q62)."""
     nation = NATION_CARDS[state.nations[seat]]
@@ -68,6 +77,16 @@ def score_civ(state: ImperiumState) -> Score:
     """What the opponent of the solo game has reached; its dynasty deck does not count (IMP-290)."""
     tokens = [state.have(CIV, token) for token in range(len(RESOURCES))]
     return count_civ(scoring_cards(state, CIV), tokens, state.terms.level)
+
+
+def total_civ(state: ImperiumState) -> int:
+    """The sum of the opponent's score, without its lines."""
+    others = state.have(CIV, MATERIALS) + state.have(CIV, POPULATION)
+    found = state.have(CIV, PROGRESS) + others // LEVELS[state.terms.level].tokens_per_point
+    for card in scoring_cards(state, CIV):
+        if not CARDS[card].power:
+            found += VALUES[card]
+    return found
 
 
 def count_civ(cards: list[int], tokens: list[int], level: int) -> Score:

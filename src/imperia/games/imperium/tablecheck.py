@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
-from imperia.games.imperium.census import box, count_cards, front
+from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS, front
+from imperia.games.imperium.census import box, count_cards
 from imperia.games.imperium.printed import (
-    CIVILISED_DECK,
     DEVELOPMENT,
-    FAME,
-    FAME_DECK,
     JOURNEY,
-    MAIN_DECK,
     NATION_DECK,
-    REGION_DECK,
-    REMOVED,
     STARTS,
-    TRADITION_DECK,
-    UNREST,
     UNREST_PILE,
     own,
 )
@@ -79,20 +71,7 @@ def check_civ(state: ImperiumState) -> None:
 
 
 def check_middle(state: ImperiumState) -> None:
-    """Every pile holds its kind of cards, and unrest lies only where it is slid under (IMP-051, IMP-055, IMP-058)."""
-    for deck in (REGION_DECK, TRADITION_DECK, CIVILISED_DECK):
-        for card in state.piles[deck]:
-            if not CARDS[card].is_of(deck):
-                raise against("IMP-055", "piles", card)
-    for card in state.piles[MAIN_DECK]:
-        if CARDS[card].nation >= 0 or not any(CARDS[card].categories[: MAIN_DECK + 1]):
-            raise against("IMP-056", "piles.main_deck", card)
-    for card in [*state.piles[FAME_DECK], *state.piles[REMOVED]]:
-        if not CARDS[card].is_of(FAME) or CARDS[card].not_drawn:
-            raise against("IMP-053", "piles.fame_deck", card)
-    for card in state.piles[UNREST_PILE]:
-        if not CARDS[card].is_of(UNREST):
-            raise against("IMP-051", "piles.unrest_pile", card)
+    """Only some cards lie in the market, with unrest where it is slid under, and there is unrest (IMP-058)."""
     for laid in state.market:
         # An exiled card of any kind may have been swapped in (IMP-169).
         if laid.card >= 0 and (CARDS[laid.card].power or CARDS[laid.card].unrest):

@@ -8,7 +8,7 @@ from imperia.games.imperium.automa.view import CivView, see_civ
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
 from imperia.games.imperium.keywords.passives import development_price, hand_limit, market_token
 from imperia.games.imperium.keywords.pay import can_pay
-from imperia.games.imperium.knowledge import frame_of, knows
+from imperia.games.imperium.knowledge import knows
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.phases.ending import SCORING_PILES
 from imperia.games.imperium.phases.solstice import OrderSolstice
@@ -40,6 +40,7 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.scoring import score, unrest_owned
 from imperia.games.imperium.state import ENDINGS, ORDERS, ImperiumState
+from imperia.games.imperium.underway import frame_of
 from imperia.games.imperium.words import CARD, CAUSES
 from imperia.kernel.position import write, write_maybe
 

@@ -12,9 +12,11 @@ from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.content import NATIONS
 from imperia.games.imperium.printed import (
     CATEGORIES,
+    ICONS,
     MARKET_CATEGORIES,
     MARKET_DECKS,
     NATION_WORDS,
+    REGION_TYPES,
     RESOURCES,
     SIDES,
 )
@@ -89,6 +91,9 @@ AMOUNT: Final = Noun(
     [f"{count}_{token}" for token in SPOKEN for count in range(1, MOST_TOKENS + 1)],
     {lang: amount_names(lang) for lang in LANGS},
 )
+# What positions speak of: sides of State cards, and icons of regions.
+ICON: Final = Noun("state", ICONS)
+REGION_TYPE: Final = Noun("region_type", REGION_TYPES)
 NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
 # What triggers a Scoring (IMP-109 to IMP-115).
 CAUSES: Final = ("main_deck", "development", "king_of_kings", "harald_hardrada", "graal", "shangri_la", "dynasty")

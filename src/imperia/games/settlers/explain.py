@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.games.settlers.content import TABLES
 from imperia.games.settlers.empire import has_place
 from imperia.games.settlers.gains import amounts
 from imperia.games.settlers.phases.action import TAKE_TURN, EndTurn, TakeTurn
 from imperia.games.settlers.phases.cleanup import lost_in_cleanup
 from imperia.games.settlers.printed import ANY, GOLD, PLACE, PRICE_SIZE, ROUNDS
-from imperia.games.settlers.scoring import faction_locations, left_over, score
+from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.words import AMOUNT, PASS, SEAT, TEXTS
+from imperia.games.settlers.words import AMOUNT, PASS, TEXTS
+from imperia.kernel.score import say_tie
 
 # The rules that refuse a move for want of goods or of a place.
 PRICES: Final = {"SET-098", "SET-104", "SET-112", "SET-117", "SET-135", "SET-142"}
@@ -73,18 +75,13 @@ def explain_loss(state: SettlersState, seat: int, move: int, lang: str) -> str:
 def explain_tie(state: SettlersState, lang: str) -> str:
     """Workers and resources, then cards, of players with equal points (SET-094, SET-095); in solo the race."""
     if state.seats == 1:
-        race = {"own": faction_locations(state, 0), "his": len(state.collected)}
-        return TEXTS.say("explain.race", lang, race)
-    totals = [score(state, seat).total for seat in range(state.seats)]
-    tied = [seat for place in state.ranking() for seat in place if totals.count(totals[seat]) > 1]
-    if not tied:
-        return ""
-    players = [
-        TEXTS.say(
-            "explain.tie_player",
-            lang,
-            {"player": SEAT.label(seat, lang), "left": left_over(state, seat), "cards": len(state.hands[seat])},
-        )
-        for seat in tied
-    ]
-    return TEXTS.say("explain.tie", lang, {"players": players})
+        race: dict[str, object] = {"own": faction_locations(state, 0), "his": len(state.collected)}
+        if not beats_virtual(state):
+            return TEXTS.say("explain.race", lang, race)
+        reached = TABLES.feats[feat(score(state, 0).total)].name.say(lang)
+        return TEXTS.say("explain.race_won", lang, {**race, "feat": reached})
+    return say_tie(state, lang, _tell_left_over)
+
+
+def _tell_left_over(state: SettlersState, seat: int) -> tuple[str, dict[str, int]]:
+    return "explain.tie_player", {"left": left_over(state, seat), "cards": len(state.hands[seat])}

@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.settlers import automa, census, insight, knowledge, payment, picture, scoring, triggers
+from imperia.games.settlers import automa, census, insight, payment, picture, scoring, triggers
 from imperia.games.settlers.content import SHELVES
 from imperia.games.settlers.effects import hostile
 from imperia.games.settlers.effects.lexicon import LEXICON
 from imperia.games.settlers.explain import explain_loss, explain_refusal, explain_tie
+from imperia.games.settlers.form import FORM, imagine
 from imperia.games.settlers.gains import ChooseDeck
-from imperia.games.settlers.options import OPTIONS, check_together, terms_of
+from imperia.games.settlers.options import OPTIONS, check_together, options_of, terms_of
 from imperia.games.settlers.phases import (
     action,
     build,
@@ -26,7 +27,7 @@ from imperia.games.settlers.phases import (
     setup,
     workers,
 )
-from imperia.games.settlers.position import data_of, position
+from imperia.games.settlers.position import position
 from imperia.games.settlers.preview import Preview, preview
 from imperia.games.settlers.shown import DRAWN, said
 from imperia.games.settlers.state import SettlersState
@@ -36,7 +37,6 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
-from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -95,8 +95,8 @@ class Settlers(Game):
     def position(self, data: Mapping[str, Any]) -> SettlersState:
         return position(self, data)
 
-    def data(self, state: SettlersState) -> dict[str, Any]:
-        return data_of(self, state)
+    def options_of(self, state: SettlersState) -> dict[str, Value]:
+        return options_of(state.terms)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
         """Effects are found by their place on a card, steps of a seat exist once for each seat of the table."""
@@ -111,10 +111,7 @@ class Settlers(Game):
         return see(state, seat)
 
     def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
-        return knowledge.imagine(state, seat, chance)
-
-    def hidden_places(self, state: SettlersState, seat: int | None) -> list[Place]:
-        return knowledge.hidden_places(state, seat)
+        return imagine(state, seat, chance)
 
     def scores(self, state: SettlersState) -> list[Score]:
         return scoring.scores(state)
@@ -162,8 +159,13 @@ class Settlers(Game):
         """What a card does."""
         return said(entity, lang)
 
-    def evaluate(self, state: SettlersState, seat: int) -> float:
-        return insight.evaluate(state, seat)
+    def worths(self, state: SettlersState) -> list[float]:
+        """What a state is worth to each."""
+        return insight.worths(state)
+
+    def rivalry(self, state: SettlersState) -> float:
+        """Alone the virtual player's collection counts in full."""
+        return insight.RIVAL if state.seats > 1 else insight.VIRTUAL_RIVAL
 
     def picture(self, view: SettlersView, lang: str, width: int) -> str:
         return picture.draw(self.texts, view, lang, width)
@@ -171,5 +173,5 @@ class Settlers(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Settlers(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
 )

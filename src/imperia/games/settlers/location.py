@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from imperia.games.settlers.cards import CARDS
+from imperia.games.settlers.printed import STOCK_SIZE
 
 # Goods that lie on a card are packed into one number, so many bits for each: enough for any game, and all that can lie
 # there fit into a small integer.
@@ -21,6 +22,16 @@ def packed(good: int, count: int) -> int:
 def unpack(goods: int, good: int) -> int:
     """How many goods of a kind a number holds."""
     return (goods >> (BITS * good)) & MASK
+
+
+def pack(counts: list[int]) -> int:
+    """Goods of a supply as one number."""
+    return sum([packed(good, count) for good, count in enumerate(counts)])
+
+
+def unpack_all(goods: int) -> list[int]:
+    """How many goods of each kind a number holds."""
+    return [unpack(goods, good) for good in range(STOCK_SIZE)]
 
 
 @final
@@ -92,6 +103,13 @@ class Location:
         return Location(
             self.card, self.owner, self.uses, self.spent, self.defense, self.samurai, self.blocked, self.marked, under,
             offered,
+        )  # fmt: skip
+
+    def lying_with(self, owner: int) -> Location:
+        """In the empire of another."""
+        return Location(
+            self.card, owner, self.uses, self.spent, self.defense, self.samurai, self.blocked, self.marked, self.under,
+            self.offered,
         )  # fmt: skip
 
     def fresh(self) -> Location:

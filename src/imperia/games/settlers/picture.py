@@ -8,12 +8,12 @@ from typing import Final
 
 from imperia.games.settlers.cards import CARDS, WORDS, Card
 from imperia.games.settlers.content import TABLES
-from imperia.games.settlers.position import write_goods, write_price
-from imperia.games.settlers.printed import ATTACK, COMMON, GOODS, KINDS
+from imperia.games.settlers.printed import ATTACK, COMMON, GOODS, KINDS, write_price
 from imperia.games.settlers.signs import goods_signs
 from imperia.games.settlers.view import LocationView, PlayerView, RowView, SettlersView
 from imperia.games.settlers.wording import card_words
 from imperia.games.settlers.words import CARD_NOUN, FACTION, GOOD, NOUNS, SEAT, TEXTS
+from imperia.kernel.position import write_counts
 from imperia.kernel.signs import in_words
 from imperia.kernel.texts import Texts
 
@@ -78,7 +78,7 @@ def card_line(texts: Texts, word: str, lang: str) -> str:
     parts = [texts.say(f"content_value.{KINDS[card.kind]}", lang)]
     parts.append(texts.say("picture.cost", lang, {"goods": cost}) if cost else texts.say("picture.free", lang))
     if card.raze:
-        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(write_goods(card.raze), lang)}))
+        parts.append(texts.say("picture.raze", lang, {"goods": goods_words(write_counts(GOOD, card.raze), lang)}))
     if card.deal >= 0:
         parts.append(texts.say("picture.deal", lang, {"goods": good_of(deal_of(word), lang)}))
     words = [spelt(words, lang) for words in card_words(card.entry, lang)]

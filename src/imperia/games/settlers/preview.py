@@ -6,9 +6,10 @@ import msgspec
 
 from imperia.games.settlers.phases.action import TakeTurn
 from imperia.games.settlers.phases.build import Build
-from imperia.games.settlers.position import write_goods, write_price
-from imperia.games.settlers.printed import FROM_HAND, OWN_DEAL, PLACE, PRICE_SIZE
+from imperia.games.settlers.printed import FROM_HAND, OWN_DEAL, PLACE, PRICE_SIZE, write_price
 from imperia.games.settlers.state import SettlersState
+from imperia.games.settlers.words import GOOD
+from imperia.kernel.position import write_counts
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -34,7 +35,7 @@ def preview(state: SettlersState, seat: int, move: int) -> Preview | None:
         return None
     return Preview(
         costs=write_price(price),
-        brings=write_goods(gain),
+        brings=write_counts(GOOD, gain),
         location=price[PLACE] > 0,
         cards=price[FROM_HAND],
         deals=price[OWN_DEAL],

@@ -64,6 +64,11 @@ def price_of(cost: Mapping[Any, int]) -> list[int]:
     return [cost.get(word, 0) for word in PRICE_WORDS]
 
 
+def write_price(price: list[int]) -> dict[str, int]:
+    """What a supply has to pay, by word."""
+    return {PRICE_WORDS[good]: price[good] for good in range(PRICE_SIZE) if price[good]}
+
+
 def times_price(price: list[int], times: int) -> list[int]:
     """A price so many times."""
     return [count * times for count in price]

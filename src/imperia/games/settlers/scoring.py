@@ -41,6 +41,20 @@ def score(state: SettlersState, seat: int) -> Score:
     return Score(lines)
 
 
+def total(state: SettlersState, seat: int) -> int:
+    """The sum of a score, without its lines."""
+    found = state.points[seat]
+    for location in state.empires[seat]:
+        card = location.face
+        found += card.value
+        if location.under:
+            found += len(location.under) * card.points_per_card
+        if location.offered:
+            for good in range(GOLD):
+                found += unpack(location.offered, good) * card.points_per_resource
+    return found
+
+
 def scores(state: SettlersState) -> list[Score]:
     """The score of every seat; in solo also the collection pile of the virtual player (SET-241)."""
     found = [score(state, seat) for seat in range(state.seats)]

@@ -34,6 +34,11 @@ UNSHUFFLED: Final = Memory(len(DECKS), {}, {})
 VIRTUAL: Final = 1
 
 
+def parties_at(seats: int) -> int:
+    """Seats, and in the solo game the virtual player after them."""
+    return 2 if seats == 1 else seats
+
+
 class Terms:
     """What a table has agreed to play, by option; never changed."""
 
@@ -87,7 +92,7 @@ class SettlersState(State):
             self.boxed: list[int] = like.boxed
             self.hidden = like.hidden.copy()
             return
-        parties = 2 if seats == 1 else seats
+        parties = parties_at(seats)
         self.terms = PLAIN_TERMS
         # Who has the first player marker, the round (0 during setup) and its phase.
         self.first = 0

@@ -7,14 +7,12 @@ import msgspec
 from imperia.games.settlers.cards import CARDS, WORDS
 from imperia.games.settlers.content import TABLES
 from imperia.games.settlers.empire import foreign_deals, protection, raze_bonus
-from imperia.games.settlers.knowledge import knows
-from imperia.games.settlers.location import Location
+from imperia.games.settlers.location import Location, unpack_all
 from imperia.games.settlers.payment import PayInGold, PayKind
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.phases.lookout import DiscardRest, PickCard
 from imperia.games.settlers.phases.production import OrderSources
 from imperia.games.settlers.phases.raze import ChooseTurnIn
-from imperia.games.settlers.position import write_goods, write_packed, write_price
 from imperia.games.settlers.printed import (
     ANY,
     ATTACK,
@@ -26,14 +24,15 @@ from imperia.games.settlers.printed import (
     RAZE_LOCATION_COST,
     ROUNDS,
     STOCK_SIZE,
+    write_price,
 )
 from imperia.games.settlers.scoring import beats_virtual, faction_locations, feat, left_over, score
 from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
 from imperia.games.settlers.triggers import OrderTriggers
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import CARD_NOUN
+from imperia.games.settlers.words import CARD_NOUN, GOOD
 from imperia.kernel.effects import Ask
-from imperia.kernel.position import write, write_maybe
+from imperia.kernel.position import write, write_counts, write_maybe
 
 
 class LocationView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -138,6 +137,11 @@ class SettlersView(msgspec.Struct, frozen=True):
     feat: str
 
 
+def knows(state: SettlersState, seat: int | None, holder: int, card: int) -> bool:
+    """True if a seat (None: a spectator) knows a card that lies hidden with its holder."""
+    return seat == holder or state.hidden.knows(seat, card)
+
+
 def see_location(state: SettlersState, seat: int | None, holder: int, location: Location, bonus: int) -> LocationView:
     """A location; only what lies under a Gate is hidden."""
     card = location.card
@@ -146,7 +150,7 @@ def see_location(state: SettlersState, seat: int | None, holder: int, location: 
         holder=holder if holder != location.owner else None,
         uses=location.uses,
         limit=CARDS[card].limit,
-        spent=write_packed(location.spent),
+        spent=write_counts(GOOD, unpack_all(location.spent)),
         blocked=location.blocked,
         defense=bool(location.defense),
         samurai=bool(location.samurai),
@@ -154,7 +158,7 @@ def see_location(state: SettlersState, seat: int | None, holder: int, location: 
         dealt_by=location.marked - 1 if location.marked else None,
         under=len(location.under),
         under_cards=write(CARD_NOUN, location.under) if seat == holder else [],
-        offered=write_packed(location.offered),
+        offered=write_counts(GOOD, unpack_all(location.offered)),
     )
 
 
@@ -194,7 +198,7 @@ def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView
         track=state.points[party],
         left_over=left_over(state, party),
         faction_locations=faction_locations(state, party),
-        stock=write_goods(state.stocks[party]),
+        stock=write_counts(GOOD, state.stocks[party]),
         stores=stores,
         passed=state.passed[party],
         rows=see_rows(state, seat, party),
@@ -246,7 +250,7 @@ def see_doing(state: SettlersState) -> Doing:
         elif isinstance(step, Ask) and isinstance(step.frame, Use):
             doing.using = write_maybe(CARD_NOUN, step.frame.onto)
         elif isinstance(step, ChooseTurnIn):
-            doing.spoils, doing.bounty = write_goods(step.spoils), step.bounty
+            doing.spoils, doing.bounty = write_counts(GOOD, step.spoils), step.bounty
         elif isinstance(step, OrderTriggers | OrderSources):
             doing.waiting = write(CARD_NOUN, step.waiting)
     return doing

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from imperia.games.yuan.phases.planning import cost_of, level_of, purse_beside
-from imperia.games.yuan.scoring import province_sum, ranking, score, standing, wins_by_provinces
+from imperia.games.yuan.scoring import province_sum, ranking, standing, wins_by_provinces
 from imperia.games.yuan.state import YuanState
 from imperia.games.yuan.words import LEVEL, SEAT, TEXTS, TYPE
+from imperia.kernel.score import say_tie
 
 
 def explain_cost(state: YuanState, seat: int, move: int, lang: str) -> str:
@@ -24,18 +25,14 @@ def explain_cost(state: YuanState, seat: int, move: int, lang: str) -> str:
 
 def explain_tie(state: YuanState, lang: str) -> str:
     """What told clans with equal temples apart (YUA-036, YUA-181); empty where there are none."""
-    totals = [score(state, seat).total for seat in range(state.seats)]
-    first = ranking(state)[0]
-    if wins_by_provinces(state, first[0]):
-        details = {"player": SEAT.label(first[0], lang), "sum": province_sum(state, first[0])}
-        return TEXTS.say("explain.provinces", lang, details)
-    tied = [seat for place in ranking(state) for seat in place if totals.count(totals[seat]) > 1]
-    if not tied:
-        return ""
-    players: list[str] = []
-    for seat in tied:
-        _, _, ties, mines, chao, armies = standing(state, seat)
-        key = "explain.tie_power" if ties else "explain.tie_player"
-        details = {"player": SEAT.label(seat, lang), "mines": mines, "chao": chao, "armies": armies}
-        players.append(TEXTS.say(key, lang, details))
-    return TEXTS.say("explain.tie", lang, {"players": players})
+    first = ranking(state)[0][0]
+    if wins_by_provinces(state, first):
+        return TEXTS.say(
+            "explain.provinces", lang, {"player": SEAT.label(first, lang), "sum": province_sum(state, first)}
+        )
+    return say_tie(state, lang, _tell_standing)
+
+
+def _tell_standing(state: YuanState, seat: int) -> tuple[str, dict[str, int]]:
+    _, _, ties, mines, chao, armies = standing(state, seat)
+    return "explain.tie_power" if ties else "explain.tie_player", {"mines": mines, "chao": chao, "armies": armies}

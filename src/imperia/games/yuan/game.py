@@ -9,7 +9,8 @@ from typing import Any, Final
 from imperia.games.yuan import census, insight, knowledge, picture, scoring
 from imperia.games.yuan.content import SETUP, SHELVES
 from imperia.games.yuan.explain import explain_cost, explain_tie
-from imperia.games.yuan.options import OPTIONS, check_together, terms_of
+from imperia.games.yuan.form import FORM
+from imperia.games.yuan.options import OPTIONS, check_together, options_of, terms_of
 from imperia.games.yuan.phases.attack import Attack
 from imperia.games.yuan.phases.auction import Bid, ChooseClan, NextRound, OpenAuction, ShowBids
 from imperia.games.yuan.phases.development import Develop
@@ -34,9 +35,10 @@ from imperia.games.yuan.phases.setup import (
 )
 from imperia.games.yuan.phases.victory import CheckVictory
 from imperia.games.yuan.phases.wheel import BeginTurn
-from imperia.games.yuan.position import data_of, position
-from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview
+from imperia.games.yuan.position import position
+from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview, warn_of_vain_plan
 from imperia.games.yuan.shown import DRAWN, said
+from imperia.games.yuan.sketches import sketches
 from imperia.games.yuan.state import YuanState, closed_boxes
 from imperia.games.yuan.view import YuanView, see
 from imperia.games.yuan.words import CLAN, HAPPENINGS, NOUNS, TEXTS, VERBS
@@ -45,6 +47,7 @@ from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
+from imperia.kernel.sketch import Sketch
 from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
@@ -85,8 +88,8 @@ class Yuan(Game):
     def position(self, data: Mapping[str, Any]) -> YuanState:
         return position(self, data)
 
-    def data(self, state: YuanState) -> dict[str, Any]:
-        return data_of(self, state)
+    def options_of(self, state: YuanState) -> dict[str, Value]:
+        return options_of(state.terms)
 
     def view(self, state: YuanState, seat: int | None) -> YuanView:
         return see(state, seat)
@@ -111,6 +114,10 @@ class Yuan(Game):
     def preview(self, state: YuanState, seat: int, move: int) -> LevelPreview | TargetPreview | None:
         """The price and the meaning of a level, or what a target allows."""
         return preview(state, seat, move)
+
+    def warn(self, state: YuanState, seat: int, move: int, lang: str) -> str:
+        """That a plan comes to nothing."""
+        return warn_of_vain_plan(state, seat, move, lang)
 
     def length(self, state: YuanState) -> int:
         """The turns, each of all clans."""
@@ -138,8 +145,17 @@ class Yuan(Game):
         """What a clan can do."""
         return said(entity, lang)
 
-    def evaluate(self, state: YuanState, seat: int) -> float:
-        return insight.evaluate(state, seat)
+    def worths(self, state: YuanState) -> list[float]:
+        """What a state is worth to each."""
+        return insight.worths(state)
+
+    def rivalry(self, state: YuanState) -> float:
+        """How much of the strongest rival's worth counts."""
+        return insight.rivalry(state)
+
+    def sketches(self, state: YuanState, seat: int) -> list[Sketch]:
+        """The plans of a turn."""
+        return sketches(state, seat)
 
     def advise(self, state: YuanState, seat: int) -> int:
         """The next move of a good plan."""
@@ -151,5 +167,5 @@ class Yuan(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Yuan(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER)
+    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
 )

@@ -1,19 +1,19 @@
-"""Positions as data: read from tests, puzzles and saved games, and written back without loss."""
+"""Positions from data: what is not mentioned lies where it would lie, and what could not be is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from imperia.games.yuan.board import NO_BOARD, NONE, Board, Cells, board_of
 from imperia.games.yuan.census import pieces_on_board
-from imperia.games.yuan.hexes import FARTHEST, FIRST_PLACE, ROTATIONS, Laid, Spot, open_places
-from imperia.games.yuan.options import check_together, options_of, terms_of
+from imperia.games.yuan.form import FORM
+from imperia.games.yuan.hexes import FIRST_PLACE, Laid, open_places
+from imperia.games.yuan.options import check_together, terms_of
 from imperia.games.yuan.phases.founding import use_powers
 from imperia.games.yuan.phases.levelling import set_markers
 from imperia.games.yuan.phases.planning import plan_cost
@@ -23,7 +23,6 @@ from imperia.games.yuan.printed import (
     ARMIES,
     ARMY_LIMIT,
     CITIES,
-    LAST_TURN,
     RAMPARTS,
     START_CHAO,
     TEMPLES,
@@ -36,6 +35,7 @@ from imperia.games.yuan.printed import (
     tiles_of,
 )
 from imperia.games.yuan.scoring import settled
+from imperia.games.yuan.spots import name_of, read_spot
 from imperia.games.yuan.state import (
     FREE,
     NO_BID,
@@ -47,92 +47,13 @@ from imperia.games.yuan.state import (
     closed_boxes,
 )
 from imperia.games.yuan.words import CLAN, PLACE, PROVINCE, TILE
+from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition
-from imperia.kernel.game import Value
-from imperia.kernel.position import (
-    Count,
-    SavedChance,
-    chance_of,
-    check_number,
-    convert,
-    plain,
-    read,
-    read_all,
-    read_maybe,
-    run_on,
-    write,
-    write_maybe,
-)
+from imperia.kernel.form import begin, finish
+from imperia.kernel.position import read, read_all, read_maybe, write, write_maybe
 
 if TYPE_CHECKING:
-    from imperia.kernel.game import Game
-
-Upto2 = Annotated[int, msgspec.Meta(ge=0, le=2)]
-LevelNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
-
-
-class ProvinceData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What stands on a province; an owned one without a city has a village."""
-
-    owner: int = FREE
-    cities: Upto2 = 0
-    ramparts: Upto2 = 0
-    armies: Count = 0
-    temple: bool = False
-
-
-class PlanData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a clan has written."""
-
-    target: str = ""
-    levels: tuple[LevelNumber, LevelNumber, LevelNumber] = (0, 0, 0)
-    crosses: bool = True
-    ready: bool = False
-
-
-class PositionData(msgspec.Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A whole position. Pieces that it does not mention are in reserve, in the supply or in the box."""
-
-    seats: int
-    seed: int = 0
-    options: dict[str, bool | int | str] = {}
-    turn: Annotated[int, msgspec.Meta(ge=0, le=LAST_TURN)] = 1
-    # What remains to be done; left out, a turn that begins with its planning.
-    agenda: list[list[Any]] | None = None
-    chance: SavedChance | None = None
-    # The map: tiles as (tile, place, rotation), or single cells: "0,0": "rice Altai", "1,0": "water".
-    tiles: list[tuple[str, str, Annotated[int, msgspec.Meta(ge=0, lt=ROTATIONS)]]] = []
-    cells: dict[str, str] = {}
-    rivers: list[tuple[str, str]] = []
-    provinces: dict[str, ProvinceData] = {}
-    # By side: the clans. By seat: the side, which is the seat itself once the clans are dealt, money and plans.
-    clans: list[str] | None = None
-    sides: list[int] | None = None
-    chao: list[Count] | None = None
-    plans: list[PlanData] = []
-    shown: list[PlanData] = []
-    # The setup while it lasts.
-    first: int = 0
-    seat: int = 0
-    tile: str = ""
-    place: str = ""
-    hands: list[list[str]] = []
-    founded: list[str] = []
-    bidders: list[int] = []
-    bids: list[int] = []
-    ties: Count = 0
-    winner: int = -1
-
-
-def read_spot(text: str, field: str) -> Spot:
-    """A cell written as `q,r`."""
-    try:
-        q, r = map(int, text.split(","))
-        if max(abs(q), abs(r)) > FARTHEST:
-            raise ValueError(text)
-    except ValueError as error:
-        raise BadPosition("impossible", field=field, value=text) from error
-    return q, r
+    from imperia.kernel.game import Game, Value
 
 
 @lru_cache(maxsize=256)
@@ -141,7 +62,7 @@ def cached_board(laid: tuple[Laid, ...], rivers: bool) -> Board:
     return board_of(laid, rivers)
 
 
-def read_cells(data: PositionData) -> Board:
+def read_cells(data: Any) -> Board:
     """A map of single cells, for puzzles and lessons."""
     cells = Cells(len(data.cells))
     provinces: list[int] = []
@@ -159,14 +80,12 @@ def read_cells(data: PositionData) -> Board:
 
 def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     """The state that the data describe, run to its next decision."""
-    data = convert(given, PositionData)
-    game.check_seats(data.seats)
-    game.check_seed(data.seed)
-    options: dict[str, Value] = game.complete_options(data.options)
+    reading = begin(game, given, FORM.shape, empty_table)
+    state: YuanState = reading.state
+    data = reading.data
     if not data.cells:
-        check_together(data.seats, options)
-    state = closed_boxes(game, data.seats, chance_of(data.seed, data.chance), terms_of(options))
-    state.turn = data.turn
+        check_together(data.seats, game.complete_options(data.options))
+    FORM.read(reading)
     read_map(state, data)
     read_provinces(state, data)
     read_clans(state, data)
@@ -174,17 +93,25 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     complete_pieces(state)
     state.plans = [read_plan(state, plan) for plan in data.plans] or state.plans
     state.shown = tuple(read_plan(state, plan) for plan in data.shown)
+    finish(reading, TURN, check_table)
+    return state
+
+
+def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
+    """A table whose players have agreed on options."""
+    return closed_boxes(game, seats, chance, terms_of(options))
+
+
+def check_table(state: YuanState) -> None:
+    """Refuse plans that nobody could pay for (YUA-070), and what could not be of tiles, sides and bids."""
     for seat, plan in enumerate(state.plans):
         if plan_cost(state, seat, plan) > state.chao[seat]:
             raise BadPosition("against_rule", field=f"plans[{seat}]", word=list(plan.levels), rule="YUA-070")
     check_laying(state)
     check_sides(state)
-    state.agenda = TURN.copy() if data.agenda is None else game.load_agenda(state, data.agenda)
-    run_on(state)
-    return state
 
 
-def read_map(state: YuanState, data: PositionData) -> None:
+def read_map(state: YuanState, data: Any) -> None:
     """Tiles on the table, in hands and in the box."""
     unused = tiles_of(boxes_in_use(data.seats, state.terms.base_box))
     for word, where, rotation in data.tiles:
@@ -219,7 +146,7 @@ def on_board(state: YuanState, word: str, field: str) -> int:
     return local
 
 
-def read_provinces(state: YuanState, data: PositionData) -> None:
+def read_provinces(state: YuanState, data: Any) -> None:
     """What stands where, refused where it could not have come about."""
     for word, one in data.provinces.items():
         field = f"provinces {word}"
@@ -239,7 +166,7 @@ def read_provinces(state: YuanState, data: PositionData) -> None:
         state.shrines[province] = int(one.temple)
 
 
-def read_clans(state: YuanState, data: PositionData) -> None:
+def read_clans(state: YuanState, data: Any) -> None:
     """Clans, sides and money; those not mentioned are the first of the boxes, seat by seat."""
     known = clans_of(boxes_in_use(data.seats, state.terms.base_box))
     if data.clans is None:
@@ -251,22 +178,19 @@ def read_clans(state: YuanState, data: PositionData) -> None:
         if not set(state.clans) <= set(known):
             raise BadPosition("against_rule", field="clans", word=data.clans, rule="YUA-Q04")
     state.sides = tuple(range(data.seats) if data.sides is None else data.sides)
-    chao = [START_CHAO] * data.seats if data.chao is None else data.chao
-    for name, entries in (("chao", chao), ("sides", state.sides), ("plans", data.plans), ("shown", data.shown)):
+    if not data.chao:
+        state.chao = vec[i64]([START_CHAO] * state.seats)
+    for name, entries in (("chao", data.chao), ("sides", state.sides), ("plans", data.plans), ("shown", data.shown)):
         if len(entries) not in (0, data.seats):
             raise BadPosition("more_than_seats", field=name, count=len(entries), seats=data.seats)
-    state.chao = vec[i64](chao or [0] * data.seats)
 
 
-def read_setup(state: YuanState, data: PositionData) -> None:
-    """Whose turn it is while tiles, cities and bids are asked for."""
-    for name, least in (("first", 0), ("seat", 0), ("winner", -1)):
-        check_number(data, name, least, data.seats)
-    state.first, state.seat, state.winner = data.first, data.seat, data.winner
-    state.tile = read_maybe(TILE, data.tile, "tile")
+def read_setup(state: YuanState, data: Any) -> None:
+    """What is there only while tiles, cities and bids are asked for."""
     state.place = read_maybe(PLACE, data.place, "place")
     state.founded = tuple(on_board(state, word, "founded") for word in data.founded)
-    state.bidders, state.bids, state.ties = tuple(data.bidders), vec[i64](data.bids), data.ties
+    bids: list[int] = data.bids
+    state.bidders, state.bids = tuple(data.bidders), vec[i64](bids)
 
 
 def check_laying(state: YuanState) -> None:
@@ -347,83 +271,10 @@ def left(there_are: int, used: int, word: str) -> int:
     return there_are - used
 
 
-def read_plan(state: YuanState, data: PlanData) -> Plan:
+def read_plan(state: YuanState, data: Any) -> Plan:
     """A plan; levels need a target (YUA-Q17)."""
     target = on_board(state, data.target, "plans") if data.target else NO_TARGET
     plan = Plan(target, data.levels, data.crosses, data.ready)
     if plan.acts and target == NO_TARGET:
         raise BadPosition("against_rule", field="plans", word=list(data.levels), rule="YUA-Q17")
     return plan
-
-
-def name_of(state: YuanState, province: int) -> str:
-    """A province of the board by its name, or nothing."""
-    return PROVINCE.words[state.board.names[province]] if province >= 0 else ""
-
-
-def write_spot(spot: Spot) -> str:
-    """A cell as `q,r`."""
-    return f"{spot[0]},{spot[1]}"
-
-
-def write_cells(cells: Cells) -> dict[str, str]:
-    """A map as single cells."""
-    return {
-        write_spot(
-            cells.spot(cell)
-        ): f"{TERRAIN_WORDS[cells.kind[cell]]} {write_maybe(PROVINCE, cells.name[cell])}".strip()
-        for cell in range(cells.count)
-    }
-
-
-def write_province(state: YuanState, province: int) -> ProvinceData:
-    """What stands on a province."""
-    return ProvinceData(
-        owner=state.owner[province],
-        cities=state.towns[province],
-        ramparts=state.walls[province],
-        armies=state.troops[province],
-        temple=bool(state.shrines[province]),
-    )
-
-
-def write_plan(state: YuanState, plan: Plan) -> PlanData:
-    """A plan by its words."""
-    one, two, three = plan.levels
-    return PlanData(name_of(state, plan.target), (one, two, three), plan.crosses, plan.ready)
-
-
-NOTHING: Final = ProvinceData()
-
-
-def data_of(game: Game, state: YuanState) -> dict[str, Any]:
-    """The whole position as plain data."""
-    written = {name_of(state, province): write_province(state, province) for province in range(state.board.size)}
-    single = not state.laid
-    data = PositionData(
-        seats=state.seats,
-        options=options_of(state.terms),
-        turn=state.turn,
-        agenda=game.save_agenda(state),
-        chance=state.chance.words(),
-        tiles=[(TILE.words[tile], PLACE.words[place], rotation) for tile, place, rotation in state.laid],
-        cells=write_cells(state.board.cells) if single else {},
-        rivers=[(write_spot(a), write_spot(b)) for a, b in state.board.rivers] if single else [],
-        provinces={name: one for name, one in written.items() if one != NOTHING},
-        clans=write(CLAN, state.clans),
-        sides=list(state.sides),
-        chao=list(state.chao),
-        plans=[write_plan(state, plan) for plan in state.plans],
-        shown=[write_plan(state, plan) for plan in state.shown],
-        first=state.first,
-        seat=state.seat,
-        tile=write_maybe(TILE, state.tile),
-        place=write_maybe(PLACE, state.place),
-        hands=[write(TILE, hand) for hand in state.hands],
-        founded=[name_of(state, province) for province in state.founded],
-        bidders=list(state.bidders),
-        bids=list(state.bids),
-        ties=state.ties,
-        winner=state.winner,
-    )
-    return plain(data)

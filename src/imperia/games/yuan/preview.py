@@ -11,11 +11,11 @@ from imperia.games.yuan.insight import outcome
 from imperia.games.yuan.phases.attack import crossing_sources, sources_of
 from imperia.games.yuan.phases.lifting import read_development
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, level_of, plan_cost, with_level
-from imperia.games.yuan.position import name_of
 from imperia.games.yuan.printed import MILITARISATION
+from imperia.games.yuan.spots import name_of
 from imperia.games.yuan.state import FREE, Plan, YuanState
 from imperia.games.yuan.view import ExpectedView, see_changes
-from imperia.games.yuan.words import ACTION, TARGET
+from imperia.games.yuan.words import ACTION, READY, TARGET, TEXTS
 from imperia.kernel.position import write_maybe
 
 
@@ -52,6 +52,16 @@ def preview(state: YuanState, seat: int, move: int) -> LevelPreview | TargetPrev
     if target >= 0 and state.board.local[target] >= 0:
         return preview_target(state, seat, state.board.local[target])
     return None
+
+
+def warn_of_vain_plan(state: YuanState, seat: int, move: int, lang: str) -> str:
+    """Said before a plan is ready that would leave map and purse as they are if all others passed (YUA-Q18)."""
+    if not READY.says(move) or not isinstance(state.choice(), PlanTurn):
+        return ""
+    after = outcome(state, seat, state.plans[seat])
+    if after.chao[seat] > state.chao[seat] or see_changes(state, after):
+        return ""
+    return TEXTS.say("explain.vain", lang)
 
 
 def preview_level(state: YuanState, seat: int, kind: int, level: int) -> LevelPreview:

@@ -15,7 +15,6 @@ from imperia.games.yuan.phases.attack import INDESTRUCTIBLE, defence_of
 from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.levelling import production_of
 from imperia.games.yuan.phases.planning import PlanTurn, cost_of, plan_cost
-from imperia.games.yuan.position import name_of, write_spot
 from imperia.games.yuan.printed import (
     ERUPTIONS,
     HILL,
@@ -25,6 +24,7 @@ from imperia.games.yuan.printed import (
     WHEELS,
 )
 from imperia.games.yuan.scoring import needed, province_sum, provinces_of, settled, temples_of
+from imperia.games.yuan.spots import name_of, write_spot
 from imperia.games.yuan.state import FREE, MARKERS, NO_BID, NO_TARGET, YuanState
 from imperia.games.yuan.words import ACTION, CLAN, PLACE, PROVINCE, TILE
 from imperia.kernel.game import Value

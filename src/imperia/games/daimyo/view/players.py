@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.daimyo.cards import CLAN_WORDS, HEROES, TILES, TILES_OF_BOARD
+from imperia.games.daimyo.cards import CLAN_WORDS, TILES, TILES_OF_BOARD
 from imperia.games.daimyo.dice import total
 from imperia.games.daimyo.goods import held
-from imperia.games.daimyo.knowledge import knows
 from imperia.games.daimyo.objectives import governors_of, shadows_of
 from imperia.games.daimyo.phases.construction import cost_of
 from imperia.games.daimyo.printed import (
@@ -15,7 +14,6 @@ from imperia.games.daimyo.printed import (
     COLOURS,
     DICE,
     FARM,
-    GOLD,
     GOOD_COUNT,
     GOODS,
     GOVERNORS,
@@ -35,7 +33,7 @@ from imperia.games.daimyo.printed import (
     TURNS,
 )
 from imperia.games.daimyo.relics import load_of
-from imperia.games.daimyo.scoring import heroes_of, score
+from imperia.games.daimyo.scoring import heroes_of, points_with, score, value_with
 from imperia.games.daimyo.state import MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import BOARD, HERO, TILE_NOUN
 
@@ -160,8 +158,10 @@ def see_player(state: DaimyoState, seat: int | None, party: int) -> PlayerView:
     clan = int(state.clans[party])
     cards = known_heroes(state, seat, party)
     hidden = len(heroes_of(state, party)) - len(cards)
+    # As far as the seat knows the heroes, so that nothing unseen shows.
+    heroes = points_with(state, [known_heroes(state, seat, one) for one in range(state.parties)])
     # DAI-228: the mercenaries have no points to count.
-    final = 0 if state.seats == party == MERCENARIES else score(state, party, [0] * state.parties).total
+    final = 0 if state.seats == party == MERCENARIES else score(state, party, heroes).total
     scavenger = int(state.scavengers[party])
     return PlayerView(
         party=party,
@@ -194,10 +194,10 @@ def see_player(state: DaimyoState, seat: int | None, party: int) -> PlayerView:
         used=see_used(state, party),
         sites=see_sites(state, party) if plays else [],
         hand_size=len(hand),
-        hand=[HERO.words[card] for card in hand if knows(state, seat, party, card)],
+        hand=[HERO.words[card] for card in hand if seat == party or state.hidden.knows(seat, card)],
         deck=len(state.decks[party]) if plays else 0,
         discards=[HERO.words[card] for card in state.discards[party]] if plays else [],
         heroes=len(cards) + hidden,
-        hero_value=int(held(state, party, GOLD)) + sum(HEROES[card].cost for card in cards),
+        hero_value=value_with(state, party, cards),
         hidden_heroes=hidden,
     )

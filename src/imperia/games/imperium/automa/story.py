@@ -22,6 +22,7 @@ from imperia.kernel.misfit import Misfit, read_plain
 from imperia.kernel.state import State
 
 USUAL_BOX: Final = "both_with_classics"
+COLLAPSE: Final = "collapse"
 # What a campaign waits for: the next opponent, the end of its game, a reward; or it is over.
 How = Literal["choose", "playing", "reward", "won", "lost"]
 
@@ -46,8 +47,11 @@ class CampaignGame(msgspec.Struct, kw_only=True):
     against: int = 0
     # Null while it is played.
     won: bool | None = None
-    # What the win brought: "keep cl-port", "drop romans-advance-1"; empty for none.
-    reward: str = ""
+    # True if it ended in a Collapse, which is a defeat whatever the points (IMP-293).
+    collapsed: bool = False
+    # The card that the win has added to the starting deck, or removed from it; empty for none.
+    kept: str = ""
+    dropped: str = ""
 
 
 class CampaignOpponent(msgspec.Struct):
@@ -109,14 +113,18 @@ class Told:
                     self.end(entry)
                 case Rewarded(choice):
                     verb, _, word = choice.partition(" ")
-                    campaign = self.campaign
-                    self.campaign = (campaign.keeping if verb == KEEP else campaign.dropping)(INDEX[word])
-                    self.games[-1].reward = choice
+                    if verb == KEEP:
+                        self.campaign = self.campaign.keeping(INDEX[word])
+                        self.games[-1].kept = word
+                    else:
+                        self.campaign = self.campaign.dropping(INDEX[word])
+                        self.games[-1].dropped = word
 
     def end(self, entry: Ended) -> None:
         """The game under way is over."""
         game = self.games[-1]
         game.day, game.won = entry.day, entry.won
+        game.collapsed = entry.cause == COLLAPSE
         game.points, game.against = entry.points
         opponent, level = NATION_WORDS.index(game.opponent), LEVEL_WORDS.index(game.level)
         self.campaign = self.campaign.after(Played(opponent, level, game.points, game.against, entry.won, entry.day))
@@ -224,6 +232,11 @@ class ImperiumCampaigns(CampaignRules):
         """The cards that can be thought of as a reward."""
         assert isinstance(state, ImperiumState)
         return [WORDS[card] for card in gained_cards(state)]
+
+    def cause(self, state: State) -> str:
+        """A Collapse is told apart from a defeat by points."""
+        assert isinstance(state, ImperiumState)
+        return COLLAPSE if state.collapsed else ""
 
     def view(self, terms: Terms, story: Story) -> ImperiumCampaign:
         """All of it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.effects.deed import EVENT, Deed
 from imperia.games.imperium.effects.selectors import (
     IN_PLAY,
@@ -33,10 +33,22 @@ class Counted(Amount[ImperiumState, Deed]):
         super().__init__(fields)
         self.times: Final = fields.number("times", 1)
         self.per: Final = fields.number("per", 1)
+        # By card, how many it counts, where all of one's own scoring cards are counted by what is printed on them.
+        self.weights: list[int] = NO_SOURCES
 
     def number(self, state: ImperiumState, frame: Deed) -> int:
         """How many of it there are."""
         raise missing(self, "number")
+
+    def number_among(self, state: ImperiumState, frame: Deed, cards: list[int]) -> int:
+        """As `number`, for callers that have the scoring cards of whoever resolves it."""
+        weights = self.weights
+        if not weights:
+            return self.number(state, frame)
+        count = 0
+        for card in cards:
+            count += weights[card]
+        return count
 
     def value(self, state: ImperiumState, frame: Deed) -> int:
         """What that comes to."""
@@ -58,10 +70,15 @@ class CountCards(Counted):
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
-        self.selector: Final = read_selector(fields, "count")
+        selector = read_selector(fields, "count")
+        self.selector: Final = selector
+        if selector.by_print and not selector.zones and not selector.others:
+            self.weights = [selector.weight(card) * selector.fit[card] for card in NUMBERS]
 
     def number(self, state: ImperiumState, frame: Deed) -> int:
         """One's own, or those of all others together (IMP-Q61)."""
+        if self.weights:
+            return self.number_among(state, frame, scoring_cards(state, frame.actor))
         selector = self.selector
         if not selector.others:
             return selector.total(self.found(state, frame, frame.actor))
@@ -110,6 +127,8 @@ class CountIcons(Counted):
         self.regions: Final = [REGION_TYPES.index(icon) for icon in icons if icon in REGION_TYPES]
         self.types: Final = [TYPES.index(icon) for icon in icons if icon in TYPES]
         self.zones: Final = read_zones(fields, "in")
+        if not self.zones:
+            self.weights = [self.shown(card, CARDS[card].region_types) for card in NUMBERS]
 
     def number(self, state: ImperiumState, frame: Deed) -> int:
         """All of them."""

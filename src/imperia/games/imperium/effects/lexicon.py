@@ -17,7 +17,7 @@ from imperia.games.imperium.effects.playing import PLAYING
 from imperia.games.imperium.effects.stealing import Steal
 from imperia.games.imperium.effects.tokens import TOKEN_OPS
 from imperia.games.imperium.effects.turning import TURNING
-from imperia.games.imperium.effects.vp import WORTH, read_worth
+from imperia.games.imperium.effects.vp import keep_worth, read_worth
 from imperia.games.imperium.keywords.attack import TOUCHING
 from imperia.kernel.effects import Effect, Op
 from imperia.kernel.lexicon import Lexicon
@@ -67,7 +67,7 @@ def read_card(lexicon: Lexicon, card: Card) -> None:
             lexicon.read(effect)
     read_passives(lexicon, card)
     if card.vp is not None:
-        WORTH[card.number] = read_worth(lexicon, f"{card.word}/vp", card.vp)
+        keep_worth(card.number, read_worth(lexicon, f"{card.word}/vp", card.vp))
     if card.attack:
         parts = touching(card.effect)
         TOUCHING[card.number] = len(parts)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import Counted
 from imperia.games.imperium.effects.deed import Deed, deed_of
@@ -14,7 +17,6 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.lexicon import Fields, Lexicon
 from imperia.kernel.signs import Voice, sign
-from imperia.kernel.values import Amount
 
 
 class Worth:
@@ -23,6 +25,10 @@ class Worth:
     def points(self, state: ImperiumState, frame: Deed) -> int:
         """As things are now."""
         raise missing(self, "points")
+
+    def points_among(self, state: ImperiumState, frame: Deed, cards: list[int]) -> int:
+        """As `points`, for callers that have all scoring cards of the player."""
+        return self.points(state, frame)
 
     def say(self, voice: Voice) -> str:
         """What it is worth; nothing where the number is all there is to say."""
@@ -82,7 +88,9 @@ class Rate:
     def __init__(self, fields: Fields) -> None:
         self.points: Final = fields.number("vp")
         self.per: Final = fields.number("per")
-        self.amount: Final[Amount[ImperiumState, Deed]] = fields.amount("of")
+        amount = fields.amount("of")
+        assert isinstance(amount, Counted)
+        self.amount: Final[Counted] = amount
         fields.close()
 
 
@@ -95,6 +103,15 @@ class Variable(Worth):
         self.rates: Final = [Rate(one) for one in rates]
         part.close()
 
+    def points_among(self, state: ImperiumState, frame: Deed, cards: list[int]) -> int:
+        """Each part is rounded down for itself."""
+        points = 0
+        for rate in self.rates:
+            amount = rate.amount
+            number = amount.times * (amount.number_among(state, frame, cards) // amount.per)
+            points += rate.points * (number // rate.per)
+        return min(points, MOST_VARIABLE)
+
     def points(self, state: ImperiumState, frame: Deed) -> int:
         """Each part is rounded down for itself."""
         points = 0
@@ -106,9 +123,7 @@ class Variable(Worth):
         """So many points for each so many of something."""
         said: list[str] = []
         for rate in self.rates:
-            amount = rate.amount
-            assert isinstance(amount, Counted)
-            each = amount.each(voice, rate.per)
+            each = rate.amount.each(voice, rate.per)
             named = {"points": sign("thing", "vp", rate.points), "number": rate.per, "each": each}
             said.append(voice.say("vp.rate", named))
         return voice.say("vp.and").join(said)
@@ -116,6 +131,15 @@ class Variable(Worth):
 
 # By number of the card; None for a card without points.
 WORTH: Final[list[Worth | None]] = [None for _ in CARDS]
+# The same as numbers, for cards that are worth the same wherever they lie; for others DEPENDS.
+DEPENDS: Final = -100
+FIXED: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
+
+
+def keep_worth(card: int, worth: Worth) -> None:
+    """Note what a card is worth."""
+    WORTH[card] = worth
+    FIXED[card] = worth.number if isinstance(worth, Fixed) else DEPENDS
 
 
 def read_worth(lexicon: Lexicon, key: str, declared: Mapping[str, Any]) -> Worth:
@@ -136,3 +160,17 @@ def points(state: ImperiumState, seat: int, card: int) -> int:
     """What a card is worth to a player as it lies now (IMP-119, IMP-123 to IMP-125)."""
     worth = WORTH[card]
     return worth.points(state, deed_of(seat, card)) if worth is not None else 0
+
+
+def sum_of_points(state: ImperiumState, seat: int, cards: list[int]) -> i64:
+    """What all scoring cards of a player are worth together."""
+    found: i64 = 0
+    for card in cards:
+        fixed = FIXED[card]
+        if fixed != DEPENDS:
+            found += fixed
+            continue
+        worth = WORTH[card]
+        if worth is not None:
+            found += worth.points_among(state, deed_of(seat, card), cards)
+    return found
