@@ -1,4 +1,4 @@
-"""Which build runs: kernel and games compiled, or interpreted.
+"""Which build runs: kernel, games and search compiled, or interpreted.
 
 In a clone, `make compile` puts native modules into build/compiled. They are used as long as they were made from the
 sources as they are now; after a change the changed sources run, interpreted, until `make compile` has been run again.
@@ -28,7 +28,7 @@ Build = Literal["compiled", "interpreted"]
 NATIVE: Final = EXTENSION_SUFFIXES[0]
 
 # What the native modules follow from: sources, and the settings and versions of what compiles them.
-FOLDERS: Final = (PACKAGE / "kernel", PACKAGE / "games")
+FOLDERS: Final = (PACKAGE / "kernel", PACKAGE / "games", PACKAGE / "search")
 SETTINGS: Final = ("setup.py", "pyproject.toml", "requirements-dev.txt")
 
 

@@ -53,7 +53,7 @@ def test_knowledge_shows_the_seats_view_and_moves() -> None:
     assert knowledge.question == type(state.choice()).__name__
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "greedy", "search:12"])
 def test_a_bot_answers_the_same_whatever_the_hidden_order_is(name: str) -> None:
     state = in_the_middle()
     seat = state.to_act()[0]

@@ -48,7 +48,12 @@ def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "source", "problem"),
     [
-        ("clever", "", "There is no bot “clever”; bots: random, greedy, absent, or path/to/file.py:Class"),
+        ("clever", "", "There is no bot “clever”; bots: random, greedy, search, absent, or path/to/file.py:Class"),
+        ("search:", "", "write a number of lines"),
+        ("search:many", "", "write a number of lines"),
+        ("search:0", "", "write a number of lines"),
+        ("search:-2s", "", "write a number of lines"),
+        ("search:nans", "", "write a number of lines"),
         ("{file}", FIRST, "There is no bot “.*mine.py”"),
         ("{file}.txt:First", "", "there is no file .*mine.py.txt"),
         ("{folder}:First", "", "there is no file"),

@@ -6,7 +6,7 @@ import importlib.util
 import sys
 from collections.abc import Callable
 from contextlib import redirect_stdout
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -15,19 +15,30 @@ from imperia.bots.blame import PREFIX, blame
 from imperia.bots.bot import Bot
 from imperia.bots.greedy import GreedyBot
 from imperia.bots.random import RandomBot
+from imperia.bots.search import SearchBot
 from imperia.kernel.errors import BadBot
 
 MakeBot = Callable[[int], Bot]
 
-BOTS: Final[dict[str, MakeBot]] = {"random": RandomBot, "greedy": GreedyBot, "absent": AbsentBot}
+BOTS: Final[dict[str, MakeBot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "search": SearchBot,
+    "absent": AbsentBot,
+}
 # The one that plays as well as it can: others may let it sit in for a player who is away, and no other.
 SERIOUS_BOT: Final = "greedy"
+# Nobody waits so many seconds for a move.
+LONGEST: Final = 3600.0
 
 
 def find_bot(name: str) -> MakeBot:
     """How to make a bot: by its name, or as `path/to/file.py:Class`, which is called with a seed."""
     if name in BOTS:
         return BOTS[name]
+    kind, colon, amount = name.partition(":")
+    if kind == "search":
+        return searching(name, amount)
     path, colon, class_name = name.rpartition(":")
     if not colon:
         raise BadBot("no_such_bot", bot=name, bots=list(BOTS))
@@ -35,6 +46,17 @@ def find_bot(name: str) -> MakeBot:
     if not file.is_file():
         raise BadBot("bot_no_file", bot=name, file=file)
     return _load(name, file, class_name, file.stat().st_mtime_ns)
+
+
+def searching(name: str, amount: str) -> MakeBot:
+    """A bot that searches so many lines a decision (`search:200`), or for so many seconds (`search:0.5s`)."""
+    try:
+        lines, seconds = (0, float(amount[:-1])) if amount.endswith("s") else (int(amount), 0.0)
+    except ValueError:
+        lines, seconds = 0, 0.0
+    if not (lines > 0 or 0 < seconds < LONGEST):
+        raise BadBot("bot_bad_budget", bot=name)
+    return partial(SearchBot, lines=lines, seconds=seconds)
 
 
 # A file is run once, not once a game: it may load much. Its date is asked for so that an edited file is read again.

@@ -3,7 +3,6 @@
 from imperia.bots.bot import Knowledge
 from imperia.bots.greedy import GreedyBot
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.insight import evaluate
 from tests.games.imperium.parts import QUIET
 from tests.games.imperium.table import GAME, bare, begun, pile, table
 from tests.rule import rule
@@ -16,7 +15,7 @@ def looks(mine: int, others: int) -> float:
     players = bare("romans", discard=UNREST[:mine]), bare("greeks", discard=UNREST[mine : mine + others])
     state = table(*players, market=QUIET)
     assert len(pile(state, "unrest_pile")) == len(UNREST) - mine - others
-    return evaluate(state, 0)
+    return GAME.evaluate(state, 0)
 
 
 @rule("IMP-116", "IMP-129")

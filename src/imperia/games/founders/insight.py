@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from imperia.games.founders.nation import Nation
-from imperia.games.founders.phases.placement import face_up
+from imperia.games.founders.phases.placement import open_kinds
 from imperia.games.founders.phases.turn import AnswerProposal, ProposeEnd
-from imperia.games.founders.printed import ARTISANS, CITY, COIN, PILES, TILES, TOKENS, VICTORY, VILLAGE
+from imperia.games.founders.printed import (
+    ARTISANS,
+    CITY,
+    COIN,
+    PILES,
+    TILE_COUNT,
+    TILES,
+    TOKENS,
+    VICTORY,
+    VILLAGE,
+    Tile,
+)
 from imperia.games.founders.recipes import NO_RESOURCE, ways
-from imperia.games.founders.scoring import ranking, score
+from imperia.games.founders.scoring import ranking, total
 from imperia.games.founders.state import FoundersState
 from imperia.games.founders.words import ACCEPT, GO_ON, PROPOSE, REFUSE
 
@@ -19,41 +32,41 @@ REACH_VICTORY: Final = 2.5
 REACH_CITY: Final = 1.2
 REACH_VILLAGE: Final = 0.5
 PRODUCT: Final = 0.8
-RIVAL: Final = 0.5
 
 
-def hope(state: FoundersState, seat: int) -> float:
-    """What a nation could still become: open tiles within its reach, and the variety of what it makes."""
-    nation = state.nations[seat]
-    fed = nation.open_fed()
-    total = 0.0
-    for tile in face_up(state):
-        if fed & ways(tile, NO_RESOURCE):
-            kind = TILES[tile].kind
-            if kind == VICTORY:
-                total += REACH_VICTORY * TILES[tile].points
-            elif kind == CITY:
-                total += REACH_CITY
-            elif kind == VILLAGE:
-                total += REACH_VILLAGE
-    products: set[int] = set()
-    for cell in nation.tiles:
-        output = nation.output(cell)
-        if output:
-            products.add(output)
-    return total + PRODUCT * len(products)
+def _reach(tile: Tile) -> float:
+    if tile.kind == VICTORY:
+        return REACH_VICTORY * tile.points
+    return REACH_CITY if tile.kind == CITY else REACH_VILLAGE if tile.kind == VILLAGE else 0.0
 
 
-def evaluate(state: FoundersState, seat: int) -> float:
-    """Own points and hopes, less a share of the strongest rival's."""
-    worths: list[float] = []
-    for one in range(state.seats):
-        worth = POINT * score(state, one).total
-        if state.agenda:
-            worth += hope(state, one)
-        worths.append(worth)
-    rival = max(worths[one] for one in range(state.seats) if one != seat)
-    return worths[seat] - RIVAL * rival
+# What an open tile is worth within a nation's reach, by tile.
+REACH: Final[list[float]] = [_reach(tile) for tile in TILES]
+
+
+def worths(state: FoundersState) -> list[float]:
+    """Points, and what each nation could still become: open tiles within its reach, the variety of what it makes."""
+    found = [POINT * float(total(state, seat)) for seat in range(state.seats)]
+    if not state.agenda:
+        return found
+    kinds = open_kinds(state)
+    fed = [nation.open_fed() for nation in state.nations]
+    tile: i64 = 0
+    for tile in range(TILE_COUNT):
+        if (kinds >> tile) & 1:
+            fitting = ways(tile, NO_RESOURCE)
+            for seat in range(state.seats):
+                if fed[seat] & fitting:
+                    found[seat] += REACH[tile]
+    for seat in range(state.seats):
+        found[seat] += PRODUCT * float(state.nations[seat].variety())
+    return found
+
+
+def stage(state: FoundersState, seat: int) -> int:
+    """How many turns of a seat have begun: what it does now is judged when it is to move again."""
+    place = (seat - state.first) % state.seats
+    return (state.turn - place + state.seats - 1) // state.seats
 
 
 def makes(nation: Nation) -> set[int]:

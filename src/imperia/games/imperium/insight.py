@@ -8,16 +8,13 @@ from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import (
     ACTION,
-    DECK,
     DEVELOPMENT,
-    DISCARD,
-    HAND,
     NATION_DECK,
     PROGRESS,
     UNREST_PILE,
     own,
 )
-from imperia.games.imperium.scoring import score, score_civ, unrest_owned
+from imperia.games.imperium.scoring import total, total_civ, unrest_owned
 from imperia.games.imperium.state import ACTIVATE, NOT_YET, ImperiumState
 
 # What a token is worth in points while there is time to use it; progress counts as a point by itself.
@@ -34,12 +31,15 @@ NATION_CARD: Final = 1.2
 EMPIRE: Final = 3.0
 DEVELOPED: Final = 1.0
 UNREST: Final = 1.2
+IS_UNREST: Final = [card.unrest for card in CARDS]
+# How much of it all counts once a Scoring is triggered.
+AT_THE_END: Final = 0.4
 RIVAL: Final = 0.35
 COLLAPSE: Final = 100.0
 # Among players: what each unrest card that the pile lacks to be safe makes of one that one has more than another, or
 # less, up to so many.
 SAFE_AMONG: Final = 6
-LOOMING: Final = 3.0
+LOOMING: Final = 2.2
 MOST_APART: Final = 3
 # The race against the C.I.V.: what its points count, and each unrest card that the pile lacks to be safe.
 CIV_POINT: Final = 0.5
@@ -49,53 +49,72 @@ DANGER: Final = 3.0
 
 def worth(state: ImperiumState, seat: int) -> float:
     """Points, and what tokens, cards and the nation deck may still become."""
-    total = float(score(state, seat).total)
+    points = float(total(state, seat))
     if not state.agenda:
-        return total
-    # The nearer the end, the less is left to be done with what one has.
-    left = 1.0 if state.ending == NOT_YET else 0.4
+        return points
+    found = 0.0
     for token in range(PROGRESS + 1):
-        count: int = state.have(seat, token)
-        total += left * WORTH[token] * (count if count < 8 else 8 + (count - 8) * 0.3)
+        count = float(state.have(seat, token))
+        found += WORTH[token] * (count if count < 8.0 else 8.0 + (count - 8.0) * 0.3)
     for laid in state.areas[seat]:
         if laid.printed.persistent:
-            total += left * IN_PLAY
-        total += left * GARRISONED * len(laid.under)
-    for card in state.piles[own(seat, HAND)]:
-        total += left * (IN_HAND - (UNREST if CARDS[card].unrest else 0.0))
-    for pile in (DECK, DISCARD):
-        for card in state.piles[own(seat, pile)]:
-            total += left * (OWN_CARD - IN_HAND - (UNREST if CARDS[card].unrest else 0.0))
+            found += IN_PLAY
+        if laid.under:
+            found += GARRISONED * len(laid.under)
+    hand = state.hand(seat)
+    deck = state.deck(seat)
+    discard = state.discard(seat)
+    unrest = unrest_in(hand)
+    actions = actions_left(state, seat, len(hand) - unrest)
+    unrest += unrest_in(deck) + unrest_in(discard)
+    found += IN_HAND * len(hand) + (OWN_CARD - IN_HAND) * (len(deck) + len(discard)) - UNREST * unrest
     nation = NATION_CARDS[state.nations[seat]]
-    total += left * NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
-    total += left * DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
+    found += NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
+    found += DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
     if state.is_empire(seat):
-        total += left * EMPIRE
-    return total + TO_ACT * actions_left(state, seat)
+        found += EMPIRE
+    # The nearer the end, the less is left to be done with what one has.
+    return points + (found if state.ending == NOT_YET else AT_THE_END * found) + TO_ACT * actions
 
 
-def actions_left(state: ImperiumState, seat: int) -> int:
-    """The actions that a player can still take in his turn, with a card of his hand for each."""
-    if state.seat != seat or state.order > ACTIVATE or not any(isinstance(step, TakeTurn) for step in state.agenda):
+def unrest_in(cards: list[int]) -> int:
+    """How many of some cards are unrest."""
+    count = 0
+    for card in cards:
+        if IS_UNREST[card]:
+            count += 1
+    return count
+
+
+def actions_left(state: ImperiumState, seat: int, cards: int) -> int:
+    """The actions that a player can still take in his turn, with a card of his hand for each of so many."""
+    if state.seat != seat or state.order > ACTIVATE:
         return 0
-    cards = sum([not CARDS[card].unrest for card in state.piles[own(seat, HAND)]])
-    return min(state.have(seat, ACTION), cards)
+    for step in state.agenda:
+        if isinstance(step, TakeTurn):
+            return min(state.have(seat, ACTION), cards)
+    return 0
 
 
-def evaluate(state: ImperiumState, seat: int) -> float:
-    """Own prospects less a share of the strongest rival's; in a Collapse the least unrest is all that counts."""
+def worths(state: ImperiumState) -> list[float]:
+    """What a state is worth to each player, and alone to the C.I.V.; in a Collapse only the least unrest counts."""
     if not state.round:
-        return setup_worth(state, seat)
+        return [setup_worth(state, seat) for seat in range(state.seats)]
     if state.seats == 1:
-        return race(state, seat)
+        return race(state)
+    seats = range(state.seats)
     if state.collapsed:
-        return COLLAPSE * calmer(state, seat) + score(state, seat).total
-    own_worth = worth(state, seat)
-    rival = -1000.0
-    for other in range(state.players()):
-        if other != seat:
-            rival = max(rival, worth(state, other))
-    return own_worth - RIVAL * rival + outlook(state, seat)
+        return [COLLAPSE * calmer(state, seat) + total(state, seat) for seat in seats]
+    if len(state.piles[UNREST_PILE]) < SAFE_AMONG and state.agenda:
+        return [worth(state, seat) + outlook(state, seat) for seat in seats]
+    return [worth(state, seat) for seat in seats]
+
+
+def rivalry(state: ImperiumState) -> float:
+    """How much of the strongest rival's worth counts; a Collapse is counted against the others already."""
+    if not state.round or state.collapsed:
+        return 0.0
+    return CIV_POINT if state.seats == 1 else RIVAL
 
 
 def setup_worth(state: ImperiumState, seat: int) -> float:
@@ -112,15 +131,13 @@ def calmer(state: ImperiumState, seat: int) -> int:
 def outlook(state: ImperiumState, seat: int) -> float:
     """What a Collapse that may come promises, the more the fewer cards are left in the unrest pile (IMP-116)."""
     lacking = SAFE_AMONG - len(state.piles[UNREST_PILE])
-    if lacking <= 0 or not state.agenda:
-        return 0.0
     return LOOMING * lacking * max(-MOST_APART, min(MOST_APART, calmer(state, seat)))
 
 
-def race(state: ImperiumState, seat: int) -> float:
-    """Own prospects less a share of what the C.I.V. has reached; a Collapse is lost (IMP-292, IMP-293)."""
+def race(state: ImperiumState) -> list[float]:
+    """Own prospects, and what the C.I.V. has reached; a Collapse is lost (IMP-292, IMP-293)."""
     if state.collapsed:
-        return -10 * COLLAPSE
+        return [-10 * COLLAPSE, 0.0]
     lacking = SAFE_PILE - len(state.piles[UNREST_PILE])
     danger = DANGER * lacking if lacking > 0 and state.agenda else 0.0
-    return worth(state, seat) - CIV_POINT * score_civ(state).total - danger
+    return [worth(state, 0) - danger, float(total_civ(state))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.settlers.cards import CARDS, Card
+from imperia.games.settlers.effects.yields import CountedGain
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.printed import (
@@ -17,7 +18,7 @@ from imperia.games.settlers.printed import (
     ROUNDS,
     STOCK_SIZE,
 )
-from imperia.games.settlers.scoring import faction_locations, score
+from imperia.games.settlers.scoring import faction_locations, total
 from imperia.games.settlers.state import CLEANUP, LOOKOUT, VIRTUAL, SettlersState
 from imperia.games.settlers.use import Use
 from imperia.kernel.effects import AskingOp, Effect
@@ -30,92 +31,109 @@ SPARE: Final = 0.75
 TRIGGER: Final = 0.7
 ASKING: Final = 0.9
 FOUNDATION: Final = 0.5
+# What counts of the strongest rival's worth, and of the virtual player's.
 RIVAL: Final = 0.4
+VIRTUAL_RIVAL: Final = 1.0
 COLLECTED: Final = 3.0
+LOST: Final = 20.0
+# What a card in hand may become while rounds are left, by number, and in the last round.
+HOPE: Final[list[float]] = [WORTH[CARD] + 0.1 * (card.value - card.cost_sum * 0.3) for card in CARDS]
+LAST_HOPE: Final = 0.25
+ALL: Final = [True] * STOCK_SIZE
 
 
-def yield_of(state: SettlersState, seat: int, card: int, effect: Effect[SettlersState, Use]) -> float:
-    """What an effect brings, in points; ops that ask are worth a little."""
+# What one use of a card brings, by its number, as far as it is the same whatever else lies on the table.
+UNKNOWN: Final = -1000.0
+DEPENDS: Final = -2000.0
+FIXED: Final[list[float]] = [UNKNOWN for _ in CARDS]
+
+
+def effect_of(card: Card) -> Effect[SettlersState, Use]:
+    """What a location does again and again."""
+    if card.kind == PRODUCTION:
+        return card.produce
+    return card.act if card.kind == ACTION or card.trigger is None else card.trigger.effect
+
+
+def use_of(state: SettlersState, seat: int, card: Card) -> float:
+    """What one use of a location brings, in points, beyond the price of an action; ops that ask are worth a little."""
+    known = FIXED[card.number]
+    if known > UNKNOWN:
+        return known
+    effect = effect_of(card)
     total = 0.0
+    depends = False
     goods = [0] * GOOD_COUNT
     for op in effect.ops:
         if isinstance(op, AskingOp):
             total += ASKING
         else:
-            op.surely(state, Use(card, seat), goods)
+            depends = depends or isinstance(op, CountedGain)
+            op.surely(state, Use(card.number, seat), goods)
     for good in range(GOOD_COUNT):
         if goods[good]:
             total += goods[good] * WORTH[good]
+    if card.kind == ACTION:
+        for good in range(PRICE_SIZE):
+            total -= card.prices[1][good] * PRICE_WORTH[good]
+        total = max(0.1, total)
+    FIXED[card.number] = DEPENDS if depends else total
     return total
-
-
-def use_of(state: SettlersState, seat: int, card: Card) -> float:
-    """What one use of an action brings beyond its price."""
-    gain = yield_of(state, seat, card.number, card.act)
-    for good in range(PRICE_SIZE):
-        gain -= card.prices[1][good] * PRICE_WORTH[good]
-    return max(0.1, gain)
 
 
 def promise(state: SettlersState, seat: int, location: Location, rounds: int, now: bool) -> float:
     """What a location may still bring in this round and the later ones."""
     card = location.face
     if card.kind == PRODUCTION:
-        return rounds * yield_of(state, seat, card.number, card.produce)
+        return rounds * use_of(state, seat, card)
     if card.kind == ACTION:
         times = rounds * card.limit
         if now:
             times += location.left
         return SPARE * times * use_of(state, seat, card)
     if card.trigger is not None:
-        return TRIGGER * (rounds + now) * yield_of(state, seat, card.number, card.trigger.effect)
+        return TRIGGER * (rounds + now) * use_of(state, seat, card)
     return 0.0
 
 
 def worth(state: SettlersState, seat: int) -> float:
     """Points, and what supply, hand, deals and empire may still become."""
-    total = float(score(state, seat).total)
+    found = float(total(state, seat))
     if not state.agenda:
-        return total
+        return found
     rounds = ROUNDS - state.round
     before = state.phase <= LOOKOUT or state.phase >= CLEANUP
     now = not state.passed[seat] and not before
     if state.phase <= LOOKOUT:
         rounds += 1
+    if not rounds and not now:
+        return found
     stock = state.stocks[seat]
-    kept = storable(state, seat)
+    kept = ALL if now else storable(state, seat)
     for good in range(STOCK_SIZE):
-        if stock[good] and (now or (rounds and kept[good])):
+        count = stock[good]
+        if count and kept[good]:
             # Many of a kind are hard to use at once, but gold pays for any resource.
-            many = stock[good] > 6 and good != GOLD
-            total += WORTH[good] * (6 + (stock[good] - 6) * 0.5 if many else stock[good])
-    for card in state.hands[seat]:
-        total += hope(CARDS[card], rounds, now)
-    for card in state.deals[seat]:
-        total += rounds * WORTH[CARDS[card].deal]
-    places = len(state.foundations[seat])
-    total += FOUNDATION * places if rounds or now else 0.0
+            found += WORTH[good] * (6 + (count - 6) * 0.5 if count > 6 and good != GOLD else count)
+    if rounds:
+        for card in state.hands[seat]:
+            found += HOPE[card]
+        for card in state.deals[seat]:
+            found += rounds * WORTH[CARDS[card].deal]
+    else:
+        found += LAST_HOPE * len(state.hands[seat])
+    found += FOUNDATION * len(state.foundations[seat])
     for location in state.empires[seat]:
-        total += promise(state, seat, location, rounds, now)
-    return total
+        found += promise(state, seat, location, rounds, now)
+    return found
 
 
-def hope(card: Card, rounds: int, now: bool) -> float:
-    """What a card in hand may become."""
-    if not rounds:
-        return 0.25 if now else 0.0
-    return WORTH[CARD] + 0.1 * (card.value - card.cost_sum * 0.3)
-
-
-def evaluate(state: SettlersState, seat: int) -> float:
-    """Own prospects less a share of the strongest rival's; in solo also the race against the collection pile."""
-    own = worth(state, seat)
-    if state.seats == 1:
-        # SET-241: faction locations are what decides; what he has before him will be collected if nobody razes it.
-        lead = faction_locations(state, seat) - len(state.collected) - len(state.empires[VIRTUAL])
-        return own + COLLECTED * lead - (20.0 if lead <= 0 and not state.agenda else 0.0)
-    rival = -1000.0
-    for other in range(state.seats):
-        if other != seat:
-            rival = max(rival, worth(state, other))
-    return own - RIVAL * rival
+def worths(state: SettlersState) -> list[float]:
+    """What a state is worth to each; alone, faction locations and what the virtual player collects decide."""
+    if state.seats > 1:
+        return [worth(state, seat) for seat in range(state.seats)]
+    # SET-241: what he has before him will be collected if nobody razes it.
+    locations = faction_locations(state, 0)
+    collected = len(state.collected) + len(state.empires[VIRTUAL])
+    lost = LOST if locations <= collected and not state.agenda else 0.0
+    return [worth(state, 0) + COLLECTED * locations, COLLECTED * collected + lost]

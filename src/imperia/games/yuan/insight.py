@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from imperia.games.yuan.hexes import PLACES
 from imperia.games.yuan.phases.attack import defence_of
 from imperia.games.yuan.phases.auction import Bid, open_sides
@@ -16,6 +18,7 @@ from imperia.games.yuan.words import BID as BIDDING
 from imperia.games.yuan.words import LEVELS, PASS, READY, TARGET
 from imperia.kernel.agenda import in_order
 from imperia.kernel.chance import Chance
+from imperia.kernel.score import lead
 
 # Temples are what counts; the rest helps to get and to keep them.
 TEMPLE: Final = 10.0
@@ -38,30 +41,42 @@ TENTH: Final = 0.01
 USEFUL: Final[int] = LEVEL_COST[-1]
 
 
-def worth(state: YuanState, seat: int) -> float:
-    """Temples, land, pieces and money of one clan, less what its enemies threaten."""
+def clan_worths(state: YuanState) -> list[float]:
+    """Temples, land, pieces and money of each clan, less what its enemies threaten."""
     board = state.board
-    total = CHAO * float(state.chao[seat])
+    found = [CHAO * float(state.chao[seat]) for seat in range(state.seats)]
     for province in range(board.size):
-        if state.owner[province] != seat:
+        owner = state.owner[province]
+        if owner == FREE:
             continue
         value = PROVINCE + TEMPLE * float(state.shrines[province])
         if board.kind[province] != HILL:
             value += PRODUCTION
         value += CITY * float(state.towns[province]) + WALL * float(state.walls[province])
-        total += value + ARMY * float(state.troops[province])
-        if threat(state, seat, province) > state.troops[province] + defence_of(state, province):
-            total -= DANGER * value
-    for kind in TYPES:
-        # Beyond the dearest level production is worth nothing.
-        total -= PRODUCTION * float(max(0, state.marker(seat, kind) - USEFUL))
-    if state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat):
-        total += VICTORY
-    return total
+        most = threat(state, owner, province)
+        troops = state.troops[province]
+        found[owner] += value + ARMY * float(troops)
+        if most > troops and most > troops + defence_of(state, province):
+            found[owner] -= DANGER * value
+    for seat in range(state.seats):
+        for kind in TYPES:
+            # Beyond the dearest level production is worth nothing.
+            beyond = state.marker(seat, kind) - USEFUL
+            if beyond > 0:
+                found[seat] -= PRODUCTION * float(beyond)
+        if state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat):
+            found[seat] += VICTORY
+    return found
 
 
-def threat(state: YuanState, seat: int, province: int) -> int:
+def threat(state: YuanState, seat: i64, province: int) -> i64:
     """The most armies that one enemy could send there."""
+    most: i64 = 0
+    if state.seats == 2:
+        for other in state.board.reach[province]:
+            if state.troops[other] and state.owner[other] != seat:
+                most += state.troops[other]
+        return most
     forces = [0] * state.seats
     for other in state.board.reach[province]:
         if state.troops[other] and state.owner[other] != seat:
@@ -69,13 +84,21 @@ def threat(state: YuanState, seat: int, province: int) -> int:
     return max(forces)
 
 
+def worths(state: YuanState) -> list[float]:
+    """What a state is worth to each clan; during the setup what little can be said."""
+    if settled(state):
+        return clan_worths(state)
+    return [prospect(state, seat) for seat in range(state.seats)]
+
+
+def rivalry(state: YuanState) -> float:
+    """Before everybody has a clan nobody looks at the others."""
+    return RIVAL if settled(state) else 0.0
+
+
 def evaluate(state: YuanState, seat: int) -> float:
-    """Own worth less a share of the strongest rival's; during the setup what little can be said."""
-    if not settled(state):
-        return prospect(state, seat)
-    worths = [worth(state, one) for one in range(state.seats)]
-    rival = max([worths[one] for one in range(state.seats) if one != seat])
-    return worths[seat] - RIVAL * rival
+    """Own worth less a share of the strongest rival's."""
+    return lead(worths(state), seat, rivalry(state))
 
 
 def prospect(state: YuanState, seat: int) -> float:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.daimyo.cards import HEROES, OBJECTIVE_CARDS, AnyEffect
+from imperia.games.daimyo.cards import HEROES, OBJECTIVE_CARDS, AnyEffect, Objective
 from imperia.games.daimyo.dice import sums, total
+from imperia.games.daimyo.effects.goods import GainPerOwn, Harvest, Produce
 from imperia.games.daimyo.goods import use_of
 from imperia.games.daimyo.insight.actions import TILE, main_worth, pending_worth, series_worth
 from imperia.games.daimyo.insight.empire import empire_worth
@@ -26,8 +27,9 @@ from imperia.games.daimyo.printed import (
     TOWER,
     TURNS,
 )
-from imperia.games.daimyo.scoring import hero_points, hero_value, score
-from imperia.games.daimyo.state import EMPIRE, NONE, TURNS_PHASE, DaimyoState
+from imperia.games.daimyo.scoring import hero_points, hero_values, sum_of_costs
+from imperia.games.daimyo.scoring import total as total_of
+from imperia.games.daimyo.state import NONE, TURNS_PHASE, DaimyoState
 from imperia.games.daimyo.turn_bits import HERO_PLAYED, MAIN_DONE, POWER_USED
 from imperia.kernel.effects import AskingOp
 
@@ -40,6 +42,23 @@ RANK: Final = 4.0
 SURE_LEAD: Final = 8.0
 # The share of an objective's points that its last missing step would make sure.
 OBJECTIVE: Final = 1.0
+# What the effect of a hero brings, by card, as far as it is the same whatever else there is; the points of objectives.
+UNKNOWN: Final = -1000.0
+DEPENDS: Final = -2000.0
+FIXED: Final[list[float]] = [UNKNOWN for _ in HEROES]
+REWARDS: Final[list[int]] = [-1 for _ in OBJECTIVE_CARDS for _ in range(2)]
+
+
+def hero_effect(state: DaimyoState, seat: int, card: int) -> float:
+    """What the effect of a hero brings, in points."""
+    known = FIXED[card]
+    if known > UNKNOWN:
+        return known
+    effect = HEROES[card].effect
+    found = effect_worth(state, seat, effect, card)
+    depends = any(isinstance(op, GainPerOwn | Produce | Harvest) for op in effect.ops)
+    FIXED[card] = DEPENDS if depends else found
+    return found
 
 
 def effect_worth(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> float:
@@ -78,21 +97,19 @@ def growth(state: DaimyoState, seat: int, left: float) -> float:
 def heroes_worth(state: DaimyoState, seat: int, left: float) -> float:
     """Cards in hand and deck, and those that the dice allow to be played now."""
     use = min(1.0, left / 3.0)
-    found = len(state.hands[seat]) * 0.8 * use
-    for card in state.hands[seat]:
-        found += HEROES[card].cost * 0.12 * use
-    for card in state.decks[seat] + state.discards[seat]:
-        found += (0.25 + HEROES[card].cost * 0.08) * use
-    return found
+    hand, deck, discards = state.hands[seat], state.decks[seat], state.discards[seat]
+    costs = sum_of_costs(deck) + sum_of_costs(discards)
+    found = 0.8 * len(hand) + 0.12 * sum_of_costs(hand) + 0.25 * (len(deck) + len(discards)) + 0.08 * costs
+    return found * use
 
 
-def rank_worth(state: DaimyoState, seat: int) -> float:
+def rank_worth(seat: int, values: list[int]) -> float:
     """How near one is to the highest hero value, or how sure of it."""
     best = 0
-    for party in range(state.parties):
-        if party != seat:
-            best = max(best, hero_value(state, party))
-    lead = (hero_value(state, seat) - best) / SURE_LEAD
+    for party in range(len(values)):
+        if party != seat and values[party] > best:
+            best = values[party]
+    lead = (values[seat] - best) / SURE_LEAD
     return RANK * max(-1.0, min(1.0, lead))
 
 
@@ -105,12 +122,23 @@ def dice_worth(state: DaimyoState, seat: int) -> float:
         best = 0.0
         for card in state.hands[seat]:
             if mask >> HEROES[card].power & 1 and not (mine and state.played >> card & 1):
-                best = max(best, effect_worth(state, seat, HEROES[card].effect, card))
+                best = max(best, hero_effect(state, seat, card))
         found += best * 0.8
     whole: int = total(state, seat)
     if whole >= THRESHOLD and not (mine and state.done & POWER_USED):
         found += 1.4
     return found + min(whole, THRESHOLD) * 0.05
+
+
+def reward(state: DaimyoState, card: Objective, rank: int) -> int:
+    """The points of a place of an objective, which are the same for everybody."""
+    place = card.number * 2 + rank
+    if REWARDS[place] < 0:
+        goods = [0] * len(GAINS)
+        for op in card.rewards[rank].ops:
+            op.surely(state, use_of(0, 0), goods)
+        REWARDS[place] = goods[POINT]
+    return REWARDS[place]
 
 
 def objectives_worth(state: DaimyoState, seat: int, left: float) -> float:
@@ -121,26 +149,23 @@ def objectives_worth(state: DaimyoState, seat: int, left: float) -> float:
         if rank == NONE or state.tokens[place * 2] == seat:
             continue
         card = OBJECTIVE_CARDS[state.objectives[place]]
-        goods = [0] * len(GAINS)
-        for op in card.rewards[rank].ops:
-            op.surely(state, use_of(0, seat), goods)
         count: int = count_of(state, seat, card.count)
         share = min(1.0, count / card.least)
         time = min(1.0, left / (1.0 + 2.0 * max(0, card.least - count)))
-        found += share * share * goods[POINT] * OBJECTIVE * time
+        found += share * share * reward(state, card, rank) * OBJECTIVE * time
     return found
 
 
-def worth(state: DaimyoState, party: int, islands: list[float], heroes: list[int]) -> float:
+def worth(state: DaimyoState, party: int, islands: list[float], values: list[int], heroes: list[int]) -> float:
     """Points, what the islands promise, and what everything else may still become."""
-    found = score(state, party, heroes).total + islands[party]
+    found = total_of(state, party, heroes) + islands[party]
     if not state.agenda:
         return found
     if party >= state.seats:
         return found + empire_worth(state)
     left = turns_left(state, party)
     found += stock_worth(state, party, left) + relics_worth(state, party, left) + growth(state, party, left)
-    found += heroes_worth(state, party, left) + rank_worth(state, party) + objectives_worth(state, party, left)
+    found += heroes_worth(state, party, left) + rank_worth(party, values) + objectives_worth(state, party, left)
     if state.phase == TURNS_PHASE:
         found += dice_worth(state, party)
         if party == state.seat and state.space != NONE and not state.done & MAIN_DONE:
@@ -150,20 +175,23 @@ def worth(state: DaimyoState, party: int, islands: list[float], heroes: list[int
     return found
 
 
-def evaluate(state: DaimyoState, seat: int) -> float:
-    """Own prospects less a share of the strongest rival's; alone, less most of the empire's."""
+def worths(state: DaimyoState) -> list[float]:
+    """What a state is worth to each player, and alone to the empire."""
     if state.round == 0:
-        return setup_worth(state, seat)
+        return [setup_worth(state, seat) for seat in range(state.seats)]
     islands = islands_worth(state)
-    heroes = hero_points(state)
-    own = worth(state, seat, islands, heroes)
+    values = hero_values(state)
+    heroes = hero_points(state, values)
+    return [worth(state, party, islands, values, heroes) for party in range(state.seats + (state.seats == 1))]
+
+
+def rivalry(state: DaimyoState) -> float:
+    """How much of the strongest rival's worth counts, or of the empire's; nothing before the first round."""
+    if state.round == 0:
+        return 0.0
     if state.seats == 1:
-        return own - AGAINST_EMPIRE * worth(state, EMPIRE, islands, heroes)
-    rival = -1000.0
-    for other in range(state.seats):
-        if other != seat:
-            rival = max(rival, worth(state, other, islands, heroes))
-    return own - (AGAINST_ONE if state.seats == 2 else AGAINST_BEST) * rival
+        return AGAINST_EMPIRE
+    return AGAINST_ONE if state.seats == 2 else AGAINST_BEST
 
 
 def setup_worth(state: DaimyoState, seat: int) -> float:

@@ -44,21 +44,34 @@ def price(state: DaimyoState, good: int, left: float) -> float:
     return weights_of(state).goods * WORTH[good] * use + AT_THE_END[good] * (1.0 - use)
 
 
-def useful(count: i64, further: float) -> float:
-    """How many of a kind so many are really worth."""
-    found = 0.0
+def _useful(further: float) -> list[float]:
+    found = [0.0]
     share = 1.0
-    for _ in range(count):
-        found += share
+    for _ in range(MOST):
+        found.append(found[-1] + share)
         share *= further
     return found
 
 
+# More than that of a kind count as so many: by then a further one is worth nothing.
+MOST: Final = 60
+# How many of a kind so many are really worth, in stock and as yield.
+IN_STOCK: Final = _useful(FURTHER)
+AS_YIELD: Final = _useful(FURTHER_YIELD)
+
+
+def useful(count: i64, table: list[float]) -> float:
+    """How many of a kind so many are really worth."""
+    return table[min(MOST, count)]
+
+
 def stock_worth(state: DaimyoState, seat: int, left: float) -> float:
     """Goods, as far as there are turns to use them."""
+    use = min(1.0, left / ENOUGH_TURNS)
+    weight = weights_of(state).goods * use
     found = 0.0
     for good in range(GOOD_COUNT):
-        found += useful(held(state, seat, good), FURTHER) * price(state, good, left)
+        found += useful(held(state, seat, good), IN_STOCK) * (weight * WORTH[good] + AT_THE_END[good] * (1.0 - use))
     return found
 
 
@@ -68,7 +81,7 @@ def harvest_worth(state: DaimyoState, seat: int, left: float) -> float:
     found = 0.0
     for good in range(GOOD_COUNT):
         have: int = held(state, seat, good)
-        found += (useful(have + goods[good], FURTHER) - useful(have, FURTHER)) * price(state, good, left)
+        found += (useful(have + goods[good], IN_STOCK) - useful(have, IN_STOCK)) * price(state, good, left)
     return found
 
 
@@ -77,6 +90,6 @@ def yields_worth(state: DaimyoState, seat: int, left: float) -> float:
     goods = yield_of_all(state, seat, True, True)
     found = 0.0
     for good in range(GOLD):
-        found += useful(goods[good], FURTHER_YIELD) * WORTH[good]
+        found += useful(goods[good], AS_YIELD) * WORTH[good]
     weights = weights_of(state)
     return found * weights.harvested * weights.goods * left / TURNS

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from imperia.games.daimyo.phases.round_end import shares
 from imperia.games.daimyo.printed import FIRST_BANNER, ISLAND_COUNT, ROUNDS, SECOND_BANNER, TURNS
-from imperia.games.daimyo.state import EMPIRE, NONE, TURNS_PHASE, DaimyoState
+from imperia.games.daimyo.state import EMPIRE, TURNS_PHASE, DaimyoState
 
 # Alone: how sure a place on an island is, from the coming scoring on.
 SURE: Final[list[float]] = [1.0, 0.7, 0.5, 0.4, 0.3]
@@ -21,15 +23,20 @@ AGAINST_ONE: Final = 0.7
 AGAINST_BEST: Final = 0.35
 
 
-def expected(state: DaimyoState, island: int, number: int, party: int, sure: float) -> float:
+def expected(state: DaimyoState, island: i64, number: int, party: i64, sure: float) -> float:
     """The points of a party at a scoring, by how likely its lead over each of the others makes the first two places."""
     own = float(state.influence[party * ISLAND_COUNT + island])
+    half = 0.5 / sure
     first = 1.0
     second = 0.0
+    other: i64 = 0
     for other in range(state.parties):
         if other != party:
-            lead = own - float(state.influence[other * ISLAND_COUNT + island])
-            ahead = max(0.0, min(1.0, 0.5 + lead / (2.0 * sure)))
+            ahead = 0.5 + half * (own - float(state.influence[other * ISLAND_COUNT + island]))
+            if ahead >= 1.0:
+                continue
+            if ahead < 0.0:
+                ahead = 0.0
             second = second * ahead + first * (1.0 - ahead)
             first *= ahead
     return FIRST_BANNER[number] * first + SECOND_BANNER[number] * second
@@ -72,23 +79,39 @@ def islands_worth(state: DaimyoState) -> list[float]:
     return found
 
 
-def rival_of(state: DaimyoState, party: int) -> int:
-    """Alone, the player and the empire are against each other; else nobody in particular."""
-    if state.seats > 1:
-        return NONE
-    return EMPIRE if party == 0 else 0
-
-
 def gain_on(state: DaimyoState, party: int, island: int, influence: int) -> float:
-    """What more influence on an island would bring a party, what its rival loses there included."""
+    """What more influence on an island would bring a party; alone, what its rival loses there included."""
+    if state.seats > 1:
+        return own_gain(state, party, island, influence)
     before = island_worth(state, island)
     place = party * ISLAND_COUNT + island
     state.influence[place] += influence
     after = island_worth(state, island)
     state.influence[place] -= influence
-    gain = after[party] - before[party]
-    rival = rival_of(state, party)
-    return gain if rival == NONE else gain + AGAINST_EMPIRE * (before[rival] - after[rival])
+    rival = EMPIRE if party == 0 else 0
+    return after[party] - before[party] + AGAINST_EMPIRE * (before[rival] - after[rival])
+
+
+def own_gain(state: DaimyoState, party: int, island: int, influence: int) -> float:
+    """What more influence on an island would bring a player among players."""
+    turns = turns_before_scoring(state)
+    first: int = max(1, state.round) + (1 if state.phase > TURNS_PHASE else 0)
+    place = party * ISLAND_COUNT + island
+    gain = 0.0
+    for number in range(first, ROUNDS + 1):
+        later = number - first
+        if later or turns:
+            sure = SURE_LEAD + SURE_LEAD_A_TURN * turns + SURE_LEAD_A_ROUND * later
+            gain -= expected(state, island, number, party, sure)
+            state.influence[place] += influence
+            gain += expected(state, island, number, party, sure)
+            state.influence[place] -= influence
+        else:
+            gain -= SURE[later] * shares(state, island, number)[party]
+            state.influence[place] += influence
+            gain += SURE[later] * shares(state, island, number)[party]
+            state.influence[place] -= influence
+    return gain
 
 
 def best_gain(state: DaimyoState, party: int, influence: int) -> float:

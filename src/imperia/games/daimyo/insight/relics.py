@@ -10,6 +10,7 @@ from imperia.games.daimyo.goods import held
 from imperia.games.daimyo.insight.goods import WORTH
 from imperia.games.daimyo.printed import (
     ALTAR_VALUES,
+    ALTARS_EACH,
     GOLD,
     LAND_SIZE,
     MARKERS,
@@ -19,9 +20,9 @@ from imperia.games.daimyo.printed import (
     TURNS,
     WHOLE,
 )
-from imperia.games.daimyo.relics import count_bits, free_altars, is_full, load_of, stacks_of
+from imperia.games.daimyo.relics import count_bits, is_full, load_of, stacks_of
 from imperia.games.daimyo.scoring import by_table
-from imperia.games.daimyo.state import DaimyoState
+from imperia.games.daimyo.state import NONE, DaimyoState
 
 # The share of a relic that so many of its pieces are worth.
 NEAR: Final[list[float]] = [0.0, 0.12, 0.32, 0.65]
@@ -48,9 +49,10 @@ def restoring(state: DaimyoState, seat: int, colour: int, left: float) -> float:
     if markers >= MARKERS:
         return 0.0
     points = by_table(RELIC_POINTS, markers + 1) - by_table(RELIC_POINTS, markers)
-    altars = free_altars(state, colour)
-    influence: int = ALTAR_VALUES[altars[0]] if altars else 0
-    return points + influence * ALTAR * (1.0 + left / TURNS)
+    for altar in range(colour * ALTARS_EACH, (colour + 1) * ALTARS_EACH):
+        if state.altars[altar] == NONE:
+            return points + float(ALTAR_VALUES[altar]) * ALTAR * (1.0 + left / TURNS)
+    return float(points)
 
 
 def progress(state: DaimyoState, seat: int, colour: int, count: int, left: float) -> float:
@@ -64,8 +66,10 @@ def relics_worth(state: DaimyoState, seat: int, left: float) -> float:
     """Loose pieces, and room for more."""
     found = 0.0
     for colour in range(state.islands):
-        # Without a marker in reserve all four stay loose (DAI-Q26).
-        found += progress(state, seat, colour, min(PIECES - 1, pieces_of(state, seat, colour)), left)
+        count = pieces_of(state, seat, colour)
+        if count:
+            # Without a marker in reserve all four stay loose (DAI-Q26).
+            found += progress(state, seat, colour, min(PIECES - 1, count), left)
     capacity: int = state.storage[seat]
     free: int = capacity - load_of(state, seat)
     return found + min(1.0, left / 5.0) * (min(capacity, MOST_SPACES) * SPACE - TIGHT * max(0, 2 - free))
