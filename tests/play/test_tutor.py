@@ -1,6 +1,9 @@
 """A lesson beside a game: what it says next, after advice that was followed and advice that was not."""
 
+import pytest
+
 import imperia
+from imperia.kernel.errors import NoPlea
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, LEARNER, Advice, Table
 
@@ -37,26 +40,59 @@ def others_turn(one: Table) -> None:
         one.play(1, one.state.moves(1)[0])
 
 
-def test_who_does_otherwise_is_not_told_what_would_have_come_next_and_begins_the_idea_anew() -> None:
+def test_who_does_otherwise_is_not_told_what_would_have_come_next() -> None:
     one = table()
     one.play(LEARNER, GAME.parse("reveal village"))
     assert advice(one).moves == ["take mine"]
     one.play(LEARNER, GAME.parse("take waterfall"))
     # Where to lay the mine does not matter now.
-    assert (advice(one).step, advice(one).over) == (None, False)
+    assert (advice(one).step, advice(one).over, advice(one).back) == (None, False, 1)
     one.play(LEARNER, GAME.parse("at 0,-1"))
     others_turn(one)
-    assert (advice(one).idea, advice(one).moves) == (0, ["reveal village"])
+    # "Your two nature tiles" are three: what is still true is said.
+    assert (advice(one).step, advice(one).idea) == (None, 0)
+    one.play(LEARNER, GAME.parse("reveal nature"))
+    assert advice(one).moves == ["take mine"]
 
 
-def test_an_idea_that_is_left_twice_is_left_for_good() -> None:
+def test_no_idea_is_passed_over_however_often_it_is_left() -> None:
     one = table()
     for tile, cell in (("waterfall", "0,-1"), ("river_meadow", "1,-1")):
         for move in ("reveal village", f"take {tile}", f"at {cell}"):
             assert advice(one).idea == 0
             one.play(LEARNER, GAME.parse(move))
         others_turn(one)
-    assert (advice(one).idea, advice(one).moves) == (1, ["reveal city"])
+    assert (advice(one).idea, advice(one).over) == (0, False)
+
+
+def test_the_way_back_leads_to_where_the_lesson_was_left() -> None:
+    one = alone_with_a_bot()
+    for move in ("reveal village", "take waterfall", "at 0,-1"):
+        one.play(LEARNER, GAME.parse(move))
+    while one.state.to_act() == (1,):
+        one.play(1, one.state.moves(1)[0])
+    one.play(LEARNER, GAME.parse("reveal city"))
+    one.play(LEARNER, GAME.parse("take river_meadow"))
+    assert advice(one).step is None
+    one.add(one.return_to_lesson(LEARNER))
+    assert advice(one).moves == ["take mine"]
+    assert one.record.moves == [(LEARNER, GAME.parse("reveal village"))]
+    # The same history makes the same table.
+    again = alone_with_a_bot(one)
+    assert again.state.data() == one.state.data()
+    assert advice(again) == advice(one)
+
+
+def test_who_has_not_left_a_lesson_has_no_way_back() -> None:
+    one = alone_with_a_bot()
+    with pytest.raises(NoPlea):
+        one.add(one.return_to_lesson(LEARNER))
+
+
+def alone_with_a_bot(other: Table | None = None) -> Table:
+    """The lesson as it is played, with the history of another table."""
+    record = Record(GAME, 2, 0, {"agreed_end": False}, [HUMAN, "greedy"], position=LESSON.position)
+    return Table(record, other.history if other is not None else (), LESSON)
 
 
 def test_moves_that_are_taken_back_take_the_lesson_back() -> None:

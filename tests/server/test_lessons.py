@@ -77,6 +77,17 @@ def test_a_lesson_that_is_followed_comes_to_its_end_and_the_game_goes_on(service
     assert learner.moment.result is None
 
 
+def test_who_left_a_lesson_goes_back_to_where_it_was(service: Service) -> None:
+    learner = service.join(begin(service))
+    follow(learner)
+    question = learner.until(lambda moment: moment.question is not None).question
+    assert question is not None
+    learner.request("play", number=question.number, move=imperia.game("founders").parse("take waterfall"))
+    assert (note(learner).do, note(learner).back) == ("", True)
+    learner.request("plead", lesson=True)
+    assert (note(learner).moves, note(learner).back) == (["take mine"], False)
+
+
 @pytest.mark.parametrize("players", [(None, None), ("greedy", None), ("greedy", "greedy"), (None, "greedy", "greedy")])
 def test_at_a_lesson_sit_one_who_learns_and_its_bots(service: Service, players: tuple[str | None, ...]) -> None:
     answer = ask_for(service, *players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -12,6 +12,7 @@ import msgspec
 from imperia.kernel.content import Name
 from imperia.kernel.errors import BadContent, BadSetup
 from imperia.kernel.misfit import Misfit, read_plain
+from imperia.kernel.needs import Need, begins_with
 
 T = TypeVar("T")
 
@@ -49,12 +50,18 @@ class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     moves: list[str]
     do: Name
     why: Name
-    # True if it makes sense only right after the step before it was followed.
+    # What both sentences rest on: where one of these is not met the step is not said. Empty where they are always true.
+    needs: list[Need]
+    # True if it makes sense only to one who has followed the idea so far.
     after: bool = False
 
     def follows(self, notation: str) -> bool:
         """True for a move that does what is advised."""
-        return any(notation == one or notation.startswith(f"{one} ") for one in self.moves)
+        return any(begins_with(notation, one) for one in self.moves)
+
+    def fits(self, view: object, legal: Sequence[str]) -> bool:
+        """True where it can be followed and its sentences are true, by the learner's view and legal moves."""
+        return any(map(self.follows, legal)) and all(need.holds(view, legal) for need in self.needs)
 
 
 class Idea(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

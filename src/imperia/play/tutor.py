@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+import msgspec
+
 from imperia.kernel.state import State
 from imperia.kernel.teaching import Lesson, LessonStep
 from imperia.play.course import Course
 
 # The seat of the one who learns.
 LEARNER: Final = 0
-# An idea that the learner left for another way is begun anew so often; then the lesson goes on without it.
-RETRIES: Final = 1
 
 
 class Advice(NamedTuple):
@@ -20,12 +20,14 @@ class Advice(NamedTuple):
     lesson: Lesson
     # The idea that it is about.
     idea: int
-    # None where the learner is not asked, or has gone another way and is not yet back.
+    # None where the learner is not asked, or has gone another way and nothing of the idea is true of the table.
     step: LessonStep | None
     # The legal moves, by notation, that follow the step.
     moves: list[str]
     # True when all ideas are through.
     over: bool
+    # How many moves of all players lead back to where the learner left the lesson; 0 where it has something to say.
+    back: int = 0
 
 
 class Place(NamedTuple):
@@ -35,8 +37,8 @@ class Place(NamedTuple):
     step: int = 0
     # True if the last thing that the learner did was advised.
     followed: bool = True
-    # How often the idea was begun anew.
-    again: int = 0
+    # After how many moves the learner last began to go another way; 0 for one who never did.
+    left: int = 0
 
 
 class Tutor:
@@ -53,37 +55,32 @@ class Tutor:
         """What to do now."""
         self._catch_up()
         place, state, ideas = self._places[-1], self._course.state, self._lesson.ideas
+        if place.idea == len(ideas):
+            return Advice(self._lesson, len(ideas) - 1, None, [], over=True)
         legal = _legal(state)
-        found = self._find(place, legal)
+        found = self._find(place, state, legal)
         if found is None:
-            over = state.over or place.idea == len(ideas)
-            return Advice(self._lesson, min(place.idea, len(ideas) - 1), None, [], over)
+            back = len(self._course.record.moves) - place.left if legal else 0
+            return Advice(self._lesson, place.idea, None, [], over=False, back=back)
         step = self._step(found)
         return Advice(self._lesson, found.idea, step, list(filter(step.follows, legal)), over=False)
 
     def _step(self, place: Place) -> LessonStep:
         return self._lesson.ideas[place.idea].steps[place.step]
 
-    def _find(self, place: Place, legal: list[str]) -> Place | None:
-        """Where the lesson speaks now: the first step ahead that one of the legal moves would follow."""
-        for found in self._ahead(place):
+    def _find(self, place: Place, state: State, legal: list[str]) -> Place | None:
+        """Where the lesson speaks now: at the first step of its idea, from here on and then anew, that is true."""
+        if not legal or place.idea == len(self._lesson.ideas):
+            return None
+        view = msgspec.to_builtins(state.view(LEARNER))
+        count = len(self._lesson.ideas[place.idea].steps)
+        for number in [*range(place.step, count), *range(place.step)]:
+            found = place._replace(step=number)
             step = self._step(found)
-            in_order = place.followed and (found.idea, found.step) == (place.idea, place.step)
-            if (in_order or not step.after) and any(map(step.follows, legal)):
+            in_order = place.followed and number >= place.step
+            if (in_order or not step.after) and step.fits(view, legal):
                 return found
         return None
-
-    def _ahead(self, place: Place) -> list[Place]:
-        """Where a lesson may go on: further in its idea, at the beginning of it once more, or with later ones."""
-        ideas = self._lesson.ideas
-        if place.idea == len(ideas):
-            return []
-        further = [place._replace(step=step) for step in range(place.step, len(ideas[place.idea].steps))]
-        again = [Place(place.idea, step, again=place.again + 1) for step in range(place.step)]
-        later = [
-            Place(idea, step) for idea in range(place.idea + 1, len(ideas)) for step in range(len(ideas[idea].steps))
-        ]
-        return [*further, *(again if place.again < RETRIES else []), *later]
 
     def _catch_up(self) -> None:
         """Hear the moves that were made since, from where they differ from those that were heard."""
@@ -104,13 +101,12 @@ class Tutor:
         if seat != LEARNER or place.idea == len(self._lesson.ideas):
             return place
         before = self._course.at(number)
-        found = self._find(place, _legal(before))
-        if found is None:
-            return place._replace(followed=False)
-        if not self._step(found).follows(before.game.notation(move)):
-            return found._replace(followed=False)
+        found = self._find(place, before, _legal(before))
+        if found is None or not self._step(found).follows(before.game.notation(move)):
+            return (found or place)._replace(followed=False, left=number if place.followed else place.left)
         through = found.step + 1 == len(self._lesson.ideas[found.idea].steps)
-        return Place(found.idea + 1) if through else found._replace(step=found.step + 1, followed=True)
+        idea, step = (found.idea + 1, 0) if through else (found.idea, found.step + 1)
+        return Place(idea, step, left=place.left)
 
 
 def _legal(state: State) -> list[str]:
