@@ -143,10 +143,11 @@ test-compiled: fast
 		printf '==> test: NOT run compiled: %s\n' "$(NO_COMPILER)"; \
 	fi
 
+# On the fastest build there is, as those who play have it.
 .PHONY: test-around
-test-around: $(STAMP)
+test-around: fast
 	$(say) "test: server, commands and texts, $(JOBS) processes"
-	@IMPERIA_BUILD=interpreted $(PYTEST) -n $(JOBS) --dist worksteal $(ENGINES:%=--ignore=%)
+	@$(PYTEST) -n $(JOBS) --dist worksteal $(ENGINES:%=--ignore=%)
 
 .PHONY: test-page
 test-page: $(TYPES)
@@ -210,6 +211,11 @@ soak: $(STAMP) ## long random runs with fresh seeds
 records: $(STAMP) ## play the recorded games of the tests anew, after a change that is meant (one game: GAMES=yuan)
 	$(say) "records: ten games of each game"
 	@$(BIN)/python -m tests.games.record $(GAMES)
+
+.PHONY: golden
+golden: $(STAMP) ## write the golden playthroughs and the counts of positions anew, to be read (one game: GAMES=yuan)
+	$(say) "golden: tables of each game, and perft"
+	@$(BIN)/python -m tests.games.golden $(GAMES)
 
 .PHONY: citations
 citations: $(STAMP) ## list anew which rule is cited for what, to be read before it is kept (one game: GAMES=yuan)
@@ -279,9 +285,9 @@ $(SOURCES): FORCE
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
 
 .PHONY: bench
-bench: compile ## speed and memory, side by side with catanatron
+bench: compile ## speed and memory beside catanatron, kept, and what changed since the last run
 	$(say) "bench: interleaved rounds, interpreted and compiled"
-	@$(BIN)/python bench/bench.py $(BENCH)
+	@$(BIN)/python -m bench.bench $(BENCH)
 
 .PHONY: clean
 clean: ## remove everything that these commands made

@@ -64,8 +64,7 @@ def test_a_replacement_names_its_whole_price(own: dict[str, object], price: dict
 def test_a_tie_is_explained() -> None:
     one, two = nation("temple_janus 0,0", "mine 0,1"), nation("altar_ceres 0,0", "altar_venus 0,1")
     assert GAME.tie_break(table(one, two), "en") == (
-        "Of players with equal points, the one with more victory tiles in the nation comes first (FOU-139): "
-        "Player 2 has 2 and Player 1 has 1."
+        "Ties go to the player with more victory tiles in the nation (FOU-139): Player 2 has 2 and Player 1 has 1."
     )
     assert "Joueur 2 en a 2 et Joueur 1 en a 1." in GAME.tie_break(table(one, two), "fr")
     assert GAME.tie_break(table(one, two, hands=[{"coin": 1}]), "en") == ""

@@ -183,6 +183,24 @@ def test_it_acquires_the_card_worth_most_with_its_tokens_and_its_unrest() -> Non
     assert advice.taken == [MARKET[other]]
 
 
+@rule("IMP-166", "IMP-281")
+def test_the_unrest_under_a_market_card_is_spoken_of_where_there_is_any() -> None:
+    # Celts, empire, an empire card: acquire any. The Oracle lies on unrest, the Forest on nothing.
+    best = said(resolve("cl-education", facts=table("celts", state="empire")))[0]
+    assert best == (
+        "Acquire the market card worth most in any category. Oracle, slot 4: it goes on top of its deck. "
+        "The unrest card under it goes on top of that. Refill slot 4 of the market as usual."
+    )
+    assert said(resolve("romans-conquer"))[0] == (
+        "Acquire the market card worth most in region. Forest, slot 1: it goes on top of its deck. "
+        "Refill slot 1 of the market as usual."
+    )
+    assert "unrest" not in said(resolve("cl-steppe"))[2]
+    elders_first = [CivSlot(card=word) for word in ("cl-elders", "cl-forest")]
+    exiled = said(resolve("cl-steppe", facts=table(market=elders_first)))[2]
+    assert "Elders, slot 1. The unrest card under it goes back to the unrest pile." in exiled
+
+
 @rule("IMP-257")
 def test_what_is_known_decides_and_nothing_else_is_asked() -> None:
     # It can pay: vassals are wanted, and none lies in the market.
@@ -319,5 +337,5 @@ def test_a_refusal_calls_cards_and_nations_by_their_names() -> None:
 def test_a_game_without_such_an_opponent_says_so() -> None:
     import imperia
 
-    with pytest.raises(BadSetup, match="founders has no opponent"):
+    with pytest.raises(BadSetup, match="founders has no solo opponent"):
         imperia.game("founders").beside(None, "en")

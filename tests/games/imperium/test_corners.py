@@ -9,7 +9,6 @@ from tests.games.imperium.table import (
     area,
     asked,
     bare,
-    can,
     finish,
     hand,
     has,
@@ -246,9 +245,8 @@ def test_this_card_is_the_ambassador_in_a_borrowed_ability() -> None:
     me = bare("romans", hand=["cl-unrest-1"], area=["cl-ambassador"])
     rivals = [bare("utopians", area=["utopians-mountain-retreat"]), bare("celts")]
     state = table(me, *rivals, market=QUIET, options=BOTH)
-    play(state, "exhaust cl-ambassador")
-    while asked(state) != "TakeTurn":
-        play(state, min(legal(state)))
+    play(state, "exhaust cl-ambassador", "garrison cl-unrest-1")
+    assert asked(state) == "TakeTurn"
     borrowed = next(one for one in look(state).players[0].area if one.card == "cl-ambassador")
     assert borrowed.garrison == ["cl-unrest-1"]
     assert borrowed.exhausted
@@ -295,10 +293,14 @@ def test_a_card_that_comes_into_play_at_the_solstice_is_not_resolved_at_it() -> 
         history=[card for card in nation_deck("arthurians") if card != VIVIANE],
     )  # fmt: skip
     state = table(me, bare("minoans"), options=LEGENDS, seat=1, step="solstice")
-    while asked(state) != "TakeTurn":
-        play(state, "option 1" if can(state, "option 1") else min(legal(state)))
+    play(state, f"solstice {VIVIANE}")
+    # The reshuffle has brought the Nadir card into play, and its own solstice ability is for the next time.
     assert "arthurians-gwaith-camlan" in area(state)
-    assert not any("unrest" in card for card in hand(state))
+    assert legal(state) == {"solstice arthurians-king-arthurs-court", "solstice arthurians-power-b"}
+    play(state, "solstice arthurians-king-arthurs-court", "decline")
+    assert asked(state) == "TakeTurn"
+    # It would have brought unrest.
+    assert hand(state) == []
 
 
 # Clean-up with a raised hand limit
@@ -355,8 +357,9 @@ def test_an_attack_that_reshuffles_and_develops_in_between_keeps_its_shields() -
     play(state, "shield cl-wilderness")
     assert state.to_act() == (0,)
     play(state, "develop carthaginians-hannibal")
-    while asked(state) != "TakeTurn":
-        play(state, min(legal(state)))
+    (drawn,) = hand(state)
+    play(state, f"give {drawn}")
+    assert asked(state) == "TakeTurn"
     assert hand(state, 1) == ["cl-wilderness"]
     assert len(hand(state, 2)) == 1
     assert state.have(0, DEVELOPMENT_EXHAUST) == 1

@@ -11,7 +11,6 @@ from tests.games.imperium.table import (
     area,
     asked,
     bare,
-    can,
     hand,
     has,
     heard,
@@ -411,11 +410,10 @@ def test_the_accession_card_is_taken_by_some_effects_and_moved_by_none() -> None
     assert "romans-julius-caesar" in pile(state, "discard", 0)
     assert state.is_empire(0)
     other = table(bare("romans", history=left, hand=["cl-oracle"], area=["cl-sacred-pass"]), bare("greeks"))
-    play(activating(other), "exhaust cl-sacred-pass")
-    if can(other, "accept"):
-        play(other, "accept")
-    if can(other, "abandon cl-sacred-pass"):
-        play(other, "abandon cl-sacred-pass")
+    play(activating(other), "exhaust cl-sacred-pass", "accept")
+    # Nothing is swapped; the pass itself may still be abandoned.
+    assert legal(other) == {"abandon cl-sacred-pass", "decline"}
+    play(other, "abandon cl-sacred-pass")
     assert pile(other, "nation_deck", 0) == ["romans-julius-caesar"]
     assert hand(other) == ["cl-oracle"]
 

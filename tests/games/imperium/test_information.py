@@ -56,9 +56,7 @@ def test_a_hand_is_its_holders_and_a_history_is_known_to_those_who_saw_it_grow()
     state = table(player("romans", hand=["romans-glory", "cl-ionians"]), player("greeks"), market=QUIET)
     assert look(state, 0).players[0].hand == ["cl-ionians", "romans-glory"]
     assert look(state, 1).players[0].hand == []
-    play(state, "play cl-ionians")
-    while "finish" not in {GAME.notation(move) for move in state.moves(0)}:
-        play(state, "done" if GAME.parse("done") in state.moves(0) else "decline")
+    play(state, "play cl-ionians", "done")
     assert pile(state, "history", 0) == ["cl-ionians"]
     assert look(state, 1).players[0].history == ["cl-ionians"]
 
@@ -118,10 +116,10 @@ def test_who_could_do_nothing_is_asked_and_told_so(card: str, held: str, fitting
         play(state, f"play {card}")
         return {GAME.notation(move): GAME.describe(state, 0, move, "en") for move in state.moves(0)}
 
-    assert labels(held) == {answer: "Nothing fits: go on"}
+    assert labels(held) == {answer: "Nothing fits: continue"}
     found = labels(fitting)
     assert len(found) > 1
-    assert found[answer] != "Nothing fits: go on"
+    assert found[answer] != "Nothing fits: continue"
 
 
 @rule("IMP-091")

@@ -25,6 +25,21 @@ def test_abandoning_is_told_as_such_and_what_was_garrisoned_as_discarded() -> No
     assert "Joueur 2 défausse « Jungle »." not in said
 
 
+@rule("IMP-133", "IMP-134")
+def test_a_recall_is_told_of_the_one_who_recalls_with_what_was_garrisoned() -> None:
+    host = bare("romans", area=[laid("cl-jungle", under=["romans-advance"])])
+    state = table(bare("greeks", "3 materials", hand=["cl-invasion"]), host, market=QUIET)
+    said = log(state, "en", "play cl-invasion", "option 1", "take cl-forest")
+    assert said[-2:] == ["Player 2 takes Jungle into hand.", "Player 2 takes Advance into hand."]
+
+
+@rule("IMP-191")
+def test_a_price_is_told_with_the_progress_that_stood_in_for_a_part_of_it() -> None:
+    state = table(bare("romans", "5 materials 5 progress", hand=["cl-diplomacy"]), bare("greeks"), market=QUIET)
+    said = log(state, "en", "play cl-diplomacy", "progress 1")
+    assert "Player 1 pays 1 material and 1 progress." in said
+
+
 @rule("IMP-218", "IMP-112")
 def test_king_of_kings_is_turned_to_its_side_b() -> None:
     said = log(glory(0), "fr", "play romans-glory")

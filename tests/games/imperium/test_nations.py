@@ -26,6 +26,7 @@ from tests.games.imperium.table import (
     play,
     player,
     table,
+    verbs,
     why_not,
     words_of,
 )
@@ -306,6 +307,21 @@ def test_masks_to_be_discarded_can_be_fewer_or_stand_under_stone_heads() -> None
 
 
 @rule("IMP-Q129")
+def test_step_pyramids_let_a_third_mask_stay_in_hand() -> None:
+    masks = ["olmecs-stone-mask-1", "olmecs-stone-mask-2", "olmecs-stone-mask-3"]
+    state = table(
+        bare("olmecs", hand=masks, area=["olmecs-step-pyramids"], side="A", state="empire"),
+        bare("minoans"),
+        options=LEGENDS,
+        market=QUIET_LEGENDS,
+    )
+    play(state, "exhaust olmecs-power-a", "exhaust olmecs-step-pyramids")
+    play(state, "discard olmecs-stone-mask-1", "discard olmecs-stone-mask-2")
+    assert hand(state) == ["olmecs-stone-mask-3"]
+    assert verbs(state) == {"take"}
+
+
+@rule("IMP-Q129")
 def test_a_played_card_needs_no_exhaust_token_of_those_that_make_its_discard_smaller() -> None:
     state = table(
         bare(
@@ -334,9 +350,7 @@ def test_the_monastery_gives_population_even_without_a_card_to_exile() -> None:
         bare("minoans"),
         options=LEGENDS,
     )
-    play(activating(state), "exhaust utopians-monastery")
-    if can(state, "garrison utopians-sacred-scroll-1"):
-        play(state, "garrison utopians-sacred-scroll-1")
+    play(activating(state), "exhaust utopians-monastery", "garrison utopians-sacred-scroll-1")
     assert has(state) == (0, 2, 0)
     assert pile(state, "exile") == []
 

@@ -359,6 +359,18 @@ def test_unrest_is_returned_from_the_zones_that_a_card_names() -> None:
     assert pile(state, "unrest_pile")[-2:] == ["romans-unrest-1", "romans-unrest-2"]
 
 
+@rule("IMP-183", "IMP-Q133")
+def test_the_wonder_answers_once_when_the_ionians_return_two_unrest() -> None:
+    unrest = ["cl-unrest-1", "cl-unrest-2"]
+    romans = bare("romans", hand=["cl-ionians", *unrest], area=["cl-wonder"], state="empire")
+    state = play(table(romans, bare("greeks"), bare("celts"), market=QUIET), "play cl-ionians")
+    play(state, "return cl-unrest-1")
+    assert not can(state, "exhaust cl-wonder")
+    play(state, "return cl-unrest-2", "exhaust cl-wonder")
+    assert has(state) == (0, 0, 2)
+    assert not can(state, "exhaust cl-wonder")
+
+
 @rule("IMP-316")
 def test_a_city_and_a_metropolis_at_the_solstice() -> None:
     state = table(

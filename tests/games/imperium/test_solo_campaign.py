@@ -339,7 +339,7 @@ def test_a_win_brings_exactly_one_reward_before_the_next_game() -> None:
         CAMPAIGNS.check_reward(terms, story, f"drop {PRINTED[0]}")
     view = view_of(story)
     assert (view.how, view.level, view.joined) == ("choose", "warlord", ["cl-port"])
-    assert view.games[0].reward == "keep cl-port"
+    assert view.games[0].kept == "cl-port"
     options = CAMPAIGNS.options(terms, story, "celts")
     assert options["campaign"] == "romans against celts, keep cl-port"
     GAME.start(1, 0, options)
@@ -407,3 +407,10 @@ def test_every_game_that_a_campaign_comes_to_can_be_set_up() -> None:
                 CAMPAIGNS.check_reward(terms, story, choice)
                 story.append(Rewarded(choice))
         assert CAMPAIGNS.view(terms, story).how == "won"
+
+
+def test_a_collapse_is_told_apart_in_the_list_of_games() -> None:
+    lost_by_collapse = Ended("2026-11-17", [60, 40], False, [], "collapse")
+    story: list[AnyChapter] = [Begun("t", "greeks"), lost_by_collapse, Begun("u", "greeks")]
+    games = CAMPAIGNS.view({"nation": "romans"}, [*story, Ended("2026-11-18", [30, 40], False, [])]).games
+    assert [(game.won, game.collapsed) for game in games] == [(False, True), (False, False)]

@@ -37,7 +37,7 @@ def test_a_turn_offers_the_three_orders_until_one_is_begun() -> None:
     assert verbs(state) == {"play", "innovate", "revolt", "finish"}
     play(state, "play romans-dalmatia", "decline")
     assert look(state).order == "activate"
-    assert verbs(state) == {"play", "finish"} - ({"play"} if not can(state, "play romans-unrest-1") else set())
+    assert legal(state) == {"play romans-unrest-1", "finish"}
     assert why_not(state, "innovate region") == ["IMP-063"]
     assert why_not(state, "revolt 1") == ["IMP-063"]
 
@@ -80,8 +80,7 @@ def test_a_persistent_card_stays_in_play() -> None:
 def test_a_card_goes_where_it_says_instead() -> None:
     state = table(player("romans", hand=["cl-ionians"]), player("greeks"))
     play(state, "play cl-ionians")
-    if asked(state) != "TakeTurn":
-        play(state, "done" if can(state, "done") else "count 0")
+    assert asked(state) == "TakeTurn"
     assert pile(state, "history", 0) == ["cl-ionians"]
 
 
@@ -94,7 +93,7 @@ def test_only_cards_of_the_hand_are_played() -> None:
 @rule("IMP-068", "IMP-186")
 def test_without_an_action_token_only_free_actions_are_left() -> None:
     state = table(player("romans", hand=["romans-dalmatia", "cl-assyrians"], actions=0), player("greeks"))
-    assert legal(state) >= {"play cl-assyrians"}
+    assert {move for move in legal(state) if move.startswith("play")} == {"play cl-assyrians"}
     assert why_not(state, "play romans-dalmatia") == ["IMP-068"]
     play(state, "play cl-assyrians")
     assert state.have(0, ACTION) == 0

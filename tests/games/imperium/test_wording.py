@@ -76,6 +76,10 @@ def test_how_some_cards_read() -> None:
         "Choisissez : payez 3 Matériaux pour acquérir Tradition / Civilisé ; "
         "ou payez 5 Matériaux pour innover en Tradition / Civilisé."
     ]
+    assert spelled("carthaginians-caravans", "en") == [
+        "Exhaust: Pay 3 materials and discard 1 card to acquire tradition / civilised / region / vassal "
+        "with at least 1 material on it."
+    ]
     assert spelled("cl-notorious", "en") == [
         "Free action.",
         "Steal 1 progress from each other player; whoever has less takes 1 unrest.",

@@ -4,7 +4,7 @@ import pytest
 
 from imperia.games.settlers.payment import ChoosePlace
 from imperia.games.settlers.picture import card_of, deal_of
-from imperia.games.settlers.position import write_price
+from imperia.games.settlers.printed import write_price
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import CARD_NOUN
 from imperia.kernel.chance import Chance
@@ -275,7 +275,8 @@ def test_a_tie_is_explained() -> None:
     )
     assert "Player 1 has 2 and 0 cards, Player 2 has 1 and 1 card" in GAME.tie_break(state, "en")
     assert GAME.tie_break(table(player(points=1), player()), "en") == ""
-    assert GAME.tie_break(solo(player("roman", empire=["colossus"])), "fr").endswith("1 contre 0.")
+    assert GAME.tie_break(solo(player("roman", empire=["mill"])), "fr").endswith("0 contre 0.")
+    assert "(1) que le joueur virtuel" in GAME.tie_break(solo(player("roman", empire=["colossus"])), "fr")
 
 
 def test_a_target_is_named_with_its_owner() -> None:

@@ -343,6 +343,9 @@ def test_points_count_only_for_a_winner() -> None:
     state = play(solo(me, {"empire": ["baker"]}, round=5), "pass")
     assert state.winners() == [0]
     assert totals(state) == [16, 1]
+    # What decided is said, and the feat that it comes to.
+    assert state.game.tie_break(state, "en").startswith("You have more faction locations (2) than the virtual player")
+    assert state.game.tie_break(state, "en").endswith("Your feat: Commoner (SET-243).")
     # Equal numbers lose.
     me = player("roman", points=99, empire=["roman_bank"])
     assert play(solo(me, {"empire": ["baker"]}, round=5), "pass").winners() == []

@@ -316,3 +316,24 @@ def test_only_a_plan_that_was_ready_is_told_to_be_changed() -> None:
     assert table.state.journal == []
     table.draft("R", "target B", "dev 1", "ready", "change")
     assert [(event.what.word, event.seat) for event in table.state.journal] == [("is_ready", 0), ("reopened", 0)]
+
+
+@rule("YUA-Q18")
+def test_a_plan_that_would_come_to_nothing_is_warned_of() -> None:
+    # Militarisation on a free province, and an attack that no army can reach, do nothing.
+    table = scene("R:A ~ F:B F:C", R="A city", O="C city")
+    for target, level in (("B", "mil 1"), ("C", "mil 1"), ("C", "dev 1")):
+        state = table.draft("R", f"target {target}", level).state
+        assert GAME.warn(state, 0, GAME.parse("ready"), "en").startswith("As things stand, nothing will come of this")
+        assert GAME.warn(state, 0, GAME.parse("ready"), "fr").startswith("En l’état, cette programmation")
+        assert GAME.warn(state, 0, GAME.parse("change"), "en") == ""
+        table.draft("R", "change")
+
+
+@rule("YUA-Q18")
+def test_a_plan_that_changes_something_or_pays_is_not_warned_of() -> None:
+    table = scene("R:A F:B", R="A city")
+    assert GAME.warn(table.draft("R", "target B", "dev 1").state, 0, GAME.parse("ready"), "en") == ""
+    table.draft("R", "change")
+    # A target without a level is a pass, which is paid.
+    assert GAME.warn(table.draft("R", "target B").state, 0, GAME.parse("ready"), "en") == ""

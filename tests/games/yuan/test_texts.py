@@ -29,7 +29,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         "score.temples", "score.mines", "score.chao", "score.armies",
         *(f"option.{option.name}" for option in GAME.sheet.options),
         *(f"picture.{part}" for part in PICTURE),
-        "explain.cost", "explain.tie", "explain.tie_player", "explain.tie_power", "explain.provinces",
+        "explain.cost", "explain.tie", "explain.tie_player", "explain.tie_power", "explain.provinces", "explain.vain",
         *(f"part.{part}" for part in {rule.part for rule in GAME.rules.all() if rule.part}),
         *(f"shelf.{shelf.name}" for shelf in GAME.shelves()),
         *(key for table in ("content", "content_value") for key in GAME.texts.table(table).values()),
