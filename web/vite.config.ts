@@ -17,5 +17,6 @@ export default defineConfig({
   // Boards are drawn from the same content files that the rules use.
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: server, ws: true } } },
   // One jsdom for all files takes a quarter of the time: a test leaves nothing behind that another could stumble over.
-  test: { environment: "jsdom", isolate: false, setupFiles: ["tests/afresh.ts"] },
+  // A slow or busy machine is no failure: what hangs is stopped, nothing is timed.
+  test: { environment: "jsdom", isolate: false, setupFiles: ["tests/afresh.ts"], testTimeout: 60_000 },
 });

@@ -1,8 +1,11 @@
-import type { Move, Question } from "../src/net/moment";
+import type { AnyGame, Move, Notation, Question } from "../src/net/moment";
 import type { SeatInfo } from "../src/wire/messages";
 
 /** A question with these moves, by notation. */
-export function question(choice: string, moves: Readonly<Record<string, unknown>>): Question {
+export function question<Game extends AnyGame = AnyGame>(
+  choice: Game["choice"],
+  moves: Readonly<Partial<Record<Notation<Game>, unknown>>>,
+): Question<Game> {
   return {
     number: 1,
     choice,
@@ -11,11 +14,17 @@ export function question(choice: string, moves: Readonly<Record<string, unknown>
     awaited: true,
     completes: false,
     default: null,
-    moves: Object.entries(moves).map(([notation, preview], index) => move(notation, preview, index)),
+    moves: Object.entries(moves).map(([notation, preview], index) =>
+      move(notation as Notation<Game>, preview, index),
+    ),
   };
 }
 
-export function move(notation: string, preview: unknown = null, code = 0): Move {
+export function move<Game extends AnyGame = AnyGame>(
+  notation: Notation<Game>,
+  preview: unknown = null,
+  code = 0,
+): Move<Game> {
   const [verb = "", ...words] = notation.split(" ");
   return {
     move: code,

@@ -1,17 +1,18 @@
 import type { ComponentChildren } from "preact";
+import type { AnyGame } from "../net/moment";
 import { LookButton } from "./Look";
 import { Thing } from "./Thing";
 import { type Use, Uses } from "./Uses";
 import type { ThingOf } from "./useThing";
 import "./Cards.css";
 
-interface Props extends ThingOf {
+interface Props<Game extends AnyGame> extends ThingOf<Game> {
   /** The word that names the card, and where it may have come from. */
   id: string;
   from?: string;
   title: string;
   /** What it can be used for; without these a click on the card is the move. */
-  uses?: readonly Use[];
+  uses?: readonly Use<Game>[];
   /** Chosen, while others still choose. */
   kept?: boolean;
   /** What stands below it. */
@@ -22,7 +23,7 @@ interface Props extends ThingOf {
 }
 
 /** A card in full, in a hand, a market or a pile that is looked through; lit where a click on it is a move. */
-export function CardThing({
+export function CardThing<Game extends AnyGame = AnyGame>({
   id,
   from,
   title,
@@ -32,7 +33,7 @@ export function CardThing({
   class: more = "",
   children,
   ...thing
-}: Props) {
+}: Props<Game>) {
   const lit = thing.move !== undefined || Boolean(thing.moves?.length);
   return (
     <li class={`held ${more}`} data-thing={id} data-from={from} data-kept={kept}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon } from "../ui";
+import { Changed } from "./Changed";
 import { Thing } from "./Thing";
 import type { ThingOf } from "./useThing";
 import "./Counter.css";
@@ -8,6 +9,7 @@ interface Props extends ThingOf {
   /** What is counted: the palette has a colour for it. */
   of: string;
   icon: string;
+  /** The number and its word, as a screen reader says it. */
   name: string;
   count: number;
   tip: string;
@@ -18,12 +20,13 @@ interface Props extends ThingOf {
 }
 
 /** How many of a thing somebody has; it can be clicked where it stands for a move or does something. */
-export function Counter({ of, icon, name: word, count, tip, class: more = "", children, ...thing }: Props) {
+export function Counter({ of, icon, name, count, tip, class: more = "", children, ...thing }: Props) {
   const inside = (
     <>
       <Icon of={icon} />
-      <b>{count}</b>
-      <span class="spoken">{word}</span>
+      <b aria-hidden="true">{count}</b>
+      <Changed of={of} value={count} />
+      <span class="spoken">{name}</span>
       {children}
     </>
   );

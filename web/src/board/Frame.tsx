@@ -2,19 +2,20 @@ import { useSignal } from "@preact/signals";
 import { type ComponentChildren, Fragment, type RefObject, type VNode } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/board";
-import type { Move } from "../net/moment";
+import type { AnyGame, Move, Notation } from "../net/moment";
 import { useSize } from "../ui/size";
 import { type Hold, Holding, movesOf, type Pointed } from "./hold";
 import { Menu } from "./Menu";
+import { useChanges, useNews } from "./news";
 import { useTravel } from "./travel";
 import "./Frame.css";
 
 // From this width on, in letters of the page, all parts stand side by side; Parts.css has the same number.
 const WIDE = 51.25;
 
-interface Props<View> {
+interface Props<Game extends AnyGame> {
   /** What the page gives to every board. */
-  of: BoardProps<View>;
+  of: BoardProps<Game>;
   class: string;
   /** The part of the board on which the question is answered: it comes forward. */
   asked: string | null;
@@ -22,47 +23,53 @@ interface Props<View> {
   first: string;
   /** The others on whose sides something is asked: these stand open for as long as that lasts. */
   open?: readonly number[];
+  /** The events that say nothing about what a player did. */
+  untold?: ReadonlySet<Game["happening"]>;
   /** True for a move that a finger is shown before it is made; without this, one with a preview. */
-  careful?(move: Move): boolean;
+  careful?(move: Move<Game>): boolean;
   /** What the move that the reader points at costs and brings: a Note, or nothing. */
-  note?(move: Move): VNode | null;
+  note?(move: Move<Game>): VNode | null;
   children: ComponentChildren;
 }
 
 /** Something that was pointed at, by the notation of its move, which may have gone since. */
-interface Aim {
+interface Aim<Game extends AnyGame> {
   name: string;
-  notation: string | undefined;
+  notation: Notation<Game> | undefined;
   place: Element;
   look: (() => VNode) | undefined;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 const hasPreview = (move: Move): boolean => move.preview != null;
 
 /** A board: it knows what is pointed at, confirmed, opened and looked at, and lets things travel. */
-export function Frame<View>({
+export function Frame<Game extends AnyGame>({
   of,
   class: more,
   asked,
   first,
   open = [],
+  untold = NOTHING,
   careful,
   note,
   children,
-}: Props<View>) {
+}: Props<Game>) {
   const { view, seat, seats, question } = of;
   const root = useRef<HTMLDivElement>(null);
   const touch = useRef(false);
-  const hovered = useSignal<Aim | null>(null);
-  const focused = useSignal<Aim | null>(null);
-  const confirming = useSignal<Aim | null>(null);
-  const offered = useSignal<{ moves: readonly Move[]; place: Element } | null>(null);
+  const hovered = useSignal<Aim<Game> | null>(null);
+  const focused = useSignal<Aim<Game> | null>(null);
+  const confirming = useSignal<Aim<Game> | null>(null);
+  const offered = useSignal<{ moves: readonly Move<Game>[]; place: Element } | null>(null);
   const looked = useSignal<readonly (() => VNode)[]>([]);
   const opened = useSignal<readonly number[]>([]);
   const part = useSignal(asked ?? first);
   const wide = useSize(root).value.width >= WIDE * letter();
   const moves = useMemo(() => movesOf(question), [question]);
   useTravel(root, view, of.fresh.length > 0);
+  useNews(root, view, of.log, seat ?? 0);
 
   useEffect(() => {
     focused.value = null;
@@ -83,26 +90,29 @@ export function Frame<View>({
     begun.current = true;
   }, [question?.number, question?.choice]);
 
-  const pointedAt = (aim: Aim | null): Pointed | null => {
+  const pointedAt = (aim: Aim<Game> | null): Pointed<Game> | null => {
     const move = (aim?.notation && moves.get(aim.notation)) || null;
     if (!aim?.place.isConnected || !(move || aim.name)) return null;
     return { name: aim.name, move, place: aim.place, look: aim.look };
   };
   const pointed = pointedAt(confirming.value) ?? pointedAt(hovered.value) ?? pointedAt(focused.value);
   const pointing = { hover: hovered, focus: focused };
-  const play = (move: Move) => {
+  const play = (move: Move<Game>) => {
     focused.value = null;
     confirming.value = null;
     offered.value = null;
     of.play(move);
   };
 
-  const hold: Hold<View> = {
+  const hold: Hold<Game> = {
     view,
     seats,
     seat,
     main: seat ?? 0,
     question,
+    log: of.log,
+    untold,
+    change: useChanges(of.log, seat ?? 0),
     moves,
     pointed,
     confirming: confirming.value !== null && pointed?.move?.notation === confirming.value.notation,
@@ -141,6 +151,7 @@ export function Frame<View>({
       const rest = opened.value.filter((one) => one !== seat);
       opened.value = rest.length < opened.value.length ? rest : [...rest, seat];
     },
+    showMove: of.showMove ?? null,
   };
 
   return (

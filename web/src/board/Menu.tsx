@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Move } from "../net/moment";
 import { placeBeside } from "../ui/place";
 import { MoveButton } from "./MoveButton";
+import { t } from "./texts";
 
 interface Props {
   moves: readonly Move[];
@@ -12,7 +13,7 @@ interface Props {
 
 /** The ways in which a thing can be used, beside it. */
 export function Menu({ moves, place, close }: Props) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
     if (!box.current) return;
     placeBeside(box.current, place.getBoundingClientRect());
@@ -22,23 +23,23 @@ export function Menu({ moves, place, close }: Props) {
     const outside = (event: Event) => {
       if (!(event.target as Element).closest(".popover-panel, .note")) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       close();
       (place as HTMLElement).focus();
     };
     document.addEventListener("pointerdown", outside);
-    document.addEventListener("keydown", escape);
+    document.addEventListener("keydown", onEscape);
     return () => {
       document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("keydown", onEscape);
     };
   }, [place]);
   return (
-    <div class="popover-panel" role="group" ref={box}>
+    <fieldset class="popover-panel" aria-label={t("menu")} ref={box}>
       {moves.map((move) => (
         <MoveButton key={move.notation} move={move} kind="quiet" />
       ))}
-    </div>
+    </fieldset>
   );
 }

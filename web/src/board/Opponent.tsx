@@ -4,13 +4,18 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { Move } from "../net/moment";
 import { Button } from "../ui";
+import { nameOfSeat } from "../ui/SeatName";
+import { Did } from "./Did";
 import { useHold } from "./hold";
 import { MoveButton } from "./MoveButton";
+import { AreaOf } from "./news";
 import { t } from "./texts";
 import "./Opponent.css";
 
 interface Props {
   seat: number;
+  /** Whose doing the log says it is and what it is called there, where the rules play. */
+  automa?: { doer: number; name: string } | undefined;
   /** What his side of the table is called. */
   label: string;
   /** The move that names him. */
@@ -22,7 +27,7 @@ interface Props {
 }
 
 /** Another player in a row of others: a summary, until it is opened in its place. */
-export function Opponent({ seat, label, move, head, children }: Props) {
+export function Opponent({ seat, automa, label, move, head, children }: Props) {
   const hold = useHold();
   const side = useRef<HTMLElement>(null);
   const open = hold.opened.includes(seat);
@@ -30,26 +35,29 @@ export function Opponent({ seat, label, move, head, children }: Props) {
     if (open) side.current?.scrollIntoView?.({ block: "nearest" });
   }, [open]);
   return (
-    <section
-      class="opponent sheet"
-      aria-label={label}
-      data-seat={seat}
-      data-open={open}
-      data-named={move !== undefined}
-      ref={side}
-    >
-      <header>
-        {head}
-        <Button
-          kind="quiet"
-          icon={open ? contract : expand}
-          name={t(open ? "shut" : "open", { what: label })}
-          aria-expanded={open}
-          onClick={() => hold.toggle(seat)}
-        />
-      </header>
-      {move && <MoveButton move={move} kind="primary" class="opponent-move" />}
-      {children(open)}
-    </section>
+    <AreaOf.Provider value={seat}>
+      <section
+        class="opponent sheet"
+        aria-label={label}
+        data-seat={seat}
+        data-open={open}
+        data-named={move !== undefined}
+        ref={side}
+      >
+        <header>
+          {head}
+          <Button
+            kind="quiet"
+            icon={open ? contract : expand}
+            name={t(open ? "shut" : "open", { what: label })}
+            aria-expanded={open}
+            onClick={() => hold.toggle(seat)}
+          />
+        </header>
+        {move && <MoveButton move={move} kind="primary" class="opponent-move" />}
+        <Did {...(automa ?? { doer: seat, name: nameOfSeat(seat, hold.seats) })} full={open || !hold.wide} />
+        {children(open)}
+      </section>
+    </AreaOf.Provider>
   );
 }

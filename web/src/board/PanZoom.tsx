@@ -21,6 +21,8 @@ interface Focus {
 }
 
 interface Props {
+  /** What the drawing is called. */
+  label: string;
   /** What there is to see, in the units of the drawing. */
   box: Box;
   /** The length of a unit on the screen: as small and as large as it may be at first, and as large as it can get. */
@@ -43,7 +45,7 @@ const CLOSER = 1.4;
 
 /** A drawing that is moved by dragging or scrolling, and made larger by wheel, pinch, keys or buttons. */
 export function PanZoom(props: Props) {
-  const { box, least, most, large = most, focus, still = false, beside, children } = props;
+  const { label, box, least, most, large = most, focus, still = false, beside, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const { width, height } = size.value;
@@ -102,8 +104,9 @@ export function PanZoom(props: Props) {
           <Tool name={t("whole")} text="⤢" off={unit <= fit * 1.01} act={() => zoom(fit)} />
         </div>
       )}
-      <div
+      <section
         class="panzoom-frame"
+        aria-label={label}
         ref={frame}
         onKeyDown={(event) => {
           if (still) return;
@@ -118,7 +121,7 @@ export function PanZoom(props: Props) {
         >
           {children(unit)}
         </div>
-      </div>
+      </section>
     </div>
   );
 }

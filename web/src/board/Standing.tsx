@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { Icon, SeatMark } from "../ui";
+import { Changed } from "./Changed";
 import { t } from "./texts";
 import "./Standing.css";
 
@@ -34,6 +35,7 @@ export function Standing({ seat, name, first, moving, points, pointsText, points
           <b>{points}</b>
           {pointsSign}
           <span class="spoken">{pointsText}</span>
+          <Changed of="points" value={points} />
         </span>
       )}
       {children}
@@ -55,6 +57,7 @@ export function Fact({ icon, text, children }: FactProps) {
       <Icon of={icon} />
       <span aria-hidden="true">{children}</span>
       <span class="spoken">{text}</span>
+      {typeof children === "number" && <Changed of={icon} value={children} />}
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { say } from "../i18n";
+import type { AnyGame } from "../net/moment";
 import { type ThingOf, useThing } from "./useThing";
 import "./Thing.css";
 
-interface Props extends ThingOf {
+interface Props<Game extends AnyGame> extends ThingOf<Game> {
   class?: string;
   style?: Record<string, string>;
   /** A div where there are things with tips inside, which a real button would not allow. */
@@ -12,7 +13,7 @@ interface Props extends ThingOf {
 }
 
 /** A thing of the board that can be clicked, pointed at and looked at; what it means is said by its attributes. */
-export function Thing(props: Props) {
+export function Thing<Game extends AnyGame = AnyGame>(props: Props<Game>) {
   const { class: more = "", as: Element = "button", label = "", children, ...rest } = props;
   const {
     name,
@@ -25,7 +26,7 @@ export function Thing(props: Props) {
     rove,
     ...own
   } = rest;
-  const thing = useThing({ name, move, moves, instead, wish, act, look, rove } as ThingOf);
+  const thing = useThing({ name, move, moves, instead, wish, act, look, rove } as ThingOf<Game>);
   const kind = Element === "button" ? { type: "button" as const } : { role: "button" as const, tabindex: 0 };
   // What is seen need not be part of words that are only heard, as it must be of a label.
   const spoken = [move ? say(move.label) : "", label].filter(Boolean);

@@ -1,3 +1,4 @@
+import type { AnyGame, Notation } from "../net/moment";
 import { Icon } from "../ui";
 import { useHold } from "./hold";
 import { Thing } from "./Thing";
@@ -5,25 +6,25 @@ import { t } from "./texts";
 import "./Uses.css";
 
 /** A way to use a thing: the move that it would be, and what it is called in short. */
-export interface Use {
-  notation: string;
+export interface Use<Game extends AnyGame = AnyGame> {
+  notation: Notation<Game>;
   text: string;
   icon?: string | undefined;
 }
 
-interface Props {
+interface Props<Game extends AnyGame> {
   /** What is used. */
   of: string;
   /** The ways to offer, possible or not. */
-  ways: readonly Use[];
+  ways: readonly Use<Game>[];
 }
 
 // So many letters have room below a card together with their signs.
 const ROOM = 13;
 
 /** The ways to use a thing, side by side; where one is not possible a click tells why. */
-export function Uses({ of, ways }: Props) {
-  const { moves, pointed } = useHold();
+export function Uses<Game extends AnyGame = AnyGame>({ of, ways }: Props<Game>) {
+  const { moves, pointed } = useHold<Game>();
   // Where there is little room the words stand alone.
   const many = ways.length > 2;
   const bare = many || ways.map((way) => way.text).join("").length > ROOM;

@@ -1,29 +1,34 @@
 import { createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
-import type { Move, Question } from "../net/moment";
+import type { AnyGame, Line, Move, Notation, Question } from "../net/moment";
 import type { SeatInfo } from "../wire/messages";
 
 /** What the reader points at: a thing by its name, the move that it stands for, and where it lies. */
-export interface Pointed {
+export interface Pointed<Game extends AnyGame = AnyGame> {
   name: string;
-  move: Move | null;
+  move: Move<Game> | null;
   place: Element;
   /** The thing in full, where it can be looked at. */
   look: (() => VNode) | undefined;
 }
 
 /** What everything on a board needs to know, and what it can do. */
-export interface Hold<View = unknown> {
-  view: View;
+export interface Hold<Game extends AnyGame = AnyGame> {
+  view: Game["view"];
   seats: readonly SeatInfo[];
   /** The reader's own seat; null for a spectator. */
   seat: number | null;
   /** The seat whose side is the large one: the reader's, or the first. */
   main: number;
-  question: Question | null;
+  question: Question<Game> | null;
+  /** All that has happened, and what of it is not worth telling of a player. */
+  log: readonly Line<Game>[];
+  untold: ReadonlySet<string>;
+  /** By how much a number, by its name, has changed since the last move of the large side's player. */
+  change(name: string, value: number): number;
   /** The legal moves by their notation, which names their place. */
-  moves: ReadonlyMap<string, Move>;
-  pointed: Pointed | null;
+  moves: ReadonlyMap<Notation<Game>, Move<Game>>;
+  pointed: Pointed<Game> | null;
   /** True while a tap has shown what a move does, and a second one makes it. */
   confirming: boolean;
   /** True where all parts of the board stand side by side. */
@@ -36,18 +41,18 @@ export interface Hold<View = unknown> {
   point(
     how: "hover" | "focus",
     name: string,
-    move: Move | undefined,
+    move: Move<Game> | undefined,
     place: Element,
     look?: (() => VNode) | undefined,
   ): void;
   leave(how: "hover" | "focus"): void;
   /** Make a move; a finger is first shown what it does, where that is worth knowing. */
-  choose(move: Move, place: Element): void;
+  choose(move: Move<Game>, place: Element): void;
   /** Let the reader choose between several moves. */
-  offer(moves: readonly Move[], place: Element): void;
+  offer(moves: readonly Move<Game>[], place: Element): void;
   /** Make a move without more ado. */
-  play(move: Move): void;
-  why(notation: string): void;
+  play(move: Move<Game>): void;
+  why(notation: Notation<Game>): void;
   /** Give the half-made move up and make another instead; null where that cannot be. */
   instead: ((notation: string) => void) | null;
   /** Look at something closely, in a dialog of its own, until it is closed. */
@@ -55,18 +60,22 @@ export interface Hold<View = unknown> {
   close(): void;
   show(part: string): void;
   toggle(seat: number): void;
+  /** Show a move in the log; null where there is none. */
+  showMove: ((move: number) => void) | null;
 }
 
 export const Holding = createContext<Hold | null>(null);
 
 /** The board that a component lies on. */
-export function useHold<View = unknown>(): Hold<View> {
+export function useHold<Game extends AnyGame = AnyGame>(): Hold<Game> {
   const hold = useContext(Holding);
   if (!hold) throw new Error("a thing lies outside of a board");
-  return hold as Hold<View>;
+  return hold as Hold<Game>;
 }
 
 /** The legal moves by their notation. */
-export function movesOf(question: Question | null): ReadonlyMap<string, Move> {
+export function movesOf<Game extends AnyGame>(
+  question: Question<Game> | null,
+): ReadonlyMap<Notation<Game>, Move<Game>> {
   return new Map(question?.moves.map((move) => [move.notation, move]));
 }

@@ -1,7 +1,10 @@
 export { Card } from "./Card";
 export { Cards, CardThing } from "./Cards";
+export { Changed } from "./Changed";
 export { Counter } from "./Counter";
 export { Deck } from "./Deck";
+export { Did } from "./Did";
+export { Drawn, Unspoken } from "./Drawn";
 export { Frame } from "./Frame";
 export { Hand } from "./Hand";
 export { type Hold, movesOf, type Pointed, useHold } from "./hold";
@@ -9,6 +12,7 @@ export { Entry, Inspect } from "./Inspect";
 export { LookButton } from "./Look";
 export { MoveButton } from "./MoveButton";
 export { Confirm, Note } from "./Note";
+export { AreaOf } from "./news";
 export { Opponent } from "./Opponent";
 export { type Box, PanZoom } from "./PanZoom";
 export { Part, Tabs } from "./Parts";

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
 import { say } from "../i18n";
-import type { Move } from "../net/moment";
+import type { AnyGame, Move, Notation } from "../net/moment";
 import { useTaught } from "../table/taught";
 import { useHold } from "./hold";
 import type { Rove } from "./roving";
@@ -10,16 +10,16 @@ import type { Rove } from "./roving";
 const LONG = 500;
 
 /** What a thing on the board means. */
-export interface ThingOf {
+export interface ThingOf<Game extends AnyGame = AnyGame> {
   /** What it is called where boards ask what is pointed at, move or no move. */
   name?: string;
   /** The moves that it stands for: one is made by a click, several are offered in a menu. */
-  move?: Move | undefined;
-  moves?: readonly Move[];
+  move?: Move<Game> | undefined;
+  moves?: readonly Move<Game>[];
   /** The notation of the move that a click would mean: where it is not legal, a click asks why. */
-  wish?: string | undefined;
+  wish?: Notation<Game> | undefined;
   /** The notation of the move that a click makes in place of one that is half-made, where that can be given up. */
-  instead?: string | undefined;
+  instead?: Notation<Game> | undefined;
   /** What a click does where there is no move, before asking why. */
   act?: (() => void) | undefined;
   /** The thing in full; a long press, a right click, the key "i", or a click that means nothing else opens it. */
@@ -31,8 +31,9 @@ export interface ThingOf {
 }
 
 /** The attributes by which an element, in HTML or in a drawing, becomes a thing of the board. */
-export function useThing({ name = "", move: only, moves, instead, wish, act, look, label, rove }: ThingOf) {
-  const hold = useHold();
+export function useThing<Game extends AnyGame = AnyGame>(of: ThingOf<Game>) {
+  const { name = "", move: only, moves, instead, wish, act, look, label, rove } = of;
+  const hold = useHold<Game>();
   const timer = useRef(0);
   const pressed = useRef(false);
   const several = (moves?.length ?? 0) > 1;

@@ -1,29 +1,31 @@
 import type { ComponentChildren, ComponentType, VNode } from "preact";
 import type { Mark } from "../board/Signs";
-import type { Move, Question } from "../net/moment";
-import type { GameWords, Line, SeatInfo } from "../wire/messages";
+import type { AnyGame, Line, Move, Notation, Question } from "../net/moment";
+import type { GameWords, SeatInfo } from "../wire/messages";
 
 /** The words of a game that are still on their way. */
 export const NO_WORDS: GameWords = { words: {}, fields: {}, content: {}, content_values: {} };
 
 /** What a board may show and do; every game's board and the generic table are given exactly this. */
-export interface BoardProps<View = unknown> {
-  view: View;
+export interface BoardProps<Game extends AnyGame = AnyGame> {
+  view: Game["view"];
   /** The events that led to this view, for motion; empty when the view was jumped to. */
-  fresh: readonly Line[];
+  fresh: readonly Line<Game>[];
   /** All that has happened up to this view, as far as the page knows it. */
-  log: readonly Line[];
+  log: readonly Line<Game>[];
   /** The seat of the reader; null for a spectator and in replays. */
   seat: number | null;
   seats: readonly SeatInfo[];
   /** What the reader is asked; null when it is for others to move, or while a move is on its way. */
-  question: Question | null;
+  question: Question<Game> | null;
   words: GameWords;
-  play(move: Move): void;
+  play(move: Move<Game>): void;
   /** Ask why a move (by notation) is not possible; the decision bar shows the answer. */
-  why(notation: string): void;
+  why(notation: Notation<Game>): void;
   /** Give the half-made move up and make this one instead; null where none is half-made, or it cannot be given up. */
   instead?: ((notation: string) => void) | null;
+  /** Show what a move brought about in the log. */
+  showMove?: (move: number) => void;
 }
 
 /** What a campaign may show and do; every game that has campaigns is given exactly this. */

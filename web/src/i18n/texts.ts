@@ -27,17 +27,17 @@ export const texts = {
   replay: { en: "Replay", fr: "Revoir la partie" },
   "no.game": { en: "This server does not have that game.", fr: "Ce serveur n’a pas ce jeu." },
   "no.beside": {
-    en: "This game has no opponent that can be run beside a real box.",
-    fr: "Ce jeu n’a pas d’adversaire à mener à côté d’une vraie boîte.",
+    en: "This game has no solo opponent to run for your own copy.",
+    fr: "Ce jeu n’a pas d’adversaire solo à mener avec votre boîte.",
   },
   filter: { en: "Show", fr: "Afficher" },
   found: { en: "{count} found", fr: "{count} {count:résultat|résultats}" },
   "found.none": {
-    en: "Nothing here has all of these words. Try fewer letters or another filter.",
-    fr: "Aucun résultat ne contient tous ces mots. Essayez moins de lettres, ou un autre filtre.",
+    en: "Nothing matches all of these words. Try fewer words or another filter.",
+    fr: "Aucun résultat ne contient tous ces mots. Essayez avec moins de mots, ou un autre filtre.",
   },
   "foot.affiliation": {
-    en: "Imperia is a free project of enthusiasts. It is not affiliated with the authors and publishers of these games; their names only say which game is meant. If you like one, buy it.",
+    en: "Imperia is a free fan project. It is not affiliated with the authors or publishers of these games; their titles only identify them. If you like one, buy it.",
     fr: "Imperia est un projet libre de passionnés, sans lien avec les auteurs ni les éditeurs de ces jeux ; leurs titres ne servent qu'à désigner les jeux. L'un d'eux vous plaît ? Achetez-le.",
   },
   "foot.icons": {
@@ -49,11 +49,11 @@ export const texts = {
     fr: "Caractères : Fraunces et Source Sans 3 (SIL Open Font License).",
   },
   "closed.full": {
-    en: "This table has reached the longest history that the server keeps: nobody plays on.",
+    en: "This table has reached the longest history that the server keeps, so the game cannot go on.",
     fr: "Cette table a atteint l’historique le plus long que le serveur conserve : personne ne joue plus.",
   },
   "closed.closed": {
-    en: "This table has been closed by whoever runs the server: nobody plays on.",
+    en: "Whoever runs this server has closed this table, so the game cannot go on.",
     fr: "Cette table a été fermée par la personne qui exploite le serveur : personne ne joue plus.",
   },
   "seed.chosen": { en: "Chosen seed", fr: "Graine choisie" },
@@ -62,18 +62,18 @@ export const texts = {
     fr: "La personne qui a ouvert cette table en a choisi la graine, et peut savoir ce qui est caché.",
   },
   "seed.fingerprint": { en: "Fingerprint of the seed", fr: "Empreinte de la graine" },
-  "seed.was": { en: "The seed was {seed}.", fr: "La graine était {seed}." },
-  "seed.check": { en: "Was it drawn before the game?", fr: "Était-elle tirée avant la partie ?" },
+  "seed.was": { en: "Random seed: {seed}.", fr: "Graine du hasard : {seed}." },
+  "seed.check": { en: "Verify the shuffle", fr: "Vérifier le mélange" },
   "seed.fits": {
-    en: "Yes: it belongs to the fingerprint that this browser was shown at the beginning.",
-    fr: "Oui : elle correspond à l’empreinte que ce navigateur a reçue au début.",
+    en: "Verified: the seed matches the fingerprint that this browser was shown at the start.",
+    fr: "Vérifié : la graine correspond à l’empreinte que ce navigateur a reçue au début.",
   },
   "seed.differs": {
-    en: "No: it does not belong to the fingerprint that this browser was shown at the beginning.",
-    fr: "Non : elle ne correspond pas à l’empreinte que ce navigateur a reçue au début.",
+    en: "Failed: the seed does not match the fingerprint that this browser was shown at the start.",
+    fr: "Échec : la graine ne correspond pas à l’empreinte que ce navigateur a reçue au début.",
   },
   "seed.unchecked": {
-    en: "This browser checks it on secure addresses only. With the record: imperia replay --verify {fingerprint}",
+    en: "This browser can only verify it on a secure address. With the record: imperia replay --verify {fingerprint}",
     fr: "Ce navigateur ne le vérifie que sur une adresse sécurisée. Avec l’enregistrement : imperia replay --verify {fingerprint}",
   },
   "problem.unreachable": {
@@ -89,13 +89,13 @@ export const texts = {
     fr: "Pas de connexion pour l’instant ; rien n’a été envoyé.",
   },
   "problem.lost": {
-    en: "The line broke before the answer came. What stands on the table now is what counts.",
+    en: "The connection was lost before the answer came. What you see on the table now is what counts.",
     fr: "La connexion s’est coupée avant la réponse. Ce qui est maintenant sur la table fait foi.",
   },
 
   // Front page
   "front.line": {
-    en: "Board games of empires, played by their printed rules: alone against bots, or with friends by a link.",
+    en: "Empire-building board games, true to their printed rules: alone against bots, or with friends through a link.",
     fr: "Des jeux de plateau d'empire, fidèles à leurs règles : seul contre des robots, ou entre amis grâce à un simple lien.",
   },
   "front.games": { en: "Games", fr: "Jeux" },
@@ -105,7 +105,7 @@ export const texts = {
   "front.alone": { en: "Play solo", fr: "Jouer en solo" },
   "front.learn": { en: "Learn by playing", fr: "Apprendre en jouant" },
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
-  "front.beside": { en: "Beside a real box", fr: "À côté d'une vraie boîte" },
+  "front.beside": { en: "Solo opponent for your own copy", fr: "Adversaire solo pour votre boîte" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "Par {authors} · {publisher}, {year}" },
   "sources.head": {
     en: "Kinds of cards, tiles and pieces as printed: {printed} of {entries}; completed here: {partly}; designed here: {designed}.",
@@ -132,7 +132,7 @@ export const texts = {
   "recent.forget": { en: "Remove from this list", fr: "Retirer de la liste" },
   "recent.forget.head": { en: "{game}: forget this table?", fr: "{game} : oublier cette table ?" },
   "recent.forget.running": {
-    en: "The game is not over. Only this browser may know the key of your seat: without its link nobody can take the seat again.",
+    en: "The game is not over. This browser may be the only one that knows the key to your seat: without its link nobody can take the seat again.",
     fr: "La partie n’est pas finie. Ce navigateur est peut-être le seul à connaître la clé de votre place : sans son lien, personne ne pourra la reprendre.",
   },
   "recent.forget.over": {
@@ -145,14 +145,14 @@ export const texts = {
   "campaigns.head": { en: "Your campaigns", fr: "Vos campagnes" },
   "campaigns.forget.head": { en: "{game}: forget this campaign?", fr: "{game} : oublier cette campagne ?" },
   "campaigns.forget.text": {
-    en: "Only this browser may know the key of your campaign: without its link nobody can go on with it.",
+    en: "This browser may be the only one that knows the key to your campaign: without its link nobody can continue it.",
     fr: "Ce navigateur est peut-être le seul à connaître la clé de votre campagne : sans son lien, personne ne pourra la poursuivre.",
   },
   "campaigns.link": { en: "Link to your campaign", fr: "Lien de votre campagne" },
   "campaign.head": { en: "Campaign", fr: "Campagne" },
   "upload.head": { en: "A game from a file", fr: "Une partie depuis un fichier" },
   "upload.text": {
-    en: "The record of a finished game can be looked at again, that of an unfinished one played on.",
+    en: "Replay a finished game from its record, or continue an unfinished one.",
     fr: "Une partie terminée peut être revue à partir de son enregistrement ; une partie inachevée, reprise.",
   },
   "upload.pick": { en: "Choose a record…", fr: "Choisir un enregistrement…" },
@@ -160,7 +160,7 @@ export const texts = {
   // Set-up
   "setup.head": { en: "Set up a table", fr: "Préparer une table" },
   "setup.line": {
-    en: "Who plays, and by which options. Everyone you invite gets a link of their own.",
+    en: "Who plays, and with which options. Everyone you invite gets a link of their own.",
     fr: "Qui joue, et avec quelles options. Chaque invité reçoit son propre lien.",
   },
   "setup.players": { en: "Players", fr: "Joueurs" },
@@ -185,7 +185,7 @@ export const texts = {
   "setup.more": { en: "More", fr: "Plus" },
   "setup.seed": { en: "Seed", fr: "Graine aléatoire" },
   "setup.seed.text": {
-    en: "The same number makes the same game again. Leave it empty for an unpredictable game.",
+    en: "The same number gives the same game again. Leave it empty for an unpredictable game.",
     fr: "Le même nombre redonne la même partie. Laissez vide pour une partie imprévisible.",
   },
   "setup.open": { en: "Open the table", fr: "Ouvrir la table" },
@@ -197,8 +197,8 @@ export const texts = {
   "primer.end": { en: "How it ends", fr: "Fin de la partie" },
   "primer.alone": { en: "Alone", fr: "En solo" },
   "primer.signs": { en: "The signs", fr: "Les signes" },
-  "primer.go": { en: "To the table", fr: "À table" },
-  "primer.rules": { en: "The whole rules", fr: "Toutes les règles" },
+  "primer.go": { en: "Start", fr: "Commencer" },
+  "primer.rules": { en: "The full rules", fr: "Toutes les règles" },
   "primer.course": { en: "Step by step", fr: "Étape par étape" },
   "primer.book": { en: "The rules by number", fr: "Les règles, par numéro" },
   lesson: { en: "Lesson", fr: "Leçon" },
@@ -208,9 +208,14 @@ export const texts = {
     en: "Watch what your opponent does: the lesson goes on with your turn.",
     fr: "Regardez ce que fait votre adversaire : la leçon reprend à votre tour.",
   },
-  "lesson.aside": {
-    en: "You are going your own way, and why not. Finish it: the lesson goes on afterwards.",
-    fr: "Vous suivez votre propre idée, pourquoi pas. Allez jusqu'au bout : la leçon reprend ensuite.",
+  "lesson.lost": {
+    en: "You went another way, and what the lesson wants to show is not possible here. Go back to where you left it, or play on: it continues as soon as it fits again.",
+    fr: "Vous avez pris un autre chemin, et ce que la leçon veut montrer n'est pas possible ici. Revenez là où vous l'avez quittée, ou continuez : elle reprendra dès que ce sera possible.",
+  },
+  "lesson.back": { en: "Back to the lesson", fr: "Revenir à la leçon" },
+  "lesson.ended": {
+    en: "The game ended before the lesson was finished. Play it again to see the rest.",
+    fr: "La partie s'est terminée avant la fin de la leçon. Rejouez-la pour voir la suite.",
   },
   "lesson.leave": { en: "Leave the lesson", fr: "Quitter la leçon" },
   "lesson.again": { en: "Go on with the lesson", fr: "Reprendre la leçon" },
@@ -226,7 +231,7 @@ export const texts = {
     fr: "La connexion au serveur est perdue ; reconnexion en cours.",
   },
   menu: { en: "Menu", fr: "Menu" },
-  speed: { en: "Pace of the others’ moves", fr: "Rythme des coups adverses" },
+  speed: { en: "Speed of the others’ moves", fr: "Rythme des coups adverses" },
   "speed.slow": { en: "Slow", fr: "Lent" },
   "speed.normal": { en: "Normal", fr: "Normal" },
   "speed.fast": { en: "Fast", fr: "Rapide" },
@@ -246,6 +251,7 @@ export const texts = {
   "player.handed": { en: "away, a bot plays", fr: "hors ligne, un robot joue" },
   "player.handed.own": { en: "a bot plays for you", fr: "un robot joue pour vous" },
   "player.turn": { en: "to move", fr: "doit jouer" },
+  "player.turn.own": { en: "your turn", fr: "à vous de jouer" },
   "player.name": { en: "Your name", fr: "Votre nom" },
   "player.sit": { en: "Take the seat back", fr: "Reprendre la place" },
   "player.hand": { en: "Away: let a bot play", fr: "Hors ligne : laisser jouer un robot" },
@@ -260,7 +266,7 @@ export const texts = {
   },
   "newcomer.head": { en: "Welcome to the table", fr: "Bienvenue à la table" },
   "newcomer.text": {
-    en: "What shall the others call you?",
+    en: "What should the others call you?",
     fr: "Sous quel nom les autres vous verront-ils ?",
   },
   "newcomer.go": { en: "Sit down", fr: "S’asseoir" },
@@ -280,13 +286,13 @@ export const texts = {
   "invite.copy": { en: "Copy", fr: "Copier" },
   "invite.copied": { en: "Copied", fr: "Copié" },
   "invite.watch": { en: "To watch, without a seat:", fr: "Pour les spectateurs :" },
-  "invite.go": { en: "To the table", fr: "Aller à la table" },
+  "invite.go": { en: "Go to the table", fr: "Aller à la table" },
   decision: { en: "Decision", fr: "Décision" },
   "decision.answered": {
     en: "You have answered, and may still change your mind.",
     fr: "Vous avez répondu, et pouvez encore changer d’avis.",
   },
-  "decision.sent": { en: "On its way…", fr: "Envoi…" },
+  "decision.sent": { en: "Sending…", fr: "Envoi…" },
   "decision.waiting": { en: "Waiting for {name}:", fr: "On attend {name} :" },
   "decision.playing": { en: "{name} is playing…", fr: "{name} joue…" },
   "decision.list": { en: "As a list ({count})", fr: "En liste ({count})" },
@@ -295,15 +301,19 @@ export const texts = {
   always: { en: "Always “{move}” at this table", fr: "Toujours « {move} » à cette table" },
   "always.stop": { en: "Stop answering automatically", fr: "Ne plus répondre automatiquement" },
   undo: { en: "Undo", fr: "Annuler" },
-  cancel: { en: "Cancel this", fr: "Renoncer" },
-  warned: { en: "{move}, all the same", fr: "{move} quand même" },
-  spare: { en: "No, wait", fr: "Non, attendre" },
+  cancel: { en: "Cancel", fr: "Renoncer" },
+  warned: { en: "{move} anyway", fr: "{move} quand même" },
+  spare: { en: "Go back", fr: "Non, revenir" },
   refused: { en: "That is not possible now.", fr: "Ce n’est pas possible maintenant." },
   restart: { en: "Restart the turn", fr: "Recommencer le tour" },
   plead: { en: "Ask to take the move back", fr: "Demander à reprendre le coup" },
   plea: {
-    en: "{name} asks to take back {moves} {moves:move|moves}.",
-    fr: "{name} demande à reprendre {moves} {moves:coup|coups}.",
+    en: "{name} asks to take this back: {what}",
+    fr: "{name} demande à revenir sur ce coup : {what}",
+  },
+  "plea.secret": {
+    en: "{name} asks to take back their last move.",
+    fr: "{name} demande à revenir sur son dernier coup.",
   },
   "plea.own": {
     en: "You have asked to take your move back. Still to answer: {names}.",
@@ -317,15 +327,29 @@ export const texts = {
     en: "The game has gone on: your move stands.",
     fr: "La partie a continué : votre coup reste joué.",
   },
-  "plea.withdraw": { en: "Never mind", fr: "Tant pis" },
+  "plea.withdraw": { en: "Withdraw", fr: "Retirer ma demande" },
   "plea.agree": { en: "Agree", fr: "D’accord" },
   "plea.refuse": { en: "No", fr: "Non" },
-  "skip.now": { en: "Skip to now", fr: "Revenir au direct" },
+  "skip.now": { en: "Skip", fr: "Revenir au direct" },
   over: { en: "The game is over.", fr: "La partie est terminée." },
 
   // The end
   "result.won": { en: "{names} {count:wins|win together}", fr: "{names} {count:gagne|gagnent ensemble}" },
-  "result.lost": { en: "Lost", fr: "Perdu" },
+  "result.victory": { en: "Victory!", fr: "Victoire !" },
+  "result.defeat": { en: "Defeat", fr: "Défaite" },
+  "result.by": {
+    en: "{points} {points:point|points} to {against}.",
+    fr: "{points} {points:point|points} contre {against}.",
+  },
+  "result.count": { en: "Number: {count}", fr: "Nombre : {count}" },
+  "best.now": {
+    en: "Your best result at this level so far: {points} to {against}.",
+    fr: "C'est votre meilleur résultat à ce niveau : {points} à {against}.",
+  },
+  "best.before": {
+    en: "Your best result at this level: {points} to {against}.",
+    fr: "Votre meilleur résultat à ce niveau : {points} à {against}.",
+  },
   "result.none": { en: "Nobody wins", fr: "Personne ne gagne" },
   "result.points": { en: "Points by source", fr: "Points par origine" },
   "result.place": { en: "{place:ordinal}", fr: "{place:ordinal}" },
@@ -340,7 +364,7 @@ export const texts = {
   "replay.control": { en: "Replay controls", fr: "Commandes de lecture" },
   "replay.start": { en: "To the start", fr: "Au début" },
   "replay.back": { en: "One move back", fr: "Un coup en arrière" },
-  "replay.next": { en: "One move on", fr: "Un coup en avant" },
+  "replay.next": { en: "One move forward", fr: "Un coup en avant" },
   "replay.play": { en: "Play", fr: "Lecture" },
   "replay.pause": { en: "Pause", fr: "Pause" },
   "replay.slider": { en: "Move", fr: "Coup" },
@@ -349,7 +373,7 @@ export const texts = {
   "replay.seat": { en: "Seen by", fr: "Vu par" },
 
   // Rules and content
-  "rule.open": { en: "Rule {id}: read it", fr: "Lire la règle {id}" },
+  "rule.open": { en: "Read rule {id}", fr: "Lire la règle {id}" },
   "rule.none": { en: "This rule is not in the book.", fr: "Cette règle n’est pas dans le livret." },
   "rule.page": { en: "In the rules", fr: "Dans les règles" },
   "rules.note": {
@@ -359,6 +383,7 @@ export const texts = {
   "rules.search": { en: "Search the rules", fr: "Chercher dans les règles" },
   "rules.chapters": { en: "Chapters", fr: "Chapitres" },
   "rules.page": { en: "printed rules, p. {page}", fr: "livret, p. {page}" },
+  "rules.page.solo": { en: "printed solo rules, p. {page}", fr: "livret solo, p. {page}" },
   "kind.all": { en: "All", fr: "Tout" },
   "kind.rule": { en: "Rules", fr: "Règles" },
   "kind.ruling": { en: "Rulings", fr: "Précisions" },
@@ -375,7 +400,7 @@ export const texts = {
   "content.search": { en: "Search by name or category", fr: "Chercher par nom ou par catégorie" },
   "content.sources": { en: "Sources", fr: "Sources" },
   "content.details": { en: "Details", fr: "Détails" },
-  "content.why": { en: "Where from", fr: "Origine" },
+  "content.why": { en: "Origin", fr: "Origine" },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "From the printed rules.", fr: "D'après les règles imprimées." },
   "source.public": { en: "Public", fr: "Source publique" },

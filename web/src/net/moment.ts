@@ -1,13 +1,31 @@
 import type * as wire from "../wire/messages";
 
-/** A legal move with its notation taken apart: the verb, and a word for each thing that it is said of. */
-export interface Move extends wire.Move {
+/** What a board is typed by: what its game shows, asks, has answered and tells. Each game has its own, made from its rules. */
+export interface AnyGame {
+  view: unknown;
+  choice: string;
   verb: string;
-  words: readonly string[];
+  happening: string;
 }
 
-export interface Question extends Omit<wire.Question, "moves"> {
-  moves: readonly Move[];
+/** A move in words: its verb, and what it is said of behind it. */
+export type Notation<Game extends AnyGame = AnyGame> = Game["verb"] | `${Game["verb"]} ${string}`;
+
+/** A legal move: the verb, a word for each thing that it is said of, and both together. */
+export interface Move<Game extends AnyGame = AnyGame> extends Omit<wire.Move, "said"> {
+  verb: Game["verb"];
+  words: readonly string[];
+  notation: Notation<Game>;
+}
+
+export interface Question<Game extends AnyGame = AnyGame> extends Omit<wire.Question, "choice" | "moves"> {
+  choice: Game["choice"];
+  moves: readonly Move<Game>[];
+}
+
+/** An event, as the reader may see it. */
+export interface Line<Game extends AnyGame = AnyGame> extends Omit<wire.Line, "what"> {
+  what: Game["happening"];
 }
 
 /** The table as the page works with it: nothing is left out that an earlier moment said. */
@@ -18,9 +36,9 @@ export interface Moment extends Omit<wire.Moment, "question" | "view"> {
 
 export type View = Readonly<Record<string, unknown>>;
 
-const readMove = (move: wire.Move): Move => {
-  const [verb = "", ...words] = move.notation.split(" ");
-  return { ...move, verb, words };
+const readMove = ({ said, ...move }: wire.Move): Move => {
+  const [verb = "", ...words] = said;
+  return { ...move, verb, words, notation: said.join(" ") };
 };
 
 /** A moment as it came over the line, completed from the view that was known before it. */

@@ -10,7 +10,7 @@ import { api } from "../net/api";
 import { fetched, library, wordsOf } from "../net/resource";
 import { usePage } from "../page";
 import { PACE, speed } from "../table/playback";
-import { Button, Dialog, GameOfRules, SeatMark } from "../ui";
+import { Button, Dialog, GameOfRules, SeatMark, scrolls } from "../ui";
 import { Brand } from "../ui/Brand";
 import { Fetched, Trouble } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
@@ -89,7 +89,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   const title = library().value.value?.games.find((one) => one.id === info.game)?.title;
   return (
     <div class="replay-table">
-      <main id="main" class="table-board" tabIndex={0}>
+      <main id="main" class="table-board" {...scrolls}>
         {frames.problem.value && (
           <Trouble
             problem={frames.problem.value}

@@ -99,7 +99,7 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
                         <p>
                           <Prose text={say(rule.text)} />
                         </p>
-                        {rule.page && <small>{t("rules.page", { page: rule.page })}</small>}
+                        {rule.page && <small>{pageWords(rule.page)}</small>}
                       </dd>
                     </div>
                   ))}
@@ -115,4 +115,12 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
 /** Rulings, examples and options stand in chapters of their own where they belong to no part. */
 function chapterOf(rule: RuleInfo): string {
   return rule.part ? say(rule.part) : t(`kind.${rule.kind}`);
+}
+
+/** Where the printed rules say it; those of the solo game have a book of their own. */
+export function pageWords(page: string): string {
+  const solo = "solo p. ";
+  return page.startsWith(solo)
+    ? t("rules.page.solo", { page: page.slice(solo.length) })
+    : t("rules.page", { page });
 }

@@ -6,7 +6,7 @@ import { say, t } from "../i18n";
 import { Problem } from "../net/api";
 import { library } from "../net/resource";
 import { invite } from "../table/invite";
-import { againstBots, BOT_NAMES, openTable, ownName } from "../table/open";
+import { againstBots, BOT_NAMES, isPerson, openTable, ownName } from "../table/open";
 import { Button, GameOfRules, Icon } from "../ui";
 import { Fetched, Trouble } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
@@ -73,8 +73,8 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   const asked = info.options
     .filter((option) => option.seats.length === 0 || option.seats.includes(seats.value.length))
     .sort((one, two) => two.seats.length - one.seats.length);
-  const first = seats.value.findIndex((one) => one.bot === null);
-  const people = seats.value.filter((one) => one.bot === null).length;
+  const first = seats.value.findIndex(isPerson);
+  const people = seats.value.filter(isPerson).length;
 
   const open = async (event: TargetedEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -210,8 +210,8 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
 
 /** A seat that changes from person to bot changes its usual name with it; a name that somebody typed stays. */
 function named(wish: SeatWish, before: SeatWish, seat: number): SeatWish {
-  if ((wish.bot === null) === (before.bot === null)) return wish;
+  if (isPerson(wish) === isPerson(before)) return wish;
   const botName = BOT_NAMES[(seat + BOT_NAMES.length - 1) % BOT_NAMES.length] ?? "";
-  if (wish.bot === null) return { ...wish, name: wish.name === botName ? "" : (wish.name ?? "") };
+  if (isPerson(wish)) return { ...wish, name: wish.name === botName ? "" : (wish.name ?? "") };
   return { ...wish, name: wish.name || botName };
 }

@@ -23,6 +23,9 @@ export const BOT_NAMES = [
 /** The bot that one plays against unless one says otherwise. */
 export const USUAL_BOT = "greedy";
 
+/** True for a seat that no bot shall have. */
+export const isPerson = (wish: SeatWish): boolean => !wish.bot;
+
 /** Open a table and say where it is. */
 export async function openTable(wish: OpenTable): Promise<string> {
   return sitDown(

@@ -47,6 +47,15 @@ export class TableStore {
     const question = this.playback.latest.value?.question ?? null;
     return question && question.number !== this.#answered.value ? question : null;
   });
+  /**
+   * The same as far as it is put: when the board has come to it. What was asked before the others moved waits for
+   * nobody: while all plan at once, that one of them is ready keeps none from planning.
+   */
+  readonly asked: ReadonlySignal<Question | null> = computed(() => {
+    const { shown, behind } = this.playback;
+    const question = this.question.value;
+    return behind.value && shown.value?.question?.number !== question?.number ? null : question;
+  });
   /** True while an answer is on its way. */
   readonly sending = computed(() => this.playback.latest.value?.question?.number === this.#answered.value);
   /** True for somebody who has come by a link that was not made in this browser. */

@@ -2,6 +2,8 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { GameFace } from "../games/board";
 import { TakeUpLesson } from "../pages/table/LessonBar";
+import { asksName } from "../pages/table/NameForm";
+import { invite } from "../table/invite";
 import type { TableStore } from "../table/store";
 import { Learn } from "./Learn";
 import { PrimerDialog } from "./PrimerDialog";
@@ -24,7 +26,8 @@ export function TablePrimer({ store, game, face }: Props) {
       primerOpen.value = false;
     };
   }, [store, game]);
-  if (!primerOpen.value) return null;
+  // First one's name and the invitation of the others; the primer never lies over them.
+  if (!primerOpen.value || invite.value || asksName(store)) return null;
   const close = () => {
     primerOpen.value = false;
     notePrimer(game);

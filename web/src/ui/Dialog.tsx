@@ -28,6 +28,7 @@ export function Dialog({ title, onClose, children, shape = "box" }: Props) {
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the window does; the browser calls it cancel.
     <dialog
       ref={ref}
       class={`dialog dialog-${shape}`}

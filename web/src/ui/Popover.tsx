@@ -38,16 +38,16 @@ export function Popover({ icon, text, name, kind = "quiet", class: more, childre
     const outside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) open.value = false;
     };
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       close();
     };
     document.addEventListener("pointerdown", outside);
-    document.addEventListener("keydown", escape, true);
+    document.addEventListener("keydown", onEscape, true);
     return () => {
       document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("keydown", escape, true);
+      document.removeEventListener("keydown", onEscape, true);
     };
   }, [open.value]);
 

@@ -20,7 +20,6 @@ interface Props extends Omit<SVGAttributes<SVGSVGElement>, "seat" | "label"> {
 
 /** The sign of a seat: a colour and a shape. It also nests in a drawing, at x and y. */
 export function SeatMark({ seat, label, ...rest }: Props) {
-  const spoken = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": "true" as const };
   return (
     <svg
       class="seat-mark"
@@ -28,7 +27,9 @@ export function SeatMark({ seat, label, ...rest }: Props) {
       width="1em"
       height="1em"
       data-seat={seat}
-      {...spoken}
+      role={label ? "img" : undefined}
+      aria-label={label || undefined}
+      aria-hidden={label ? undefined : "true"}
       {...rest}
     >
       <path d={SHAPES[seat % SHAPES.length]} fill={`var(--seat-${seat % SHAPES.length})`} />

@@ -5,4 +5,5 @@ export { Icon } from "./Icon";
 export { Popover } from "./Popover";
 export { GameOfRules, openRule, RuleLink } from "./RuleLink";
 export { SeatMark } from "./SeatMark";
+export { scrolls } from "./scrolls";
 export { Tips } from "./Tips";

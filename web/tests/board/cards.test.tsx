@@ -49,8 +49,8 @@ function Table({ asked }: { asked: boolean }) {
         show={card}
       />
       <ul>
-        <Counter of="coin" icon="" name="coins" count={3} tip="3 coins" move={moves.get("steal coin 1")} />
-        <Counter of="wood" icon="" name="wood" count={0} tip="no wood" />
+        <Counter of="coin" icon="" name="3 coins" count={3} tip="3 coins" move={moves.get("steal coin 1")} />
+        <Counter of="wood" icon="" name="0 wood" count={0} tip="no wood" />
       </ul>
       <Hand title="Your hand" count={2} asked={asked} empty="No cards" on="own">
         {["mason", "scribe"].map(card)}

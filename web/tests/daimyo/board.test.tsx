@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/daimyo/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
-import type { DaimyoView } from "../../src/wire/daimyo";
+import type { Daimyo, DaimyoView } from "../../src/wire/daimyo";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
 import { sitDown } from "../sit";
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const sit = (view: DaimyoView, asked: Question | null = null) =>
+const sit = (view: DaimyoView, asked: Question<Daimyo> | null = null) =>
   sitDown(Board, { view, seats, question: asked });
 
 const ME = player(0, "nature", { hand: ["stone_breaker", "idol"], dice_sum: 5 });
@@ -26,7 +26,7 @@ const OTHERS = [player(1, "techno"), player(2, "noble")];
 const REACH = { what: "hero", slot: "", ready: true, needs: 0, bends: [], discards: [] };
 
 test("a die that fits several spaces offers them in a menu, and a space takes the dice of its colour", () => {
-  const asked = question("TakeDie", {
+  const asked = question<Daimyo>("TakeDie", {
     "die red5 recruitment": null,
     "die red5 construction": null,
     "die red5 tax": null,
@@ -40,7 +40,7 @@ test("a die that fits several spaces offers them in a menu, and a space takes th
 });
 
 test("heroes are played and discarded from the hand; what the dice do not make tells why", () => {
-  const asked = question("TakeTurn", {
+  const asked = question<Daimyo>("TakeTurn", {
     main: null,
     "hero stone_breaker": null,
     "discard stone_breaker": null,
@@ -58,7 +58,10 @@ test("below a hero stands what the dice make of it", () => {
     { ...REACH, hero: "stone_breaker" },
     { ...REACH, hero: "idol", needs: 2, bends: [["tax+2"]], discards: ["stone_breaker"] },
   ];
-  const { find } = sit(table({ players: [ME, ...OTHERS], reach }), question("TakeTurn", { main: null }));
+  const { find } = sit(
+    table({ players: [ME, ...OTHERS], reach }),
+    question<Daimyo>("TakeTurn", { main: null }),
+  );
   expect(find('[data-thing="stone_breaker"] .held-note').textContent).toBe("in reach");
   expect(find('[data-thing="idol"] .held-note').textContent).toBe("bend 2 steps");
 });
@@ -76,7 +79,7 @@ test("a hero in full says which dice to bend", () => {
 });
 
 test("units go where they are asked for, and what is not legal tells why", () => {
-  const asked = question("Recruit", { "governor blue1": null, "shadow red1": null, done: null });
+  const asked = question<Daimyo>("Recruit", { "governor blue1": null, "shadow red1": null, done: null });
   const { play, why, find, lit } = sit(table(), asked);
   expect(lit().sort()).toEqual(["governor blue1", "shadow red1"]);
   fireEvent.click(find('[data-wish="governor red1"]'));
@@ -123,7 +126,7 @@ test("the empire shows its cards of the round, which space its die covered, and 
 test("the mercenaries show what a die makes them do, and take it there; they have no points", () => {
   const spaces = [{ space: "relic", die: "green4" }];
   const hired = player(2, "noble", { kind: "mercenaries", dice_sum: 4, spaces });
-  const asked = question("GiveDie", { "hire blue3 tower": null, "hire red5 governor": null });
+  const asked = question<Daimyo>("GiveDie", { "hire blue3 tower": null, "hire red5 governor": null });
   const view = table({ seats: 2, players: [ME, player(1, "techno"), hired] });
   const { play, find, container } = sit(view, asked);
   expect(container.querySelectorAll(".d-hire")).toHaveLength(4);
@@ -137,7 +140,7 @@ test("in the draft a board that is taken says by whom", () => {
   const other = player(1, "techno", {
     sites: [{ board: "farm_board_circle", built: [], next_cost: { stone: 2 } }],
   });
-  const asked = question("DraftBoard", { "board farm_board_square": null });
+  const asked = question<Daimyo>("DraftBoard", { "board farm_board_square": null });
   const { container } = sit(table({ round: 0, boards: "advanced", players: [ME, other] }), asked);
   expect([...container.querySelectorAll(".d-taken")].map((one) => one.textContent)).toEqual(["Taken: Bruno"]);
 });

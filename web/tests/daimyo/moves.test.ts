@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { partAsked } from "../../src/games/daimyo/moves";
+import type { Daimyo } from "../../src/wire/daimyo";
 import { question } from "../asked";
 import { table } from "./table";
 
-const asked = (moves: Readonly<Record<string, unknown>>) => partAsked(question("", moves), table());
+const asked = (moves: Parameters<typeof question<Daimyo>>[1]) =>
+  partAsked(question<Daimyo>("Ask", moves), table());
 
 test("the part comes forward where the question is answered", () => {
   expect(asked({ "die red5 tax": null })).toBe("islands");

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
 import { Board } from "../../src/games/founders/Board";
 import type { Question } from "../../src/net/moment";
-import type { FoundersView } from "../../src/wire/founders";
+import type { Founders, FoundersView } from "../../src/wire/founders";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
 import { sitDown } from "../sit";
@@ -28,9 +28,10 @@ withoutLayout();
 
 afterEach(cleanup);
 
-const sit = (view: FoundersView, asked: Question | null) => sitDown(Board, { view, seats, question: asked });
+const sit = (view: FoundersView, asked: Question<Founders> | null) =>
+  sitDown(Board, { view, seats, question: asked });
 
-const PLACING = question("PlaceTile", { "at 0,1": FEEDS, "at 1,1": FEEDS });
+const PLACING = question<Founders>("PlaceTile", { "at 0,1": FEEDS, "at 1,1": FEEDS });
 const placing = () => sit(table([OWN, OTHER], { tile: "mine" }), PLACING);
 
 test("the cells where the chosen tile fits are lit, and only those", () => {
@@ -83,14 +84,14 @@ test("arrow keys go from cell to cell", () => {
 });
 
 test("open tiles that can be added are lit; the others are asked why not", () => {
-  const { lit, find, why } = sit(table([OWN, OTHER]), question("AddTile", { "take mine": null }));
+  const { lit, find, why } = sit(table([OWN, OTHER]), question<Founders>("AddTile", { "take mine": null }));
   expect(lit()).toEqual(["take mine"]);
   fireEvent.click(find('[data-thing="market:winery"]'));
   expect(why).toHaveBeenCalledWith("take winery");
 });
 
 test("the nature pile is where a tile is drawn when nothing fits", () => {
-  const { find, play } = sit(table([OWN, OTHER]), question("AddTile", { draw: null }));
+  const { find, play } = sit(table([OWN, OTHER]), question<Founders>("AddTile", { draw: null }));
   fireEvent.click(find('.f-pile[data-move="draw"]'));
   expect(play).toHaveBeenCalledOnce();
 });
@@ -98,7 +99,7 @@ test("the nature pile is where a tile is drawn when nothing fits", () => {
 test("an empty pile says why it cannot be revealed from", () => {
   const { lit, find, why } = sit(
     table([OWN, OTHER]),
-    question("RevealTile", { "reveal nature": null, "reveal village": null }),
+    question<Founders>("RevealTile", { "reveal nature": null, "reveal village": null }),
   );
   expect(lit()).toEqual(["reveal nature", "reveal village"]);
   fireEvent.click(find("button.f-pile.f-city"));
@@ -107,16 +108,19 @@ test("an empty pile says why it cannot be revealed from", () => {
 
 test("in the draft the open tiles can be picked", () => {
   const view = table([nation(), nation()], { draft: ["forest", "lake", "lake"], turn: 0 });
-  expect(sit(view, question("PickTile", { "pick forest": null, "pick lake": null })).lit()).toEqual([
-    "pick forest",
-    "pick lake",
-    "pick lake",
-  ]);
+  expect(sit(view, question<Founders>("PickTile", { "pick forest": null, "pick lake": null })).lit()).toEqual(
+    ["pick forest", "pick lake", "pick lake"],
+  );
 });
 
 test("the start tiles are laid against each other", () => {
   const own = { ...nation(), picked: ["forest", "lake"] };
-  const asked = question("LayStart", { "at 0,1": null, "at 0,-1": null, "at 1,0": null, "at -1,0": null });
+  const asked = question<Founders>("LayStart", {
+    "at 0,1": null,
+    "at 0,-1": null,
+    "at 1,0": null,
+    "at -1,0": null,
+  });
   expect(sit(table([own, OTHER]), asked).lit()).toHaveLength(4);
 });
 
@@ -124,7 +128,7 @@ test("tokens in hand are played from the hand; one without a target is told why"
   const own = { ...OWN, hand: { war: 1, cart: 1 } };
   const { lit, find, why } = sit(
     table([own, OTHER]),
-    question("PlayToken", { keep: null, "play war": null }),
+    question<Founders>("PlayToken", { keep: null, "play war": null }),
   );
   expect(lit()).toEqual(["play war"]);
   fireEvent.click(find('[data-thing="hand:0:cart:1"]'));
@@ -134,7 +138,7 @@ test("tokens in hand are played from the hand; one without a target is told why"
 test("an opponent is named on his nation", () => {
   const { lit } = sit(
     table([OWN, OTHER, OTHER]),
-    question("ChooseVictim", { "against 1": null, "against 2": null }),
+    question<Founders>("ChooseVictim", { "against 1": null, "against 2": null }),
   );
   expect(lit()).toEqual(["against 1", "against 2"]);
 });
@@ -142,7 +146,7 @@ test("an opponent is named on his nation", () => {
 test("a pillage is chosen in the victim's nation, which stands open", () => {
   const { find, play } = sit(
     table([OWN, OTHER], { victim: 1, token: "war" }),
-    question("PillageTile", { "at 0,1": null }),
+    question<Founders>("PillageTile", { "at 0,1": null }),
   );
   expect(find('.opponent[data-seat="1"]').getAttribute("data-open")).toBe("true");
   fireEvent.click(find('.opponent [data-move="at 0,1"]'));
@@ -151,7 +155,7 @@ test("a pillage is chosen in the victim's nation, which stands open", () => {
 
 test("a cart is put on the corner between four tiles", () => {
   const block = nation("forest 0,0", "lake 1,0", "grove 0,1", "cliffs 1,1");
-  const { find, play } = sit(table([block, OTHER]), question("PlaceCart", { "at 0,0": null }));
+  const { find, play } = sit(table([block, OTHER]), question<Founders>("PlaceCart", { "at 0,0": null }));
   fireEvent.click(find('.f-corner[data-move="at 0,0"]'));
   expect(play).toHaveBeenCalledOnce();
 });
@@ -165,7 +169,7 @@ test("whoever is not asked can look closer at any tile", () => {
   expect(find("dialog").textContent).toContain("FOU-068");
 });
 
-const ADDING = question("AddTile", { "take mine": null, "take winery": null });
+const ADDING = question<Founders>("AddTile", { "take mine": null, "take winery": null });
 
 test("with a tile chosen, a click on another that could be added switches to it", () => {
   const instead = vi.fn();

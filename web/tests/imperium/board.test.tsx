@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/imperium/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
-import type { ImperiumView } from "../../src/wire/imperium";
+import type { Imperium, ImperiumView } from "../../src/wire/imperium";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
 import { sitDown } from "../sit";
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const sit = (view: ImperiumView, asked: Question | null, seat: number | null = 0) =>
+const sit = (view: ImperiumView, asked: Question<Imperium> | null, seat: number | null = 0) =>
   sitDown(Board, { view, seat, seats, question: asked });
 
 const ROME = player("romans", {
@@ -41,7 +41,7 @@ const ROME = player("romans", {
 const CARTHAGE = player("carthaginians", {
   area: [{ card: "carthaginians-power-b" }, { card: "cl-hills", garrison: ["cl-port"] }],
 });
-const TURN = question("TakeTurn", {
+const TURN = question<Imperium>("TakeTurn", {
   "play romans-dalmatia": { costs: { materials: 2 }, brings: { population: 1 } },
   "exhaust cl-mysticism": {},
   "innovate region": null,
@@ -73,7 +73,7 @@ test("a card that can be played is one click, one that cannot tells why", () => 
 test("of cards that are alike each is lit and plays, but for one that was played for free in this turn", () => {
   const hand = ["romans-glory", "romans-prosperity-1", "romans-prosperity-2"];
   const view = table([{ ...ROME, hand }, CARTHAGE]);
-  const offered = question("TakeTurn", { "play romans-prosperity-1": null, finish: null });
+  const offered = question<Imperium>("TakeTurn", { "play romans-prosperity-1": null, finish: null });
   const { find, play, lit, container } = sit(view, offered);
   expect(lit()).toEqual(["play romans-prosperity-1", "play romans-prosperity-1"]);
   fireEvent.click(find('[data-thing="romans-prosperity-2"] [data-move]'));
@@ -87,7 +87,7 @@ test("of cards that are alike each is lit and plays, but for one that was played
 
 test("a card of another nation is not like one's own that says the same; unrest is like any unrest", () => {
   const hand = ["carthaginians-prosperity-1", "cl-unrest-1", "romans-prosperity-1", "romans-unrest-1"];
-  const offered = question("garrison", {
+  const offered = question<Imperium>("Ask", {
     "garrison romans-prosperity-1": null,
     "garrison cl-unrest-1": null,
   });
@@ -148,7 +148,7 @@ test("the market shows what lies on and under its cards", () => {
 });
 
 test("a card of the market is taken by a click on it, a deck by a click on the deck", () => {
-  const asked = question("BreakThrough", { "take cl-mountain": null, "top region_deck": null });
+  const asked = question<Imperium>("BreakThrough", { "take cl-mountain": null, "top region_deck": null });
   const { find, play, lit } = sit(table([ROME, CARTHAGE]), asked);
   expect(lit().sort()).toEqual(["take cl-mountain", "top region_deck"]);
   fireEvent.click(find('[data-move="top region_deck"]'));
@@ -156,7 +156,11 @@ test("a card of the market is taken by a click on it, a deck by a click on the d
 });
 
 test("cards that lie nowhere in sight are laid out to choose from", () => {
-  const asked = question("Ask", { "find cl-port": null, "find cl-great": null, "find cl-steppe": null });
+  const asked = question<Imperium>("Ask", {
+    "find cl-port": null,
+    "find cl-great": null,
+    "find cl-steppe": null,
+  });
   const { container } = sit(table([ROME, CARTHAGE]), asked);
   const offered = [...container.querySelectorAll(".i-offered [data-thing]")];
   expect(offered.map((one) => one.getAttribute("data-thing"))).toEqual(["cl-great"]);
@@ -164,12 +168,18 @@ test("cards that lie nowhere in sight are laid out to choose from", () => {
 
 test("cards of the development area, a pile that is closed, are laid out where one of them is asked for", () => {
   const [one] = ROME.development ?? [];
-  const { container } = sit(table([ROME, CARTHAGE]), question("Ask", { [`develop ${one?.card}`]: null }));
+  const { container } = sit(
+    table([ROME, CARTHAGE]),
+    question<Imperium>("Ask", { [`develop ${one?.card}`]: null }),
+  );
   expect(container.querySelector(`.i-offered [data-move="develop ${one?.card}"]`)).toBeTruthy();
 });
 
 test("the nation in which something is asked stands open", () => {
-  const { container, find } = sit(table([ROME, CARTHAGE]), question("Ask", { "choose cl-hills": null }));
+  const { container, find } = sit(
+    table([ROME, CARTHAGE]),
+    question<Imperium>("Ask", { "choose cl-hills": null }),
+  );
   expect(container.querySelectorAll('.opponent[data-open="true"]')).toHaveLength(1);
   expect(find('[data-move="choose cl-hills"]')).toBeTruthy();
 });
@@ -185,14 +195,17 @@ test("what lies under the cards of others is counted in short and named in full"
 test("nations to choose from say how they play", () => {
   const view = table([player(""), player("")], { round: 0, offered: ["romans", "celts"] });
   for (const one of view.players) one.area = [];
-  const { lit, find } = sit(view, question("ChooseNation", { "nation romans": null, "nation celts": null }));
+  const { lit, find } = sit(
+    view,
+    question<Imperium>("ChooseNation", { "nation romans": null, "nation celts": null }),
+  );
   expect(lit().sort()).toEqual(["nation celts", "nation romans"]);
   expect(find('[data-move="nation romans"]').textContent).toContain("fame");
 });
 
 test("the sides of a power card lie there to choose from", () => {
   const view = table([player("romans", { area: [], hand: [] }), player("", { area: [] })], { round: 0 });
-  const { find, play } = sit(view, question("ChooseSide", { "side A": null, "side B": null }));
+  const { find, play } = sit(view, question<Imperium>("ChooseSide", { "side A": null, "side B": null }));
   expect(find('[data-move="side A"]').textContent).toContain("fame");
   fireEvent.click(find('[data-move="side B"]'));
   expect(play.mock.calls[0]?.[0].notation).toBe("side B");

@@ -27,7 +27,8 @@ const played: CampaignGame = {
   points: 61,
   against: 48,
   won: true,
-  reward: "",
+  kept: "",
+  dropped: "",
 };
 
 function view(more: Partial<ImperiumCampaign> = {}): ImperiumCampaign {
@@ -41,7 +42,7 @@ function view(more: Partial<ImperiumCampaign> = {}): ImperiumCampaign {
     wins_needed: 5,
     losses: 2,
     losses_lost: 4,
-    games: [{ ...played, reward: "keep cl-port" }],
+    games: [{ ...played, kept: "cl-port" }],
     level: "warlord",
     opponents: [
       { nation: "greeks", open: false },
@@ -130,7 +131,7 @@ test("a reward is one card, kept or removed, and every card can be looked at", (
 test("the games are told with date, opponent, level, points, result and reward", () => {
   const { container } = show({
     games: [
-      { ...played, reward: "keep cl-port" },
+      { ...played, kept: "cl-port" },
       { ...played, table: "def", won: false },
     ],
   });
@@ -156,7 +157,7 @@ test("the starting deck shows what was kept and what was removed", () => {
 
 test("a game that is played is a click away, for the own seat", () => {
   show({ how: "playing", games: [{ ...played, won: null, day: "" }] });
-  expect(screen.getByRole("link", { name: "To the table" }).getAttribute("href")).toBe("/t/abc#key");
+  expect(screen.getByRole("link", { name: "Go to the table" }).getAttribute("href")).toBe("/t/abc#key");
 });
 
 test.each([

@@ -18,13 +18,7 @@ const { nations, ...decks } = data.shelves;
 test.each(Object.entries(decks))(
   "every card of %s is drawn with its name and without a sign in letters",
   (_, deck) => {
-    const { container } = render(
-      <>
-        {deck.map(({ id }) => (
-          <CardFace key={id} of={id} size="inspect" />
-        ))}
-      </>,
-    );
+    const { container } = render(deck.map(({ id }) => <CardFace key={id} of={id} size="inspect" />));
     const cards = [...container.querySelectorAll(".card")];
     expect(cards).toHaveLength(deck.length);
     deck.forEach(({ id }, place) => {
@@ -36,7 +30,7 @@ test.each(Object.entries(decks))(
 
 test("every nation is drawn with a line on how it plays", () => {
   for (const { id } of allNations) {
-    const { container } = render(<>{draw("nations", id)}</>);
+    const { container } = render(draw("nations", id));
     expect(book.sentences(id), id).toHaveLength(1);
     expect(container.textContent).toContain(book.sentences(id)[0]);
     cleanup();

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Board } from "../../src/games/imperium/Board";
+import type { Line } from "../../src/games/imperium/civTurn";
 import { turnOf } from "../../src/games/imperium/civTurn";
 import { lang } from "../../src/i18n";
-import type { CivView } from "../../src/wire/imperium";
-import type { Line } from "../../src/wire/messages";
+import type { CivView, Imperium } from "../../src/wire/imperium";
 import { question, seated } from "../asked";
 import { withoutLayout } from "../layout";
 import { player, table } from "./table";
@@ -68,7 +68,7 @@ const CIV: CivView = {
   ],
 };
 
-const line = (what: string, text: string, rule = "IMP-254"): Line => ({
+const line = (what: Line["what"], text: string, rule = "IMP-254"): Line => ({
   move: 1,
   what,
   rule,
@@ -102,7 +102,7 @@ function sit(civ: Partial<CivView> = {}, log: Line[] = LOG) {
       log={log}
       seat={0}
       seats={seated("Ana")}
-      question={question("TakeTurn", { finish: null })}
+      question={question<Imperium>("TakeTurn", { finish: null })}
       words={NO_WORDS}
       play={vi.fn()}
       why={vi.fn()}

@@ -59,9 +59,7 @@ describe("an address with the name of no game", () => {
   it("says that there is nothing to be run beside it", async () => {
     history.replaceState(null, "", "/beside/__proto__");
     render(<App />);
-    expect(
-      await screen.findByText("This game has no opponent that can be run beside a real box."),
-    ).toBeTruthy();
+    expect(await screen.findByText("This game has no solo opponent to run for your own copy.")).toBeTruthy();
   });
 });
 

@@ -47,11 +47,11 @@ test("the fingerprint that was shown first is the one that counts", async () => 
   const late = { ...info, table: "first", fingerprint: await sum("salt 8") };
   render(<SeedProof info={late} proof={{ seed: "8", salt: "salt" }} />);
   await act(async () => screen.getByRole("button").click());
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^No:/));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^Failed:/));
   cleanup();
   render(<SeedProof info={late} proof={proof} />);
   await act(async () => screen.getByRole("button").click());
-  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^Yes:/));
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/^Verified:/));
 });
 
 test("a browser that cannot check says how it can be done", async () => {

@@ -58,7 +58,7 @@ test("finished games fold away, and the cross asks before a key is lost", async 
   const cross = () => container.querySelector("section > ul button") as Element;
   await act(async () => void fireEvent.click(cross()));
   expect(names()).toHaveLength(2);
-  expect(screen.getByText(/key of your seat/)).toBeTruthy();
+  expect(screen.getByText(/key to your seat/)).toBeTruthy();
   expect((container.querySelector("#link-forget") as HTMLInputElement).value).toContain(
     "/t/Ana and Bruno#key",
   );

@@ -31,7 +31,12 @@ export class Line {
   }
 
   now(moment: Moment): void {
-    this.say({ type: "now", moment });
+    const { question } = moment;
+    const moves = question?.moves.map(({ verb, words, notation: _, ...move }) => ({
+      ...move,
+      said: [verb, ...words],
+    }));
+    this.say({ type: "now", moment: { ...moment, question: question && { ...question, moves } } });
   }
 }
 

@@ -1,14 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { generic } from "../../src/games/generic";
 import { lang } from "../../src/i18n";
 import { SeatField } from "../../src/pages/setup/SeatField";
 import { clock } from "../../src/pages/table/countdown";
 import { Invitation } from "../../src/pages/table/Invitation";
-import { Newcomer } from "../../src/pages/table/NameForm";
+import { asksName, Newcomer } from "../../src/pages/table/NameForm";
 import { PlayersBar } from "../../src/pages/table/PlayersBar";
+import { invite } from "../../src/table/invite";
 import { againstBots, ownName } from "../../src/table/open";
 import { recentTables } from "../../src/table/recent";
 import { TableStore } from "../../src/table/store";
+import { TablePrimer } from "../../src/teaching/TablePrimer";
 import { exchange, type Line } from "./line";
 import { moment, name, seat } from "./situations";
 
@@ -66,12 +69,31 @@ test("a wait is written as a clock shows it", () => {
   expect([clock(5), clock(75), clock(3600), clock(86399)]).toEqual(["0:05", "1:15", "1:00:00", "23:59:59"]);
 });
 
+test("the primer waits for the name and for the invitation, and never lies over them", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  far.now(moment(1, { seats: [seat(0, { name: "" }), seat(1)] }));
+  store.newcomer.value = true;
+  render(<TablePrimer store={store} game="founders" face={generic} />);
+  await act(async () => undefined);
+  expect(asksName(store)).toBe(true);
+  expect(document.querySelector("dialog")).toBeNull();
+  await act(async () => {
+    invite.value = true;
+    store.newcomer.value = false;
+  });
+  expect(document.querySelector("dialog")).toBeNull();
+  await act(async () => {
+    invite.value = false;
+  });
+  expect(document.querySelector("dialog")).not.toBeNull();
+});
+
 test("who comes by a friend's link to a seat without a name is asked for one", async () => {
   ownName.value = "Zoé";
   far.now(moment(1, { seats: [seat(0, { name: "" }), seat(1)] }));
   store.newcomer.value = true;
   const { container } = render(<Newcomer store={store} />);
-  expect(container.textContent).toContain("What shall the others call you?");
+  expect(container.textContent).toContain("What should the others call you?");
   expect((container.querySelector("input") as HTMLInputElement).value).toBe("Zoé");
   await act(async () => void fireEvent.submit(container.querySelector("form") as Element));
   expect(far.heard.at(-1)).toMatchObject({ type: "rename", name: "Zoé" });

@@ -38,6 +38,21 @@ describe("a table", () => {
     expect(store.question.value?.number).toBe(2);
   });
 
+  it("keeps nobody from planning while the others get ready", () => {
+    speed.value = "slow";
+    far.now(moment(1, { question: question(1, [take]) }));
+    for (const seq of [2, 3, 4]) {
+      const lines = [line(seq, `P${seq} is ready.`, seq)];
+      far.now(moment(seq, { mover: seq, lines, standing: seq - 2, question: question(1, [take]) }));
+    }
+    expect(store.playback.behind.value).toBe(true);
+    expect(store.asked.value?.number).toBe(1);
+    far.now(moment(5, { mover: 1, lines: [line(5, "P1 takes a mine.", 1)], question: question(5, [goOn]) }));
+    expect(store.asked.value).toBeNull();
+    store.playback.skip();
+    expect(store.asked.value?.number).toBe(5);
+  });
+
   it("asks again after a refusal, and says why", async () => {
     far.now(moment(1, { question: question(1, [take]) }));
     store.play(take);
@@ -115,7 +130,7 @@ describe("a table", () => {
   });
 
   it("tells the one who asked to take back that the others said no", () => {
-    const plea = { seat: 0, moves: 2, agreed: [], open: [1] };
+    const plea = { seat: 0, what: null, agreed: [], open: [1] };
     far.now(moment(2, { plea }));
     far.now(moment(2));
     expect(say(store.notice.value?.text ?? "")).toContain("your move stands");

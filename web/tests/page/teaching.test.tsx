@@ -7,7 +7,7 @@ import { Sources } from "../../src/pages/front/Sources";
 import { LessonBar, TakeUpLesson, taughtBy } from "../../src/pages/table/LessonBar";
 import { TableStore } from "../../src/table/store";
 import { Primer } from "../../src/teaching/Primer";
-import type { GameInfo, LessonNote, PrimerInfo } from "../../src/wire/messages";
+import type { GameInfo, LessonNote, PrimerInfo, Result } from "../../src/wire/messages";
 import { exchange, type Line } from "./line";
 import { moment, move, name, question } from "./situations";
 
@@ -32,17 +32,22 @@ const note = (over: Partial<LessonNote> = {}): LessonNote => ({
   why: "It gives a coin.",
   moves: ["take market"],
   over: false,
+  back: false,
   ...over,
 });
 
 const asked = question(3, [move(1, "take market"), move(2, "take mine")]);
 
-function learn(lesson: LessonNote | null, question: typeof asked | null = asked): Line {
+function learn(
+  lesson: LessonNote | null,
+  question: typeof asked | null = asked,
+  result: Result | null = null,
+): Line {
   const { lines, open } = exchange();
   store = new TableStore("abc", "key", open);
   const far = lines[0] as Line;
   far.welcome(0);
-  far.now(moment(3, { lesson, question }));
+  far.now(moment(3, { lesson, question, result }));
   render(
     <LocationProvider>
       <LessonBar store={store} face={generic} />
@@ -67,12 +72,22 @@ test("a table without a lesson says nothing", () => {
   expect([...taughtBy(store)]).toEqual([]);
 });
 
-test("who goes another way is told so, and who waits as well", () => {
-  learn(note({ do: "", why: "", moves: [] }));
-  expect(screen.getByTestId("lesson").textContent).toContain("going your own way");
+const lost = { do: "", why: "", moves: [] };
+
+test("who goes another way is told so and led back on request, and who waits is told what for", async () => {
+  const far = learn(note({ ...lost, back: true }));
+  expect(screen.getByTestId("lesson").textContent).toContain("not possible here");
+  await act(async () => screen.getByTestId("back-to-lesson").click());
+  expect(far.heard.at(-1)).toMatchObject({ type: "plead", lesson: true });
   cleanup();
-  learn(note({ do: "", why: "", moves: [] }), null);
+  learn(note(lost), null);
   expect(screen.getByTestId("lesson").textContent).toContain("Watch what your opponent does");
+  expect(screen.queryByTestId("back-to-lesson")).toBeNull();
+});
+
+test("a game that is over before its lesson says so", () => {
+  learn(note(lost), null, { places: [] } as unknown as Result);
+  expect(screen.getByTestId("lesson").textContent).toContain("ended before the lesson");
 });
 
 test("a lesson is left and taken up again", async () => {

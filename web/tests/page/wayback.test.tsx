@@ -76,7 +76,7 @@ test("a half-made move is cancelled by a button or by the escape key", async () 
     }),
   );
   bar();
-  fireEvent.click(screen.getByRole("button", { name: "Cancel this" }));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(sent("take_back")[0]).toMatchObject({ begun: true, all: false });
   await done();
   fireEvent.keyDown(document.body, { key: "Escape" });
@@ -115,11 +115,11 @@ test("what gives something up is said and asked once, and is not the loudest but
   fireEvent.click(button());
   expect(sent("play")).toEqual([]);
   expect(container.querySelector("[role=alertdialog]")?.textContent).toContain("You lose: 2 wood.");
-  fireEvent.click(screen.getByRole("button", { name: "No, wait" }));
+  fireEvent.click(screen.getByRole("button", { name: "Go back" }));
   expect(container.querySelector("[role=alertdialog]")).toBeNull();
   expect(sent("play")).toEqual([]);
   fireEvent.click(button());
-  fireEvent.click(screen.getByRole("button", { name: "Pass, all the same" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pass anyway" }));
   expect(sent("play")).toMatchObject([{ move: 3 }]);
 });
 
@@ -131,14 +131,14 @@ test("the only button of the bar is no louder for that, where the board has othe
 });
 
 test("who asked to take back is told that the others said no, and may think better of it", async () => {
-  const plea = { seat: 0, moves: 2, agreed: [], open: [1] };
+  const plea = { seat: 0, what: "Ana builds Ruins.", agreed: [], open: [1] };
   far.now(moment(2, { plea }));
   bar();
   // The refusal is an entry of its own.
   act(() => far.now(moment(3)));
   expect(say(store.notice.value?.text ?? "")).toContain("your move stands");
   act(() => far.now(moment(4, { plea })));
-  fireEvent.click(screen.getByRole("button", { name: "Never mind" }));
+  fireEvent.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(far.heard.at(-1)).toMatchObject({ type: "answer", agree: false });
   await done();
   act(() => far.now(moment(5)));
@@ -146,7 +146,7 @@ test("who asked to take back is told that the others said no, and may think bett
 });
 
 test("a plea that a move has overtaken says so", () => {
-  far.now(moment(2, { plea: { seat: 0, moves: 2, agreed: [], open: [1] } }));
+  far.now(moment(2, { plea: { seat: 0, what: "Ana builds Ruins.", agreed: [], open: [1] } }));
   far.now(moment(3, { mover: 1, lines: [line(3, "P1 moves.", 1)] }));
   expect(say(store.notice.value?.text ?? "")).toContain("gone on");
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/settlers/Board";
 import { lang } from "../../src/i18n";
 import type { Question } from "../../src/net/moment";
-import type { SettlersView } from "../../src/wire/settlers";
+import type { Settlers, SettlersView } from "../../src/wire/settlers";
 import { question } from "../asked";
 import { withoutLayout } from "../layout";
 import { sitDown } from "../sit";
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const sit = (view: SettlersView, asked: Question | null, seat: number | null = 0) =>
+const sit = (view: SettlersView, asked: Question<Settlers> | null, seat: number | null = 0) =>
   sitDown(Board, { view, seat, seats, question: asked });
 
 const HOME = player("japanese", [location("mill"), location("gold_mine_1"), location("farm_1")], {
@@ -23,7 +23,7 @@ const HOME = player("japanese", [location("mill"), location("gold_mine_1"), loca
 });
 const AWAY = player("roman", [location("village_1"), location("legion_1")]);
 const COSTS = { costs: { wood: 1 }, brings: { stone: 2 }, location: true, cards: 0, deals: 0 };
-const TURN = question("TakeTurn", {
+const TURN = question<Settlers>("TakeTurn", {
   "build quarry_1": COSTS,
   "raze_hand quarry_1": { ...COSTS, location: false },
   "activate gold_mine_1": COSTS,
@@ -88,13 +88,13 @@ test("the defense token is taken up and then placed", () => {
 test("after the action what can be placed lies open", () => {
   const { lit } = sit(
     table([HOME, AWAY]),
-    question("EndTurn", { finish: null, "defend mill": null, "samurai farm_1": null }),
+    question<Settlers>("EndTurn", { finish: null, "defend mill": null, "samurai farm_1": null }),
   );
   expect(lit().sort()).toEqual(["defend mill", "samurai farm_1"]);
 });
 
 test("a location that cannot be chosen says why", () => {
-  const { find, why } = sit(table([HOME, AWAY]), question("ChoosePlace", { "give_up mill": null }));
+  const { find, why } = sit(table([HOME, AWAY]), question<Settlers>("ChoosePlace", { "give_up mill": null }));
   fireEvent.click(find('[data-thing="farm_1"] button'));
   expect(why).toHaveBeenCalledWith("give_up farm_1");
 });
@@ -102,7 +102,7 @@ test("a location that cannot be chosen says why", () => {
 test("the empire in which something is asked stands open", () => {
   const { container } = sit(
     table([HOME, AWAY]),
-    question("Pick", { "target village_1": null, "target legion_1": null }),
+    question<Settlers>("Ask", { "target village_1": null, "target legion_1": null }),
   );
   expect(container.querySelectorAll('.opponent[data-open="true"]')).toHaveLength(1);
 });
@@ -111,7 +111,7 @@ test("in a draft the cards before oneself are lit, and the one kept is marked", 
   const mine = player("roman", [], { draft: ["mill", "baker"], chosen: true, kept: "baker" });
   const { lit, find } = sit(
     table([mine, AWAY], { phase: "lookout" }),
-    question("KeepSecond", { "take mill": null, "take baker": null }),
+    question<Settlers>("KeepSecond", { "take mill": null, "take baker": null }),
   );
   expect(lit()).toEqual(["take mill", "take baker"]);
   expect(find('.held[data-kept="true"]').getAttribute("data-thing")).toBe("baker");
@@ -130,7 +130,7 @@ test("solo shows the attack row and what has to be beaten", () => {
   });
   const { find, container } = sit(
     table([{ ...HOME, faction_locations: 1 }, virtual], { attack_deck: 14, collected: ["mill", "baker"] }),
-    question("Pick", { "target attack_vp_1": null }),
+    question<Settlers>("Ask", { "target attack_vp_1": null }),
   );
   expect(container.querySelectorAll(".s-target")).toHaveLength(2);
   expect(find(".s-race-score").textContent).toBe("1 : 2");
@@ -138,7 +138,7 @@ test("solo shows the attack row and what has to be beaten", () => {
 });
 
 test("goods to be stolen are lit in the supply they lie in", () => {
-  const { lit } = sit(table([HOME, AWAY]), question("Pick", { "steal worker 1": null }));
+  const { lit } = sit(table([HOME, AWAY]), question<Settlers>("Ask", { "steal worker 1": null }));
   expect(lit()).toEqual(["steal worker 1"]);
 });
 
@@ -151,7 +151,7 @@ test("the deals of another are counted by what they bring", () => {
 });
 
 test("a hand that is not asked for folds itself away on a narrow screen, until it is opened", () => {
-  const asked = question("PickCard", { "take village_1": null });
+  const asked = question<Settlers>("PickCard", { "take village_1": null });
   const view = table([HOME, AWAY], { open: ["village_1"] });
   const { find, container } = sit(view, asked);
   expect(container.querySelector(".hand .held")).toBeNull();

@@ -66,7 +66,7 @@ test("the content browser draws every card, attack card and board, and says the 
       {draw("boards", "board_roman")}
     </>,
   );
-  expect(container.textContent).toContain("Attack: wood");
+  expect(container.textContent).toContain("Attack (wood)");
   expect(container.textContent).toContain("Romans");
   expect(draw("tokens", "wood")).toBeNull();
 });

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Board } from "../../src/games/yuan/Board";
+import { vainWords } from "../../src/games/yuan/naming";
+import type { Line } from "../../src/games/yuan/pieces";
 import type { Question } from "../../src/net/moment";
 import { speed } from "../../src/table/playback";
-import type { Line } from "../../src/wire/messages";
-import type { YuanView } from "../../src/wire/yuan";
+import type { ProvinceView, Yuan, YuanView } from "../../src/wire/yuan";
 import { move, question } from "../asked";
 import { withoutLayout } from "../layout";
 import { sitDown } from "../sit";
@@ -16,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) {
+function sit(view: YuanView, asked: Question<Yuan> | null, log: Line[] = [], fresh: Line[] = []) {
   const told = sitDown(Board, { view, seats, question: asked, log, fresh });
   const { container, play } = told;
   return {
@@ -24,7 +25,7 @@ function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Li
     level: (name: string) =>
       [...container.querySelectorAll(".y-level")].find((one) => one.textContent?.startsWith(name)) as Element,
     played: () => play.mock.calls.map(([one]) => one.notation),
-    next: (view: YuanView, asked: Question | null, log: Line[] = [], fresh: Line[] = []) =>
+    next: (view: YuanView, asked: Question<Yuan> | null, log: Line[] = [], fresh: Line[] = []) =>
       told.next({ view, question: asked, log, fresh }),
   };
 }
@@ -32,7 +33,7 @@ function sit(view: YuanView, asked: Question | null, log: Line[] = [], fresh: Li
 const far = { actions: ["colonisation", "", ""], far: true, sources: [], force: 0 };
 const own = { actions: ["expansion", "reinforcement", "recruitment"], far: false, sources: [], force: 0 };
 const enemy = { actions: ["", "", "attack"], far: false, sources: ["Altai"], force: 1 };
-const TARGETS = question("PlanTurn", {
+const TARGETS = question<Yuan>("PlanTurn", {
   pass: null,
   "target Altai": own,
   "target Gobi": far,
@@ -54,6 +55,22 @@ test("targets on which something can be done stand out; what is too far and too 
   expect(find("[data-province=Gobi]").classList).toContain("y-can");
 });
 
+test("the name of a province says whether anything can be done there", () => {
+  const { find } = sit(table(ROW), TARGETS);
+  expect(find("[data-province=Altai]").getAttribute("aria-label")).toContain("in reach");
+  expect(find("[data-province=Gobi]").getAttribute("aria-label")).toContain(
+    "nothing would have an effect here",
+  );
+});
+
+test("what has no effect on a free province is never called another clan's", () => {
+  // The wire leaves the owner of a free province out.
+  const { owner: _, ...free } = table(ROW).provinces.find((one) => one.name === "Gobi") as ProvinceView;
+  expect(vainWords("fort", free, 0)).toBe("no effect: not yours yet");
+  expect(vainWords("dev", free, 0)).toBe("no effect: not beside your land");
+  expect(vainWords("fort", { ...free, owner: 1 }, 0)).toBe("no effect: another clan’s province");
+});
+
 test("a click on a province plays", () => {
   const { find, played } = sit(table(ROW), TARGETS);
   fireEvent.click(find("[data-province=Gobi]"));
@@ -70,7 +87,7 @@ test("a province that is pointed at tells what each type would be there, and whi
 const WRITTEN = { ...BLANK, target: "Altai", levels: [1, 0, 0], actions: ["expansion", "", ""] };
 const after = { name: "Gobi", owner: 0, clan: "mu" };
 const LEVELS = {
-  ...question("PlanTurn", {
+  ...question<Yuan>("PlanTurn", {
     "fort 1": { cost: 0, left: 4, action: "reinforcement", expected: [] },
     "fort 2": { cost: 3, left: 1, action: "reinforcement", expected: [after] },
     ready: null,
@@ -108,7 +125,7 @@ test("another level than the one that is written rewrites the plan, move by move
   next(table(ROW), { ...TARGETS, number: 3 });
   expect(played()).toEqual(["change", "target Altai"]);
   next(table(ROW, { plan: { ...WRITTEN, levels: [0, 0, 0] } }), {
-    ...question("PlanTurn", { "dev 2": null, ready: null }),
+    ...question<Yuan>("PlanTurn", { "dev 2": null, ready: null }),
     number: 4,
   });
   expect(played()).toEqual(["change", "target Altai", "dev 2"]);
@@ -168,19 +185,19 @@ test("a resolution that was jumped over can be looked at later", () => {
 
 test("tiles are taken from the hand, laid on open places and turned", () => {
   const laying = { hands: [["mongolia_a"], [], []], tile: "", place: "", places: ["2,1"] };
-  const setup = { provinces: [], cells: [], plan: null, turn: 0, step: "TakeTile" };
+  const setup = { provinces: [], cells: [], plan: null, turn: 0, step: "TakeTile" as const };
   const { find, played, next } = sit(
     table([], { ...setup, laying }),
-    question("TakeTile", { "take mongolia_a": null }),
+    question<Yuan>("TakeTile", { "take mongolia_a": null }),
   );
   fireEvent.click(find('[data-move="take mongolia_a"]'));
   next(table([], { ...setup, laying: { ...laying, tile: "mongolia_a" } }), {
-    ...question("LayTile", { "lay 2,1": null }),
+    ...question<Yuan>("LayTile", { "lay 2,1": null }),
     number: 2,
   });
   fireEvent.click(find('[data-move="lay 2,1"]'));
   next(table([], { ...setup, laying: { ...laying, tile: "mongolia_a", place: "2,1" } }), {
-    ...question("TurnTile", { "turn 0": null, "turn 3": null }),
+    ...question<Yuan>("TurnTile", { "turn 0": null, "turn 3": null }),
     number: 3,
   });
   fireEvent.click(find('[data-move="turn 3"]'));
@@ -190,7 +207,7 @@ test("tiles are taken from the hand, laid on open places and turned", () => {
 test("a province where no first city may be placed is asked about", () => {
   const { find, why } = sit(
     table(ROW, { plan: null, turn: 0, step: "FoundCity" }),
-    question("FoundCity", { "found Gobi": null }),
+    question<Yuan>("FoundCity", { "found Gobi": null }),
   );
   fireEvent.click(find("[data-province=Hov]"));
   expect(why.mock.calls).toEqual([["found Hov"]]);
@@ -205,8 +222,8 @@ test("bids and first cities are chosen on the board", () => {
     first_cities: [{ clan: "mu", province: "Gobi", taken_by: null }],
   };
   const bidding = sit(table(ROW, { plan: null, auction, turn: 0, step: "Bid" }), {
-    ...question("Bid", {}),
-    moves: [move("bid 0"), move("bid 6", null, 1)],
+    ...question<Yuan>("Bid", {}),
+    moves: [move<Yuan>("bid 0"), move<Yuan>("bid 6", null, 1)],
   });
   expect(bidding.lit()).toEqual(["bid 0", "bid 6"]);
 });
@@ -219,7 +236,10 @@ test("what would have no effect says why", () => {
   const village = { actions: ["expansion", "urbanisation", ""], far: false, sources: [], force: 0 };
   cleanup();
   const rows = [province("Altai forest 0,0", { owner: 0, village: true }), province("Gobi hill 1,0")];
-  const other = sit(table(rows), question("PlanTurn", { "target Altai": village, "target Gobi": away }));
+  const other = sit(
+    table(rows),
+    question<Yuan>("PlanTurn", { "target Altai": village, "target Gobi": away }),
+  );
   fireEvent.focus(other.find("[data-province=Gobi]"));
   expect(other.find(".y-info").textContent).toContain("no effect: not beside your land");
   fireEvent.focus(other.find("[data-province=Altai]"));
@@ -230,7 +250,7 @@ test("a level without effect says why on the plan", () => {
   const plan = { ...BLANK, target: "Gobi" };
   const { container } = sit(
     table(ROW, { plan }),
-    question("PlanTurn", { "fort 1": { cost: 0, left: 4, action: "", expected: [] }, ready: null }),
+    question<Yuan>("PlanTurn", { "fort 1": { cost: 0, left: 4, action: "", expected: [] }, ready: null }),
   );
   expect(container.querySelector(".y-plan .y-vain")?.textContent).toBe("No effect: not yours yet");
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { movesOf } from "../../src/board";
 import { costOf, moveAt, wayTo } from "../../src/games/yuan/moves";
+import type { Yuan } from "../../src/wire/yuan";
 import { question } from "../asked";
 import { BLANK, ROW, table } from "./table";
 
@@ -43,7 +44,7 @@ test("a plan costs what its levels cost after reductions", () => {
 });
 
 test("a first city is chosen by its province", () => {
-  const moves = movesOf(question("ChooseClan", { "choose mu": null }));
+  const moves = movesOf(question<Yuan>("ChooseClan", { "choose mu": null }));
   const auction = {
     bidders: [],
     bid: null,

@@ -20,7 +20,7 @@ test("plans stand side by side, with their targets, levels and costs", () => {
 });
 
 test("the album shows tiles with their names and rivers", () => {
-  const { container } = render(<>{draw("tiles", "china_b")}</>);
+  const { container } = render(draw("tiles", "china_b"));
   expect(container.querySelector("figcaption")?.textContent).toBe("Tile B (China)");
   expect(container.querySelector(".y-river")?.getAttribute("d")?.match(/M/g)?.length).toBe(4);
   expect(draw("clans", "mu")).toBe(null);

@@ -1,5 +1,5 @@
+import type { Line } from "../../src/games/yuan/pieces";
 import { book } from "../../src/games/yuan/texts";
-import type { Line } from "../../src/wire/messages";
 import type { PlanView, ProvinceView, YuanView } from "../../src/wire/yuan";
 import { seated } from "../asked";
 
@@ -103,7 +103,7 @@ export function table(provinces: ProvinceView[], more: Partial<YuanView> = {}): 
 }
 
 /** An event: `line("marched", 0, { source: "Altai", province: "Hov", armies: 2 })`. */
-export function line(what: string, seat: number, details: Line["details"] = {}, move = 1): Line {
+export function line(what: Line["what"], seat: number, details: Line["details"] = {}, move = 1): Line {
   return { move, what, rule: "YUA-080", seat, text: what, details };
 }
 

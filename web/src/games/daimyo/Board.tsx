@@ -1,5 +1,5 @@
 import { Frame, Hand, Part, Tabs } from "../../board";
-import type { DaimyoView } from "../../wire/daimyo";
+import type { Daimyo } from "../../wire/daimyo";
 import type { BoardProps } from "../board";
 import { Centre } from "./Centre";
 import { ClanBoard } from "./ClanBoard";
@@ -18,7 +18,7 @@ import { t } from "./texts";
 import "./Board.css";
 
 /** The table of Daimyo: the archipelago around its centre, the reader's clan board and heroes, market and opponents. */
-export function Board(props: BoardProps<DaimyoView>) {
+export function Board(props: BoardProps<Daimyo>) {
   const { view, seat, seats, question } = props;
   const main = seat ?? 0;
   const own = view.players[main];

@@ -1,6 +1,6 @@
 import { Steps, Thing } from "../../board";
 import { Icon } from "../../ui";
-import { colourOf, valueOf } from "./content";
+import { colourOf, pipsOf } from "./content";
 import { Die } from "./Die";
 import { pieces } from "./emblems";
 import { partyName } from "./naming";
@@ -36,7 +36,7 @@ export function Centre() {
               {value}
             </span>
             {Object.entries(view.pool)
-              .filter(([die]) => valueOf(die) === value)
+              .filter(([die]) => pipsOf(die) === value)
               .map(([die, count]) => (
                 <PoolDie key={die} of={die} count={count} />
               ))}
@@ -66,7 +66,9 @@ export function Centre() {
             <li key={`${relic}${place}`}>
               <Thing
                 class="d-tile"
-                moves={[`take ${relic} black_market`, `buy ${relic}`].flatMap((one) => moves.get(one) ?? [])}
+                moves={[moves.get(`take ${relic} black_market`), moves.get(`buy ${relic}`)].filter(
+                  (one) => one !== undefined,
+                )}
                 wish={`buy ${relic}`}
               >
                 <RelicFace of={relic} />
@@ -88,7 +90,7 @@ export function Centre() {
 /** Equal dice of the pool: to be put on one's board, or given to the mercenaries or to the empire. */
 function PoolDie({ of, count }: { of: string; count: number }) {
   const { question } = useTable();
-  const [colour, value] = [colourOf(of), valueOf(of)];
+  const [colour, value] = [colourOf(of), pipsOf(of)];
   const asked = question?.moves.filter(
     (move) => (move.verb === "die" || move.verb === "hire" || move.verb === "empire") && move.words[0] === of,
   );

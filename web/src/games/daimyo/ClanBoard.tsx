@@ -1,12 +1,12 @@
 import { Counter, Thing } from "../../board";
 import { Icon } from "../../ui";
 import type { PlayerView, SiteView } from "../../wire/daimyo";
-import { buildingOf, clanOf, colourOf, DIE_OF, GOODS, SPACES, siteOf, valueOf } from "./content";
+import { buildingOf, clanOf, colourOf, DIE_OF, GOODS, pipsOf, SPACES, siteOf } from "./content";
 import { Die } from "./Die";
 import { emblemOf, goodEmblem, pieces, spaceEmblem } from "./emblems";
 import { Good, GoodsRow, sentences } from "./Good";
 import { ON_OWN_RELIC, ON_SLOT } from "./moves";
-import { amountName, goodName } from "./naming";
+import { amountName } from "./naming";
 import { RelicFace } from "./Pieces";
 import { reachText } from "./reach";
 import { ClanStanding } from "./Standing";
@@ -32,7 +32,7 @@ export function ClanBoard({ of, own = false }: { of: PlayerView; own?: boolean }
               key={good}
               of={good}
               icon={goodEmblem(good)}
-              name={goodName(good)}
+              name={amountName(good, of.stock[good] ?? 0)}
               count={of.stock[good] ?? 0}
               tip={amountName(good, of.stock[good] ?? 0)}
             />
@@ -86,11 +86,11 @@ function Space({ of, name, own, now }: SpaceProps) {
       <Thing
         class="d-die-slot"
         moves={[...(placing ?? []), ...bending]}
-        label={die ? t("space.die", { value: valueOf(die) }) : t("space.free")}
+        label={die ? t("space.die", { value: pipsOf(die) }) : t("space.free")}
         data-colour={DIE_OF[name] ?? "any"}
         data-tip={word(`space.tip.${name}`)}
       >
-        {die ? <Die colour={colourOf(die)} value={valueOf(die)} /> : <span aria-hidden="true">·</span>}
+        {die ? <Die colour={colourOf(die)} value={pipsOf(die)} /> : <span aria-hidden="true">·</span>}
       </Thing>
       {name in DIE_OF && <Slot of={of} name={name} own={own} />}
     </li>

@@ -1,7 +1,7 @@
 import { capital } from "../../i18n/typography";
 import { Icon, RuleLink } from "../../ui";
 import type { EmpireView } from "../../wire/daimyo";
-import { colourOf, soloOf, valueOf } from "./content";
+import { colourOf, pipsOf, soloOf } from "./content";
 import { Die } from "./Die";
 import { emblemOf } from "./emblems";
 import { sentences } from "./Good";
@@ -75,7 +75,7 @@ export function SoloFace({ of, die = "" }: { of: string; die?: string }) {
           const colour = card.cells[place]?.die ?? "";
           return (
             <li key={place} data-colour={colour} data-covered={colour === covered}>
-              {colour === covered && <Die colour={covered} value={valueOf(die)} />}
+              {colour === covered && <Die colour={covered} value={pipsOf(die)} />}
               <span>{sentence}</span>
             </li>
           );

@@ -1,4 +1,6 @@
 import { Card, CardThing, Entry, Inspect, type Use } from "../../board";
+import type { Notation } from "../../net/moment";
+import type { Daimyo, Verb } from "../../wire/daimyo";
 import { heroOf } from "./content";
 import { emblemOf } from "./emblems";
 import { Good, sentences } from "./Good";
@@ -55,8 +57,8 @@ export function HeroFace({ of, size = "hand" }: FaceProps) {
 interface Props {
   of: string;
   /** The verbs that use it; without these a click on the card is the move. */
-  uses?: readonly string[];
-  wish?: string | undefined;
+  uses?: readonly Verb[];
+  wish?: Notation<Daimyo> | undefined;
   note?: string | undefined;
   ready?: boolean;
   from?: string;
@@ -65,7 +67,7 @@ interface Props {
 /** A hero in a hand or in the market. */
 export function HeroCard({ of, uses = [], wish, note, ready, from = "deck:heroes" }: Props) {
   const { named } = useTable();
-  const ways: Use[] = uses.map((verb) => ({ notation: `${verb} ${of}`, text: word(`use.${verb}`) }));
+  const ways: Use<Daimyo>[] = uses.map((verb) => ({ notation: `${verb} ${of}`, text: word(`use.${verb}`) }));
   return (
     <CardThing
       id={of}

@@ -1,6 +1,7 @@
 import { Thing } from "../../board";
+import type { Notation } from "../../net/moment";
 import { Icon, SeatMark } from "../../ui";
-import type { IslandView } from "../../wire/daimyo";
+import type { Daimyo, IslandView } from "../../wire/daimyo";
 import { islandOf } from "./content";
 import { goodEmblem, pieces } from "./emblems";
 import { ON_ISLAND, ON_PLACE, ON_SLUM } from "./moves";
@@ -164,7 +165,11 @@ function Land({ of }: { of: IslandView }) {
     <div class="d-land">
       <ul aria-label={t("land")}>
         {of.land.map((relic, place) => {
-          const asked = [`take ${relic} ${of.island}`, `throw ${relic}`, `swap ${relic} ${of.island}`];
+          const asked: Notation<Daimyo>[] = [
+            `take ${relic} ${of.island}`,
+            `throw ${relic}`,
+            `swap ${relic} ${of.island}`,
+          ];
           return (
             <li key={`${relic}${place}`}>
               <Thing

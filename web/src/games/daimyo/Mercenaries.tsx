@@ -1,7 +1,7 @@
 import { Thing } from "../../board";
 import { RuleLink } from "../../ui";
 import type { PlayerView } from "../../wire/daimyo";
-import { colourOf, hires, valueOf } from "./content";
+import { colourOf, hires, pipsOf } from "./content";
 import { Die } from "./Die";
 import { useTable } from "./table";
 import { t, word } from "./texts";
@@ -49,7 +49,7 @@ function Hire({ of, action, count }: { of: PlayerView; action: Action; count: nu
           const die = dice[place]?.die;
           return (
             <span key={place} class="d-hire-die">
-              {die ? <Die colour={colourOf(die)} value={valueOf(die)} /> : <span aria-hidden="true">·</span>}
+              {die ? <Die colour={colourOf(die)} value={pipsOf(die)} /> : <span aria-hidden="true">·</span>}
             </span>
           );
         })}

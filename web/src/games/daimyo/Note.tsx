@@ -1,11 +1,11 @@
 import { Note } from "../../board";
 import type { Move } from "../../net/moment";
-import type { Preview } from "../../wire/daimyo";
+import type { Daimyo, Preview } from "../../wire/daimyo";
 import { GoodsRow } from "./Good";
 import { t } from "./texts";
 
 /** What the move that the reader points at costs and brings. */
-export function MoveNote({ of }: { of: Move }) {
+export function MoveNote({ of }: { of: Move<Daimyo> }) {
   const { costs = {}, brings = {} } = (of.preview ?? {}) as Preview;
   const paid = Object.keys(costs).length > 0;
   const gained = Object.keys(brings).length > 0;

@@ -1,24 +1,30 @@
 import { Counter, Fact, Opponent as Side } from "../../board";
 import type { PlayerView } from "../../wire/daimyo";
 import { ClanBoard } from "./ClanBoard";
-import { buildingOf, colourOf, GOODS, valueOf } from "./content";
+import { buildingOf, colourOf, GOODS, pipsOf } from "./content";
 import { Die } from "./Die";
 import { goodEmblem, pieces } from "./emblems";
-import { amountName, goodName, partyName } from "./naming";
+import { amountName, partyName } from "./naming";
 import { RelicFace } from "./Pieces";
 import { ClanStanding } from "./Standing";
 import { useTable } from "./table";
 import { t, word } from "./texts";
 import "./Opponent.css";
 
+// Whose doing the log says it is.
+const EMPIRE = -2;
+const MERCENARIES = -3;
+
 /** Another party: goods, dice and relics in short, until its clan board is opened in its place. */
 export function Rival({ of }: { of: PlayerView }) {
   const { view, seats } = useTable();
   const played = of.party < view.seats;
+  const name = partyName(seats, of.party, view);
   return (
     <Side
       seat={of.party}
-      label={t("clan.of", { name: partyName(seats, of.party, view) })}
+      automa={played ? undefined : { doer: view.seats === 1 ? EMPIRE : MERCENARIES, name }}
+      label={t("clan.of", { name })}
       head={<ClanStanding of={of} />}
     >
       {(open) => (open && played ? <ClanBoard of={of} /> : <Brief of={of} played={played} />)}
@@ -46,7 +52,7 @@ function Brief({ of, played }: { of: PlayerView; played: boolean }) {
             key={good}
             of={good}
             icon={goodEmblem(good)}
-            name={goodName(good)}
+            name={amountName(good, of.stock[good] ?? 0)}
             count={of.stock[good] ?? 0}
             tip={amountName(good, of.stock[good] ?? 0)}
             move={moves.get(`steal ${good} ${of.party}`)}
@@ -55,7 +61,7 @@ function Brief({ of, played }: { of: PlayerView; played: boolean }) {
       </ul>
       <span class="d-brief-dice" data-tip={t("sum", { sum: of.dice_sum })}>
         {of.spaces.map((one, place) => (
-          <Die key={place} colour={colourOf(one.die)} value={valueOf(one.die)} />
+          <Die key={place} colour={colourOf(one.die)} value={pipsOf(one.die)} />
         ))}
       </span>
       <span class="d-brief-relics">

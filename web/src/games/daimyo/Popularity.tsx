@@ -13,7 +13,7 @@ export function Popularity() {
   const { view, seats } = useTable();
   const scoring = view.players.filter((one) => one.kind !== "mercenaries");
   return (
-    <div class="d-popularity" role="group" aria-label={t("popularity")}>
+    <figure class="d-popularity" aria-label={t("popularity")}>
       {TENS.map((space) => (
         <small key={space} style={{ "--x": space / SPACES }} aria-hidden="true">
           {space}
@@ -32,6 +32,6 @@ export function Popularity() {
           </span>
         );
       })}
-    </div>
+    </figure>
   );
 }

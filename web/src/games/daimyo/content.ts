@@ -17,7 +17,7 @@ export const SPACES: readonly string[] = [
 ];
 /** The colour and the value of a die that a word like "red4" names. */
 export const colourOf = (die: string): string => die.replace(/\d/, "");
-export const valueOf = (die: string): number => Number(die.slice(-1));
+export const pipsOf = (die: string): number => Number(die.slice(-1));
 /** The colour of the die that a main action asks for; Tax takes any. */
 export const DIE_OF: Readonly<Record<string, string>> = {
   help: "blue",

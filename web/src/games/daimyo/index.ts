@@ -1,3 +1,4 @@
+import type { Happening } from "../../wire/daimyo";
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
@@ -7,7 +8,7 @@ import { sign } from "./Good";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
-const CHAPTERS: ReadonlySet<string> = new Set(["round_began"]);
+const CHAPTERS: ReadonlySet<Happening> = new Set<Happening>(["round_began"]);
 
 export const daimyo: GameFace = {
   Board,

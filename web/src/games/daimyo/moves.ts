@@ -1,16 +1,16 @@
 import type { Question } from "../../net/moment";
-import type { DaimyoView } from "../../wire/daimyo";
+import type { Daimyo, DaimyoView, Verb } from "../../wire/daimyo";
 
 /** What is asked of a production place, a slot of the slums, an island, a slot of a clan board. */
-export const ON_PLACE: readonly string[] = ["governor", "victim", "site", "move", "to", "harvest"];
-export const ON_SLUM: readonly string[] = ["shadow", "move_shadow"];
-export const ON_ISLAND: readonly string[] = ["scavenger", "influence", "collect"];
-export const ON_SLOT: readonly string[] = ["tile", "lay"];
-export const ON_HERO: readonly string[] = ["hero", "free", "discard"];
-export const ON_OWN_RELIC: readonly string[] = ["give"];
+export const ON_PLACE: readonly Verb[] = ["governor", "victim", "site", "move", "to", "harvest"];
+export const ON_SLUM: readonly Verb[] = ["shadow", "move_shadow"];
+export const ON_ISLAND: readonly Verb[] = ["scavenger", "influence", "collect"];
+export const ON_SLOT: readonly Verb[] = ["tile", "lay"];
+export const ON_HERO: readonly Verb[] = ["hero", "free", "discard"];
+export const ON_OWN_RELIC: readonly Verb[] = ["give"];
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
-export const ON_BOARD: ReadonlySet<string> = new Set([
+export const ON_BOARD: ReadonlySet<Verb> = new Set<Verb>([
   ...ON_PLACE,
   ...ON_SLUM,
   ...ON_ISLAND,
@@ -38,7 +38,7 @@ export const ON_BOARD: ReadonlySet<string> = new Set([
 /** The part of the board on which a question is answered. */
 export type Part = "islands" | "clan" | "market" | "others";
 
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Partial<Record<Verb, Part>>> = {
   clan: "clan",
   board: "clan",
   die: "islands",
@@ -57,7 +57,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   buy_hero: "market",
 };
 
-export function partAsked(question: Question | null, view: DaimyoView): Part | null {
+export function partAsked(question: Question<Daimyo> | null, view: DaimyoView): Part | null {
   if (!question) return null;
   const named = question.moves.filter((move) => ON_BOARD.has(move.verb));
   // The menu of a turn is about one's own board; what has its place elsewhere is asked alone.

@@ -1,6 +1,6 @@
 import { Frame, Part, Tabs, useHold } from "../../board";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { FoundersView } from "../../wire/founders";
+import type { Founders, Happening } from "../../wire/founders";
 import type { BoardProps } from "../board";
 import { Resource } from "./Disc";
 import { Hand } from "./Hand";
@@ -14,8 +14,11 @@ import { TileDrawing } from "./TileFace";
 import { t } from "./texts";
 import "./Board.css";
 
+// That somebody's turn began says nothing about it.
+const UNTOLD: ReadonlySet<Happening> = new Set<Happening>(["turn_began"]);
+
 /** The table of Founders: the other nations, the market, and the reader's own nation. */
-export function Board(props: BoardProps<FoundersView>) {
+export function Board(props: BoardProps<Founders>) {
   const { view, seat, seats, question } = props;
   const main = seat ?? 0;
   const name = nameOfSeat(main, seats);
@@ -30,6 +33,7 @@ export function Board(props: BoardProps<FoundersView>) {
       open={other === null || other === main ? [] : [other]}
       careful={wantsConfirming}
       note={(move) => <MoveNote of={move} />}
+      untold={UNTOLD}
     >
       <Tabs
         of={[
@@ -56,7 +60,7 @@ export function Board(props: BoardProps<FoundersView>) {
 
 /** The reader's own nation, with the tokens in hand and the tile that is laid. */
 function Own() {
-  const { view, seat, main, question } = useHold<FoundersView>();
+  const { view, seat, main, question } = useHold<Founders>();
   const own = view.nations[main];
   if (!own) return null;
   const active = view.active === main;

@@ -1,5 +1,5 @@
 import { Thing, useHold } from "../../board";
-import type { FoundersView } from "../../wire/founders";
+import type { Founders } from "../../wire/founders";
 import { TokenMark } from "./Disc";
 import { handOf, tokenTitle } from "./naming";
 import { t } from "./texts";
@@ -7,7 +7,7 @@ import "./Hand.css";
 
 /** The tokens of a nation: the reader's own may be played or are told why not, those of others are looked at. */
 export function Hand({ seat, own = false }: { seat: number; own?: boolean }) {
-  const { view, moves } = useHold<FoundersView>();
+  const { view, moves } = useHold<Founders>();
   const nation = view.nations[seat];
   const hand = nation ? handOf(nation) : [];
   return (

@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
 import { LookButton, Thing, useHold } from "../../board";
-import type { Move } from "../../net/moment";
+import type { Move, Notation } from "../../net/moment";
 import { Popover } from "../../ui";
-import type { FoundersView } from "../../wire/founders";
+import type { Founders } from "../../wire/founders";
 import { PILES, tileOf } from "./content";
 import { Resource } from "./Disc";
 import { TileInspect } from "./Inspect";
@@ -16,7 +16,7 @@ const SUPPLY = ["war", "coin", "cart"] as const;
 
 /** What everybody may take: the draft or the three rows with their piles, the victory tiles, the supply of tokens. */
 export function Market() {
-  const { view } = useHold<FoundersView>();
+  const { view } = useHold<Founders>();
   const victory = [...view.victory].sort(byPoints);
   return (
     <>
@@ -51,7 +51,7 @@ interface TilesProps {
 
 /** Open tiles side by side. */
 function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
-  const { view, question, moves } = useHold<FoundersView>();
+  const { view, question, moves } = useHold<Founders>();
   const offered = useOffered();
   return (
     <ul class="f-tiles">
@@ -59,7 +59,7 @@ function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
         // The second of two alike has a name of its own.
         const copy = of.slice(0, place).filter((one) => one === tile).length;
         const chosen = view.tile === tile && !view.drawn && copy === 0;
-        const notation = `${verb} ${tile}`;
+        const notation: Notation<Founders> = `${verb} ${tile}`;
         const look = () => <TileInspect of={tile} />;
         return (
           <li key={`${tile}${copy}`}>
@@ -88,9 +88,9 @@ function Tiles({ of, verb, from, leaving = false, source }: TilesProps) {
 }
 
 /** The tiles that could be added when one was chosen: another of them may still be taken instead. */
-function useOffered(): ReadonlySet<string> {
-  const { question } = useHold<FoundersView>();
-  const offered = useRef<ReadonlySet<string>>(new Set());
+function useOffered(): ReadonlySet<Notation<Founders>> {
+  const { question } = useHold<Founders>();
+  const offered = useRef<ReadonlySet<Notation<Founders>>>(new Set());
   if (question?.choice === "AddTile") offered.current = new Set(question.moves.map((move) => move.notation));
   return offered.current;
 }
@@ -98,7 +98,7 @@ function useOffered(): ReadonlySet<string> {
 type Kind = (typeof PILES)[number];
 
 function Row({ pile, index }: { pile: Kind; index: number }) {
-  const { view, pointed } = useHold<FoundersView>();
+  const { view, pointed } = useHold<Founders>();
   const row = view.rows[index] ?? { pile: 0, tiles: [] };
   const preview = pointed?.move?.notation === `reveal ${pile}` ? previewOf(pointed.move) : null;
   const sweeps = preview?.type === "reveal" && preview.sweeps.length > 0;
@@ -112,8 +112,8 @@ function Row({ pile, index }: { pile: Kind; index: number }) {
 
 /** A pile, higher while it holds more; a reveal or the draw of a tile begins here. */
 function Pile({ pile, left }: { pile: Kind; left: number }) {
-  const { moves, question } = useHold<FoundersView>();
-  const move: Move | undefined =
+  const { moves, question } = useHold<Founders>();
+  const move: Move<Founders> | undefined =
     moves.get(`reveal ${pile}`) ?? (pile === "nature" ? moves.get("draw") : undefined);
   const refusable = question?.choice === "RevealTile" || question?.choice === "AddTile";
   const layers = Math.min(4, Math.ceil(left / 6));
@@ -156,7 +156,7 @@ function byPoints(one: string, other: string): number {
 }
 
 function Supply() {
-  const { view } = useHold<FoundersView>();
+  const { view } = useHold<Founders>();
   const counts: [string, number][] = [
     ...SUPPLY.map((token): [string, number] => [token, view.supply[token] ?? 0]),
     ["artisan", view.artisans_left],

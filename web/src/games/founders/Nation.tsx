@@ -1,10 +1,10 @@
 import crossedSwords from "icon:crossed-swords";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { PanZoom, type Rove, useHold, useRoving, useThing } from "../../board";
+import { Drawn, PanZoom, type Rove, Unspoken, useHold, useRoving, useThing } from "../../board";
 import { Icon } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { FoundersView, NationView, PlacedTile } from "../../wire/founders";
+import type { Founders, NationView, PlacedTile } from "../../wire/founders";
 import { Disc, TokenDisc } from "./Disc";
 import { FeedArrow } from "./FeedArrow";
 import {
@@ -68,7 +68,7 @@ interface Props {
 
 /** The tile map of one nation; arrow keys go from cell to cell. */
 export function Nation({ seat, laying = "", roomy = false, small = false, children }: Props) {
-  const hold = useHold<FoundersView>();
+  const hold = useHold<Founders>();
   const { view, moves, pointed, seats } = hold;
   const map = useRef<HTMLDivElement>(null);
   const nation = view.nations[seat];
@@ -96,6 +96,7 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
   return (
     <div class="f-map" ref={map} style={{ "--shape": `${columns} / ${rows}` }}>
       <PanZoom
+        label={t("nation", { name: nameOfSeat(seat, seats) })}
         box={box}
         least={least}
         large={large}
@@ -105,12 +106,7 @@ export function Nation({ seat, laying = "", roomy = false, small = false, childr
         beside={children}
       >
         {(unit) => (
-          <svg
-            class="f-land"
-            role="group"
-            aria-label={t("nation", { name: nameOfSeat(seat, seats) })}
-            viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-          >
+          <svg class="f-land" role="presentation" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
             {!small && <Rulers bounds={bounds} unit={unit} />}
             {spots.length === 0 && (
               <rect class="f-start" {...startOf(bounds)} width={SIDE - 10} height={SIDE - 10} rx="7" />
@@ -163,7 +159,7 @@ function Rulers({ bounds, unit }: { bounds: Bounds; unit: number }) {
   const numbers = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, place) => first + place);
   return (
-    <g class="f-rulers" aria-hidden="true" font-size={size}>
+    <Unspoken class="f-rulers" font-size={size}>
       {numbers(bounds.left, bounds.right).map((x) => (
         <text key={`x${x}`} x={middleOf({ x, y: 0 }, bounds).x} y={low}>
           {figure(x)}
@@ -174,7 +170,7 @@ function Rulers({ bounds, unit }: { bounds: Bounds; unit: number }) {
           {figure(y)}
         </text>
       ))}
-    </g>
+    </Unspoken>
   );
 }
 
@@ -210,7 +206,7 @@ interface TileCellProps extends CellProps<PlacedTile> {
 }
 
 function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, far, war }: TileCellProps) {
-  const { moves } = useHold();
+  const { moves } = useHold<Founders>();
   const here = asked && !asked.corners;
   const place = useThing({
     name: nameOf(tile),
@@ -225,9 +221,8 @@ function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, far, war
   const thing = (what: string) => ({ "data-thing": `${what}:${seat}:${nameOf(tile)}` });
   const token = { x: 78, y: named ? 45 : 50, r: 17 };
   return (
-    <g
+    <Drawn
       {...place}
-      role="button"
       class={`spot ${asked?.growing ? "f-swap" : ""} ${dim ? "f-dim" : ""}`}
       data-hint={hint}
       transform={`translate(${left} ${top})`}
@@ -262,7 +257,7 @@ function TileCell({ cell: tile, seat, bounds, asked, rove, hint, named, far, war
       </g>
       {war && tile.unprotected && !tile.war && <path class="f-open" d="M8 3 h84 M42 -3 l8 -8 l8 8" />}
       <rect class="ring" x="2" y="2" width="96" height="96" rx="7" />
-    </g>
+    </Drawn>
   );
 }
 
@@ -278,7 +273,7 @@ const cameFrom = (tile: string): string =>
   ].join(" ");
 
 function EmptyCell({ cell, bounds, asked, rove, hint }: CellProps) {
-  const { moves } = useHold();
+  const { moves } = useHold<Founders>();
   const here = asked && !asked.corners;
   const place = useThing({
     name: nameOf(cell),
@@ -289,16 +284,17 @@ function EmptyCell({ cell, bounds, asked, rove, hint }: CellProps) {
   });
   const { left, top } = cornerOf(cell, bounds);
   return (
-    <g {...place} role="button" class="spot f-empty" data-hint={hint} transform={`translate(${left} ${top})`}>
+    <Drawn {...place} class="spot f-empty" data-hint={hint} transform={`translate(${left} ${top})`}>
       <rect class="ring" x="5" y="5" width="90" height="90" rx="7" />
       <path class="f-plus" d="M50 40v20M40 50h20" />
-    </g>
+    </Drawn>
   );
 }
 
 function Cart({ corner, bounds }: { corner: Cell; bounds: Bounds }) {
   const { left, top } = cornerOf(corner, bounds);
   return (
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a drawing is no control, whatever Biome holds.
     <g role="img" aria-label={t("cart", { cell: nameOf(corner) })} data-thing={`cart:${nameOf(corner)}`}>
       <rect class="f-joined" x={left + 38} y={top - 62} width="124" height="124" rx="30" />
       <TokenDisc of="cart" x={left + SIDE} y={top} r={19} />
@@ -307,7 +303,7 @@ function Cart({ corner, bounds }: { corner: Cell; bounds: Bounds }) {
 }
 
 function CornerSpot({ cell: corner, bounds, rove }: CellProps) {
-  const { moves } = useHold();
+  const { moves } = useHold<Founders>();
   const cell = { x: corner.x - 0.5, y: corner.y - 0.5 };
   const place = useThing({
     name: nameOf(corner),
@@ -317,10 +313,10 @@ function CornerSpot({ cell: corner, bounds, rove }: CellProps) {
   });
   const { x, y } = middleOf(corner, bounds);
   return (
-    <g {...place} role="button" class="spot f-corner" transform={`translate(${x} ${y})`}>
+    <Drawn {...place} class="spot f-corner" transform={`translate(${x} ${y})`}>
       <circle class="ring" r="24" />
       <Disc of="cart" r={15} />
-    </g>
+    </Drawn>
   );
 }
 
@@ -333,7 +329,7 @@ interface FeedingProps {
 
 /** The tile as it would lie where the reader points, and an arrow from every tile that feeds it. */
 function Feeding({ seat, bounds, laying, named }: FeedingProps) {
-  const move = useHold().pointed?.move;
+  const move = useHold<Founders>().pointed?.move;
   if (move?.verb !== "at") return null;
   const preview = previewOf(move);
   const cell = cellOf(move.words[0] ?? "");
@@ -341,7 +337,7 @@ function Feeding({ seat, bounds, laying, named }: FeedingProps) {
   const feeds = preview?.type === "placement" ? preview.feeds : [];
   const bought = feeds.filter((feed) => feed.by === "coin");
   return (
-    <g class="f-feeding" aria-hidden="true">
+    <Unspoken class="f-feeding">
       <g class="f-ghost" transform={`translate(${left} ${top})`}>
         <TileFace of={laying} named={named} />
       </g>
@@ -364,6 +360,6 @@ function Feeding({ seat, bounds, laying, named }: FeedingProps) {
           <Disc of="coin" x={left + 96} y={top + 70} r={10} />
         </g>
       ))}
-    </g>
+    </Unspoken>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from "preact";
 import { Note, useHold } from "../../board";
 import { say } from "../../i18n";
 import type { Move } from "../../net/moment";
-import type { FoundersView } from "../../wire/founders";
+import type { Founders, FoundersView } from "../../wire/founders";
 import { Resource } from "./Disc";
 import { type Preview, previewOf } from "./moves";
 import { oneOf, resourceName, tokenName } from "./naming";
@@ -108,7 +108,7 @@ function facts(preview: Preview, view: FoundersView): ComponentChildren {
 }
 
 /** What the move is called: its label, or more where the label names only the cell. */
-function titleOf(move: Move, preview: Preview, view: FoundersView): string {
+function titleOf(move: Move<Founders>, preview: Preview, view: FoundersView): string {
   const cell = move.words[0] ?? "";
   if (preview.type === "link") return t("cart", { cell });
   if (preview.type === "placement" && !preview.replaces)
@@ -117,8 +117,8 @@ function titleOf(move: Move, preview: Preview, view: FoundersView): string {
 }
 
 /** What the move that the reader points at uses, costs and brings. */
-export function MoveNote({ of }: { of: Move }) {
-  const { view } = useHold<FoundersView>();
+export function MoveNote({ of }: { of: Move<Founders> }) {
+  const { view } = useHold<Founders>();
   const preview = previewOf(of);
   if (!preview || (preview.type === "reveal" && !preview.last && !preview.sweeps.length)) return null;
   return (

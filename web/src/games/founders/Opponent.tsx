@@ -1,6 +1,6 @@
 import { Opponent as Side, useHold } from "../../board";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { FoundersView } from "../../wire/founders";
+import type { Founders } from "../../wire/founders";
 import { Hand } from "./Hand";
 import { Nation } from "./Nation";
 import { NationStanding } from "./Standing";
@@ -8,7 +8,7 @@ import { t } from "./texts";
 
 /** Another nation, small until it is opened in its place. */
 export function Opponent({ seat }: { seat: number }) {
-  const { seats, moves } = useHold<FoundersView>();
+  const { seats, moves } = useHold<Founders>();
   return (
     <Side
       seat={seat}

@@ -2,12 +2,12 @@ import laurelCrown from "icon:laurel-crown";
 import returnArrow from "icon:return-arrow";
 import { Fact, Standing, useHold } from "../../board";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { FoundersView } from "../../wire/founders";
+import type { Founders } from "../../wire/founders";
 import { t } from "./texts";
 
 /** Whose nation it is, its points, and what counts among them. */
 export function NationStanding({ seat }: { seat: number }) {
-  const { view, seats, main } = useHold<FoundersView>();
+  const { view, seats, main } = useHold<Founders>();
   const nation = view.nations[seat];
   if (!nation) return null;
   const replaced = nation.replaced.length;

@@ -1,7 +1,8 @@
 import type { Hold } from "../../board";
-import type { Move, Question } from "../../net/moment";
+import type { Move, Notation, Question } from "../../net/moment";
 import type {
   Aims,
+  Founders,
   FoundersView,
   Link,
   Pillage,
@@ -11,13 +12,14 @@ import type {
   Reveal,
   Settle,
   Sites,
+  Verb,
 } from "../../wire/founders";
 import { type Cell, nameOf } from "./geometry";
 
 export type Preview = Aims | Link | Pillage | Placement | Purchase | Reveal | Settle | Sites;
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
-export const ON_BOARD: ReadonlySet<string> = new Set([
+export const ON_BOARD: ReadonlySet<Verb> = new Set<Verb>([
   "pick",
   "reveal",
   "play",
@@ -28,13 +30,13 @@ export const ON_BOARD: ReadonlySet<string> = new Set([
 ]);
 
 /** What a move uses, costs or brings. */
-export function previewOf(move: Move | null | undefined): Preview | null {
+export function previewOf(move: Move<Founders> | null | undefined): Preview | null {
   return (move?.preview ?? null) as Preview | null;
 }
 
 /** The nation on which the answers of a question lie; null where they lie elsewhere. */
 export function nationAsked(
-  question: Question | null,
+  question: Question<Founders> | null,
   view: FoundersView,
   seat: number | null,
 ): number | null {
@@ -50,7 +52,7 @@ export interface CellsAsked {
   growing: boolean;
 }
 
-export function cellsAsked({ question, view, seat }: Hold<FoundersView>, nation: number): CellsAsked | null {
+export function cellsAsked({ question, view, seat }: Hold<Founders>, nation: number): CellsAsked | null {
   if (nationAsked(question, view, seat) !== nation) return null;
   return {
     corners: question?.choice === "PlaceCart",
@@ -58,14 +60,15 @@ export function cellsAsked({ question, view, seat }: Hold<FoundersView>, nation:
   };
 }
 
-export const at = (cell: Cell): string => `at ${nameOf(cell)}`;
+export const at = (cell: Cell): Notation<Founders> => `at ${nameOf(cell)}`;
 
 /** A move whose consequences are shown by a first tap and confirmed by a second. */
-export const wantsConfirming = (move: Move): boolean => move.verb === "at" && previewOf(move) !== null;
+export const wantsConfirming = (move: Move<Founders>): boolean =>
+  move.verb === "at" && previewOf(move) !== null;
 
 /** What a move points at before it is made: where a tile fits, what it could replace, where a token can go. */
 export function pointedAt(
-  move: Move | null,
+  move: Move<Founders> | null,
   seat: number,
 ): { free: ReadonlySet<string>; taken: ReadonlySet<string> } {
   const here = (places: readonly Place[]) =>
@@ -86,7 +89,7 @@ export function pointedAt(
 /** The part of the board on which a question is answered. */
 export type Part = "market" | "nation" | "others";
 
-export function partAsked(question: Question | null): Part | null {
+export function partAsked(question: Question<Founders> | null): Part | null {
   switch (question?.choice) {
     case "PickTile":
     case "RevealTile":

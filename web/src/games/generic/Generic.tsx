@@ -1,12 +1,18 @@
 import { say } from "../../i18n";
+import type { AnyGame } from "../../net/moment";
 import { SeatName } from "../../ui/SeatName";
 import type { BoardProps } from "../board";
 import { fieldOfSeats, type Json, type JsonObject, labelOf } from "./shape";
 import { Fields, Naming } from "./Value";
 import "./generic.css";
 
+/** A view of which nothing is known. */
+interface Shown extends AnyGame {
+  view: JsonObject;
+}
+
 /** A table that plays any game: what lies in the middle, then every seat's side. */
-export function Generic({ view, seat, seats, words }: BoardProps<JsonObject>) {
+export function Generic({ view, seat, seats, words }: BoardProps<Shown>) {
   const field = fieldOfSeats(view, seats.length);
   const sides = field ? (view[field] as Json[]) : [];
   // The reader's own side comes first, then the others in the order of play.

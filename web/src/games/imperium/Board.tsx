@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { Cards, Frame, Hand, Part, Tabs } from "../../board";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { ImperiumView } from "../../wire/imperium";
+import type { Imperium } from "../../wire/imperium";
 import type { BoardProps } from "../board";
 import { Area } from "./Area";
 import { Civ } from "./Civ";
@@ -19,7 +19,7 @@ import { t } from "./texts";
 import "./Board.css";
 
 /** The table of Imperium: the others, the market, the reader's realm with his cards in play, and his hand. */
-export function Board(props: BoardProps<ImperiumView>) {
+export function Board(props: BoardProps<Imperium>) {
   const { view, seat, seats, question, log } = props;
   const main = seat ?? 0;
   const byCard = useMemo(() => movesByCard(question), [question]);

@@ -4,7 +4,7 @@ import { SourceMark } from "../../ui/Source";
 import type { DoubtView, RowView } from "../../wire/imperium";
 import type { ContentEntry } from "../../wire/messages";
 import { sign } from "./Mark";
-import { Symbol } from "./Symbol";
+import { RowSymbol } from "./Symbol";
 import { book, t, word } from "./texts";
 import "./CivRow.css";
 
@@ -51,7 +51,7 @@ function Reading({ of }: { of: readonly string[] }) {
       {of.map((one, place) => (
         <Fragment key={one}>
           {place > 0 && " / "}
-          <Symbol of={one} />
+          <RowSymbol of={one} />
         </Fragment>
       ))}
     </>

@@ -1,6 +1,6 @@
 import { useHold } from "../../board";
-import { Dialog } from "../../ui";
-import type { CivView } from "../../wire/imperium";
+import { Dialog, scrolls } from "../../ui";
+import type { CivView, Imperium } from "../../wire/imperium";
 import { Doubts, RowSource, RowWords } from "./CivRow";
 import { nationName } from "./naming";
 import { Match } from "./Symbol";
@@ -13,11 +13,10 @@ export function CivTable({ of }: { of: CivView }) {
     <Dialog
       shape="wide"
       title={t("civ.table.of", { nation: nationName(of.nation), side: word(`noun.state.${of.state}`) })}
-      onClose={useHold().close}
+      onClose={useHold<Imperium>().close}
     >
       <p>{t("civ.table.text")}</p>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <div class="i-rows" tabIndex={0} role="region" aria-label={t("civ.table")} data-first>
+      <section class="i-rows" {...scrolls} aria-label={t("civ.table")} data-first>
         <ol>
           {of.table.map((row) => (
             <li key={row.row} class="i-row">
@@ -32,7 +31,7 @@ export function CivTable({ of }: { of: CivView }) {
             </li>
           ))}
         </ol>
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { CardThing } from "../../board";
-import type { Move } from "../../net/moment";
+import type { Move, Notation } from "../../net/moment";
+import type { Imperium } from "../../wire/imperium";
 import { CardFace, isWordy } from "./CardFace";
 import { CardInspect } from "./Inspect";
 import { cardName } from "./naming";
@@ -9,9 +10,9 @@ interface Props {
   of: string;
   from?: string;
   /** What it stands for, where that is not what names it. */
-  moves?: readonly Move[] | undefined;
+  moves?: readonly Move<Imperium>[] | undefined;
   /** The notation that a click would mean where it is not legal: a click asks why. */
-  wish?: string | undefined;
+  wish?: Notation<Imperium> | undefined;
   note?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { Note } from "../../board";
 import type { Move } from "../../net/moment";
+import type { Imperium } from "../../wire/imperium";
 import { cardOf, isCard } from "./content";
 import { sentences, TokensRow } from "./Mark";
 import { previewOf } from "./moves";
@@ -7,7 +8,7 @@ import { amountName } from "./naming";
 import { t } from "./texts";
 
 /** What the move that the reader points at costs, does and surely brings. */
-export function MoveNote({ of }: { of: Move }) {
+export function MoveNote({ of }: { of: Move<Imperium> }) {
   const preview = previewOf(of);
   const card = of.words[0] ?? "";
   if (!preview || !isCard(card)) return null;

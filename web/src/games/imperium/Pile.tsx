@@ -1,6 +1,7 @@
 import { Cards, Thing, useHold } from "../../board";
 import type { Move } from "../../net/moment";
 import { Dialog, Icon } from "../../ui";
+import type { Imperium } from "../../wire/imperium";
 import { HeldCard } from "./HeldCard";
 import { amountName } from "./naming";
 import { t } from "./texts";
@@ -15,7 +16,7 @@ interface Props {
   notes?: ReadonlyMap<string, string> | undefined;
   /** What is worth knowing of it. */
   tip?: string;
-  move?: Move | undefined;
+  move?: Move<Imperium> | undefined;
   /** A token bars it until the next clean-up. */
   barred?: boolean;
   source?: string | undefined;
@@ -48,7 +49,7 @@ interface Laid extends Pick<Props, "name" | "count" | "notes"> {
 function PileDialog({ name, cards, count, notes }: Laid) {
   const hidden = count - cards.length;
   return (
-    <Dialog title={name} onClose={useHold().close}>
+    <Dialog title={name} onClose={useHold<Imperium>().close}>
       {count === 0 && <p>{t("pile.none")}</p>}
       {hidden > 0 && <p>{t("pile.hidden", { count: hidden })}</p>}
       <div class="imperium">

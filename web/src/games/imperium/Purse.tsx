@@ -3,7 +3,7 @@ import type { PlayerView } from "../../wire/imperium";
 import { RESOURCES } from "./content";
 import { signOf } from "./emblems";
 import { amountName } from "./naming";
-import { t, word } from "./texts";
+import { t } from "./texts";
 
 /** The tokens of a player: what he owns, and what is left on his State card. */
 export function Purse({ of, small = false }: { of: PlayerView; small?: boolean }) {
@@ -19,7 +19,7 @@ export function Purse({ of, small = false }: { of: PlayerView; small?: boolean }
           key={token}
           of={token}
           icon={signOf("token", token)}
-          name={word(`noun.token.${token}`)}
+          name={amountName(token, count)}
           count={count}
           tip={amountName(token, count)}
         />

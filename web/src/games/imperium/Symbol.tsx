@@ -25,7 +25,7 @@ function drawnOf(value: string): Drawn {
 }
 
 /** A symbol of a row by sign and name; `first` where it stands at the beginning of a line. */
-export function Symbol({ of, first = false }: { of: string; first?: boolean }) {
+export function RowSymbol({ of, first = false }: { of: string; first?: boolean }) {
   const { name, icon } = drawnOf(of);
   return (
     <span class="i-symbol">
@@ -39,7 +39,7 @@ export function Symbol({ of, first = false }: { of: string; first?: boolean }) {
 export function Match({ of }: { of: RowView }) {
   if (!of.place) return <span class="i-symbol">{t("match.journey")}</span>;
   if (of.by === "other") return <span class="i-symbol">{t("match.other")}</span>;
-  if (of.by !== "name") return <Symbol of={of.value ?? ""} first />;
+  if (of.by !== "name") return <RowSymbol of={of.value ?? ""} first />;
   const value = of.value ?? "";
   return (
     <span class="i-symbol" data-tip={t("match.name")}>

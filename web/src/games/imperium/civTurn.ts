@@ -1,4 +1,8 @@
-import type { Line } from "../../wire/messages";
+import type * as moment from "../../net/moment";
+import type { Happening, Imperium } from "../../wire/imperium";
+
+/** An event of Imperium. */
+export type Line = moment.Line<Imperium>;
 
 /** The lines of the C.I.V.'s last turn, by card, and those of its clean-up. */
 export interface Turn {
@@ -7,9 +11,9 @@ export interface Turn {
 }
 
 // Where a turn ends for somebody who reads the log: the round is over.
-const AFTERWARDS: ReadonlySet<string> = new Set(["solstice_began", "round_began", "counted"]);
+const AFTERWARDS: ReadonlySet<Happening> = new Set<Happening>(["solstice_began", "round_began", "counted"]);
 // What the page says by itself, of the card and of its row.
-const SAID: ReadonlySet<string> = new Set(["civ_revealed", "row_matched", "civ_cleaned"]);
+const SAID: ReadonlySet<Happening> = new Set<Happening>(["civ_revealed", "row_matched", "civ_cleaned"]);
 
 /** The last turn of the C.I.V. in a log: each card that it turned up begins a step. */
 export function turnOf(log: readonly Line[]): Turn {

@@ -1,3 +1,4 @@
+import type { Happening } from "../../wire/imperium";
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
@@ -8,6 +9,8 @@ import { sign } from "./Mark";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
+const CHAPTERS: ReadonlySet<Happening> = new Set<Happening>(["round_began", "solstice_began"]);
+
 export const imperium: GameFace = {
   Board,
   Beside,
@@ -17,5 +20,5 @@ export const imperium: GameFace = {
   draw,
   sign,
   campaign,
-  chapters: new Set(["round_began", "solstice_began"]),
+  chapters: CHAPTERS,
 };

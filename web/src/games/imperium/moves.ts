@@ -1,10 +1,10 @@
 import type { Move, Question } from "../../net/moment";
-import type { ImperiumView, PlayerView, Preview } from "../../wire/imperium";
+import type { Imperium, ImperiumView, PlayerView, Preview, Verb } from "../../wire/imperium";
 import { isCard } from "./content";
 import { alike } from "./naming";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
-export const ON_BOARD: ReadonlySet<string> = new Set([
+export const ON_BOARD: ReadonlySet<Verb> = new Set<Verb>([
   "innovate",
   "revolt",
   "nation",
@@ -38,11 +38,13 @@ export const ON_BOARD: ReadonlySet<string> = new Set([
 ]);
 
 /** What a move costs and surely brings; null where its label says it all. */
-export const previewOf = (move: Move): Preview | null => (move.preview ?? null) as Preview | null;
+export const previewOf = (move: Move<Imperium>): Preview | null => (move.preview ?? null) as Preview | null;
 
 /** The legal moves by the card that they name. */
-export function movesByCard(question: Question | null): ReadonlyMap<string, readonly Move[]> {
-  const found = new Map<string, Move[]>();
+export function movesByCard(
+  question: Question<Imperium> | null,
+): ReadonlyMap<string, readonly Move<Imperium>[]> {
+  const found = new Map<string, Move<Imperium>[]>();
   for (const move of question?.moves ?? []) {
     const name = move.words[0];
     if (name && ON_BOARD.has(move.verb) && isCard(name)) found.set(name, [...(found.get(name) ?? []), move]);
@@ -53,9 +55,9 @@ export function movesByCard(question: Question | null): ReadonlyMap<string, read
 /** The moves of the cards of a hand: of several that are alike the game offers one, and each of them will do. */
 export function movesInHand(
   { hand }: PlayerView,
-  byCard: ReadonlyMap<string, readonly Move[]>,
+  byCard: ReadonlyMap<string, readonly Move<Imperium>[]>,
   freed: readonly string[],
-): ReadonlyMap<string, readonly Move[]> {
+): ReadonlyMap<string, readonly Move<Imperium>[]> {
   const twin = (card: string) =>
     freed.includes(card) ? undefined : hand.find((other) => byCard.has(other) && alike(card, other));
   return new Map(hand.map((card) => [card, byCard.get(card) ?? byCard.get(twin(card) ?? "") ?? []]));
@@ -65,7 +67,7 @@ export function movesInHand(
 export const shownOf = (player: PlayerView): string[] => [...player.hand, ...areaOf(player)];
 
 /** The cards of a question that lie in no place of the board: in a pile, looked at, found. They are laid out to choose from. */
-export function offeredBy(question: Question | null, view: ImperiumView, main: number): string[] {
+export function offeredBy(question: Question<Imperium> | null, view: ImperiumView, main: number): string[] {
   const lying = new Set([
     ...view.market.map((slot) => slot.card ?? ""),
     ...view.players.flatMap((player, seat) => (seat === main ? shownOf(player) : areaOf(player))),
@@ -77,12 +79,16 @@ const areaOf = (player: PlayerView): string[] =>
   player.area.flatMap((laid) => [laid.card, ...(laid.garrison ?? [])]);
 
 // What is chosen in the middle of the table without naming a card.
-const IN_THE_MIDDLE: ReadonlySet<string> = new Set(["top", "nation", "side"]);
+const IN_THE_MIDDLE: ReadonlySet<Verb> = new Set<Verb>(["top", "nation", "side"]);
 
 /** The part of the board on which a question is answered. */
 export type Part = "own" | "market" | "others";
 
-export function partAsked(question: Question | null, view: ImperiumView, main: number): Part | null {
+export function partAsked(
+  question: Question<Imperium> | null,
+  view: ImperiumView,
+  main: number,
+): Part | null {
   if (!question) return null;
   const named = [...movesByCard(question).keys()];
   if (named.length === 0)
@@ -94,7 +100,7 @@ export function partAsked(question: Question | null, view: ImperiumView, main: n
 }
 
 /** The other players on whose side something is asked. */
-export function seatsAsked(question: Question | null, view: ImperiumView, main: number): number[] {
+export function seatsAsked(question: Question<Imperium> | null, view: ImperiumView, main: number): number[] {
   const named = movesByCard(question);
   return view.players.flatMap((player, seat) =>
     seat !== main && areaOf(player).some((card) => named.has(card)) ? [seat] : [],

@@ -1,17 +1,16 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { type Hold, useHold } from "../../board";
-import type { Move } from "../../net/moment";
-import type { ImperiumView } from "../../wire/imperium";
-import type { Line } from "../../wire/messages";
+import type { Line, Move } from "../../net/moment";
+import type { Imperium } from "../../wire/imperium";
 
 /** What the board knows besides what every board does: the legal moves by card, and all that has happened. */
 interface OfImperium {
-  byCard: ReadonlyMap<string, readonly Move[]>;
-  log: readonly Line[];
+  byCard: ReadonlyMap<string, readonly Move<Imperium>[]>;
+  log: readonly Line<Imperium>[];
 }
 
-export type Table = Hold<ImperiumView> & OfImperium;
+export type Table = Hold<Imperium> & OfImperium;
 
 export const OnTable = createContext<OfImperium | null>(null);
 
@@ -19,5 +18,5 @@ export const OnTable = createContext<OfImperium | null>(null);
 export function useTable(): Table {
   const known = useContext(OnTable);
   if (!known) throw new Error("a card lies outside of the table");
-  return { ...useHold<ImperiumView>(), ...known };
+  return { ...useHold<Imperium>(), ...known };
 }

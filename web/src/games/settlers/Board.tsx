@@ -1,7 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Frame, Part, Tabs } from "../../board";
-import type { SettlersView } from "../../wire/settlers";
+import type { Happening, Settlers } from "../../wire/settlers";
 import type { BoardProps } from "../board";
 import { Empire } from "./Empire";
 import { OwnHand } from "./Hand";
@@ -16,8 +16,11 @@ import { t } from "./texts";
 import { Virtual } from "./Virtual";
 import "./Board.css";
 
+// What is built is told already.
+const UNTOLD: ReadonlySet<Happening> = new Set<Happening>(["laid"]);
+
 /** The table of Settlers: the others, the middle with its open cards, the reader's empire and hand. */
-export function Board(props: BoardProps<SettlersView>) {
+export function Board(props: BoardProps<Settlers>) {
   const { view, seat, seats, question } = props;
   const main = seat ?? 0;
   const placing = useSignal<Placing | null>(null);
@@ -48,6 +51,7 @@ export function Board(props: BoardProps<SettlersView>) {
         first="empire"
         open={partiesAsked(question, view, main)}
         note={(move) => <MoveNote of={move} />}
+        untold={UNTOLD}
       >
         <Tabs
           of={[

@@ -1,7 +1,7 @@
 import { Thing } from "../../board";
 import { pair } from "../../i18n";
 import { Icon, SeatMark } from "../../ui";
-import type { DealView } from "../../wire/settlers";
+import type { DealView, Verb } from "../../wire/settlers";
 import { dealOf, isCard } from "./content";
 import { goodEmblem } from "./emblems";
 import { Good } from "./Good";
@@ -12,7 +12,7 @@ import { t, title } from "./texts";
 import "./Deals.css";
 
 // Verbs that name a deal, so that one which is not lit can say why.
-const NAMING: ReadonlySet<string> = new Set(["end_deal", "target", "first", "build"]);
+const NAMING: ReadonlySet<Verb> = new Set<Verb>(["end_deal", "target", "first", "build"]);
 
 /** The deals of a player, as they stick out from under his board. */
 export function Deals({ of, party }: { of: readonly DealView[]; party: number }) {

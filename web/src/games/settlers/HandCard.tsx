@@ -3,6 +3,8 @@ import flame from "icon:flame";
 import gears from "icon:gears";
 import hands from "icon:shaking-hands";
 import { CardThing, type Use } from "../../board";
+import type { Notation } from "../../net/moment";
+import type { Settlers, Verb } from "../../wire/settlers";
 import { CardFace } from "./CardFace";
 import { cardOf } from "./content";
 import { isWordy } from "./effects";
@@ -11,7 +13,7 @@ import { cardName } from "./naming";
 import { useTable } from "./table";
 import { word } from "./texts";
 
-const SIGNS: Readonly<Record<string, string>> = {
+const SIGNS: Readonly<Partial<Record<Verb, string>>> = {
   build: hammer,
   deal: hands,
   raze: flame,
@@ -19,20 +21,24 @@ const SIGNS: Readonly<Record<string, string>> = {
   activate: gears,
 };
 
-/** A verb as a way to use the thing that the notation names. */
-export const wayOf = (verb: string, notation: string): Use => ({
+/** A verb as a way to use the thing that it is said of. */
+export const wayOf = (
+  verb: Verb,
+  thing: string,
+  notation: Notation<Settlers> = `${verb} ${thing}`,
+): Use<Settlers> => ({
   notation,
-  text: verb === "offer" ? word(`noun.good.${notation.split(" ")[1]}`) : word(`use.${verb}`),
+  text: verb === "offer" ? word(`noun.good.${thing}`) : word(`use.${verb}`),
   icon: SIGNS[verb],
 });
 
 // The verbs that name a card of one's hand or of the table.
-const NAMING: ReadonlySet<string> = new Set(["take", "discard", "hide", "build", "raze_hand"]);
+const NAMING: ReadonlySet<Verb> = new Set<Verb>(["take", "discard", "hide", "build", "raze_hand"]);
 
 interface Props {
   of: string;
   /** The verbs that use it in an action; without these a click on the card is the move. */
-  uses?: readonly string[];
+  uses?: readonly Verb[];
   /** Only to be looked at, whatever is asked. */
   still?: boolean;
   /** Chosen, while the others still choose. */
@@ -54,7 +60,7 @@ export function HandCard({ of, uses = [], still = false, kept = false, note }: P
       move={using ? undefined : named[0]}
       wish={using || still || !verb ? undefined : `${verb} ${of}`}
       look={() => <CardInspect of={of} />}
-      uses={uses.map((use) => wayOf(use, `${use} ${of}`))}
+      uses={uses.map((use) => wayOf(use, of))}
       kept={kept}
       note={note}
       class={isWordy(cardOf(of)) ? "s-wordy" : ""}

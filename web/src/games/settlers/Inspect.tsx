@@ -1,5 +1,5 @@
 import { Entry, Inspect, useHold } from "../../board";
-import type { LocationView } from "../../wire/settlers";
+import type { LocationView, Settlers } from "../../wire/settlers";
 import { CardFace, Colours } from "./CardFace";
 import { cardOf } from "./content";
 import { plainly } from "./effects";
@@ -14,7 +14,7 @@ interface Props {
 
 /** A card with all its parts, what lies on it, and where it is known from. */
 export function CardInspect({ of, location }: Props) {
-  const { seats } = useHold();
+  const { seats } = useHold<Settlers>();
   const card = cardOf(of);
   const here = location && [
     ...stateOf(location, seats),

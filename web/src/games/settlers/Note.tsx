@@ -1,5 +1,6 @@
 import { Note } from "../../board";
 import type { Move } from "../../net/moment";
+import type { Settlers, Verb } from "../../wire/settlers";
 import { cardOf, isCard } from "./content";
 import { sentences } from "./effects";
 import { GoodsRow } from "./Good";
@@ -8,10 +9,10 @@ import { t } from "./texts";
 import "./Note.css";
 
 // What using a location does is told where it is more than goods.
-const USING: ReadonlySet<string> = new Set(["activate", "activate_twice"]);
+const USING: ReadonlySet<Verb> = new Set<Verb>(["activate", "activate_twice"]);
 
 /** What the move that the reader points at costs and brings. */
-export function MoveNote({ of }: { of: Move }) {
+export function MoveNote({ of }: { of: Move<Settlers> }) {
   const preview = previewOf(of);
   if (!preview) return null;
   const { costs, brings, location, cards, deals } = preview;

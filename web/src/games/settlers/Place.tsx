@@ -3,8 +3,9 @@ import shield from "icon:checked-shield";
 import blocked from "icon:crossed-chains";
 import samurai from "icon:samurai-helmet";
 import { Thing, Uses } from "../../board";
+import type { Notation } from "../../net/moment";
 import { Icon, SeatMark } from "../../ui";
-import type { LocationView } from "../../wire/settlers";
+import type { LocationView, Settlers, Verb } from "../../wire/settlers";
 import { Colours, groundOf } from "./CardFace";
 import { cardOf } from "./content";
 import { Brief, plainly } from "./effects";
@@ -27,10 +28,10 @@ interface Props {
 }
 
 // Verbs that name a location, so that a location which is not lit can say why.
-const NAMING: ReadonlySet<string> = new Set(["target", "give_up", "first", "raze"]);
+const NAMING: ReadonlySet<Verb> = new Set<Verb>(["target", "give_up", "first", "raze"]);
 
 /** The move that a click on a location would mean if it were possible. */
-function wanted(of: LocationView, own: boolean, { question }: Table): string | undefined {
+function wanted(of: LocationView, own: boolean, { question }: Table): Notation<Settlers> | undefined {
   const card = of.card;
   if (!question) return undefined;
   if (question.choice === "TakeTurn") {
@@ -91,7 +92,9 @@ export function Place({ of, owner, small = false }: Props) {
         )}
         <Tokens of={of} enemy={!own} />
       </Thing>
-      {several && !small && <Uses of={name} ways={moves.map((one) => wayOf(one.verb, one.notation))} />}
+      {several && !small && (
+        <Uses of={name} ways={moves.map((one) => wayOf(one.verb, one.words[0] ?? "", one.notation))} />
+      )}
     </li>
   );
 }

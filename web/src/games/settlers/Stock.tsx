@@ -3,7 +3,7 @@ import type { PlayerView } from "../../wire/settlers";
 import { STOCK } from "./content";
 import { goodEmblem } from "./emblems";
 import type { Placing } from "./moves";
-import { amountName, goodName, partyName } from "./naming";
+import { amountName, partyName } from "./naming";
 import { useTable } from "./table";
 import { t } from "./texts";
 import "./Stock.css";
@@ -34,7 +34,7 @@ export function Stock({ of, party, small = false }: Props) {
             key={good}
             of={good}
             icon={goodEmblem(good)}
-            name={goodName(good)}
+            name={amountName(good, count)}
             count={count}
             tip={
               offered

@@ -1,4 +1,4 @@
-import { Thing } from "../../board";
+import { Did, Thing } from "../../board";
 import { listed } from "../../i18n";
 import { Icon } from "../../ui";
 import { dealOf, featOf } from "./content";
@@ -10,9 +10,12 @@ import { useTable } from "./table";
 import { book, t, title } from "./texts";
 import "./Virtual.css";
 
+// Whose doing the log says it is.
+const VIRTUAL = -2;
+
 /** The virtual player of the solo game: his locations of the round, his attack row, what he has collected. */
 export function Virtual() {
-  const { view, main, byCard } = useTable();
+  const { view, main, byCard, wide } = useTable();
   const virtual = view.players.find((player) => player.virtual);
   const own = view.players[main];
   if (!virtual || !own) return null;
@@ -69,6 +72,7 @@ export function Virtual() {
             : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>
+      <Did doer={VIRTUAL} name={t("automa.virtual")} full={!wide} />
     </div>
   );
 }

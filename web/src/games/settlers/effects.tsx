@@ -1,16 +1,26 @@
 import type { ComponentChildren } from "preact";
 import { type Mark, Signs, spell } from "../../board";
-import type { Card } from "./content";
+import { Icon } from "../../ui";
+import type { Card, Kind } from "./content";
+import { kindEmblem } from "./emblems";
 import { Amount, Good } from "./Good";
 import { amountName, goodName } from "./naming";
 import { book, word } from "./texts";
 
-/** A sign of a text: goods as they are drawn everywhere, a colour as its word. */
+/** A sign of a text: goods and kinds as they are drawn everywhere, a colour as its word. */
 export function drawn({ noun, word: name, count }: Mark): ComponentChildren {
   if (noun === "colour") {
     return (
       <span class="s-colour-word" data-colour={name}>
         {word(`noun.colour.${name}`)}
+      </span>
+    );
+  }
+  if (noun === "kind") {
+    return (
+      <span class="amount">
+        <span class="spoken">{word(`noun.kind.${name}`)}</span>
+        <Icon of={kindEmblem(name as Kind)} />
       </span>
     );
   }

@@ -1,9 +1,9 @@
 import type { Move, Question } from "../../net/moment";
-import type { PlayerView, Preview, SettlersView } from "../../wire/settlers";
+import type { PlayerView, Preview, Settlers, SettlersView, Verb } from "../../wire/settlers";
 import { cardOf, isCard } from "./content";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
-export const ON_BOARD: ReadonlySet<string> = new Set([
+export const ON_BOARD: ReadonlySet<Verb> = new Set<Verb>([
   "faction",
   "take",
   "first",
@@ -29,20 +29,20 @@ export const ON_BOARD: ReadonlySet<string> = new Set([
 ]);
 
 /** What is placed freely besides the action of a turn, and is first taken up before its place is chosen. */
-export type Placing = "defend" | "samurai";
-const PLACINGS: ReadonlySet<string> = new Set<Placing>(["defend", "samurai"]);
+export type Placing = Extract<Verb, "defend" | "samurai">;
+const PLACINGS: ReadonlySet<Verb> = new Set<Placing>(["defend", "samurai"]);
 
 /** What a move takes and brings. */
-export function previewOf(move: Move | null | undefined): Preview | null {
+export function previewOf(move: Move<Settlers> | null | undefined): Preview | null {
   return (move?.preview ?? null) as Preview | null;
 }
 
 /** The legal moves by the card that they name; what is placed freely comes only when it has been taken up. */
 export function movesByCard(
-  question: Question | null,
+  question: Question<Settlers> | null,
   placing: Placing | null,
-): ReadonlyMap<string, readonly Move[]> {
-  const found = new Map<string, Move[]>();
+): ReadonlyMap<string, readonly Move<Settlers>[]> {
+  const found = new Map<string, Move<Settlers>[]>();
   // Where nothing else is done with locations, what can be placed on them need not be taken up first.
   const acting = question?.choice === "TakeTurn";
   for (const move of question?.moves ?? []) {
@@ -56,19 +56,18 @@ export function movesByCard(
 }
 
 /** What could be taken up and placed now. */
-export function placings(question: Question | null): Placing[] {
+export function placings(question: Question<Settlers> | null): Placing[] {
   const all: Placing[] = ["defend", "samurai"];
   return all.filter((verb) => question?.moves.some((move) => move.verb === verb));
 }
 
 /** What a card of the hand can be used for in an action, possible or not. */
-export function usesOf(name: string): string[] {
+export function usesOf(name: string): Verb[] {
   const card = cardOf(name);
-  return [
-    "build",
-    ...(card.deal ? ["deal"] : []),
-    ...(card.raze && (card.deck === "common" || card.deck === "japanese") ? ["raze_hand"] : []),
-  ];
+  const uses: Verb[] = ["build"];
+  if (card.deal) uses.push("deal");
+  if (card.raze && (card.deck === "common" || card.deck === "japanese")) uses.push("raze_hand");
+  return uses;
 }
 
 /** All cards that a player has on the table, wherever they lie. */
@@ -83,10 +82,14 @@ function cardsOf(player: PlayerView): string[] {
 /** The part of the board on which a question is answered. */
 export type Part = "empire" | "table" | "others";
 
-export function partAsked(question: Question | null, view: SettlersView, main: number): Part | null {
+export function partAsked(
+  question: Question<Settlers> | null,
+  view: SettlersView,
+  main: number,
+): Part | null {
   if (!question) return null;
   const named = question.moves.filter((move) => ON_BOARD.has(move.verb));
-  const has = (verb: string) => named.some((move) => move.verb === verb);
+  const has = (verb: Verb) => named.some((move) => move.verb === verb);
   // An action may be anything, but it is mostly done with one's own cards.
   if (question.choice === "TakeTurn" || question.choice === "EndTurn" || named.length === 0) return "empire";
   if (has("faction") || has("draw")) return "table";
@@ -100,13 +103,17 @@ export function partAsked(question: Question | null, view: SettlersView, main: n
 }
 
 /** True where a question may be answered with a card of the hand. */
-export function handAsked(question: Question, own: PlayerView): boolean {
+export function handAsked(question: Question<Settlers>, own: PlayerView): boolean {
   const names = new Set(question.moves.map((move) => move.words[0]));
   return question.choice === "TakeTurn" || own.hand.some((card) => names.has(card));
 }
 
 /** The other players in whose empires something is asked. */
-export function partiesAsked(question: Question | null, view: SettlersView, main: number): number[] {
+export function partiesAsked(
+  question: Question<Settlers> | null,
+  view: SettlersView,
+  main: number,
+): number[] {
   if (!question || question.choice === "TakeTurn") return [];
   const names = new Set(question.moves.flatMap((move) => move.words.slice(0, 1)));
   return view.players.flatMap((player, party) =>

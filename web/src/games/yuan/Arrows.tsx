@@ -1,3 +1,4 @@
+import { Unspoken } from "../../board";
 import { arrow, type Point } from "./geometry";
 import type { Way } from "./turns";
 import "./Arrows.css";
@@ -10,7 +11,7 @@ interface Props {
 /** Armies on their way, thicker where there are more, and strikes. */
 export function Arrows({ ways, at }: Props) {
   return (
-    <g class="y-arrows" aria-hidden="true">
+    <Unspoken class="y-arrows">
       {ways.map((way) => {
         const from = at.get(way.from);
         const to = at.get(way.to);
@@ -32,6 +33,6 @@ export function Arrows({ ways, at }: Props) {
           </g>
         );
       })}
-    </g>
+    </Unspoken>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Frame, Part, Tabs, useHold } from "../../board";
 import type { Move } from "../../net/moment";
 import { speed } from "../../table/playback";
-import type { YuanView } from "../../wire/yuan";
+import type { Happening, Yuan } from "../../wire/yuan";
 import type { BoardProps } from "../board";
 import { Clans } from "./Clans";
 import { useClanColours } from "./colours";
@@ -22,10 +22,13 @@ import { Wheel } from "./Wheel";
 import "./Board.css";
 
 /** What cannot be changed afterwards is looked at by a first tap and done by a second. */
-const isForGood = (move: Move): boolean => move.verb === "found" || move.verb === "choose";
+const isForGood = (move: Move<Yuan>): boolean => move.verb === "found" || move.verb === "choose";
+
+// What everybody pays stands in the plan, and the levels stand beside the clans.
+const UNTOLD: ReadonlySet<Happening> = new Set<Happening>(["is_ready", "paid", "levelled"]);
 
 /** The table of Yuan: the map, the wheel, the own plan and the clans. */
-export function Board(props: BoardProps<YuanView>) {
+export function Board(props: BoardProps<Yuan>) {
   const { view, fresh, log, question } = props;
   const at = useSignal<number | null>(null);
   const clan = useSignal<number | null>(null);
@@ -62,6 +65,7 @@ export function Board(props: BoardProps<YuanView>) {
         asked={question ? "map" : null}
         first="map"
         careful={isForGood}
+        untold={UNTOLD}
       >
         <Table {...props} />
       </Frame>
@@ -69,8 +73,8 @@ export function Board(props: BoardProps<YuanView>) {
   );
 }
 
-function Table({ view, log, seat, question }: BoardProps<YuanView>) {
-  const { wide } = useHold();
+function Table({ view, log, seat, question }: BoardProps<Yuan>) {
+  const { wide } = useHold<Yuan>();
   const { turn, scene } = useShown();
   const table = useRef<HTMLDivElement>(null);
   const target = view.plan?.target ?? "";

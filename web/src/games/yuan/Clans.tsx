@@ -1,10 +1,9 @@
 import { useSignal } from "@preact/signals";
-import { Fragment } from "preact";
-import { Part, useHold } from "../../board";
+import { AreaOf, Changed, Did, Part, useHold } from "../../board";
 import { say } from "../../i18n";
 import { Icon, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { ClanView, YuanView } from "../../wire/yuan";
+import type { ClanView, Yuan, YuanView } from "../../wire/yuan";
 import { clanName } from "./content";
 import { EMBLEMS } from "./emblems";
 import { ROMAN } from "./naming";
@@ -37,7 +36,7 @@ function stateOf(view: YuanView, clan: ClanView): "ready" | "thinking" | "biddin
 
 /** Every clan with its levels, always in sight; a row opens to tell the rest. */
 export function Clans() {
-  const { view, seats, seat } = useHold<YuanView>();
+  const { view, seats, seat, main } = useHold<Yuan>();
   const shown = useShown();
   const opened = useSignal<number | null>(null);
   const order = view.clans.map((_, place) => (place + (seat ?? 0)) % view.clans.length);
@@ -78,7 +77,7 @@ export function Clans() {
             const state = stateOf(view, clan);
             const open = opened.value === one;
             return (
-              <Fragment key={one}>
+              <AreaOf.Provider key={one} value={one === main ? null : one}>
                 <tr
                   class={`${one === seat ? "y-own" : ""} ${state ? `y-is-${state}` : ""}`}
                   data-clan={clan.clan || undefined}
@@ -110,21 +109,38 @@ export function Clans() {
                   </th>
                   <td class={`y-temples ${clan.temples === most && most > 0 ? "y-leads" : ""}`}>
                     {clan.temples}
+                    <Changed of="temples" value={clan.temples} />
                   </td>
-                  <td>{clan.rice}</td>
-                  <td>{clan.forest}</td>
-                  <td>{clan.mine}</td>
-                  <td>{clan.chao}</td>
-                  <td>{armies[one]}</td>
+                  <td>
+                    {clan.rice}
+                    <Changed of="rice" value={clan.rice} />
+                  </td>
+                  <td>
+                    {clan.forest}
+                    <Changed of="forest" value={clan.forest} />
+                  </td>
+                  <td>
+                    {clan.mine}
+                    <Changed of="mine" value={clan.mine} />
+                  </td>
+                  <td>
+                    {clan.chao}
+                    <Changed of="chao" value={clan.chao} />
+                  </td>
+                  <td>
+                    {armies[one]}
+                    <Changed of="armies" value={armies[one] ?? 0} />
+                  </td>
                 </tr>
                 {open && (
                   <tr class="y-details">
                     <td colSpan={7}>
                       <Details clan={clan} view={view} />
+                      {one !== main && <Did doer={one} name={nameOfSeat(one, seats)} full />}
                     </td>
                   </tr>
                 )}
-              </Fragment>
+              </AreaOf.Provider>
             );
           })}
         </tbody>

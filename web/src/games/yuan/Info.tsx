@@ -1,7 +1,7 @@
 import { Confirm, useHold } from "../../board";
 import { say } from "../../i18n";
 import { SeatMark } from "../../ui";
-import type { ProvinceView, TargetPreview, YuanView } from "../../wire/yuan";
+import type { ProvinceView, TargetPreview, Yuan } from "../../wire/yuan";
 import { actionName, terrainName } from "./content";
 import { moveAt, TYPES, targetPreview } from "./moves";
 import { ownerWords, standWords, vainWords } from "./naming";
@@ -22,7 +22,7 @@ function attackWords(
 
 /** The province that is looked at in full: what stands there, what it is worth, and what one could do with it. */
 export function Info() {
-  const { view, seats, main, moves, pointed, confirming, wide } = useHold<YuanView>();
+  const { view, seats, main, moves, pointed, confirming, wide } = useHold<Yuan>();
   const { scene } = useShown();
   const province = view.provinces.find((one) => one.name === pointed?.name);
   // Where there is little room the plan itself tells of its target.

@@ -1,10 +1,10 @@
 import { useMemo, useRef } from "preact/hooks";
 import { type Box, PanZoom, useHold, useRoving } from "../../board";
 import { lang } from "../../i18n";
-import type { Move } from "../../net/moment";
+import type { Move, Notation } from "../../net/moment";
 import { Button } from "../../ui";
 import { play } from "../../ui/signs";
-import type { ProvinceView, TargetPreview, YuanView } from "../../wire/yuan";
+import type { ProvinceView, TargetPreview, Yuan, YuanView } from "../../wire/yuan";
 import { Arrows } from "./Arrows";
 import {
   boundsOf,
@@ -43,7 +43,7 @@ const markScale = (unit: number): number => Math.max(1, 0.6 / unit);
 
 /** The map: the tiles with their terrains, what stands on the provinces, and what is planned or happens there. */
 export function LandMap() {
-  const { view, seat, moves, pointed } = useHold<YuanView>();
+  const { view, seat, moves, pointed } = useHold<Yuan>();
   const { turn, scene, at } = useShown();
   const map = useRef<HTMLDivElement>(null);
   const laying = view.laying;
@@ -102,6 +102,7 @@ export function LandMap() {
   return (
     <div class="y-map-frame" ref={map}>
       <PanZoom
+        label={t("map")}
         box={box}
         least={LEAST}
         most={MOST}
@@ -128,9 +129,8 @@ export function LandMap() {
             viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
             width="100%"
             height="100%"
+            role="presentation"
             style={{ "--name": `${nameSize(unit)}px`, "--mark": markScale(unit) }}
-            role="group"
-            aria-label={t("map")}
           >
             {grounds}
             <path class="y-seams" d={seams} />
@@ -195,7 +195,7 @@ function Territory({ province, view, pieces }: TerritoryProps) {
 
 /** Where a map that is larger than its frame is looked at: it follows what happens, the cities that are bid for, and where there is little room the target. */
 function useFocus(scene: Scene | undefined) {
-  const { view, seat, wide } = useHold<YuanView>();
+  const { view, seat, wide } = useHold<Yuan>();
   const { city } = useShown();
   const watched = view.auction ? city.value : wide ? undefined : view.plan?.target;
   const eye =
@@ -212,7 +212,10 @@ function partOf(view: YuanView, scene: Scene): Box | null {
 }
 
 /** What each target allows this turn, also once one is chosen and the others are no longer offered. */
-function useReaches(view: YuanView, moves: ReadonlyMap<string, Move>): ReadonlyMap<string, TargetPreview> {
+function useReaches(
+  view: YuanView,
+  moves: ReadonlyMap<Notation<Yuan>, Move<Yuan>>,
+): ReadonlyMap<string, TargetPreview> {
   const kept = useRef({ turn: -1, found: new Map<string, TargetPreview>() });
   if (kept.current.turn !== view.turn) kept.current = { turn: view.turn, found: new Map() };
   for (const move of moves.values()) {

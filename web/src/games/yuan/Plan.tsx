@@ -1,7 +1,7 @@
 import { MoveButton, Part, Thing, useHold } from "../../board";
 import { say } from "../../i18n";
 import { Button, Icon } from "../../ui";
-import type { PlanView, YuanView } from "../../wire/yuan";
+import type { PlanView, Verb, Yuan } from "../../wire/yuan";
 import { actionName, terrainName } from "./content";
 import { EMBLEMS, TYPE_EMBLEMS, TYPE_GROUND } from "./emblems";
 import { costOf, LEVELS, levelPreview, TYPES } from "./moves";
@@ -12,7 +12,7 @@ import "./Plan.css";
 
 /** What is written behind the own screen: the target, three levels with their prices, and what they would do. */
 export function Plan({ plan }: { plan: PlanView }) {
-  const { view, main, moves } = useHold<YuanView>();
+  const { view, main, moves } = useHold<Yuan>();
   const { rewriting, rewrite } = useShown();
   const purse = view.clans[main]?.chao ?? 0;
   const target = view.provinces.find((one) => one.name === plan.target);
@@ -61,8 +61,8 @@ export function Plan({ plan }: { plan: PlanView }) {
   );
 }
 
-function Step({ notation, primary = false }: { notation: string; primary?: boolean }) {
-  const move = useHold().moves.get(notation);
+function Step({ notation, primary = false }: { notation: Verb; primary?: boolean }) {
+  const move = useHold<Yuan>().moves.get(notation);
   return move ? <MoveButton move={move} kind={primary ? "primary" : "plain"} /> : null;
 }
 
@@ -77,7 +77,7 @@ interface RowProps {
 
 /** One type of action: what it would be on the target, and its three levels. */
 function Row({ type, place, plan, purse }: RowProps) {
-  const { view, main, moves } = useHold<YuanView>();
+  const { view, main, moves } = useHold<Yuan>();
   const { rewrite } = useShown();
   const level = plan.levels[place] ?? 0;
   const costs = view.costs[place] ?? [];
@@ -102,7 +102,7 @@ function Row({ type, place, plan, purse }: RowProps) {
     return () => rewrite(plan.target, levels);
   };
   return (
-    <div class={`y-type ${level ? "y-set" : ""}`} role="group" aria-label={t(type)}>
+    <fieldset class={`y-type ${level ? "y-set" : ""}`} aria-label={t(type)}>
       <span class="y-type-name">
         <Icon of={TYPE_EMBLEMS[type]} />
         <span>
@@ -145,6 +145,6 @@ function Row({ type, place, plan, purse }: RowProps) {
           );
         })}
       </span>
-    </div>
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 import { Icon, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { Line, SeatInfo } from "../../wire/messages";
+import type { SeatInfo } from "../../wire/messages";
 import { EMBLEMS, TYPE_EMBLEMS } from "./emblems";
 import { TYPES } from "./moves";
 import { ROMAN } from "./naming";
-import { numberOf, provinceOf } from "./pieces";
+import { type Line, numberOf, provinceOf } from "./pieces";
 import { t } from "./texts";
 
 // The details of an event that hold the levels, by type of action.

@@ -3,8 +3,9 @@ import { useEffect } from "preact/hooks";
 import { Part, useHold } from "../../board";
 import { say } from "../../i18n";
 import { PACE, speed } from "../../table/playback";
-import { Button, SeatMark } from "../../ui";
+import { Button, SeatMark, scrolls } from "../../ui";
 import { cross, next, pause, play, previous } from "../../ui/signs";
+import type { Yuan } from "../../wire/yuan";
 import { PlansShown } from "./PlansShown";
 import { useShown } from "./shown";
 import { type Text, t } from "./texts";
@@ -16,7 +17,7 @@ const LINE = 350;
 
 /** The last turn step by step: forwards, backwards, by itself, or not at all. */
 export function Playback({ turn }: { turn: Turn }) {
-  const { seats, seat } = useHold();
+  const { seats, seat } = useHold<Yuan>();
   const { at } = useShown();
   const running = useSignal(true);
   const place = at.value ?? 0;
@@ -82,8 +83,7 @@ export function Playback({ turn }: { turn: Turn }) {
           <span key={index} class={index <= place ? "y-done" : ""} />
         ))}
       </div>
-      {/* It scrolls, so the keyboard must reach it. */}
-      <div class="y-told" tabIndex={0} role="group" aria-label={t(`stage.${scene.stage}` as Text)}>
+      <section class="y-told" {...scrolls} aria-label={t(`stage.${scene.stage}` as Text)}>
         {plans.length > 0 && <PlansShown lines={plans} seats={seats} seat={seat} />}
         <ul>
           {told.map((line, index) => (
@@ -94,7 +94,7 @@ export function Playback({ turn }: { turn: Turn }) {
             </li>
           ))}
         </ul>
-      </div>
+      </section>
     </Part>
   );
 }

@@ -1,7 +1,7 @@
-import { type Rove, useHold, useThing } from "../../board";
+import { Drawn, type Rove, Unspoken, useHold, useThing } from "../../board";
 import type { Move } from "../../net/moment";
 import { SHAPES } from "../../ui/SeatMark";
-import type { ProvinceView, YuanView } from "../../wire/yuan";
+import type { ProvinceView, Yuan, YuanView } from "../../wire/yuan";
 import { middle, outline, type Point } from "./geometry";
 import { moveAt, targetPreview } from "./moves";
 import { describe } from "./naming";
@@ -24,7 +24,7 @@ interface Props {
 
 /** A province: its name, what stands there or would stand there, and what one can do with it. */
 export function Province({ of: province, planned, rove }: Props) {
-  const hold = useHold<YuanView>();
+  const hold = useHold<Yuan>();
   const { view, seats, seat, question, pointed } = hold;
   const { scene, clan, rewrite } = useShown();
   const name = province.name;
@@ -35,7 +35,13 @@ export function Province({ of: province, planned, rove }: Props) {
   const target = !scene && plan?.target === name;
   const founded = !stand.clan && view.founded.includes(name);
   const happens = scene?.aims.size === 0 ? scene.places.get(name) : undefined;
-  const label = [describe(province, stand, seats), founded ? t("founded") : "", target ? t("target") : ""];
+  const vain = move !== undefined && !worthwhile(move, view, seat, stand);
+  const label = [
+    describe(province, stand, seats),
+    founded ? t("founded") : "",
+    target ? t("target") : "",
+    move && targetPreview(move) ? t(vain ? "reach.out" : "reach.in") : "",
+  ];
   const retarget = question && plan && !plan.ready && plan.target && plan.target !== name;
   const thing = useThing({
     name,
@@ -47,14 +53,14 @@ export function Province({ of: province, planned, rove }: Props) {
   });
   const classes = [
     "spot y-button",
-    move && !worthwhile(move, view, seat, stand) ? "y-can" : "",
+    vain ? "y-can" : "",
     happens !== undefined ? "y-happens" : "",
     pointed?.name === name ? "y-pointed" : "",
   ];
   const aside = clan.value !== null && stand.owner !== clan.value;
   return (
     <g class={`y-province ${aside ? "y-aside" : ""}`} transform={`translate(${at.x} ${at.y})`} data-at={name}>
-      <g aria-hidden="true">
+      <Unspoken>
         <text class="y-name" y="36">
           {name}
         </text>
@@ -86,17 +92,17 @@ export function Province({ of: province, planned, rove }: Props) {
             <path d="M0-48V-35M0 48V35M-48 0H-35M48 0H35" />
           </g>
         )}
-      </g>
-      <g {...thing} class={classes.join(" ")} role="button" data-province={name}>
+      </Unspoken>
+      <Drawn {...thing} class={classes.join(" ")} data-province={name}>
         <path class="y-hit" d={HEX} />
         <path class="ring" d={INSIDE} data-clan={clanOf(view, happens)} />
-      </g>
+      </Drawn>
     </g>
   );
 }
 
 /** A target on which something can be done with the money there is; other moves have no doubts. */
-function worthwhile(move: Move, view: YuanView, seat: number | null, stand: Stand): boolean {
+function worthwhile(move: Move<Yuan>, view: YuanView, seat: number | null, stand: Stand): boolean {
   const may = targetPreview(move);
   if (!may) return true;
   if (may.far) return (view.costs[0]?.[3] ?? 9) <= (view.clans[seat ?? 0]?.chao ?? 0);
@@ -115,9 +121,9 @@ interface AimsProps {
 
 /** The marks of those who aim at a province, side by side. */
 export function Aims({ seats, at = { x: 0, y: 0 } }: AimsProps) {
-  const { view } = useHold<YuanView>();
+  const { view } = useHold<Yuan>();
   return (
-    <g aria-hidden="true" transform={`translate(${at.x} ${at.y})`}>
+    <Unspoken transform={`translate(${at.x} ${at.y})`}>
       <g class="y-aims">
         {seats.map((seat, place) => (
           <g
@@ -131,6 +137,6 @@ export function Aims({ seats, at = { x: 0, y: 0 } }: AimsProps) {
           </g>
         ))}
       </g>
-    </g>
+    </Unspoken>
   );
 }

@@ -3,13 +3,12 @@ import { say } from "../../i18n";
 import type { Move } from "../../net/moment";
 import { Button, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
-import type { Line } from "../../wire/messages";
-import type { AuctionView, LayingView, YuanView } from "../../wire/yuan";
+import type { AuctionView, LayingView, Yuan } from "../../wire/yuan";
 import { clanName } from "./content";
 import { boundsOf, flower } from "./geometry";
 import { initial } from "./naming";
 import { Power } from "./Power";
-import { numberOf } from "./pieces";
+import { type Line, numberOf } from "./pieces";
 import { useShown } from "./shown";
 import { TileCells, tileWords } from "./TileCells";
 import { t } from "./texts";
@@ -28,7 +27,7 @@ interface AuctionProps {
 
 /** The auction: the own bid, what the others bid last, and the first cities that one can win. */
 export function Auction({ auction, log }: AuctionProps) {
-  const { view, seats, moves } = useHold<YuanView>();
+  const { view, seats, moves } = useHold<Yuan>();
   const shown = lastBids(log);
   const bids = [...moves.values()].filter((move) => move.verb === "bid");
   const change = moves.get("change");
@@ -48,13 +47,13 @@ export function Auction({ auction, log }: AuctionProps) {
       {auction.ties > 0 && <p class="y-plan-note">{t("auction.tie")}</p>}
       {auction.bid !== null && auction.winner === null && <p>{t("auction.yours", { bid: auction.bid })}</p>}
       {bids.length > 0 && (
-        <div class="y-bids" role="group" aria-label={t("view.auction")}>
+        <fieldset class="y-bids" aria-label={t("view.auction")}>
           {bids.map((move) => (
             <Thing key={move.notation} class="choice y-level" move={move}>
               <b>{move.words[0]}</b>
             </Thing>
           ))}
-        </div>
+        </fieldset>
       )}
       {change && <MoveButton move={change} />}
       <h4>{t("view.founded")}</h4>
@@ -75,7 +74,7 @@ interface FirstCityProps {
 
 /** A first city that can be won; it is shown on the map when it is pointed at. */
 function FirstCity({ of: city, powers }: FirstCityProps) {
-  const { moves, seats, play } = useHold();
+  const { moves, seats, play } = useHold<Yuan>();
   const shown = useShown();
   const move = moves.get(`choose ${city.clan}`);
   const show = () => {
@@ -111,7 +110,7 @@ function FirstCity({ of: city, powers }: FirstCityProps) {
 
 /** The tile that is laid and the six ways to turn it, or the own hand; then the others' hands, which are open. */
 export function Laying({ laying }: { laying: LayingView }) {
-  const { view, seats, seat, moves } = useHold<YuanView>();
+  const { view, seats, seat, moves } = useHold<Yuan>();
   const rivers = view.options.rivers === true;
   const turns = [...moves.values()].filter((move) => move.verb === "turn");
   const others = laying.hands.flatMap((_, place) => {
@@ -189,7 +188,7 @@ interface FlowerProps {
   rivers: boolean;
   rotation?: number;
   label: string;
-  move?: Move | undefined;
+  move?: Move<Yuan> | undefined;
 }
 
 const MIDDLE = { q: 0, r: 0 };

@@ -1,5 +1,6 @@
-import { useHold, useThing } from "../../board";
+import { Drawn, useHold, useThing } from "../../board";
 import { listed, pair, say } from "../../i18n";
+import type { Yuan } from "../../wire/yuan";
 import { terrainName, tileName, tileOf } from "./content";
 import { type Cell, flower, middle, nameOf, outline, riverOf, seamsOf } from "./geometry";
 import { Ground } from "./Terrain";
@@ -71,11 +72,11 @@ interface OpenPlaceProps {
 
 /** A place where a tile may lie; it is seen there as soon as the place is pointed at. */
 export function OpenPlace({ tile, rivers, place }: OpenPlaceProps) {
-  const { moves, pointed } = useHold();
+  const { moves, pointed } = useHold<Yuan>();
   const move = moves.get(`lay ${nameOf(place)}`);
   const thing = useThing({ move, label: t("laying.place", { place: nameOf(place) }) });
   return (
-    <g {...thing} class="y-place" role="button" tabindex={move ? 0 : -1}>
+    <Drawn {...thing} class="y-place" tabindex={move ? 0 : -1}>
       {flower(place, 0).map((cell) => {
         const { x, y } = middle(cell);
         return <path key={nameOf(cell)} d={HEX} transform={`translate(${x} ${y})`} />;
@@ -86,6 +87,6 @@ export function OpenPlace({ tile, rivers, place }: OpenPlaceProps) {
         </g>
       )}
       <path class="y-around" d={seamsOf([{ tile: "", rotation: 0, ...place }])} />
-    </g>
+    </Drawn>
   );
 }

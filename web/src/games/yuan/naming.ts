@@ -3,7 +3,7 @@ import type { SeatInfo } from "../../wire/messages";
 import type { ProvinceView } from "../../wire/yuan";
 import { clanName, terrainName } from "./content";
 import type { TYPES } from "./moves";
-import type { Stand } from "./pieces";
+import { type Stand, standOf } from "./pieces";
 import { t } from "./texts";
 
 /** What a seat is called. */
@@ -41,7 +41,7 @@ export function describe(province: ProvinceView, stand: Stand, seats: readonly S
 /** Why an action of a type has no effect on a province: whose it is, how far it lies, what stands there. */
 export function vainWords(type: (typeof TYPES)[number], province: ProvinceView, seat: number): string {
   if (province.owner === seat) return t("vain.village");
-  if (province.owner !== null) return t(type === "mil" ? "may.void" : "vain.enemy");
+  if (standOf(province).owner !== null) return t(type === "mil" ? "may.void" : "vain.enemy");
   return t(type === "dev" ? "vain.far" : "vain.free");
 }
 

@@ -1,5 +1,8 @@
-import type { Line } from "../../wire/messages";
-import type { ExpectedView, ProvinceView, YuanView } from "../../wire/yuan";
+import type * as moment from "../../net/moment";
+import type { ExpectedView, ProvinceView, Yuan, YuanView } from "../../wire/yuan";
+
+/** An event of Yuan. */
+export type Line = moment.Line<Yuan>;
 
 /** What stands on a province. */
 export interface Stand {

@@ -1,10 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Move, Question } from "../../net/moment";
+import type { Move, Notation, Question } from "../../net/moment";
+import type { Yuan } from "../../wire/yuan";
 
 /** Several moves in a row, each made as soon as it is asked for; one that is not legal ends the row. */
-export function useRow(question: Question | null, play: (move: Move) => void) {
-  const row = useSignal<readonly string[]>([]);
+export function useRow(question: Question<Yuan> | null, play: (move: Move<Yuan>) => void) {
+  const row = useSignal<readonly Notation<Yuan>[]>([]);
   const answered = useRef(-1);
   useEffect(() => {
     const [notation, ...rest] = row.value;
@@ -18,7 +19,7 @@ export function useRow(question: Question | null, play: (move: Move) => void) {
   return {
     /** True while moves are still to be made. */
     running: row.value.length > 0,
-    begin(notations: readonly string[]) {
+    begin(notations: readonly Notation<Yuan>[]) {
       row.value = notations;
     },
   };

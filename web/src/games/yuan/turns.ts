@@ -1,7 +1,7 @@
-import type { Line } from "../../wire/messages";
-import type { YuanView } from "../../wire/yuan";
+import type { Happening, YuanView } from "../../wire/yuan";
 import {
   after,
+  type Line,
   numberOf,
   type Pieces,
   piecesAtFirst,
@@ -42,9 +42,9 @@ export interface Turn {
   scenes: readonly Scene[];
 }
 
-const LIFTED = new Set(["plan_shown", "passed"]);
+const LIFTED = new Set<Happening>(["plan_shown", "passed"]);
 // What belongs together is shown together.
-const BEATS: Readonly<Record<string, string>> = {
+const BEATS: Readonly<Partial<Record<Happening, string>>> = {
   plan_shown: "plans",
   hold_shown: "plans",
   passed: "plans",
@@ -77,8 +77,8 @@ const BEATS: Readonly<Record<string, string>> = {
   won_by_provinces: "victory",
   won_at_last: "victory",
 };
-const UNTOLD = new Set(["paid", "levelled"]);
-const BATTLE = new Set(["clashed", "fought", "conquered", "repelled", "withstood"]);
+const UNTOLD = new Set<Happening>(["paid", "levelled"]);
+const BATTLE = new Set<Happening>(["clashed", "fought", "conquered", "repelled", "withstood"]);
 
 /** True for an event with which a resolution begins. */
 export const isLifting = (line: Line): boolean => LIFTED.has(line.what);

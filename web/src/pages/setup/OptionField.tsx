@@ -20,7 +20,6 @@ export function OptionField({ option, value, onChange }: Props) {
         <input
           id={id}
           type="checkbox"
-          role="switch"
           checked={value === true}
           aria-describedby={`${id}-text`}
           onChange={(event) => onChange(event.currentTarget.checked)}

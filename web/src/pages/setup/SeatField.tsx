@@ -1,6 +1,6 @@
 import people from "icon:meeple";
 import { say, t } from "../../i18n";
-import { USUAL_BOT } from "../../table/open";
+import { isPerson, USUAL_BOT } from "../../table/open";
 import { Icon, SeatMark } from "../../ui";
 import { robot } from "../../ui/signs";
 import type { BotInfo, SeatWish } from "../../wire/messages";
@@ -22,22 +22,18 @@ export function SeatField({ seat, wish, own, bots, onChange }: Props) {
     <li class="setup-seat">
       <SeatMark seat={seat} />
       <fieldset class="switch" aria-label={t("setup.who", { number })}>
-        <button
-          type="button"
-          aria-pressed={wish.bot === null}
-          onClick={() => onChange({ ...wish, bot: null })}
-        >
+        <button type="button" aria-pressed={isPerson(wish)} onClick={() => onChange({ ...wish, bot: null })}>
           <Icon of={people} /> {t(own ? "setup.you" : "setup.friend")}
         </button>
         <button
           type="button"
-          aria-pressed={wish.bot !== null}
+          aria-pressed={!isPerson(wish)}
           onClick={() => onChange({ ...wish, bot: wish.bot ?? USUAL_BOT })}
         >
           <Icon of={robot} /> {t("setup.bot")}
         </button>
       </fieldset>
-      {wish.bot !== null && (
+      {wish.bot && (
         <select
           class="field"
           aria-label={t("setup.which", { number })}

@@ -1,4 +1,5 @@
 import { say } from "../../i18n";
+import { sayLines } from "../../table/sentence";
 import type { TableStore } from "../../table/store";
 
 /** What a screen reader hears: what happened, and what is asked. */
@@ -7,7 +8,7 @@ export function Announcer({ store }: { store: TableStore }) {
   return (
     <div class="spoken">
       <div aria-live="polite" data-testid="heard">
-        {store.playback.fresh.value.map((line) => say(line.text)).join(" ")}
+        {sayLines(store.playback.fresh.value)}
       </div>
       <div aria-live="polite">{question ? say(question.text) : ""}</div>
     </div>

@@ -2,6 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
 import type { Question } from "../../net/moment";
+import { merged } from "../../table/actions";
+import { sayLines, sayTold } from "../../table/sentence";
 import type { TableStore } from "../../table/store";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
@@ -25,8 +27,7 @@ function stateOf(store: TableStore): "asked" | "answered" | "over" | "waiting" {
 /** The heart of the table: what is asked, by which rule, how to answer, and the way back. */
 export function DecisionBar({ store, face }: { store: TableStore; face: GameFace }) {
   const question = store.question.value;
-  // A question is put when the board has come to it.
-  const asked = store.playback.behind.value ? null : question;
+  const asked = store.asked.value;
   const row = useRoom(question !== null);
   return (
     <section
@@ -44,7 +45,9 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
         <div class="decision-slot-inside">
           <PleaBox store={store} />
           <Handed store={store} />
-          {asked && !lessonOf(store) && <Hint hint={face.book?.hint(asked.choice)} choice={asked.choice} />}
+          {asked && !lessonOf(store) && (
+            <Hint hint={face.book?.hint(asked.choice)} choice={`${store.info.value?.game} ${asked.choice}`} />
+          )}
           <Notice store={store} />
           <Warning store={store} />
         </div>
@@ -87,15 +90,15 @@ function Handed({ store }: { store: TableStore }) {
 function Told({ store }: { store: TableStore }) {
   const { log, latest, behind } = store.playback;
   const last = log.value.at(-1);
-  // While the board is behind, the row itself tells it.
-  if (!last || behind.value) return null;
-  const lines = log.value.filter((line) => line.move === last.move).slice(-3);
+  // While the board is behind and nothing is asked, the row itself tells it.
+  if (!last || (behind.value && !store.asked.value)) return null;
+  const lines = log.value.filter((line) => line.move === last.move);
   return (
     <p class="decision-last" aria-hidden="true">
       {last.seat >= 0 && (
         <SeatMark seat={last.seat} label={nameOfSeat(last.seat, latest.value?.seats ?? [])} />
       )}
-      <span>{lines.map((line) => say(line.text)).join(" ")}</span>
+      <span>{merged(lines).slice(-3).map(sayTold).join(" ")}</span>
     </p>
   );
 }
@@ -125,9 +128,7 @@ function Playing({ store }: { store: TableStore }) {
           <b>{t("decision.playing", { name: nameOfSeat(seat, latest.value?.seats ?? []) })}</b>
         </>
       )}
-      {seat === mover && (
-        <span class="decision-told">{fresh.value.map((line) => say(line.text)).join(" ")}</span>
-      )}
+      {seat === mover && <span class="decision-told">{sayLines(fresh.value)}</span>}
     </p>
   );
 }

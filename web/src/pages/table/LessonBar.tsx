@@ -26,7 +26,7 @@ export function lessonOf(store: TableStore): LessonNote | null {
 
 /** The moves that the lesson advises now. */
 export function taughtBy(store: TableStore): ReadonlySet<string> {
-  return new Set(store.playback.behind.value ? [] : lessonOf(store)?.moves);
+  return new Set(store.playback.behind.value && !store.asked.value ? [] : lessonOf(store)?.moves);
 }
 
 /** The way back into a lesson that was left. */
@@ -55,7 +55,7 @@ export function LessonBar({ store, face }: Props) {
   const lesson = lessonOf(store);
   useInSight(`${store.question.value?.number} ${[...taughtBy(store)]}`);
   if (!lesson) return null;
-  const asked = store.question.value !== null && !store.playback.behind.value;
+  const asked = store.asked.value !== null;
   const told = { game, face };
   const says = lesson.over || (asked && lesson.do !== "");
   return (
@@ -94,7 +94,15 @@ export function LessonBar({ store, face }: Props) {
             )}
           </p>
         ) : (
-          <p class="lesson-why lesson-asked">{t(asked ? "lesson.aside" : "lesson.wait")}</p>
+          <p class="lesson-why lesson-asked">{t(waitsFor(store, lesson, asked))}</p>
+        )}
+        {asked && lesson.back && (
+          <Button
+            data-testid="back-to-lesson"
+            onClick={() => void store.ask({ type: "plead", lesson: true })}
+          >
+            {t("lesson.back")}
+          </Button>
         )}
       </div>
       {lesson.over && <PlayReal game={game} />}
@@ -109,6 +117,12 @@ export function LessonBar({ store, face }: Props) {
       />
     </section>
   );
+}
+
+/** Why a lesson says nothing now. */
+function waitsFor(store: TableStore, lesson: LessonNote, asked: boolean) {
+  if (store.playback.shown.value?.result) return "lesson.ended";
+  return asked && lesson.back ? "lesson.lost" : "lesson.wait";
 }
 
 /** What is advised is brought into sight, on a map or in a row of cards, whenever something else is. */

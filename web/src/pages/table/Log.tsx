@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { say, t } from "../../i18n";
-import { RuleLink, SeatMark } from "../../ui";
+import { t } from "../../i18n";
+import { merged } from "../../table/actions";
+import { sayTold } from "../../table/sentence";
+import { RuleLink, SeatMark, scrolls } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import type { Line, SeatInfo } from "../../wire/messages";
 import { blocksOf } from "./blocks";
@@ -11,13 +13,19 @@ interface Props {
   seats: readonly SeatInfo[];
   /** The events that head what follows them. */
   chapters?: ReadonlySet<string> | undefined;
+  /** The move to be looked at; another object for every wish to see it. */
+  sought?: Sought | null;
+}
+
+export interface Sought {
+  move: number;
 }
 
 // Near enough to the end that new lines should be followed.
 const NEAR = 80;
 
 /** The scorekeeper's book: what happened, turn by turn, each line with its rule. */
-export function Log({ lines, seats, chapters }: Props) {
+export function Log({ lines, seats, chapters, sought = null }: Props) {
   const box = useRef<HTMLOListElement>(null);
   const following = useRef(true);
   const blocks = useMemo(() => blocksOf(lines, chapters), [lines, chapters]);
@@ -32,12 +40,22 @@ export function Log({ lines, seats, chapters }: Props) {
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    const line = sought && box.current?.querySelector<HTMLElement>(`[data-of="${sought.move}"]`);
+    if (!line) return;
+    following.current = false;
+    // The window of its own that it may be opened in is shown after what is in it.
+    const shown = setTimeout(() => {
+      line.scrollIntoView?.({ block: "center" });
+      line.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(shown);
+  }, [sought]);
   return (
     <ol
       class="log"
       ref={box}
-      // It scrolls, so the keyboard must reach it.
-      tabIndex={0}
+      {...scrolls}
       aria-label={t("log")}
       onScroll={(event) => {
         const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
@@ -48,10 +66,16 @@ export function Log({ lines, seats, chapters }: Props) {
         <li key={block.first} class={block.heads ? "log-head" : "log-block"}>
           {block.seat >= 0 && <SeatMark seat={block.seat} label={nameOfSeat(block.seat, seats)} />}
           <ul>
-            {block.lines.map((line, place) => (
+            {merged(block.lines).map(({ line, count }, place) => (
               // Lines of one block have no other identity than their order.
-              <li key={place} class="log-line">
-                {say(line.text)}
+              <li
+                key={place}
+                class="log-line"
+                data-of={line.move}
+                data-sought={sought?.move === line.move || undefined}
+                tabIndex={-1}
+              >
+                {sayTold({ line, count })}
                 <RuleLink id={line.rule} brief />
               </li>
             ))}

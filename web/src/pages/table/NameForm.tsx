@@ -45,13 +45,18 @@ export function NameForm({ store, name: first, button, kind = "plain", done }: P
   );
 }
 
+/** True while who came by a link to a seat that has no name yet is asked for one. */
+export function asksName(store: TableStore): boolean {
+  const own = store.playback.latest.value?.seats.find((one) => one.seat === store.seat.value);
+  return store.newcomer.value && own !== undefined && !own.name && !own.bot;
+}
+
 /** Who comes by a link to a seat that has no name yet is asked for one. */
 export function Newcomer({ store }: { store: TableStore }) {
   const done = () => {
     store.newcomer.value = false;
   };
-  const own = store.playback.latest.value?.seats.find((one) => one.seat === store.seat.value);
-  if (!store.newcomer.value || !own || own.name || own.bot) return null;
+  if (!asksName(store)) return null;
   return (
     <Dialog title={t("newcomer.head")} onClose={done}>
       <p>{t("newcomer.text")}</p>

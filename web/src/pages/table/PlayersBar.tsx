@@ -51,18 +51,21 @@ function Player({ store, one, toMove }: { store: TableStore; one: SeatInfo; toMo
   const own = one.seat === store.seat.value;
   const name = nameOfSeat(one.seat, store.playback.latest.value?.seats ?? []);
   const wait = useCountdown(one);
+  const yours = own && toMove && !one.bot;
   const face = (
     <>
       <SeatMark seat={one.seat} />
       <span class="player-words">
         <b>{name}</b>
         <small>
-          <span class="player-state">
-            {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />}{" "}
-            {stateOf(one, own, wait)}
-          </span>
-          {toMove && " "}
-          {toMove && <span class="player-turn">{t("player.turn")}</span>}
+          {!yours && (
+            <span class="player-state">
+              {one.bot ? <Icon of={robot} /> : !one.here && !own && <Icon of={away} />}{" "}
+              {stateOf(one, own, wait)}
+            </span>
+          )}
+          {toMove && !yours && " "}
+          {toMove && <span class="player-turn">{t(yours ? "player.turn.own" : "player.turn")}</span>}
         </small>
       </span>
     </>

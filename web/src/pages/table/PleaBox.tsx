@@ -16,7 +16,11 @@ export function PleaBox({ store }: { store: TableStore }) {
   return (
     <div class="plea" role="alert">
       <SeatMark seat={plea.seat} />
-      <p>{plea.seat === seat ? t("plea.own", { names: waiting }) : t("plea", { name, moves: plea.moves })}</p>
+      <p>
+        {plea.seat === seat
+          ? t("plea.own", { names: waiting })
+          : t(plea.what ? "plea" : "plea.secret", { name, what: plea.what ?? "" })}
+      </p>
       {mine && (
         <div class="plea-answer">
           <Button kind="primary" onClick={() => answer(true)}>

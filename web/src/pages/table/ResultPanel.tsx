@@ -1,13 +1,14 @@
 import crown from "icon:laurel-crown";
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { say, t } from "../../i18n";
 import { api } from "../../net/api";
+import { keepBest } from "../../table/best";
 import { campaignAddress } from "../../table/campaigns";
 import { followTo } from "../../table/recent";
 import type { TableStore } from "../../table/store";
-import { Button, Icon, RuleLink, SeatMark } from "../../ui";
+import { Button, Icon, RuleLink, SeatMark, scrolls } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
 import { SeedProof } from "./Fairness";
@@ -23,25 +24,54 @@ interface Props {
 export function ResultPanel({ store, result, info }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  const winners = result.scores.filter((one) => one.winner).map((one) => say(one.name));
+  const alone = info.seats === 1;
+  const why = say(result.tie_break) || (alone ? byPoints(result) : "");
+  const decided = why && (
+    <p class="result-tie">
+      <Prose text={why} />
+    </p>
+  );
   return (
     <section class="result" aria-labelledby="result-head">
       <h2 id="result-head" ref={head} tabIndex={-1}>
-        {winners.length > 0 && <Icon of={crown} />}
-        {winners.length
-          ? t("result.won", { names: winners, count: winners.length })
-          : t(info.seats === 1 ? "result.lost" : "result.none")}
+        {result.scores.some((one) => one.winner && (!alone || one.party === 0)) && <Icon of={crown} />}
+        {headline(result, alone)}
       </h2>
+      {/* Alone it need not be the points that decide, so what did comes first. */}
+      {alone && decided}
+      {alone && store.seat.value !== null && <Best info={info} result={result} />}
       <Scores result={result} />
-      {say(result.tie_break) && (
-        <p class="result-tie">
-          <Prose text={say(result.tie_break)} />
-        </p>
-      )}
+      {!alone && decided}
       <SeedProof info={info} proof={store.playback.latest.value?.proof} />
       <Afterwards store={store} info={info} />
     </section>
   );
+}
+
+/** Who has won; alone, whether one has. */
+function headline(result: Result, alone: boolean): string {
+  const winners = result.scores.filter((one) => one.winner);
+  if (alone) return t(winners.some((one) => one.party === 0) ? "result.victory" : "result.defeat");
+  if (!winners.length) return t("result.none");
+  return t("result.won", { names: winners.map((one) => say(one.name)), count: winners.length });
+}
+
+/** What decided where the points did: one's own against those of the opponent. */
+function byPoints({ scores: [own, other] }: Result): string {
+  return own && other ? t("result.by", { points: own.total, against: other.total }) : "";
+}
+
+/** The best result of this browser at the same level, this one included. */
+function Best({ info, result }: Pick<Props, "info" | "result">) {
+  const { best, first } = useMemo(() => keepBest(info, result), []);
+  return best && !first ? (
+    <p class="result-best">
+      {t(best.table === info.table ? "best.now" : "best.before", {
+        points: best.points,
+        against: best.against,
+      })}
+    </p>
+  ) : null;
 }
 
 /** A number with a true minus sign. */
@@ -58,13 +88,13 @@ export function Scores({ result }: { result: Result }) {
   const lines = new Map(parties.flatMap((one) => one.lines).map((line) => [line.label, line]));
   const sources = [...lines.values()];
   return (
-    <div class="scores" tabIndex={0} role="region" aria-label={t("result.points")}>
+    <section class="scores" {...scrolls} aria-label={t("result.points")}>
       {parties.length > ABREAST ? (
         <ByParty parties={parties} sources={sources} />
       ) : (
         <BySource parties={parties} sources={sources} />
       )}
-    </div>
+    </section>
   );
 }
 
@@ -95,7 +125,7 @@ function BySource({ parties, sources }: ScoreProps) {
               {say(source.label)} <RuleLink id={source.rule} />
             </th>
             {parties.map((one) => (
-              <Points key={one.party} of={one} source={source} parties={parties} />
+              <Points key={one.party} of={one} source={source} />
             ))}
           </tr>
         ))}
@@ -136,7 +166,7 @@ function ByParty({ parties, sources }: ScoreProps) {
             </th>
             <Total of={one} />
             {sources.map((source) => (
-              <Points key={source.label} of={one} source={source} parties={parties} />
+              <Points key={source.label} of={one} source={source} />
             ))}
           </tr>
         ))}
@@ -157,21 +187,21 @@ function Total({ of }: { of: PartyScore }) {
   return <td class={of.winner ? "scores-total winner" : "scores-total"}>{figure(of.total)}</td>;
 }
 
-interface PointsProps extends Omit<ScoreProps, "sources"> {
+interface PointsProps {
   of: PartyScore;
   source: PointsLine;
 }
 
-/** The points of a party from a source; what brings nobody points, and only breaks ties, is counted. */
-function Points({ of, source, parties }: PointsProps) {
-  const lineOf = (party: PartyScore) => party.lines.find((line) => line.label === source.label);
-  const line = lineOf(of);
+/** The points of a party from a source, so that a column adds up; behind them how many of it there are. */
+function Points({ of, source }: PointsProps) {
+  const line = of.lines.find((one) => one.label === source.label);
   if (!line) return <td>–</td>;
-  if (parties.every((one) => !lineOf(one)?.points)) return <td class="scores-soft">{line.count}</td>;
   return (
-    <td>
+    <td class={line.points ? "" : "scores-soft"}>
       {figure(line.points)}
-      {line.count !== 0 && line.count !== line.points && <small>×{line.count}</small>}
+      {line.count !== 0 && line.count !== line.points && (
+        <small data-tip={t("result.count", { count: line.count })}> ({line.count})</small>
+      )}
     </td>
   );
 }

@@ -5,7 +5,7 @@ import { t } from "../../i18n";
 import { api } from "../../net/api";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
-import { Button, Dialog } from "../../ui";
+import { Button, Dialog, scrolls } from "../../ui";
 import { SkipLink } from "../../ui/SkipLink";
 import type { GameWords } from "../../wire/messages";
 import { Announcer } from "./Announcer";
@@ -13,7 +13,7 @@ import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
 import { useFocusKept } from "./focus";
 import { Invitation } from "./Invitation";
-import { Log } from "./Log";
+import { Log, type Sought } from "./Log";
 import { Newcomer } from "./NameForm";
 import { isWide, logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
@@ -30,7 +30,13 @@ interface Props {
 /** The whole table: players, board, decision, log. */
 export function Table({ store, game, face, words }: Props) {
   const logSheet = useSignal(false);
+  const sought = useSignal<Sought | null>(null);
   const { shown, latest, fresh, log, behind } = store.playback;
+  const openLog = () => (logSheet.value = true);
+  const closeLog = () => {
+    logSheet.value = false;
+    sought.value = null;
+  };
   const singleClicks = useSingleClicks(store);
   const root = useFocusKept();
   const withLog = isWide.value && logOpen.value;
@@ -42,7 +48,7 @@ export function Table({ store, game, face, words }: Props) {
   return (
     <div class={`table ${withLog ? "table-with-log" : ""}`} onClickCapture={singleClicks} ref={root}>
       <SkipLink to="decision">{t("skip.decision")}</SkipLink>
-      <TableHead store={store} game={game} openLog={() => (logSheet.value = true)} />
+      <TableHead store={store} game={game} openLog={openLog} />
       {!store.open.value && (
         <div class="table-lost" role="alert">
           {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
@@ -56,7 +62,7 @@ export function Table({ store, game, face, words }: Props) {
       <main
         id="main"
         class="table-board"
-        tabIndex={0}
+        {...scrolls}
         aria-label={t("table.board")}
         // The first touch of a board that is behind brings it up to the present.
         onPointerDownCapture={() => behind.peek() && store.playback.skip()}
@@ -69,22 +75,27 @@ export function Table({ store, game, face, words }: Props) {
           log={log.value}
           seat={store.seat.value}
           seats={seats}
-          question={behind.value ? null : store.question.value}
+          question={store.asked.value}
           words={words}
           play={store.play}
           why={store.why}
+          showMove={(move) => {
+            if (isWide.peek()) logOpen.value = true;
+            else openLog();
+            sought.value = { move };
+          }}
           instead={latest.value?.undo.begun ? store.instead : null}
         />
       </main>
       <DecisionBar store={store} face={face} />
       {withLog && (
         <aside class="table-log" aria-label={t("log")}>
-          <Log lines={log.value} seats={seats} chapters={face.chapters} />
+          <Log lines={log.value} seats={seats} chapters={face.chapters} sought={sought.value} />
         </aside>
       )}
       {logSheet.value && (
-        <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={log.value} seats={seats} chapters={face.chapters} />
+        <Dialog title={t("log")} shape="sheet" onClose={closeLog}>
+          <Log lines={log.value} seats={seats} chapters={face.chapters} sought={sought.value} />
         </Dialog>
       )}
       {invite.value && <Invitation store={store} seats={seats} />}

@@ -1,6 +1,6 @@
 import type { EmpireAdvice, EmpireAsked, EmpireFacts, EmpireIsland, EmpireOp } from "../../../wire/daimyo";
 import { keepAccount } from "../../beside/session";
-import { colourOf, powers, soloOf, valueOf } from "../content";
+import { colourOf, pipsOf, powers, soloOf } from "../content";
 
 /** The islands of a solo game. */
 export const ISLANDS = ["blue", "red", "yellow", "purple"] as const;
@@ -109,7 +109,7 @@ export function nextRound(now: Session): void {
   }
 }
 
-export const sumOf = (now: Session): number => now.dice.reduce((sum, die) => sum + valueOf(die), 0);
+export const sumOf = (now: Session): number => now.dice.reduce((sum, die) => sum + pipsOf(die), 0);
 
 /** The line of its powers that the sum of its dice names. */
 export const powerOf = (now: Session) =>

@@ -11,7 +11,7 @@ const playable = (card: Card): boolean =>
 
 /** What a card is called in both languages, to be searched. */
 export function callOf(card: Card, words: GameWords): string {
-  const name = words.words["card"]?.[card.id];
+  const name = words.words.card?.[card.id];
   return name ? `${name.en} ${name.fr}` : card.id;
 }
 

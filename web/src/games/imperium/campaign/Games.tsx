@@ -1,4 +1,5 @@
 import { lang } from "../../../i18n";
+import { scrolls } from "../../../ui";
 import type { CampaignGame, ImperiumCampaign } from "../../../wire/imperium";
 import { cardName, nationName } from "../naming";
 import { t, word } from "../texts";
@@ -8,20 +9,22 @@ function dateOf(day: string): string {
   return new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }
 
-function rewardOf({ reward = "" }: CampaignGame): string {
-  const [verb, card = ""] = reward.split(" ");
-  if (!card) return "";
-  return t(verb === "keep" ? "campaign.kept" : "campaign.dropped", { card: cardName(card) });
+function rewardOf({ kept = "", dropped = "" }: CampaignGame): string {
+  if (kept) return t("campaign.kept", { card: cardName(kept) });
+  return dropped && t("campaign.dropped", { card: cardName(dropped) });
 }
 
-const resultOf = ({ won = null }: CampaignGame) =>
-  won === null ? "campaign.result.running" : won ? "campaign.result.won" : "campaign.result.lost";
+function resultOf({ won = null, collapsed }: CampaignGame) {
+  if (won === null) return "campaign.result.running";
+  if (collapsed) return "campaign.result.collapse";
+  return won ? "campaign.result.won" : "campaign.result.lost";
+}
 
 /** The games of a campaign in their order. */
 export function Games({ of, tables }: { of: ImperiumCampaign; tables: readonly string[] }) {
   if (!of.games.length) return <p>{t("campaign.games.none")}</p>;
   return (
-    <div class="i-camp-games" tabIndex={0} role="region" aria-label={t("campaign.games")}>
+    <section class="i-camp-games" {...scrolls} aria-label={t("campaign.games")}>
       <table>
         <thead>
           <tr>
@@ -57,6 +60,6 @@ export function Games({ of, tables }: { of: ImperiumCampaign; tables: readonly s
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -14,18 +14,18 @@ interface Props {
 
 /** What a win brings: a card that was gained is kept, or one of the starting deck removed. */
 export function Reward({ of, busy, look, reward }: Props) {
-  const choice = useSignal("");
-  const [verb = "", card = ""] = choice.value.split(" ");
-  const row = (verb: string, cards: readonly string[]) => (
+  const choice = useSignal<{ verb: "keep" | "drop"; card: string } | null>(null);
+  const chosen = choice.value;
+  const row = (verb: "keep" | "drop", cards: readonly string[]) => (
     <ul class="i-camp-cards">
       {cards.map((one) => (
         <Shown
           key={one}
           of={one}
           look={look}
-          chosen={choice.value === `${verb} ${one}`}
+          chosen={chosen?.verb === verb && chosen.card === one}
           choose={() => {
-            choice.value = `${verb} ${one}`;
+            choice.value = { verb, card: one };
           }}
         />
       ))}
@@ -45,10 +45,10 @@ export function Reward({ of, busy, look, reward }: Props) {
       </h3>
       {row("drop", of.droppable)}
       <div class="i-camp-bar">
-        <p>{choice.value ? cardName(card) : t("campaign.pick")}</p>
-        {choice.value && (
-          <Button kind="primary" disabled={busy} onClick={() => reward(choice.value)}>
-            {t(verb === "keep" ? "campaign.keep.yes" : "campaign.drop.yes", { card: cardName(card) })}
+        <p>{chosen ? cardName(chosen.card) : t("campaign.pick")}</p>
+        {chosen && (
+          <Button kind="primary" disabled={busy} onClick={() => reward(`${chosen.verb} ${chosen.card}`)}>
+            {t(`campaign.${chosen.verb}.yes`, { card: cardName(chosen.card) })}
           </Button>
         )}
       </div>

@@ -20,6 +20,7 @@ interface Props {
 export function Shown({ of, look, chosen = false, choose, mark, gone = false }: Props) {
   return (
     <li class="i-camp-card" data-gone={gone} data-marked={mark !== undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a card holds blocks with tips of their own, which a button must not. */}
       <div
         class="i-camp-face"
         role="button"
