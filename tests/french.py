@@ -18,6 +18,32 @@ NUMBERS = {
 }  # fmt: skip
 
 
+# Wrong or foreign French, and what is said instead.
+WRONG = {
+    r"vous doit\b": "à vous de jouer",
+    r"\bsont-ce\b": "est-ce",
+    r"\bdraftée?s?\b": "par draft",
+    r"\bn°(?=\d)": "n° 5",
+    r"\bcard texts?\b": "texte de la carte",
+    r"\ble plus de points l['’]emporte": "le plus grand total l'emporte",
+    r"\bp\. solo\b": "livret solo, p.",
+    r"\bla graine était\b": "graine du hasard",
+    r"^À table$": "Commencer",
+    r"^Tant pis$": "Retirer ma demande",
+    r"^Non, attendre$": "Non, revenir",
+    r"^Ce qui est épuisé$": "Piles vides",
+    r"^(Glouton|Hasard)$": "a level",
+    r"\bà la main$": "aide-mémoire",
+    r": [\w’ ]{1,24} : ": "one colon",
+}
+
+
+def wrong(text: str) -> list[str]:
+    """The places of a French text that want other words."""
+    plain = re.sub(r"\{\w+:[^}]*\}|\[\w+:[^]]*\]", "x", text.replace("\u00a0", " "))
+    return [place[0] for pattern in WRONG for place in re.finditer(pattern, plain, re.IGNORECASE)]
+
+
 def faults(text: str) -> list[str]:
     """The places of a French text, with its gaps, that may come out wrong."""
     names = [one[0] for one in BEFORE_A_NAME.finditer(text) if one[2] not in NUMBERS]

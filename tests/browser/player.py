@@ -219,7 +219,10 @@ class Player:
         notation = lit[self._chance.below(len(lit))]
         for _ in range(3):
             try:
-                self.page.locator(f'[data-move="{notation}"]').filter(visible=True).first.click(timeout=5000)
+                # Who was warned of it confirms it there; on a phone the warning lies over the board.
+                warned = self.page.locator(f'[role=alertdialog] [data-move="{notation}"]')
+                things = self.page.locator(f'[data-move="{notation}"]').filter(visible=True)
+                (warned if warned.count() else things).first.click(timeout=5000)
             except TimeoutError:
                 if notation in self.lit():
                     raise

@@ -95,7 +95,7 @@ def test_what_the_bar_says_moves_nothing_and_the_title_says_whose_turn_it_is(
         page.locator("[data-move=pass]").click()
         expect(page.get_by_role("alertdialog")).to_contain_text("you lose")
         assert box(hand) == before
-        page.get_by_role("button", name="No, wait").click()
+        page.get_by_role("button", name="Go back").click()
         assert player.is_asked()
         # A card that is played by the keyboard leaves the focus at the table.
         page.locator(".hand .use[data-lit]").first.focus()

@@ -1,5 +1,7 @@
 """Whole games against bots, by clicking on a game's own board, and on the table that plays any game."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -33,6 +35,24 @@ def name_of(value: str | Device) -> str:
     return value if isinstance(value, str) else f"{'phone' if value.touch else 'desktop'}_{value.lang}"
 
 
+def sums_that_do_not_fit(player: Player) -> list[tuple[int, list[int]]]:
+    """The totals of the result with what stands above or beside them, where that does not add up to them."""
+    table = player.page.locator(".result table")
+    rows = [row.locator("td, th").all_inner_texts() for row in table.locator("tr").all()]
+    by_party = "scores-many" in (table.get_attribute("class") or "")
+    columns = (
+        [row[1:] for row in rows[1:]] if by_party else [list(column) for column in zip(*rows[1:], strict=True)][1:]
+    )
+    found: list[tuple[int, list[int]]] = []
+    for column in columns:
+        # What stands in brackets only counts; a dash is none.
+        points = [int(re.sub(r"\(.*\)", "", cell).replace("\u2212", "-").replace("\u2013", "0")) for cell in column]
+        total, parts = (points[0], points[1:]) if by_party else (points[-1], points[:-1])
+        if total != sum(parts):
+            found.append((total, parts))
+    return found
+
+
 @pytest.mark.parametrize(("game", "board", "device", "clicked"), tables(), ids=name_of)
 def test_a_whole_game(browser: Browser, service: Service, game: str, board: str, device: Device, clicked: str) -> None:
     with Player(browser, service, device, plain=board == "plain") as player:
@@ -55,5 +75,6 @@ def test_a_whole_game(browser: Browser, service: Service, game: str, board: str,
             player.hand_over()
         if clicked != "tried":
             expect(player.page.locator(".result table")).to_be_visible()
+            assert sums_that_do_not_fit(player) == []
             assert faults(player) == []
         assert player.problems == []

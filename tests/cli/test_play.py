@@ -23,7 +23,7 @@ FOUNDERS = ("play", "founders", "--seed", "7", "--bots", "random", "--option", "
     [
         ("en", ["Player 1 (you), Player 2 (Random)", "Choose the pile to reveal from. (FOU-037)", "Player 2 reveals",
                 "victory tiles", "the game is over", "1st: Player"]),
-        ("fr", ["Joueur 1 (vous), Joueur 2 (Hasard)", "Choisissez dans quelle pile révéler une tuile. (FOU-037)",
+        ("fr", ["Joueur 1 (vous), Joueur 2 (Très facile)", "Choisissez dans quelle pile révéler une tuile. (FOU-037)",
                 "Joueur 2 révèle", "tuiles victoire", "partie terminée", french("1er : Joueur")]),
     ],
 )  # fmt: skip
@@ -151,7 +151,7 @@ def test_restart_takes_all_free_moves_back() -> None:
 def test_undo_that_is_not_free_is_refused() -> None:
     assert "You have not made a move yet." in played("undo")
     to_a_reveal = ("1", "2", "1", "1")
-    assert "There is nothing you can take back" in played(*to_a_reveal, "undo")
+    assert "You cannot take anything back" in played(*to_a_reveal, "undo")
 
 
 def test_the_log_names_move_and_rule() -> None:
@@ -227,7 +227,10 @@ def test_a_bot_that_fails_ends_the_game_with_its_message(tmp_path: Path) -> None
         (["--seat", "3"], "There is no seat 3 at a table of 2; seats are counted from 1."),
         (["--seats", "9"], "founders is not played by 9; seats: 2, 3, 4."),
         (["--seats", "4", "--bots", "random,greedy"], "2 bots for 3 seats: name one for all seats, or one for each."),
-        (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, absent, or path/to/file.py:Class."),
+        (
+            ["--bots", "genius"],
+            "There is no bot “genius”; bots: random, greedy, search, absent, or path/to/file.py:Class.",
+        ),
         (["--seed", "-1"], "The seed -1 is not a whole number from 0 to 18446744073709551615."),
     ],
 )

@@ -82,7 +82,10 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:
         (["--option", "speed=3"], "founders has no option “speed”; options: agreed_end."),
         (["--option", "agreed_end=maybe"], "The option agreed_end cannot be maybe; values: true, false."),
         (["--seats", "7"], "founders is not played by 7; seats: 2, 3, 4."),
-        (["--bots", "genius"], "There is no bot “genius”; bots: random, greedy, absent, or path/to/file.py:Class."),
+        (
+            ["--bots", "genius"],
+            "There is no bot “genius”; bots: random, greedy, search, absent, or path/to/file.py:Class.",
+        ),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(arguments: list[str], problem: str) -> None:

@@ -31,8 +31,8 @@ def known(course: Course) -> list[object]:
     moves = len(course.record.moves)
     return [
         course.state.data(),
-        [[repr(event) for event in events] for events in course.events],
-        (course.told, course.asked_since, course.automatic, course.completing, course.secret_question()),
+        [repr(course.after(count)) for count in range(moves + 1)],
+        course.secret_question(),
         [course.own_free(seat) for seat in range(course.record.seats)],
         [course.open_moves(count) for count in range(moves + 1)],
         [course.at(count).data() for count in range(moves + 1)],

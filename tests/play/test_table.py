@@ -1,9 +1,15 @@
 """A table of people and bots, and what it tells its readers."""
 
+from typing import Any
+
+import pytest
+
 import imperia
 from imperia.bots import Team
+from imperia.kernel.agenda import Choice
 from imperia.kernel.record import Record
-from imperia.play import HUMAN, Table
+from imperia.kernel.state import State
+from imperia.play import HUMAN, Moved, Table
 from tests.kernel.toy import TOY
 
 GAME = imperia.game("founders")
@@ -45,6 +51,24 @@ def test_a_table_is_taken_up_again_where_its_record_stands() -> None:
     second = Table(record)
     assert second.state.data() == first.state.data()
     assert second.lines(0, "en") == first.lines(0, "en")
+
+
+def test_the_legal_moves_are_worked_out_once_for_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    people = Table(Record(TOY, 2, 5, {}, (HUMAN, HUMAN)))
+    choice, seat = people.state.choice(), people.asked()[0]
+    move = choice.moves(people.state, seat)[0]
+    asked: list[int] = []
+    work_out = type(choice).moves
+
+    def count(choice: Choice[Any], state: State, seat: int) -> list[int]:
+        asked.append(seat)
+        return work_out(choice, state, seat)
+
+    monkeypatch.setattr(type(choice), "moves", count)
+    # A server refuses before it changes anything, and then makes the move.
+    assert people.state.refusal(seat, move) is None
+    assert people.play(seat, move) == Moved(seat, TOY.notation(move))
+    assert asked == [seat]
 
 
 def test_lines_say_what_happened_since_and_by_which_move() -> None:

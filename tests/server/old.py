@@ -88,7 +88,9 @@ def played(moves: int) -> Played:
 @cache
 def all_rows() -> Rows:
     """What there is to be kept: a game that runs, one that is over, a lesson, and a campaign."""
-    lesson = imperia.game("founders").teaching.lessons["first"]  # type: ignore[union-attr]
+    teaching = imperia.game("founders").teaching
+    assert teaching is not None
+    lesson = teaching.lessons["first"]
     begun = Played(Record(imperia.game("founders"), 2, 0, {}, [HUMAN, "greedy"], position=lesson.position))
     several = [
         _keep(RUNNING.table, played(7)),

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import signal
+import sqlite3
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,9 @@ import msgspec
 import pytest
 from sqlalchemy import URL
 
+import imperia
 from imperia.kernel.campaign import AnyChapter, Begun, Ended, Rewarded
+from imperia.play import TakenOn
 from imperia.server.database import database_url
 from imperia.server.errors import Refusal
 from imperia.server.kept_campaigns import (
@@ -195,6 +198,28 @@ def test_a_game_of_a_campaign_is_noted_with_its_last_move(served: Service) -> No
     assert served.join(opened).refused("again") == "campaign_goes_on"
 
 
+def test_a_game_that_was_won_is_noted_as_won(file: Path, served: Service) -> None:
+    key = begin(served)
+    opened = next_game(served, key)
+    # The last round, and nobody catches up with so much progress.
+    state = imperia.game("imperium").start(1, 7, {"campaign": "romans against greeks"})
+    state.play(0, state.moves(0)[0])
+    rich: dict[str, Any] = {**state.data(), "ending": "last_round", "cause": "dynasty"}
+    rich["players"][0]["tokens"]["progress"] = 200
+
+    async def go_on_there() -> None:
+        store = Store(database_url(str(file)))
+        try:
+            await store.append(opened.table, 1, TakenOn(-1, rich, [None], [1, 1]))
+        finally:
+            await store.close()
+
+    asyncio.run(go_on_there())
+    play_out(served, opened)
+    view = show(served, key).view
+    assert (view["games"][0]["won"], view["wins"], view["losses"]) == (True, 1, 0)
+
+
 @rule("IMP-303")
 def test_after_a_lost_campaign_the_next_one_has_the_bonus_once(file: Path, served: Service) -> None:
     key = begin(served)
@@ -362,15 +387,33 @@ def test_a_campaign_survives_a_restart_and_a_power_cut(file: Path) -> None:
         noted = show(server.service, key)
         # Noted together with the last move, so a kill right after it loses nothing.
         server.kill()
-        server = ServerProcess(file)
-        assert show(server.service, key) == noted
         assert len(noted.view["games"]) == 1
-        assert server.stop(signal.SIGTERM) == 0
+        with running(file) as service:
+            assert show(service, key) == noted
     finally:
         server.kill()
 
 
 # An operator
+
+
+def test_what_the_database_does_not_take_of_a_campaign_is_refused_and_has_not_happened(
+    file: Path, served: Service
+) -> None:
+    key = begin(served)
+    attempts: list[tuple[str, str, dict[str, Any]]] = [
+        ("campaigns", "", {"game": "imperium", "terms": TERMS}),
+        ("stories", f"/{key.campaign}/games", {"secret": key.secret, "opponent": "greeks", "name": "Ana"}),
+    ]
+    for part, path, body in attempts:
+        with closing(sqlite3.connect(file)) as other, other:
+            other.execute(f"CREATE TRIGGER no BEFORE INSERT ON {part} BEGIN SELECT RAISE(ABORT, 'no'); END")
+        answer = (500, "campaign_not_kept The campaign could not be saved; please try again.")
+        assert refused(served, path, **body) == answer
+        assert show(served, key).table is None
+        with closing(sqlite3.connect(file)) as other, other:
+            other.execute("DROP TRIGGER no")
+    assert next_game(served, key).table == show(served, key).table
 
 
 def test_a_game_whose_table_was_closed_or_deleted_is_begun_anew(file: Path, served: Service) -> None:

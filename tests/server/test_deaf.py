@@ -46,7 +46,7 @@ def plan(player: Player, word: str) -> None:
     """Answer by a move that begins with a word."""
     question = player.moment.question
     assert question is not None
-    move = next(one.move for one in question.moves if one.notation.split()[0] == word)
+    move = next(one.move for one in question.moves if one.said[0] == word)
     player.do("play", number=question.number, move=move)
 
 

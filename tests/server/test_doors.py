@@ -288,13 +288,13 @@ def test_who_breaks_off_in_the_middle_of_a_request_leaves_no_failure_in_the_log(
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-@pytest.mark.parametrize(("arguments", "logged"), [((), True), (("--no-access-log",), False)])
-def test_a_line_for_every_request_can_be_switched_off(tmp_path: Path, arguments: tuple[str, ...], logged: bool) -> None:
-    server = ServerProcess(tmp_path / "tables.sqlite", *arguments)
+def test_a_line_for_every_request_can_be_switched_off(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "tables.sqlite", "--no-access-log")
     try:
         assert server.service.http.get("/metrics").status_code == 200
         assert server.stop() == 0
     finally:
         server.kill()
-    assert ("GET /metrics" in server.said) == logged
+    # That there is one otherwise is seen where a server is asked to stop.
+    assert "GET /metrics" not in server.said
     assert "Finished server process" in server.said

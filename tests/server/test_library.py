@@ -75,3 +75,9 @@ def test_an_option_of_the_solo_game_says_so_and_what_each_of_its_values_means() 
     assert level.seats == [1]
     assert len(level.value_texts) == len(level.values) == 6
     assert all(option.seats == [] for option in game.options if option.name in ("box", "nations"))
+
+
+def test_a_first_game_of_daimyo_is_opened_with_two_opponents_and_the_others_with_one(service: Service) -> None:
+    library = msgspec.json.decode(service.http.get("/api/library").content, type=Library)
+    # The mercenaries of the table for two would need to be explained first.
+    assert {game.id: game.usual_seats for game in library.games if game.usual_seats != 2} == {"daimyo": 3}

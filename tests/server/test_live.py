@@ -190,13 +190,13 @@ def test_why_a_move_is_not_possible(service: Service) -> None:
     first, second = two_people(service)
     question = first.moment.question
     assert question is not None
-    legal = first.request("why", notation=question.moves[0].notation)
+    legal = first.request("why", notation=" ".join(question.moves[0].said))
     assert isinstance(legal, Reasons)
     assert legal.legal
     answer = first.request("why", notation="reveal city")
     assert isinstance(answer, Reasons)
     assert (answer.legal, answer.rules) == (False, ["FOU-017"])
-    waiting = second.request("why", notation=question.moves[0].notation)
+    waiting = second.request("why", notation=" ".join(question.moves[0].said))
     assert isinstance(waiting, Reasons)
     assert waiting.text == "It is not your turn."
     assert first.refused("why", notation="fly") == "no_such_verb"
@@ -242,7 +242,9 @@ def test_the_other_agrees_to_a_plea_and_moves_of_both_are_gone(service: Service)
     assert plea is not None
     asked = second.until(lambda moment: moment.plea is not None).plea
     assert asked is not None
-    assert (asked.seat, asked.moves, asked.open) == (first.seat, 2, [second.seat])
+    assert (asked.seat, asked.open) == (first.seat, [second.seat])
+    # What would go is said as the log says it.
+    assert asked.what == plea.what == "Player A picks Cliffs."
     after = second.do("answer", agree=True)
     assert (after.moves, after.undone, after.plea) == (moves - 2, True, None)
 

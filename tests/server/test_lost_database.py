@@ -33,6 +33,6 @@ def test_a_move_that_the_database_lost_is_not_there_when_it_is_back(
     # No log tells what somebody plans.
     assert "no such table: history" in caplog.text
     assert "Traceback" not in caplog.text
-    assert question.moves[0].notation not in caplog.text
+    assert " ".join(question.moves[0].said) not in caplog.text
     with running(database) as service:
         assert service.join(opened).moment.moves == 2

@@ -82,11 +82,11 @@ def test_an_unfinished_record_is_taken_up_where_it_stands(service: Service) -> N
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("", "record_header"),
-        ("{}", "record_version"),
-        ("[" * 100_000, "record_header"),
-        ('{"imperia":1,"game":' + "[" * 100_000, "record_header"),
-        ("\x00\xff", "record_header"),
+        ("", "not_a_record"),
+        ("{}", "not_a_record"),
+        ("[" * 100_000, "not_a_record"),
+        ('{"imperia":1,"game":' + "[" * 100_000, "not_a_record"),
+        ("\x00\xff", "not_a_record"),
         (FINISHED[:400], "record_cut"),
         (FINISHED.replace('"rules":', '"rules":9'), "record_rules"),
         (FINISHED.replace("\n0 ", "\n1 ", 1), "record_line"),

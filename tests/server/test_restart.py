@@ -20,6 +20,7 @@ from imperia.server.wire import Opened
 from tests.cli.run import french, refusal, run
 from tests.server.attack import endless_record
 from tests.server.process import ServerProcess
+from tests.server.service import running
 from tests.server.test_store import POSTGRESQL
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -51,12 +52,12 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 @on_linux
-def test_a_game_survives_its_server_being_killed_while_bots_move(start: Start) -> None:
+def test_a_game_survives_its_server_being_killed_while_bots_move(start: Start, tmp_path: Path) -> None:
     server = start()
-    opened: Opened = server.service.open(None, "greedy", "greedy", "greedy", seed=11)
+    opened: Opened = server.service.open(None, "greedy", "random", seed=11)
     seen: dict[int, bytes] = {}
     seq = -1
-    for _ in range(2):
+    for after_it in (False, True):
         player = server.service.join(opened, 0, seq=seq)
         # What was shown before is shown again, not changed and not lost.
         assert player.moment.seq >= seq
@@ -72,12 +73,13 @@ def test_a_game_survives_its_server_being_killed_while_bots_move(start: Start) -
         server.kill()
         while any(is_running(pid) for pid in workers):
             time.sleep(0.05)
-        server = start()
-    player = server.service.join(opened, 0, seq=seq)
-    assert player.moment.seq >= seq
-    player.do("hand_over", seat=0, bot="random")
-    player.until(lambda moment: moment.result is not None)
-    assert server.stop() == 0
+        if not after_it:
+            server = start()
+    with running(tmp_path / "tables.sqlite") as service:
+        player = service.join(opened, 0, seq=seq)
+        assert player.moment.seq >= seq
+        player.do("hand_over", seat=0, bot="random")
+        player.until(lambda moment: moment.result is not None)
 
 
 @on_linux
@@ -91,9 +93,11 @@ def test_a_server_that_is_asked_to_stop_says_good_bye_and_leaves_nothing_behind(
     workers = server.children()
     assert server.stop(how) == 0
     assert "Traceback" not in server.said
-    # The log tells who asked for what, and no key.
+    # The log tells who asked for what, and no key; every line has its time and goes to one stream.
     assert "/api/tables" in server.said
     assert opened.keys[0].secret not in server.said
+    lines = [line for line in server.said.splitlines() if "INFO" in line or "/api/" in line]
+    assert all(re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ INFO ", line) for line in lines)
     assert player.socket.close_code == 1012
     while any(is_running(pid) for pid in workers):
         time.sleep(0.05)
@@ -142,15 +146,6 @@ def test_a_process_that_hangs_is_broken_off(tmp_path: Path) -> None:
     assert "broken off" in rest
 
 
-def test_every_line_of_the_log_has_its_time_and_goes_to_one_stream(start: Start) -> None:
-    server = start()
-    server.service.http.get("/api/library")
-    assert server.stop() == 0
-    lines = [line for line in server.said.splitlines() if "INFO" in line or "/api/library" in line]
-    assert any("/api/library" in line for line in lines)
-    assert all(re.match(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+ INFO ", line) for line in lines)
-
-
 # Two servers on one database
 
 
@@ -160,7 +155,8 @@ def test_a_second_server_refuses_to_start_until_the_first_has_ended(start: Start
     assert said.startswith(f"Another server already serves {tmp_path / 'tables.sqlite'}.")
     opened = first.service.open(None, None)
     first.kill()
-    assert start().service.join(opened).moment.seq == 0
+    with running(tmp_path / "tables.sqlite") as service:
+        assert service.join(opened).moment.seq == 0
 
 
 @pytest.mark.skipif(not POSTGRESQL, reason="IMPERIA_TEST_POSTGRESQL names no database")

@@ -29,7 +29,8 @@ def imagined_moment(mirror: Table, seats: list[SeatInfo], reader: int | None, si
 def check_lines(mirror: Table, received: Moment, reader: int | None) -> None:
     """No line shows a detail that its event hides from the reader."""
     game = mirror.record.game
-    events = [event for events in mirror._course.events for event in events][-len(received.lines) :]
+    plies = [mirror._course.after(count) for count in range(len(mirror.record.moves) + 1)]
+    events = [event for ply in plies for event in ply.events][-len(received.lines) :]
     for line, event in zip(received.lines, events if received.lines else [], strict=True):
         if not event.open_to(reader):
             shown = event.shown_to(reader)
@@ -87,7 +88,7 @@ def test_a_plan_is_never_told_to_others(service: Service) -> None:
         seen = other.until_seq(1)
         assert "card" not in seen.lines[-1].text
         assert seen.view["plans"][0] == 0
-        assert {waiting.text for waiting in seen.waiting if waiting.seat != other.seat} == {"plans in secret"}
+        assert {waiting.text for waiting in seen.waiting if waiting.seat != other.seat} == {"planning in secret"}
 
 
 def test_nobody_hears_of_the_steps_of_anothers_plan_until_he_is_ready(service: Service) -> None:
@@ -100,7 +101,7 @@ def test_nobody_hears_of_the_steps_of_anothers_plan_until_he_is_ready(service: S
         planner.do(
             "play",
             number=question.number,
-            move=next(one.move for one in question.moves if one.notation.split()[0] == step),
+            move=next(one.move for one in question.moves if one.said[0] == step),
         )
     for reader in (other, onlooker):
         reader.until_seq(1)

@@ -17,7 +17,7 @@ from sqlalchemy import URL, Connection, text
 
 from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBack
 from imperia.server.columns import METADATA
-from imperia.server.database import database_url, make_engine
+from imperia.server.database import database_url, is_readable_by_others, make_engine
 from imperia.server.errors import Refusal
 from imperia.server.keys import draw_table_id, hash_key, seat_of
 from imperia.server.meters import Meters
@@ -163,13 +163,20 @@ def test_nobody_else_can_read_what_is_kept_however_loose_the_umask_is(tmp_path: 
 
 def test_a_file_that_is_there_keeps_its_mode_and_the_operator_is_told_who_reads_it(tmp_path: Path) -> None:
     file = tmp_path / "tables.sqlite"
-    for mode, readable in ((0o640, False), (0o644, True)):
-        file.touch()
-        file.chmod(mode)
-        server = ServerProcess(file)
-        server.kill()
-        assert stat.S_IMODE(file.stat().st_mode) == mode
-        assert (f"Everybody on this machine can read {file}" in server.said) == readable
+    file.touch()
+    file.chmod(0o640)
+    asyncio.run(prepare_database(database_url(str(file))))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+    assert not is_readable_by_others(database_url(str(file)))
+    file.chmod(0o644)
+    server = ServerProcess(file)
+    server.kill()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o644
+    assert f"Everybody on this machine can read {file}" in server.said
+
+
+def test_of_a_database_elsewhere_nobody_is_told_that_everybody_here_reads_it() -> None:
+    assert not is_readable_by_others(database_url("postgresql://elsewhere/tables"))
 
 
 @pytest.mark.parametrize("table", ["nowhere", "", "\0", "x" * 4000])

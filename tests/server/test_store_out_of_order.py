@@ -6,6 +6,7 @@ import sqlite3
 import string
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -18,7 +19,7 @@ from sqlalchemy import create_engine, event, text
 from sqlalchemy.pool import Pool
 from websockets.exceptions import ConnectionClosed
 
-from imperia.server import database
+from imperia.server import database, live
 from imperia.server.complaint import Complaint
 from imperia.server.database import database_url
 from tests.french import foreign
@@ -60,7 +61,7 @@ def check_words(answer: httpx.Response) -> None:
     assert answer.status_code == 503, answer.text
     failure = answer.json()
     assert failure["key"] == "no_store"
-    assert failure["text"]["en"].startswith("The server cannot reach what it keeps")
+    assert failure["text"]["en"].startswith("The server cannot reach its data")
     assert foreign(failure["text"]["fr"]) == []
 
 
@@ -97,7 +98,10 @@ def test_a_locked_store_refuses_in_words_and_is_read_all_the_same(
     check_log(caplog, "database is locked")
 
 
-def test_bots_go_on_when_the_lock_is_gone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_bots_go_on_when_the_lock_is_gone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "PAUSE", 0.1)
     file = tmp_path / "tables.sqlite"
     with running(file) as service:
         opened = service.open("random", "random")
@@ -105,6 +109,7 @@ def test_bots_go_on_when_the_lock_is_gone(tmp_path: Path, caplog: pytest.LogCapt
             watching = service.join(opened, None)
             failed = 0
             while failed < 6:
+                time.sleep(0.1)
                 metrics = service.http.get("/metrics").text
                 failed = int(metrics.partition("\nimperia_not_kept_total ")[2].partition("\n")[0])
         watching.until(lambda moment: moment.result is not None)

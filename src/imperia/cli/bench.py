@@ -10,7 +10,7 @@ from rich.console import Console
 from imperia.cli.options import AsJson
 from imperia.cli.output import PLAIN_WIDTH, emit, progress
 from imperia.cli.slow import say_if_slow
-from imperia.lab.bench import ROUNDS, SECONDS, measure, table
+from imperia.lab.bench import ROUNDS, SECONDS, measure, tables
 
 
 def bench(
@@ -26,5 +26,5 @@ def bench(
     if as_json:
         emit(report)
     else:
-        # The table says nothing where a narrow terminal cuts its figures.
-        Console(width=PLAIN_WIDTH).print(table(report))
+        # The tables say nothing where a narrow terminal cuts their figures.
+        Console(width=PLAIN_WIDTH).print(tables(report))

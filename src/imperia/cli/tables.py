@@ -1,23 +1,32 @@
-"""`imperia tables`: what an operator does with the tables of a server, whether or not it runs."""
+"""`imperia tables`: what an operator does with the tables of a server."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import typer
 
 from imperia.cli.errors import Command
-from imperia.cli.options import AsJson, InDatabase, InLang, Output, PasswordFile, Sure, make_sure, write_out
-from imperia.cli.output import console, emit, say, table
-from imperia.cli.texts import heads, text
+from imperia.cli.kept import Id, Ids, Kept, administer, show_list, times
+from imperia.cli.options import AsJson, InDatabase, InLang, PasswordFile
+from imperia.cli.output import say
+from imperia.cli.texts import text
+
+if TYPE_CHECKING:
+    from imperia.server.admin import Desk
 
 How = Literal["running", "over", "closed", "unknown", "lost"]
 
-
 app: Final = typer.Typer(no_args_is_help=True, help="List, export, close and delete tables; give seats new links.")
 
-Ids = Annotated[list[str], typer.Argument(metavar="TABLE...", help="Ids of tables; `imperia tables list` shows them.")]
-Id = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table; `imperia tables list` shows them.")]
+
+def _desk() -> Desk:
+    from imperia.server import admin
+
+    return admin.DESK
+
+
+TABLES: Final = Kept("tables", _desk)
 
 
 @app.command("list", cls=Command)
@@ -29,34 +38,25 @@ def list_tables(
     as_json: AsJson = False,
 ) -> None:
     """List the tables, the last touched first."""
-    # The other commands start quicker without the database's library.
     from imperia.server import admin
 
-    found = admin.administer(database, password_file, lambda store: admin.list_tables(store, how))
-    if as_json:
-        emit(found)
-        return
-    listing = table(*heads("table game seats> people> entries> how opened touched", lang))
-    for one in found:
-        times = (f"{when:%Y-%m-%d %H:%M}" for when in (one.opened, one.touched))
-        numbers = (str(number) for number in (one.seats, one.people, one.entries))
-        listing.add_row(one.id, one.game, *numbers, text(f"tables.{one.how}", lang), *times)
-    console().print(listing)
+    found = administer(database, password_file, lambda store: admin.list_tables(store, how))
+    rows = (
+        [
+            *(one.id, one.game, str(one.seats), str(one.people), str(one.entries)),
+            text(f"tables.{one.how}", lang),
+            *times(one.opened, one.touched),
+        ]
+        for one in found
+    )
+    show_list(found, lang, as_json, "table game seats> people> entries> how opened touched", rows)
 
 
-@app.command("export", cls=Command)
-def export_table(
-    table_id: Id,
-    lang: InLang,
-    database: InDatabase = None,
-    password_file: PasswordFile = None,
-    output: Output = None,
-) -> None:
-    """Write the record of a table, with all its secrets; as JSON where the rules have changed since it was begun."""
-    from imperia.server import admin
-
-    found = admin.administer(database, password_file, lambda store: admin.export_table(store, table_id))
-    write_out(output, found)
+app.command(
+    "export",
+    cls=Command,
+    help="Write the record of a table, with all its secrets; as JSON where the rules have changed since it was begun.",
+)(TABLES.export)
 
 
 @app.command("close", cls=Command)
@@ -64,38 +64,12 @@ def close_tables(tables: Ids, lang: InLang, database: InDatabase = None, passwor
     """Let nobody play on; the tables stay to be looked at, and their records can be saved."""
     from imperia.server import admin
 
-    admin.administer(database, password_file, lambda store: admin.close_tables(store, tables))
+    administer(database, password_file, lambda store: admin.close_tables(store, tables))
     say(text("tables.closed_now", lang, count=len(tables)))
 
 
-@app.command("delete", cls=Command)
-def delete_tables(
-    tables: Ids, lang: InLang, database: InDatabase = None, password_file: PasswordFile = None, yes: Sure = False
-) -> None:
-    """Forget tables for ever."""
-    from imperia.server import admin
-
-    make_sure(text("tables.sure", lang, count=len(tables)), yes)
-    admin.administer(database, password_file, lambda store: admin.delete_tables(store, tables))
-    say(text("tables.deleted", lang, count=len(tables)))
-
-
-@app.command("prune", cls=Command)
-def prune_tables(
-    days: Annotated[float, typer.Option(min=0, help="Tables that nobody has touched for so many days.")],
-    lang: InLang,
-    database: InDatabase = None,
-    password_file: PasswordFile = None,
-    yes: Sure = False,
-) -> None:
-    """Forget the tables that nobody has come to or left for a time."""
-    from imperia.server import admin
-
-    found = admin.administer(database, password_file, lambda store: admin.find_untouched(store, days))
-    if found:
-        make_sure(text("tables.sure", lang, count=len(found)), yes)
-        admin.administer(database, password_file, lambda store: admin.delete_tables(store, found))
-    say(text("tables.deleted", lang, count=len(found)))
+app.command("delete", cls=Command, help="Forget tables for ever.")(TABLES.delete)
+app.command("prune", cls=Command, help="Forget the tables that nobody has come to or left for a time.")(TABLES.prune)
 
 
 @app.command("link", cls=Command)
@@ -109,5 +83,5 @@ def renew_link(
     """Give a seat a new link, because the old one was lost or has leaked; the old one opens it no more."""
     from imperia.server import admin
 
-    key = admin.administer(database, password_file, lambda store: admin.renew_key(store, table_id, seat - 1))
+    key = administer(database, password_file, lambda store: admin.renew_key(store, table_id, seat - 1))
     typer.echo(f"/t/{table_id}#{key}")

@@ -5,8 +5,12 @@ moment of work, so that a busy machine slows all of them alike. Figures are medi
 spread is half the distance between the quartiles.
 
 Every game is measured at its smallest and at its largest table. Decisions are counted over whole random games with
-their set-up, because that is what a simulation pays. The bytes of a state are what one more copy allocates, averaged
-over states from all parts of a game. A record is the text of a whole game, read and replayed.
+their set-up, because that is what a simulation pays. What is done with one state (copied, imagined by the seat that is
+to act, viewed by it, written as data, read back from them) is averaged over states from all parts of a game; so are its
+bytes, which are what one more copy allocates. A record is the text of a whole game, read and replayed.
+
+A ratio to the peer is taken in each round and its median is what counts, for what slows a round slows both. A time is
+compared as the number of decisions that the peer makes meanwhile.
 """
 
 from __future__ import annotations
@@ -21,32 +25,39 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from itertools import cycle
+from math import sqrt
 from pathlib import Path
 from statistics import median, quantiles
 from time import process_time
-from typing import Literal, Protocol
+from typing import Protocol
 
 import msgspec
+from rich.console import Group
 from rich.table import Table
 
 import imperia
 from imperia.build import BUILD, builds
 from imperia.kernel import playout as playouts
-from imperia.kernel.chance import chance_of_players
+from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
+from imperia.kernel.state import State
 
 ROUNDS = 7
 SECONDS = 1.0
 SAMPLED_GAMES = 4
 SAMPLED_STATES = 8
-MEASURED_COPIES = 2000
+MEASURED_COPIES = 500
 # The loop that is compiled with the engine.
 OWN = "engine's own"
 
 # A copy or a record is so much shorter than many games that a fraction of the time measures it as well.
-SHORT_SHARE = 0.25
+SHORT_SHARE = 0.2
+
+# What is done with one state; a peer need not have more than the first.
+COSTS = ("copy", "imagine", "view", "data", "position")
 
 # What the engines' own loops aim at: so many times the peer, by build; and compiled a copy and a record within these.
 TIMES_PEER = {"compiled": 20.0, "interpreted": 1.5}
@@ -63,8 +74,12 @@ class Copyable(Protocol):
         """Return the twin."""
 
 
+# The calls of which the time is measured, by what they do: one for each sampled state or record.
+Calls = dict[str, Sequence[Callable[[], object]]]
+
+
 class Subject:
-    """A game to measure: loops that play it at random from a seed and count decisions, and some states."""
+    """A game to measure: loops that play it at random from a seed and count decisions, some states, and calls."""
 
     def __init__(
         self,
@@ -73,14 +88,14 @@ class Subject:
         build: str,
         loops: dict[str, Play],
         states: Sequence[Copyable],
-        records: Sequence[str] = (),
+        calls: Calls | None = None,
     ) -> None:
         self.name = name
         self.seats = seats
         self.build = build
         self.loops = loops
         self.states = states
-        self.records = records
+        self.calls: Calls = {"copy": [state.copy for state in states], **(calls or {})}
         self.games_played = 0
 
     def decisions_per_second(self, loop: str, seconds: float) -> float:
@@ -94,26 +109,20 @@ class Subject:
             now = process_time()
         return decisions / (now - begin)
 
-    def seconds_of_a_copy(self, seconds: float) -> float:
-        """Copy the sampled states in turn until the time is up."""
-        copies = 0
+    def seconds_of(self, what: str, seconds: float) -> float:
+        """Do it with the sampled states or records in turn until the time is up; how long one takes."""
+        calls = self.calls[what]
+        # Records are long and few: the time is looked at after each. States are many and quickly done.
+        at_once = len(calls) if what in COSTS else 1
+        done = 0
         begin = now = process_time()
         while now - begin < seconds:
-            for state in self.states:
-                state.copy()
-            copies += len(self.states)
+            first = done % len(calls)
+            for call in calls[first : first + at_once]:
+                call()
+            done += at_once
             now = process_time()
-        return (now - begin) / copies
-
-    def seconds_of_a_record(self, seconds: float) -> float:
-        """Read and replay records in turn until the time is up."""
-        replayed = 0
-        begin = now = process_time()
-        while now - begin < seconds:
-            read_record(self.records[replayed % len(self.records)], imperia.game)
-            replayed += 1
-            now = process_time()
-        return (now - begin) / replayed
+        return (now - begin) / done
 
     def bytes_per_state(self) -> float:
         """Keep many copies and see what they took."""
@@ -169,7 +178,24 @@ def _game(game: Game, seats: int) -> Subject:
         records.append(record.text(state))
         return states
 
-    return Subject(game.name, seats, BUILD, {OWN: engine, "in Python": python}, sample(states_of), records)
+    states = sample(states_of)
+    calls = _calls(game, states)
+    calls["record"] = [partial(read_record, text, imperia.game) for text in records]
+    return Subject(game.name, seats, BUILD, {OWN: engine, "in Python": python}, states, calls)
+
+
+def _calls(game: Game, states: Sequence[Copyable]) -> Calls:
+    """What a bot, a reader and a store do with a state."""
+    chance = Chance(1)
+    calls: dict[str, list[Callable[[], object]]] = {what: [] for what in COSTS[1:]}
+    for state in states:
+        assert isinstance(state, State)
+        seat = state.awaited()[0]
+        calls["imagine"].append(partial(state.imagine, seat, chance))
+        calls["view"].append(partial(state.view, seat))
+        calls["data"].append(state.data)
+        calls["position"].append(partial(game.position, state.data()))
+    return dict(calls)
 
 
 # A worker process and what is said to it, one line of JSON each way
@@ -182,14 +208,15 @@ class Offered(msgspec.Struct):
     seats: int
     build: str
     loops: list[str]
-    has_records: bool
+    calls: list[str]
 
 
 class Question(msgspec.Struct):
     """One thing to measure."""
 
     subject: int
-    what: Literal["decisions", "copy", "record", "bytes"]
+    # "decisions", "bytes", or one of the subject's calls.
+    what: str
     seconds: float = 0.0
     loop: str = ""
 
@@ -235,19 +262,17 @@ def serve(factory: str) -> None:
     """Be the worker: announce the subjects, then answer questions until the input ends."""
     module, function = factory.split(":")
     subjects: list[Subject] = getattr(importlib.import_module(module), function)()
-    _say([Offered(one.name, one.seats, one.build, list(one.loops), bool(one.records)) for one in subjects])
+    _say([Offered(one.name, one.seats, one.build, list(one.loops), list(one.calls)) for one in subjects])
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)
         subject = subjects[question.subject]
         gc.collect()
         if question.what == "decisions":
             _say(subject.decisions_per_second(question.loop, question.seconds))
-        elif question.what == "copy":
-            _say(subject.seconds_of_a_copy(question.seconds))
-        elif question.what == "record":
-            _say(subject.seconds_of_a_record(question.seconds))
-        else:
+        elif question.what == "bytes":
             _say(subject.bytes_per_state())
+        else:
+            _say(subject.seconds_of(question.what, question.seconds))
 
 
 def _say(answer: object) -> None:
@@ -256,6 +281,13 @@ def _say(answer: object) -> None:
 
 
 # The measurement
+
+
+class Ratio(msgspec.Struct, frozen=True, array_like=True):
+    """How something compares with the peer: the median of the rounds, and its standard error as a share of it."""
+
+    times: float
+    error: float
 
 
 class Row(msgspec.Struct, kw_only=True):
@@ -270,10 +302,17 @@ class Row(msgspec.Struct, kw_only=True):
     copy_microseconds: float
     copy_spread: float
     bytes_per_state: int
+    # What else is done with one state; the peer has none of it.
+    imagine_microseconds: float | None = None
+    view_microseconds: float | None = None
+    data_microseconds: float | None = None
+    position_microseconds: float | None = None
     # The time to rebuild a whole game; the peer keeps no records.
     record_milliseconds: float | None = None
     # Decisions per second as a multiple of the peer's, if there was one.
     times_peer: float | None = None
+    # The same with its error, and every time by what is done in it, as a multiple of a decision of the peer's.
+    ratios: dict[str, Ratio] = {}
 
 
 class Report(msgspec.Struct, kw_only=True):
@@ -303,40 +342,64 @@ class _Job:
         return median(self.answers)
 
     def spread(self) -> float:
-        if len(self.answers) < 2:
-            return 0.0
-        low, _, high = quantiles(self.answers, method="inclusive")
-        return (high - low) / 2
+        return spread(self.answers)
+
+
+def spread(answers: Sequence[float]) -> float:
+    """Half the distance between the quartiles."""
+    if len(answers) < 2:
+        return 0.0
+    low, _, high = quantiles(answers, method="inclusive")
+    return (high - low) / 2
+
+
+def ratio(rounds: Sequence[float]) -> Ratio:
+    """The median of the rounds; its error from their spread, which is 0.67 deviations of what is spread normally."""
+    middle = median(rounds)
+    deviation = spread(rounds) / 0.6745
+    return Ratio(middle, 1.2533 * deviation / sqrt(len(rounds)) / middle)
 
 
 class _Line:
-    """One row while it is being measured; the loops of one subject share its copies and records."""
+    """One row while it is being measured; the loops of one subject share its calls."""
 
-    def __init__(
-        self, subject: Offered, loop: str, decisions: _Job, copy: _Job, record: _Job | None, size: float
-    ) -> None:
+    def __init__(self, subject: Offered, loop: str, decisions: _Job, calls: dict[str, _Job], size: float) -> None:
         self.subject = subject
         self.loop = loop
         self.decisions = decisions
-        self.copy = copy
-        self.record = record
+        self.calls = calls
         self.size = size
 
-    def row(self, peer_speed: float | None) -> Row:
-        speed = self.decisions.median()
+    def row(self, peer: _Job | None) -> Row:
+        ratios = {} if peer is None else self._ratios(peer.answers)
         return Row(
             game=self.subject.name,
             seats=self.subject.seats,
             build=self.subject.build,
             loop=self.loop,
-            decisions_per_second=speed,
+            decisions_per_second=self.decisions.median(),
             decisions_spread=self.decisions.spread(),
-            copy_microseconds=1e6 * self.copy.median(),
-            copy_spread=1e6 * self.copy.spread(),
+            copy_microseconds=1e6 * self.calls["copy"].median(),
+            copy_spread=1e6 * self.calls["copy"].spread(),
             bytes_per_state=round(self.size),
-            record_milliseconds=1e3 * self.record.median() if self.record is not None else None,
-            times_peer=None if peer_speed is None else speed / peer_speed,
+            imagine_microseconds=self._median("imagine", 1e6),
+            view_microseconds=self._median("view", 1e6),
+            data_microseconds=self._median("data", 1e6),
+            position_microseconds=self._median("position", 1e6),
+            record_milliseconds=self._median("record", 1e3),
+            times_peer=ratios["decisions"].times if ratios else None,
+            ratios=ratios,
         )
+
+    def _median(self, what: str, unit: float) -> float | None:
+        return unit * self.calls[what].median() if what in self.calls else None
+
+    def _ratios(self, peer: Sequence[float]) -> dict[str, Ratio]:
+        own = self.decisions.answers
+        found = {"decisions": ratio([mine / other for mine, other in zip(own, peer, strict=True)])}
+        for what, job in self.calls.items():
+            found[what] = ratio([mine * other for mine, other in zip(job.answers, peer, strict=True)])
+        return found
 
 
 def measure(
@@ -367,8 +430,7 @@ def measure(
             on_round(done + 1)
 
     peer_line = lines[-1] if peer is not None else None
-    peer_speed = peer_line.decisions.median() if peer_line is not None else None
-    rows = [line.row(peer_speed) for line in lines]
+    rows = [line.row(peer_line.decisions if peer_line is not None else None) for line in lines]
     return Report(
         python=platform.python_version(),
         machine=platform.machine(),
@@ -385,39 +447,44 @@ def _plan(workers: Sequence[Worker], seconds: float) -> tuple[list[_Job], list[_
     lines: list[_Line] = []
     for worker in workers:
         for number, subject in enumerate(worker.subjects):
-            copy = _Job(worker, Question(number, "copy", seconds * SHORT_SHARE))
-            record = _Job(worker, Question(number, "record", seconds * SHORT_SHARE)) if subject.has_records else None
+            calls = {what: _Job(worker, Question(number, what, seconds * SHORT_SHARE)) for what in subject.calls}
             size = worker.ask(Question(number, "bytes"))
-            jobs += [copy] if record is None else [copy, record]
+            jobs += calls.values()
             for loop in subject.loops:
                 decisions = _Job(worker, Question(number, "decisions", seconds, loop))
                 jobs.append(decisions)
-                lines.append(_Line(subject, loop, decisions, copy, record, size))
+                lines.append(_Line(subject, loop, decisions, calls, size))
     return jobs, lines
 
 
-def table(report: Report) -> Table:
-    """Set a report out for the terminal."""
+def tables(report: Report) -> Group:
+    """Set a report out for the terminal: how fast games go, then what is done with one state."""
     title = f"Random play, Python {report.python}: medians of {report.rounds} rounds of {report.seconds:g} s"
-    result = Table(title=title, caption="\n".join(report.notes) or None)
-    for heading in ("game", "seats", "build", "loop"):
-        result.add_column(heading, no_wrap=True)
     times = f"x {report.peer or 'peer'}"
-    for heading in ("decisions / s", times, "copy, µs", "bytes", "record, ms"):
-        result.add_column(heading, justify="right", no_wrap=True)
+    play = _table(title, ["game", "seats", "build", "loop"], ["decisions / s", times, "record, ms"])
+    state = _table("One state, µs", ["game", "seats", "build"], [*COSTS, "bytes"])
     for row in report.rows:
-        result.add_row(
-            row.game,
-            str(row.seats),
-            row.build,
-            row.loop,
-            f"{row.decisions_per_second:,.0f} ± {100 * row.decisions_spread / row.decisions_per_second:.0f} %",
-            "" if row.times_peer is None else f"{row.times_peer:.1f}",
-            f"{row.copy_microseconds:,.2f}",
-            f"{row.bytes_per_state:,}",
-            "" if row.record_milliseconds is None else f"{row.record_milliseconds:,.1f}",
-        )
+        who = [row.game, str(row.seats), row.build]
+        percent = 100 * row.decisions_spread / row.decisions_per_second
+        speed = f"{row.decisions_per_second:,.0f} ± {percent:.0f} %"
+        play.add_row(*who, row.loop, speed, _number(row.times_peer, 1), _number(row.record_milliseconds, 1))
+        if row.loop == OWN:
+            costs = [_number(getattr(row, f"{what}_microseconds"), 2) for what in COSTS]
+            state.add_row(*who, *costs, f"{row.bytes_per_state:,}")
+    return Group(play, state, *report.notes)
+
+
+def _table(title: str, words: Sequence[str], numbers: Sequence[str]) -> Table:
+    result = Table(title=title)
+    for heading in words:
+        result.add_column(heading, no_wrap=True)
+    for heading in numbers:
+        result.add_column(heading, justify="right", no_wrap=True)
     return result
+
+
+def _number(value: float | None, places: int) -> str:
+    return "" if value is None else f"{value:,.{places}f}"
 
 
 def short_of_aims(rows: Sequence[Row]) -> list[str]:

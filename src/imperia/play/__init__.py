@@ -1,6 +1,6 @@
 """A table: seats, history and undo, without a network."""
 
-from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, OtherEntry, Pleaded, TakenOn, TookBack
 from imperia.play.lines import Line
 from imperia.play.plea import Plea
 from imperia.play.table import HUMAN, Table
@@ -15,6 +15,7 @@ __all__ = [
     "HandedOver",
     "Line",
     "Moved",
+    "OtherEntry",
     "Plea",
     "Pleaded",
     "Table",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from imperia.kernel.errors import BadRecord, ImperiaError
 from imperia.kernel.events import NOBODY, Event
@@ -16,6 +16,27 @@ STRIDE: Final = 8
 LONG_STRIDE: Final = 8 * STRIDE
 
 
+class Ply(NamedTuple):
+    """What is known of one move that stands, or of the setup, which comes before the first."""
+
+    events: list[Event]
+    # How many lines there are in the log after it.
+    told: int
+    # After how many moves the question was put that waits after it.
+    asked_since: int = 0
+    # True if nobody waited for it: its seat opened an answer again.
+    reopened: bool = False
+    # True if its player was not asked.
+    automatic: bool = False
+    # True if it completed one that an earlier answer had begun.
+    completing: bool = False
+
+    @property
+    def taught(self) -> bool:
+        """True if anybody learnt something by it."""
+        return any(event.learnt != NOBODY for event in self.events)
+
+
 class Course:
     """A record that is being played, and can be looked at and taken up again after any of its moves.
 
@@ -26,22 +47,11 @@ class Course:
     def __init__(self, record: Record, begun: State | None = None) -> None:
         self.record: Final = record
         self.state: State = begun or record.start(telling=True)
-        # The events of the setup, then those of each move: always one list more than there are moves.
-        self.events: Final[list[list[Event]]] = [self._heard()]
-        # How many lines there are in the log after the setup, and after each move; where the course does not begin
-        # with a setup, a line says so.
-        self.told: Final = [1 if begun else len(self.events[0])]
+        events = self._heard()
+        # The setup, then each move: always one more than there are moves. Where the course does not begin with a setup,
+        # a line of the log says so.
+        self._plies: Final = [Ply(events, told=1 if begun else len(events))]
         self.veil: Final = Veil(record.seats)
-        # Of each move, whether anybody learnt something by it.
-        self._taught: Final[list[bool]] = []
-        # After how many moves the question was put that waits after the setup, and after each move.
-        self.asked_since: Final = [0]
-        # Of each move, whether nobody waited for it: its seat opened an answer again.
-        self._reopened: Final[list[bool]] = []
-        # Of each move, whether its player was not asked.
-        self.automatic: Final[list[bool]] = []
-        # Of each move, whether it completed one that an earlier answer had begun.
-        self.completing: Final[list[bool]] = []
         self._marks: Final = {0: self.state.copy()}
         given, record.moves = record.moves, []
         for line, (seat, move) in enumerate(given, start=2):
@@ -55,11 +65,24 @@ class Course:
         self.state.journal = []
         return events
 
+    def after(self, moves: int) -> Ply:
+        """The last of so many moves; the setup where there are none."""
+        return self._plies[moves]
+
+    def move(self, place: int) -> Ply:
+        """The move at a place of the record."""
+        return self._plies[place + 1]
+
+    @property
+    def asked_since(self) -> int:
+        """After how many moves the question was put that waits now."""
+        return self._plies[-1].asked_since
+
     def secret_question(self) -> tuple[int, ...] | None:
         """Since when a secret question is open, and whom it waits for: all that others may know of the answers."""
         if self.state.over or not self.state.choice().secret:
             return None
-        return (self.asked_since[-1], *self.state.awaited())
+        return (self.asked_since, *self.state.awaited())
 
     def play(self, seat: int, move: int, auto: bool = False) -> None:
         """Make a move, or raise IllegalMove and change nothing."""
@@ -70,18 +93,21 @@ class Course:
         completing = seat in state.to_act() and state.choice().completes(state, seat)
         state.play(seat, move)
         moves.append((seat, move))
-        self._reopened.append(seat not in awaited)
-        self.automatic.append(auto)
-        self.completing.append(completing)
         events = self._heard()
-        self.events.append(events)
-        self.told.append(self.told[-1] + len(events))
-        self._taught.append(any(event.learnt != NOBODY for event in events))
         # A question that has put itself back, because others still plan, is the same question. Where it waits for
         # others than before it was put anew, however alike: the next turn has come.
         back = bool(state.agenda) and state.agenda[-1] is asked
         same = back and {*awaited, seat}.issuperset(state.awaited())
-        self.asked_since.append(self.asked_since[-1] if same else len(moves))
+        self._plies.append(
+            Ply(
+                events,
+                told=self._plies[-1].told + len(events),
+                asked_since=self.asked_since if same else len(moves),
+                reopened=seat not in awaited,
+                automatic=auto,
+                completing=completing,
+            )
+        )
         if question is not None and question == self.secret_question() and not events:
             self.veil.hide(len(moves) - 1, seat)
         self._mark()
@@ -119,17 +145,17 @@ class Course:
             return []
         moves = self.record.moves
         secret = self.state.choice().secret
-        planning = self.asked_since[-1] if secret else len(moves)
+        planning = self.asked_since if secret else len(moves)
         # Others may have answered in secret already, for all that this seat knows: the question stays asked.
         first = planning if secret and any(one != seat for one in self.state.to_act()) else 0
         free: list[int] = []
         others = False
         for place in range(len(moves) - 1, first - 1, -1):
-            if self._taught[place]:
+            if self.move(place).taught:
                 break
             mover = moves[place][0]
             if mover == seat:
-                if others and (place < planning or self._reopened[place]):
+                if others and (place < planning or self.move(place).reopened):
                     break
                 free.append(place)
             elif place >= planning:
@@ -142,7 +168,7 @@ class Course:
         """Take moves back; those that others have made since, in secret, are made again."""
         first, gone = min(places), set(places)
         since = [
-            (*self.record.moves[place], self.automatic[place])
+            (*self.record.moves[place], self.move(place).automatic)
             for place in range(first, len(self.record.moves))
             if place not in gone
         ]
@@ -150,13 +176,7 @@ class Course:
         self.state = self.at(first)
         self.state.journal = []
         del self.record.moves[first:]
-        del self.events[first + 1 :]
-        del self.told[first + 1 :]
-        del self.asked_since[first + 1 :]
-        del self._taught[first:]
-        del self._reopened[first:]
-        del self.automatic[first:]
-        del self.completing[first:]
+        del self._plies[first + 1 :]
         self.veil.cut(first)
         for mark in [mark for mark in self._marks if mark > first]:
             del self._marks[mark]

@@ -57,4 +57,6 @@ class TakenOn(Entry, frozen=True, tag="taken_on"):
     counts: list[int]
 
 
-AnyEntry = Moved | TookBack | Pleaded | Answered | HandedOver | TakenOn
+# All that is not a move.
+OtherEntry = TookBack | Pleaded | Answered | HandedOver | TakenOn
+AnyEntry = Moved | OtherEntry

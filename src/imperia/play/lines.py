@@ -26,6 +26,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     details: dict[str, Detail]
     # True if it is the same for all readers.
     open: bool = True
+    # The text for several equal lines in a row, with `{count}` for their number; empty where there is none.
+    many: str = ""
 
 
 def write_line(game: Game, move: int, event: Event, reader: int | None, lang: str) -> Line:
@@ -38,6 +40,7 @@ def write_line(game: Game, move: int, event: Event, reader: int | None, lang: st
         text=game.tell(event, reader, lang),
         details=details_of(game, event, reader),
         open=event.open_to(None),
+        many=game.tell_many(event, reader, lang),
     )
 
 

@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from imperia.bots import Team
-from imperia.kernel.errors import BadSetup, IllegalMove, NoPlea, NoUndo
+from imperia.kernel.errors import BadSetup, NoPlea, NoUndo
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
 from imperia.kernel.teaching import Lesson
 from imperia.play.course import Course
-from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, Pleaded, TakenOn, TookBack
+from imperia.play.history import Answered, AnyEntry, HandedOver, Moved, OtherEntry, Pleaded, TakenOn, TookBack
 from imperia.play.lines import Line, taken_on_line, write_line
 from imperia.play.notes import Note, write_note
 from imperia.play.plea import Plea
-from imperia.play.tutor import Advice, Tutor
+from imperia.play.tutor import LEARNER, Advice, Tutor
 from imperia.play.veil import Veil
 
 # How a record names the player of a seat that no bot holds.
@@ -27,7 +27,8 @@ class Table:
     """A record that is being played, by its players: `human` or the name of a bot, one for each seat.
 
     A record that has moves already is taken up where it stands. All that changes a table is an entry of its history:
-    `check` refuses one that is not possible, `add` carries it out. The same history makes the same table.
+    a move (`play`) or another (`check` refuses one that is not possible, `carry_out` does it). `add` does whichever it
+    is. The same history makes the same table.
 
     Answers that are given in secret are nobody else's business while others still plan, not even that they were given:
     what a reader is told is numbered by what that reader may know.
@@ -53,7 +54,7 @@ class Table:
         notation = record.game.notation
         self.history: Final[list[AnyEntry]] = [Moved(seat, notation(move)) for seat, move in record.moves]
         # How many lines of the log each entry left as they were.
-        self._kept: Final = self._course.told[:-1]
+        self._kept: Final = [self._course.after(moves).told for moves in range(len(record.moves))]
         # The entries that took moves back.
         self._undoing: Final[set[int]] = set()
         self._veil: Final = Veil(record.seats)
@@ -127,19 +128,16 @@ class Table:
 
     # The history
 
-    def check(self, entry: AnyEntry) -> None:
+    def check(self, entry: OtherEntry) -> None:
         """Refuse an entry that is not possible now."""
         match entry:
-            case Moved(seat, move):
-                refusal = self.state.refusal(seat, self.record.game.parse(move))
-                if refusal is not None:
-                    raise refusal
             case TookBack(seat, moves):
                 self._check_undo(seat, moves)
             case Pleaded(seat, moves):
                 if self.plea is not None:
                     raise NoPlea("plea_open")
-                if not moves or moves != self.plea_moves(seat):
+                in_lesson = self._tutor is not None and not self.over and 0 < moves <= len(self.record.moves)
+                if not in_lesson and (not moves or moves != self.plea_moves(seat)):
                     raise NoPlea("no_plea")
             case Answered(seat, agree):
                 self._check_answer(seat, agree)
@@ -155,20 +153,33 @@ class Table:
 
     def add(self, entry: AnyEntry) -> None:
         """Carry an entry out that is possible, or raise an error and change nothing."""
-        self.check(entry)
-        self.carry_out(entry)
+        if isinstance(entry, Moved):
+            self.play(entry.seat, self.record.game.parse(entry.move), entry.auto)
+        else:
+            self.check(entry)
+            self.carry_out(entry)
 
-    def carry_out(self, entry: AnyEntry) -> None:
-        """Carry an entry out that was checked."""
+    def play(self, seat: int, move: int, auto: bool = False) -> Moved:
+        """Make a move for a seat, or raise IllegalMove and change nothing; the entry that it is in the history."""
+        lines = self.events()
+        self._course.play(seat, move, auto)
+        entry = Moved(seat, self.record.game.notation(move), auto)
+        self._note(entry, lines)
+        place = len(self.record.moves) - 1
+        self._settle(seat, self._course.veil.hides(place, seat))
+        self._ask({seat}, anew=self._course.asked_since == place + 1)
+        return entry
+
+    def _note(self, entry: AnyEntry, lines: int) -> None:
+        """Add an entry to the history, before which the log had so many lines."""
         self.history.append(entry)
-        self._kept.append(self.events())
+        self._kept.append(lines)
         self.secret_of = None
+
+    def carry_out(self, entry: OtherEntry) -> OtherEntry:
+        """Carry an entry out that was checked."""
+        self._note(entry, self.events())
         match entry:
-            case Moved(seat, move, auto):
-                self._course.play(seat, self.record.game.parse(move), auto)
-                place = len(self.record.moves) - 1
-                self._settle(seat, self._course.veil.hides(place, seat))
-                self._ask({seat}, anew=self._course.asked_since[-1] == place + 1)
             case TookBack(seat, moves):
                 self._take_out(seat, self._course.own_free(seat)[:moves])
             case Pleaded(seat, moves):
@@ -182,6 +193,7 @@ class Table:
                 self.bots[seat] = bot
                 self.plea = None
                 self._notes.append(Note(len(self.record.moves), entry))
+        return entry
 
     def _settle(self, seat: int, secret: bool) -> None:
         """Note whether the last entry is a secret of its seat; if not, the table has moved on and no plea is left."""
@@ -196,12 +208,6 @@ class Table:
         for seat in range(self.record.seats):
             if anew or seat in movers:
                 self._asked[seat] = self.seq_for(seat)
-
-    def play(self, seat: int, move: int) -> None:
-        """Make a move for a seat, or raise IllegalMove and change nothing."""
-        if not 0 <= move < self.record.game.vocabulary.size:
-            raise self.state.refusal(seat, move) or IllegalMove("no_code", move=move, rules=[])
-        self.add(Moved(seat, self.record.game.notation(move)))
 
     def play_on(self, team: Team) -> None:
         """Let the bots of a team move until the game waits only for people or is over."""
@@ -231,12 +237,12 @@ class Table:
 
     def lines_until(self, moves: int) -> int:
         """How many lines the setup and the first so many moves have, with what is told of the people after them."""
-        return self._course.told[moves] + sum(note.move <= moves for note in self._notes)
+        return self._course.after(moves).told + sum(note.move <= moves for note in self._notes)
 
     def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
         """What happened, after the first `since` lines, as a seat (None: a spectator) may see it."""
         lines: list[Line] = []
-        places = range(len(self._course.events))
+        places = range(len(self.record.moves) + 1)
         for place in places[bisect_right(places, since, key=self.lines_until) :]:
             before = self.lines_until(place - 1) if place else 0
             lines += self.lines_of(place, reader, lang)[max(0, since - before) :]
@@ -246,7 +252,7 @@ class Table:
         """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
         game, number = self.record.game, self._course.open_moves(place)
         lines = [taken_on_line(lang)] if self.taken_on is not None and place == 0 else []
-        lines += [write_line(game, number, event, reader, lang) for event in self._course.events[place]]
+        lines += [write_line(game, number, event, reader, lang) for event in self._course.after(place).events]
         return lines + [write_note(game, number, note, lang) for note in self._notes if note.move == place]
 
     def standing_lines(self, seq: int, reader: int | None) -> int:
@@ -261,6 +267,11 @@ class Table:
     def advice(self) -> Advice | None:
         """What the table's lesson says now; None where there is no lesson."""
         return self._tutor.advise() if self._tutor is not None else None
+
+    def return_to_lesson(self, seat: int) -> Pleaded:
+        """The entry that leads back to where the learner left the lesson: bots agree to as many moves as it takes."""
+        advice = self.advice()
+        return Pleaded(seat, advice.back if advice is not None and seat == LEARNER else 0)
 
     def at(self, moves: int) -> State:
         """The position after so many moves."""
@@ -279,7 +290,7 @@ class Table:
         """
         free = self._course.own_free(seat)
         for count, place in enumerate(free, start=1):
-            if not self._course.automatic[place]:
+            if not self._course.move(place).automatic:
                 return count
         return len(free)
 
@@ -289,14 +300,14 @@ class Table:
         if self.over or seat not in state.to_act() or not state.choice().completes(state, seat):
             return 0
         for count, place in enumerate(self._course.own_free(seat), start=1):
-            if not self._course.completing[place]:
+            if not self._course.move(place).completing:
                 return count
         return 0
 
     def last_was_automatic(self, seat: int) -> bool:
         """True if the last move that a seat may take back was made without asking its player."""
         free = self._course.own_free(seat)
-        return bool(free) and self._course.automatic[free[0]]
+        return bool(free) and self._course.move(free[0]).automatic
 
     def can_undo(self, seat: int) -> bool:
         """True if the seat's last move taught nobody anything and nobody else has moved since."""
@@ -320,10 +331,6 @@ class Table:
             if moves[place][0] == seat:
                 return len(moves) - place
         return 0
-
-    def open_moves_of(self, plea: Plea) -> int:
-        """How many moves everybody would see go."""
-        return max(1, self.open_moves - self._course.open_moves(plea.place))
 
     def _is_somebody_away(self, seat: int) -> bool:
         """True if a bot sits in for another person, who can neither agree nor refuse."""
@@ -358,7 +365,7 @@ class Table:
         shown = [place for place in places if not self._course.veil.hides(place, self.record.moves[place][0])]
         self._kept[-1] = self.lines_until(min(shown)) if shown else self.events()
         question = self._course.secret_question()
-        anew = places[-1] < self._course.asked_since[-1]
+        anew = places[-1] < self._course.asked_since
         # By a plea others lose what they have answered since, too.
         movers = {seat, *(self.record.moves[place][0] for place in places)}
         if self.plea is not None:

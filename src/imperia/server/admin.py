@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 from sqlalchemy import URL, ColumnElement, delete, exists, func, select, update
@@ -48,6 +48,14 @@ class Export(msgspec.Struct):
     table: KeptTable
     history: list[AnyEntry]
     saved: Saved | None
+
+
+class Desk(NamedTuple):
+    """What an operator does alike with tables and with campaigns, each known by its id."""
+
+    export: Callable[[Store, str], Awaitable[str]]
+    delete: Callable[[Store, Sequence[str]], Awaitable[None]]
+    find_untouched: Callable[[Store, float], Awaitable[list[str]]]
 
 
 def administer(database: str | None, password_file: Path | None, task: Callable[[Store], Awaitable[R]]) -> R:
@@ -190,3 +198,6 @@ async def renew_key(store: Store, table: str, seat: int) -> str:
         await connection.execute(chair.values(key_hash=hash_key(key)))
         await connection.execute(update(TABLES).where(TABLES.c.id == table).values(revision=TABLES.c.revision + 1))
     return key
+
+
+DESK: Final = Desk(export_table, delete_tables, find_untouched)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
+from typing import Final
 
 import msgspec
 from sqlalchemy import delete, func, select, update
 
-from imperia.server.admin import with_zone
+from imperia.server.admin import Desk, with_zone
 from imperia.server.columns import CAMPAIGNS, CHAIRS, STORIES, TABLES
 from imperia.server.kept_campaigns import find_campaign
 from imperia.server.keys import draw_key, hash_key
@@ -76,3 +77,6 @@ async def renew_campaign_key(store: Store, campaign: str) -> str:
         tables = update(TABLES).where(TABLES.c.campaign == campaign)
         await connection.execute(tables.values(revision=TABLES.c.revision + 1))
     return key
+
+
+DESK: Final = Desk(export_campaign, delete_campaigns, find_untouched_campaigns)

@@ -23,6 +23,5 @@ class Description(OpenAPIRenderPlugin):
         """The description, as it is asked for; only the first who asks waits until it is made."""
         if self._ready is None:
             self._ready = make_ready(encode_json(openapi_schema).decode(), kind=OpenAPIMediaType.OPENAPI_JSON.value)
-        # The framework passes a whole answer on as it is.
         answer: Any = self._ready.answer(request.headers)
-        return answer  # type: ignore[no-any-return]
+        return answer  # type: ignore[no-any-return]  # the framework passes a whole answer on as it is

@@ -90,7 +90,7 @@ def _describe_game(game: Game) -> GameInfo:
         publisher=sheet.publisher,
         year=sheet.year,
         seats=list(sheet.seats),
-        usual_seats=sheet.usual_seats,
+        usual_seats=sheet.first_seats,
         shortest_minutes=sheet.minutes[0],
         longest_minutes=sheet.minutes[1],
         options=[_describe_option(game, option) for option in sheet.options],

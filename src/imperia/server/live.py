@@ -7,9 +7,10 @@ import logging
 import math
 import secrets
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -22,7 +23,7 @@ from imperia.kernel.game import Game
 from imperia.kernel.record import seed_fingerprint
 from imperia.kernel.score import totals
 from imperia.kernel.words import calling
-from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, Table, TookBack
+from imperia.play import Answered, AnyEntry, HandedOver, OtherEntry, Pleaded, Table, TookBack
 from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
@@ -224,7 +225,7 @@ class LiveTable:
                 raise Refusal("out_of_order")
             if seat not in self.table.state.to_act():
                 raise Refusal("not_your_turn")
-            await self._enter(Moved(seat, self.game.notation(move), auto))
+            await self._move(seat, move, auto)
 
     async def take_back(self, seat: int, begun: bool, everything: bool) -> None:
         """Go back to one's last choice, to before the move that one is to complete, or take back all that is free."""
@@ -234,11 +235,12 @@ class LiveTable:
             count = table.free_moves if everything else table.moves_to_begin if begun else table.moves_to_choice
             await self._enter(TookBack(seat, max(1, count(seat))))
 
-    async def plead(self, seat: int) -> None:
-        """Ask the others to let one go back."""
+    async def plead(self, seat: int, lesson: bool = False) -> None:
+        """Ask the others to let one go back to before one's last move, or to where one left the lesson."""
         async with self.held():
             self._check_own(seat)
-            await self._enter(Pleaded(seat, self.table.plea_moves(seat)))
+            table = self.table
+            await self._enter(table.return_to_lesson(seat) if lesson else Pleaded(seat, table.plea_moves(seat)))
 
     async def answer(self, seat: int, agree: bool) -> None:
         """Agree to a plea, or not."""
@@ -331,15 +333,31 @@ class LiveTable:
 
     # Keeping and telling
 
-    async def _enter(self, entry: AnyEntry) -> None:
-        """Carry an entry out and keep it; only then is anybody told."""
+    def _check_open(self) -> None:
         if self.closed is not None:
             raise Refusal("table_full") if self.closed == "full" else Refusal("table_closed")
+
+    async def _move(self, seat: int, move: int, auto: bool = False) -> None:
+        """Make a move and keep it, or refuse it."""
+        self._check_open()
+        refusal = self.table.state.refusal(seat, move)
+        if refusal is not None:
+            raise refusal
+        await self._keep(partial(self.table.play, seat, move, auto))
+
+    async def _enter(self, entry: OtherEntry) -> None:
+        """Carry an entry out and keep it, or refuse it."""
+        self._check_open()
         self.table.check(entry)
+        # Going back may mean to play a whole game again.
+        await self._keep(partial(self.table.carry_out, entry), long=not isinstance(entry, HandedOver))
+
+    async def _keep(self, carry_out: Callable[[], AnyEntry], long: bool = False) -> None:
+        """Carry out what is possible, where nobody waits for it if it may take long, and keep it; then tell."""
         number = self.table.seq + 1
         self.sure = False
         try:
-            await self._carry_out(entry)
+            entry = await self._house.work.run(carry_out) if long else carry_out()
             ending = self._ending() if self.table.over else None
             # The news are written while the entry is being kept, and sent when it is.
             keeping = asyncio.create_task(self._store.append(self.kept.id, number, entry, ending))
@@ -375,13 +393,6 @@ class LiveTable:
         except Exception:
             LOG.exception("Table %s could not be read again; whoever comes next tries.", self.kept.id)
 
-    async def _carry_out(self, entry: AnyEntry) -> None:
-        if isinstance(entry, Moved | HandedOver):
-            self.table.carry_out(entry)
-        else:
-            # Going back may mean to play a whole game again.
-            await self._house.work.run(self.table.carry_out, entry)
-
     def _ending(self) -> Ending:
         """What is kept of a game that is over."""
         exact = self.table.taken_on is None
@@ -394,7 +405,8 @@ class LiveTable:
             return []
         state = self.table.state
         day = datetime.now(UTC).date().isoformat()
-        ended = Ended(day, totals(state.scores()), 0 in self.game.winners(state), rules.gained(state))
+        won = 0 in self.game.winners(state)
+        ended = Ended(day, totals(state.scores()), won, rules.gained(state), rules.cause(state))
         campaign = self.kept.campaign
         return [chapter_row(campaign, self.kept.chapter + 1, ended), touched(campaign)]
 
@@ -538,7 +550,7 @@ class LiveTable:
             same = table.question_number(seat) == number and table.bots[seat] == bot and table.plea is None
             # While the bot thought, somebody may have gone back, sat down, or left.
             if same and self.readers:
-                await self._enter(Moved(seat, self.game.notation(move)))
+                await self._move(seat, move)
         return True
 
 

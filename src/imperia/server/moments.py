@@ -32,7 +32,7 @@ def describe_move(state: State, seat: int, move: int, lang: str) -> Move:
     game = state.game
     return Move(
         move=move,
-        notation=game.notation(move),
+        said=game.vocabulary.words(move),
         label=game.describe(state, seat, move, lang),
         preview=game.preview(state, seat, move),
         warning=game.warn(state, seat, move, lang),
@@ -115,12 +115,19 @@ def tell_result(state: State, lang: str) -> Result | None:
     )
 
 
-def tell_plea(table: Table) -> Plea | None:
+def tell_plea(table: Table, reader: int | None, lang: str) -> Plea | None:
     """The plea that is open."""
     plea = table.plea
     if plea is None:
         return None
-    return Plea(seat=plea.seat, moves=table.open_moves_of(plea), agreed=list(plea.agreed), open=table.still_to_agree())
+    # As the log tells it, which keeps what the reader may not know.
+    told = [line.text for line in table.lines_of(plea.place + 1, reader, lang) if line.seat == plea.seat]
+    return Plea(
+        seat=plea.seat,
+        what=told[0] if told else None,
+        agreed=list(plea.agreed),
+        open=table.still_to_agree(),
+    )
 
 
 def tell_undo(table: Table, reader: int | None) -> Undo:
@@ -151,6 +158,7 @@ def tell_lesson(table: Table, reader: int | None, lang: str) -> LessonNote | Non
         why=step.why.say(lang) if step is not None else "",
         moves=advice.moves,
         over=advice.over,
+        back=advice.back > 0,
     )
 
 
@@ -178,7 +186,7 @@ def make_moment(
             question=put_question(table, reader, lang) if reader is not None else None,
             waiting=tell_waiting(table.state, reader, lang),
             undo=tell_undo(table, reader),
-            plea=tell_plea(table),
+            plea=tell_plea(table, reader, lang),
             seats=list(seats),
             result=tell_result(table.state, lang),
             sequel=sequel,

@@ -10,10 +10,14 @@ from typing import Any, get_type_hints
 import msgspec
 
 import imperia
+from imperia.kernel.agenda import Choice
 from imperia.kernel.game import Game
 from imperia.kernel.texts import LANGS
 from imperia.server import wire
 from imperia.server.drawn import content_of, content_type, words_of
+
+# Where a definition stands in its file.
+PLACE = "#/$defs/{name}"
 
 
 def is_struct(one: object) -> bool:
@@ -47,9 +51,40 @@ def with_tuples(schema: Any) -> Any:
     return {**found, "items": found.pop("prefixItems"), "additionalItems": False} if "prefixItems" in found else found
 
 
-def write_schema(path: Path, types: Sequence[Any]) -> None:
-    """One file with a definition for each type."""
-    _, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+def definitions_of(types: Sequence[Any]) -> dict[str, Any]:
+    """A definition for each type, by its name."""
+    _, definitions = msgspec.json.schema_components(types, ref_template=PLACE)
+    return definitions
+
+
+def game_definitions(game: Game) -> dict[str, Any]:
+    """The types of a game, and its words: what can be asked, the verbs that answer, and what can happen.
+
+    The type of the game's own name has all that its board is typed by. So a class, a verb or a happening that is
+    called otherwise one day is an error wherever a board speaks of it.
+    """
+    words = {
+        "Choice": [name for name, step in game.steps.items() if issubclass(step, Choice)],
+        "Verb": [verb.word for verb in game.vocabulary.verbs],
+        # Several happenings of one word differ in their rule alone.
+        "Happening": list(dict.fromkeys(what.word for what in game.happenings)),
+    }
+    view = get_type_hints(type(game).view)["return"].__name__
+    definitions = definitions_of(own_types(game)) | {name: {"enum": known} for name, known in words.items()}
+    # A view names the choice that is open, and none when the game is over.
+    definitions[view]["properties"]["step"] = {"anyOf": [refer("Choice"), {"const": ""}]}
+    parts = {**{name.lower(): refer(name) for name in words}, "view": refer(view)}
+    definitions[type(game).__name__] = {"type": "object", "properties": parts, "required": list(parts)}
+    return definitions
+
+
+def refer(name: str) -> dict[str, str]:
+    """A definition by its name."""
+    return {"$ref": PLACE.format(name=name)}
+
+
+def write_schema(path: Path, definitions: dict[str, Any]) -> None:
+    """One file with these definitions."""
     path.write_bytes(msgspec.json.format(msgspec.json.encode({"title": "All", "$defs": with_tuples(definitions)})))
 
 
@@ -58,10 +93,10 @@ def main() -> None:
     schemas, data = Path(sys.argv[1]), Path(sys.argv[2])
     for folder in (schemas, data):
         folder.mkdir(parents=True, exist_ok=True)
-    write_schema(schemas / "messages.json", message_types())
+    write_schema(schemas / "messages.json", definitions_of(message_types()))
     for name in imperia.game_names():
         game = imperia.game(name)
-        write_schema(schemas / f"{name}.json", own_types(game))
+        write_schema(schemas / f"{name}.json", game_definitions(game))
         (data / f"{name}.json").write_bytes(msgspec.json.encode(content_of(game)))
         for lang in LANGS:
             (data / f"{name}.{lang}.json").write_bytes(msgspec.json.encode(words_of(game, lang)))

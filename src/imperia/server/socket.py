@@ -263,7 +263,7 @@ async def _carry_out(
         case TakeBack():
             await live.take_back(seat, message.begun, message.all)
         case Plead():
-            await live.plead(seat)
+            await live.plead(seat, message.lesson)
         case Answer():
             await live.answer(seat, message.agree)
         case HandOver():

@@ -270,10 +270,11 @@ class SeatInfo(Wire):
 
 
 class Move(Wire, omit_defaults=True):
-    """A legal move: its code, its notation (the verb, then a word for each of its nouns) and its label."""
+    """A legal move: its code, its words and its label."""
 
     move: int
-    notation: str
+    # The verb, then a word for each of its nouns; with spaces between them they are its notation.
+    said: list[str]
     label: str
     # What the move uses, costs or brings, by the game's own type; null where the label says it all.
     preview: Any = None
@@ -311,8 +312,8 @@ class Plea(Wire):
     """A wish to take moves back that needs the others' consent."""
 
     seat: int
-    # How many moves of all players go that everybody knows of.
-    moves: int
+    # What the first of the moves that would go brought about, as the log tells the reader; null where it is silent.
+    what: str | None
     # The seats that have agreed, and those still to be asked.
     agreed: list[int]
     open: list[int]
@@ -378,13 +379,16 @@ class LessonNote(Wire):
     idea: int
     ideas: int
     title: str
-    # What to do and why, as texts with signs; empty where the learner is not asked, or goes another way.
+    # What to do and why, as texts with signs; empty where the learner is not asked, or has gone another way, so that
+    # nothing that the lesson says would be true.
     do: str
     why: str
     # The notations of the legal moves that follow it.
     moves: list[str]
     # True when all ideas are through; `do` then says how to go on.
     over: bool
+    # True if there is a way back to where the learner left the lesson.
+    back: bool
 
 
 class Moment(Wire):
@@ -471,9 +475,10 @@ class TakeBack(Wire, tag="take_back"):
 
 
 class Plead(Wire, tag="plead"):
-    """Ask the others to let one go back to before one's last move."""
+    """Ask the others to let one go back to before one's last move, or, in a lesson, to where one left it."""
 
     id: int
+    lesson: bool = False
 
 
 class Answer(Wire, tag="answer"):
