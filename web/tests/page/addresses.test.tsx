@@ -5,6 +5,7 @@ import { App } from "../../src/App";
 import { mendAddress } from "../../src/address";
 import { emblemOf } from "../../src/games";
 import { lang } from "../../src/i18n";
+import { library } from "../../src/net/resource";
 import { BesidePage } from "../../src/pages/BesidePage";
 import { ContentPage } from "../../src/pages/ContentPage";
 import { NewCampaignPage } from "../../src/pages/NewCampaignPage";
@@ -27,6 +28,8 @@ beforeEach(() => {
   lang.value = "en";
   thrown.length = 0;
   vi.stubGlobal("fetch", async (path: string) => answer(path));
+  // Another file may have asked for it without an answer; it is kept for as long as a page is open.
+  library().retry();
   process.on("unhandledRejection", note);
   addEventListener("error", note);
 });
