@@ -15,7 +15,9 @@ from imperia.kernel.chance import SEEDS, Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf, fingerprint
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
+from imperia.kernel.fitted import NOTHING_FITTED, Table
 from imperia.kernel.hidden import Place
+from imperia.kernel.odds import Odds, results
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score, lead
 from imperia.kernel.signs import in_words
@@ -114,6 +116,7 @@ class Game(ABC):
         texts: Texts,
         teaching: Teaching | None = None,
         form: Form | None = None,
+        odds: Table = NOTHING_FITTED,
     ) -> None:
         self.sheet: Final = sheet
         self.vocabulary: Final = vocabulary
@@ -125,6 +128,8 @@ class Game(ABC):
         self.teaching: Final = teaching
         # Every field of its positions; a game without one saves, counts and hides by itself.
         self.form: Final = form
+        # How worths become chances to win, by number of seats.
+        self.odds: Final = odds
         # What the last table agreed on, and all of its options.
         self._last_table: tuple[list[Any], dict[str, Value]] = ([], {})
         self.rules: Final = rules.spelled(self.spell)
@@ -364,6 +369,32 @@ class Game(ABC):
     def evaluate(self, state: Any, seat: int) -> float:
         """How good a state looks for a seat: its own worth less a share of the strongest rival's."""
         return lead(self.worths(state), seat, self.rivalry(state))
+
+    def parts(self, state: Any, seat: int) -> list[tuple[str, float]]:
+        """The summands of a seat's worth by name; `part_label` says what they are called."""
+        return [("worth", self.worths(state)[seat])]
+
+    def part_label(self, part: str, lang: str) -> str:
+        """What a summand of a worth is called."""
+        texts = self.texts if f"part.{part}" in self.texts else KERNEL_TEXTS
+        return texts.say(f"part.{part}", lang)
+
+    def progress(self, state: Any) -> float:
+        """How far the game has gone, from 0 before its first turn to 1 at its end."""
+        return 1.0 if state.over else 0.5 if self.length(state) else 0.0
+
+    def chances(self, state: State) -> list[float]:
+        """The chance to win of every seat, then of every automa; they sum to 1, and a game that is over is certain.
+
+        All cards are open here: what a seat may expect is the mean over imagined states.
+        """
+        if state.over:
+            return results(state)
+        return self.odds_of(state).chances(self.worths(state), state.seats, state.automas, self.progress(state))
+
+    def odds_of(self, state: State) -> Odds:
+        """How worths become chances at a table."""
+        return self.odds.find(state.seats, self.options_of(state) if self.odds.asks_options(state.seats) else {})
 
     def stage(self, state: Any, seat: int) -> int:
         """Where a seat is on the clock that its moves are judged by: they are compared when it has gone on."""

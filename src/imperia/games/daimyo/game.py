@@ -40,6 +40,7 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
 from imperia.kernel.effects import load_frame
+from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
@@ -192,5 +193,14 @@ class Daimyo(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Daimyo(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
+    SHEET,
+    VERBS,
+    HAPPENINGS,
+    NOUNS,
+    STEPS,
+    load_rules(FOLDER / "rules.toml"),
+    TEXTS,
+    load_teaching(FOLDER),
+    FORM,
+    load_odds(FOLDER),
 )

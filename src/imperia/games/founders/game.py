@@ -32,6 +32,7 @@ from imperia.games.founders.view import FoundersView, see
 from imperia.games.founders.words import HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -132,5 +133,14 @@ class Founders(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Founders(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
+    SHEET,
+    VERBS,
+    HAPPENINGS,
+    NOUNS,
+    STEPS,
+    load_rules(FOLDER / "rules.toml"),
+    TEXTS,
+    load_teaching(FOLDER),
+    FORM,
+    load_odds(FOLDER),
 )

@@ -31,6 +31,7 @@ from imperia.games.imperium.words import HAPPENINGS, NATION, NOUNS, TEXTS, VERBS
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
@@ -200,4 +201,5 @@ GAME: Final = Imperium(
     TEXTS,
     load_teaching(FOLDER),
     FORM,
+    load_odds(FOLDER),
 )

@@ -36,6 +36,7 @@ from imperia.games.settlers.words import FACTION, HAPPENINGS, NOUNS, TEXTS, VERB
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
@@ -173,5 +174,14 @@ class Settlers(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Settlers(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
+    SHEET,
+    VERBS,
+    HAPPENINGS,
+    NOUNS,
+    STEPS,
+    load_rules(FOLDER / "rules.toml"),
+    TEXTS,
+    load_teaching(FOLDER),
+    FORM,
+    load_odds(FOLDER),
 )

@@ -44,6 +44,7 @@ from imperia.games.yuan.view import YuanView, see
 from imperia.games.yuan.words import CLAN, HAPPENINGS, NOUNS, TEXTS, VERBS
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
 from imperia.kernel.score import Score
@@ -167,5 +168,14 @@ class Yuan(Game):
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Yuan(
-    SHEET, VERBS, HAPPENINGS, NOUNS, STEPS, load_rules(FOLDER / "rules.toml"), TEXTS, load_teaching(FOLDER), FORM
+    SHEET,
+    VERBS,
+    HAPPENINGS,
+    NOUNS,
+    STEPS,
+    load_rules(FOLDER / "rules.toml"),
+    TEXTS,
+    load_teaching(FOLDER),
+    FORM,
+    load_odds(FOLDER),
 )
