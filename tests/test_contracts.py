@@ -51,11 +51,15 @@ def rewrite(file: Path, old: str, new: str) -> None:
         ("pyproject.toml", "# Peers that only the bench plays; they come without types.\n", "", "modules in mypy"),
         # import-linter
         ("pyproject.toml", '    "games : search",\n', "", "keeps the layers"),
+        ("pyproject.toml", '"games : search"', '"games"', "keeps the layers"),
+        ("pyproject.toml", '"games : search",\n    "kernel"', '"games",\n    "kernel : search"', "keeps the layers"),
         ("pyproject.toml", '    "kernel",\n]', ']', "keeps the layers"),
         ("pyproject.toml", '    "(bots)",\n', "", "keeps the layers"),
         ("pyproject.toml", "exhaustive = true\n", "", "keeps the layers"),
         ("pyproject.toml", 'modules = ["imperia.games.*"]', 'modules = ["imperia.games.yuan"]', "knowing each other"),
         ("pyproject.toml", '"typer", "rich"', '"typer"', "keeps catanatron, rich, typer out"),
+        ("pyproject.toml", '"imperia.games", "imperia.search"]', '"imperia.games"]', "typer out of imperia.games"),
+        ("pyproject.toml", '"imperia.search", "imperia.bots"', '"imperia.bots"', "websockets out of imperia.bots"),
         ("pyproject.toml", '["litestar", ', "[", "litestar"),
         ("pyproject.toml", "exhaustive = true\n", 'exhaustive = true\nignore_imports = ["a -> b"]\n', "a -> b"),
         # Biome
