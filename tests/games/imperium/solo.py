@@ -10,9 +10,20 @@ from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.events import Event
 from tests.games.imperium.parts import QUIET
-from tests.games.imperium.table import GAME, bare, tokens
+from tests.games.imperium.table import GAME, bare, begun, play, tokens
 
 LEVELS = ("chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme_ruler")
+
+
+def dealt(opponent: str, nation: str = "greeks", seed: int = 0, **options: Any) -> ImperiumState:
+    """A fresh solo game of two nations at its first turn."""
+    state = begun(1, seed, opponent="chosen", **options)
+    return play(state, f"nation {nation}", f"nation {opponent}", "side B")
+
+
+def roman_cards() -> list[str]:
+    """Starting cards of the Romans."""
+    return [WORDS[card] for card in NATION_CARDS[NATION_WORDS.index("romans")].starting_deck]
 
 
 def civ(nation: str, has: str = "", **data: Any) -> dict[str, Any]:
