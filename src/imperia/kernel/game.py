@@ -482,10 +482,27 @@ class Game(ABC):
         return self.texts.say(key, lang, details)
 
     def tell_many(self, event: Event, seat: int | None, lang: str) -> str:
-        """The line for an event that happened several times in a row, its `{count}` left open; empty if it has none."""
+        """The line for several such events in a row; empty if there is none.
+
+        Left open are its `{count}` and its `{items}`: what each of them names last.
+        """
         key, details = self._told(event, seat, lang)
         many = f"{key}_many"
-        return self.texts.say(many, lang, {**details, "count": "{count}"}) if many in self.texts else ""
+        if many not in self.texts:
+            return ""
+        return self.texts.say(many, lang, {**details, "count": "{count}", "items": "{items}"})
+
+    def tell_item(self, event: Event, seat: int | None, lang: str) -> str:
+        """What an event names last, for the line of several; empty where it names nothing that the reader may see."""
+        _, details = self._told(event, seat, lang)
+        *_, last = details.values()
+        return str(last) if len(details) > 1 and not isinstance(last, list) else ""
+
+    def tell_as(self, table: str, event: Event, seat: int | None, lang: str) -> str | None:
+        """An event in the words of another table of texts (`ledger.gain`); None where that has none for it."""
+        key, details = self._told(event, seat, lang)
+        other = f"{table}.{key.removeprefix('event.')}"
+        return self.texts.say(other, lang, details) if other in self.texts else None
 
     def _told(self, event: Event, seat: int | None, lang: str) -> tuple[str, dict[str, object]]:
         """The text of an event as a seat (None: a spectator) may see it, and what it names."""

@@ -30,6 +30,8 @@ class Ply(NamedTuple):
     automatic: bool = False
     # True if it completed one that an earlier answer had begun.
     completing: bool = False
+    # True if it answered a question that everybody is asked in secret.
+    secret: bool = False
 
     @property
     def taught(self) -> bool:
@@ -73,6 +75,12 @@ class Course:
         """The move at a place of the record."""
         return self._plies[place + 1]
 
+    def begun(self, moves: int) -> int:
+        """After how many moves the first of those stood that the last of so many moves completes."""
+        while moves and self._plies[moves].completing:
+            moves -= 1
+        return moves
+
     @property
     def asked_since(self) -> int:
         """After how many moves the question was put that waits now."""
@@ -90,7 +98,9 @@ class Course:
         asked = state.agenda[-1] if state.agenda else None
         question = self.secret_question()
         awaited = state.awaited()
-        completing = seat in state.to_act() and state.choice().completes(state, seat)
+        asks = seat in state.to_act()
+        completing = asks and state.choice().completes(state, seat)
+        secret = asks and state.choice().secret
         state.play(seat, move)
         moves.append((seat, move))
         events = self._heard()
@@ -106,6 +116,7 @@ class Course:
                 reopened=seat not in awaited,
                 automatic=auto,
                 completing=completing,
+                secret=secret,
             )
         )
         if question is not None and question == self.secret_question() and not events:

@@ -7,6 +7,7 @@ import msgspec
 from imperia.kernel.events import NO_SEAT, Event
 from imperia.kernel.game import Game
 from imperia.kernel.texts import KERNEL_TEXTS
+from imperia.play.ledger import Role, role_of, tally_of
 
 Detail = str | int | list[str]
 
@@ -26,21 +27,46 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     details: dict[str, Detail]
     # True if it is the same for all readers.
     open: bool = True
-    # The text for several equal lines in a row, with `{count}` for their number; empty where there is none.
+    # The text for several such lines in a row, with `{count}` for their number and `{items}` for what each names;
+    # empty where there is none.
     many: str = ""
+    item: str = ""
+    # The number of the move that began what this belongs to, where that is an earlier one ("take", then "at").
+    action: int = -1
+    # The seat whose move it belongs to; -1 for the setup, and for what all have decided in secret.
+    by: int = NO_SEAT
+    # How it stands on the scorekeeper's sheet, and its words there.
+    role: Role = ""
+    brief: str = ""
+    # What it adds to the table of a round: numbers, or words of amounts, by the name of the column.
+    tally: dict[str, int | list[str]] = {}
+    # What it is called where it is large enough to be felt; empty for most.
+    moment: str = ""
 
 
-def write_line(game: Game, move: int, event: Event, reader: int | None, lang: str) -> Line:
-    """An event as a seat (None: a spectator) may see it."""
+def write_line(
+    game: Game, move: int, event: Event, reader: int | None, lang: str, action: int = -1, by: int = NO_SEAT
+) -> Line:
+    """An event as a seat (None: a spectator) may see it, and what it belongs to."""
+    details = details_of(game, event, reader)
+    many = game.tell_many(event, reader, lang)
+    role, brief = role_of(game, event, reader, lang)
     return Line(
         move=move,
         what=event.what.word,
         rule=event.what.rule,
         seat=event.seat,
         text=game.tell(event, reader, lang),
-        details=details_of(game, event, reader),
+        details=details,
         open=event.open_to(None),
-        many=game.tell_many(event, reader, lang),
+        many=many,
+        item=game.tell_item(event, reader, lang) if "{items}" in many else "",
+        action=action if action != move else -1,
+        by=by,
+        role=role,
+        brief=brief,
+        tally=tally_of(game, event, details, lang),
+        moment=game.tell_as("ledger.moment", event, reader, lang) or "",
     )
 
 

@@ -28,4 +28,4 @@ def write_note(game: Game, number: int, note: Note, lang: str) -> Line:
     who = seat if by is None else by
     names = {"name": game.seat_label(seat, lang), "by": game.seat_label(who, lang)}
     text = KERNEL_TEXTS.say(f"note.{key}", lang, names)
-    return Line(move=number, what=key, rule="", seat=who, text=text, details={})
+    return Line(move=number, what=key, rule="", seat=who, text=text, details={}, by=who)

@@ -8,6 +8,7 @@ from typing import Final
 
 from imperia.bots import Team
 from imperia.kernel.errors import BadSetup, NoPlea, NoUndo
+from imperia.kernel.events import NO_SEAT
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
 from imperia.kernel.teaching import Lesson
@@ -250,9 +251,12 @@ class Table:
 
     def lines_of(self, place: int, reader: int | None, lang: str) -> list[Line]:
         """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
-        game, number = self.record.game, self._course.open_moves(place)
+        course = self._course
+        game, number, begun = self.record.game, course.open_moves(place), course.begun(place)
+        action = course.open_moves(begun)
+        by = self.record.moves[begun - 1][0] if begun and not course.after(begun).secret else NO_SEAT
         lines = [taken_on_line(lang)] if self.taken_on is not None and place == 0 else []
-        lines += [write_line(game, number, event, reader, lang) for event in self._course.after(place).events]
+        lines += [write_line(game, number, event, reader, lang, action, by) for event in course.after(place).events]
         return lines + [write_note(game, number, note, lang) for note in self._notes if note.move == place]
 
     def standing_lines(self, seq: int, reader: int | None) -> int:

@@ -1,0 +1,42 @@
+"""How an event stands on the scorekeeper's sheet, as the texts of its game say.
+
+`[ledger.price]` and `[ledger.gain]` name what an action costs and brings, `[ledger.quiet]` what goes without saying,
+`[ledger.turn]`, `[ledger.phase]` and `[ledger.round]` what heads the lines after it, `[ledger.moment]` what is felt, and
+`[ledger.tally.<event>]` the columns that an event adds to the table of a round, by the details that stand in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from imperia.kernel.events import Event
+from imperia.kernel.game import Game
+
+Role = Literal["", "price", "gain", "quiet", "turn", "phase", "round"]
+ROLES: Final[tuple[Role, ...]] = ("price", "gain", "quiet", "turn", "phase", "round")
+
+
+def role_of(game: Game, event: Event, reader: int | None, lang: str) -> tuple[Role, str]:
+    """What an event is for the action that it belongs to, in few words; a role of none for what is told as it is."""
+    for role in ROLES:
+        brief = game.tell_as(f"ledger.{role}", event, reader, lang)
+        if brief is not None:
+            return role, brief
+    return "", ""
+
+
+def tally_of(game: Game, event: Event, details: Mapping[str, object], lang: str) -> dict[str, int | list[str]]:
+    """What an event adds to the table of a round, by column."""
+    cells: dict[str, int | list[str]] = {}
+    for noun, value in details.items():
+        key = f"ledger.tally.{event.what.word}.{noun}"
+        if key in game.texts:
+            cells[game.texts.say(key, lang)] = (
+                value
+                if isinstance(value, int)
+                else [str(one) for one in value]
+                if isinstance(value, list)
+                else [str(value)]
+            )
+    return cells
