@@ -1,8 +1,8 @@
 """How an event stands on the scorekeeper's sheet, as the texts of its game say.
 
 `[ledger.price]` and `[ledger.gain]` name what an action costs and brings, `[ledger.quiet]` what goes without saying,
-`[ledger.turn]`, `[ledger.phase]` and `[ledger.round]` what heads the lines after it, `[ledger.moment]` what is felt, and
-`[ledger.tally.<event>]` the columns that an event adds to the table of a round, by the details that stand in them.
+`[ledger.turn]`, `[ledger.phase]` and `[ledger.round]` what heads the lines after it, `[ledger.moment]` what is felt,
+and `[ledger.tally.<event>]` the columns that an event adds to the table of a round, by the details that stand in them.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 import { useMemo } from "preact/hooks";
 import { type Action, doneSince } from "../table/actions";
 import { sayAction } from "../table/sentence";
-import { Icon, Popover } from "../ui";
+import { Button, Icon, Popover } from "../ui";
 import { nameOfSeat } from "../ui/SeatName";
-import { lines } from "../ui/signs";
+import { lines, play } from "../ui/signs";
 import { useHold } from "./hold";
 import { t } from "./texts";
 import "./Did.css";
@@ -19,11 +19,12 @@ interface Props {
 
 /** What another player did since the reader's last turn. */
 export function Did({ doer, name, full }: Props) {
-  const { log, main, seats, seat, untold } = useHold();
+  const { log, main, seats, seat, untold, words } = useHold();
   const actions = useMemo(() => doneSince(log, doer, main, untold), [log, doer, main, untold]);
   const since = seat === null ? t("did.of", { name: nameOfSeat(main, seats) }) : t("did");
-  const told = actions.map((one) => sayAction(one, name));
-  if (actions.length === 0) {
+  const all = actions.map((one) => ({ ...one, said: sayAction(one.lines, words, name) }));
+  const done = all.filter((one) => one.said);
+  if (done.length === 0) {
     return (
       <p class="did did-none">
         <small>{since}</small> {t("did.none")}
@@ -34,7 +35,7 @@ export function Did({ doer, name, full }: Props) {
     return (
       <div class="did did-full">
         <small>{since}</small>
-        <Actions of={actions} told={told} />
+        <Actions of={done} />
       </div>
     );
   }
@@ -44,15 +45,15 @@ export function Did({ doer, name, full }: Props) {
       text={
         <>
           <small>{since}</small>
-          <span class="did-last">{told.at(-1)}</span>
-          {told.length > 1 && <span class="did-more">{t("did.more", { count: told.length - 1 })}</span>}
+          <span class="did-last">{done.at(-1)?.said}</span>
+          {done.length > 1 && <span class="did-more">{t("did.more", { count: done.length - 1 })}</span>}
         </>
       }
     >
       {(close) => (
         <div class="did-panel">
           <b>{name}</b> <small>{since}</small>
-          <Actions of={actions} told={told} done={close} />
+          <Actions of={done} done={close} />
         </div>
       )}
     </Popover>
@@ -60,36 +61,53 @@ export function Did({ doer, name, full }: Props) {
 }
 
 interface ActionsProps {
-  of: readonly Action[];
-  told: readonly string[];
+  of: readonly (Action & { said: string })[];
   done?(): void;
 }
 
-/** A line an action; a click shows it in the log. */
-function Actions({ of, told, done }: ActionsProps) {
-  const { showMove } = useHold();
+/** A line an action; a click plays it again where it happened, or shows it in the log. */
+function Actions({ of, done }: ActionsProps) {
+  const { showMove, replay } = useHold();
+  const known = of.filter(({ move }) => replay?.knows(move)).map(({ move }) => move);
+  const again = (moves: readonly number[]) => {
+    done?.();
+    replay?.replay(moves);
+  };
   return (
-    <ol class="did-actions">
-      {of.map(({ move }, place) => (
-        <li key={move}>
-          {showMove ? (
-            <button
-              type="button"
-              class="did-action"
-              onClick={() => {
-                done?.();
-                showMove(move);
-              }}
-            >
-              {told[place]}
-              <Icon of={lines} />
-              <span class="spoken">. {t("did.log")}</span>
-            </button>
-          ) : (
-            told[place]
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="did-actions">
+        {of.map(({ move, said }) => (
+          <li key={move}>
+            {known.includes(move) ? (
+              <button type="button" class="did-action" onClick={() => again([move])}>
+                {said}
+                <Icon of={play} />
+                <span class="spoken">. {t("did.again")}</span>
+              </button>
+            ) : showMove ? (
+              <button
+                type="button"
+                class="did-action"
+                onClick={() => {
+                  done?.();
+                  showMove(move);
+                }}
+              >
+                {said}
+                <Icon of={lines} />
+                <span class="spoken">. {t("did.log")}</span>
+              </button>
+            ) : (
+              said
+            )}
+          </li>
+        ))}
+      </ol>
+      {known.length > 1 && (
+        <Button kind="quiet" class="did-again" icon={play} onClick={() => again(known)}>
+          {t("did.all")}
+        </Button>
+      )}
+    </>
   );
 }

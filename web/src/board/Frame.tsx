@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { BoardProps } from "../games/board";
 import type { AnyGame, Move, Notation } from "../net/moment";
 import { useSize } from "../ui/size";
+import { Caption } from "./Caption";
 import { type Hold, Holding, movesOf, type Pointed } from "./hold";
 import { Menu } from "./Menu";
 import { useChanges, useNews } from "./news";
@@ -152,6 +153,8 @@ export function Frame<Game extends AnyGame>({
       opened.value = rest.length < opened.value.length ? rest : [...rest, seat];
     },
     showMove: of.showMove ?? null,
+    words: of.words,
+    replay: of.replay ?? null,
   };
 
   return (
@@ -171,6 +174,7 @@ export function Frame<Game extends AnyGame>({
       >
         {children}
         {pointed?.move && note?.(pointed.move)}
+        <Caption of={of.told ?? []} />
         {offered.value && (
           <Menu
             {...offered.value}

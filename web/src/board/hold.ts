@@ -1,7 +1,8 @@
 import { createContext, type VNode } from "preact";
 import { useContext } from "preact/hooks";
+import type { Replaying } from "../games/board";
 import type { AnyGame, Line, Move, Notation, Question } from "../net/moment";
-import type { SeatInfo } from "../wire/messages";
+import type { GameWords, SeatInfo } from "../wire/messages";
 
 /** What the reader points at: a thing by its name, the move that it stands for, and where it lies. */
 export interface Pointed<Game extends AnyGame = AnyGame> {
@@ -62,6 +63,10 @@ export interface Hold<Game extends AnyGame = AnyGame> {
   toggle(seat: number): void;
   /** Show a move in the log; null where there is none. */
   showMove: ((move: number) => void) | null;
+  /** What the things of the game are called. */
+  words: GameWords;
+  /** Show actions again where they happened; null where that cannot be. */
+  replay: Replaying | null;
 }
 
 export const Holding = createContext<Hold | null>(null);

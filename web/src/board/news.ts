@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { lastMoveOf } from "../table/actions";
+import { actionOf, lastMoveOf } from "../table/actions";
 import type { Line } from "../wire/messages";
 
 /** The other player in whose area something lies; null elsewhere. */
@@ -10,7 +10,7 @@ const NOBODY = -1;
 
 /** True if others did something within a move, such as an opponent whom the rules play. */
 function othersIn(log: readonly Line[], move: number, seat: number): boolean {
-  return log.some((line) => line.move === move && line.seat !== seat && line.seat !== NOBODY);
+  return log.some((line) => actionOf(line) === move && line.seat !== seat && line.seat !== NOBODY);
 }
 
 /** By how much the numbers of the others have changed since the last move of a seat. */

@@ -29,6 +29,8 @@ const texts = {
   "did.of": { en: "Since the turn of {name}:", fr: "Depuis le tour {name:de} :" },
   "did.none": { en: "nothing yet", fr: "rien encore" },
   "did.more": { en: "and {count} more", fr: "et {count} de plus" },
+  "did.again": { en: "Watch it again", fr: "Revoir" },
+  "did.all": { en: "Watch all of it again", fr: "Tout revoir" },
   "did.log": { en: "Show it in the log", fr: "Voir dans le journal" },
   "discards.none": { en: "Nothing is discarded yet.", fr: "La défausse est vide." },
 } as const satisfies Record<string, Name>;

@@ -6,6 +6,12 @@ import type { GameWords, SeatInfo } from "../wire/messages";
 /** The words of a game that are still on their way. */
 export const NO_WORDS: GameWords = { words: {}, fields: {}, content: {}, content_values: {} };
 
+/** The way to see actions again, by the moves that began them. */
+export interface Replaying {
+  knows(action: number): boolean;
+  replay(actions: readonly number[]): void;
+}
+
 /** What a board may show and do; every game's board and the generic table are given exactly this. */
 export interface BoardProps<Game extends AnyGame = AnyGame> {
   view: Game["view"];
@@ -26,6 +32,10 @@ export interface BoardProps<Game extends AnyGame = AnyGame> {
   instead?: ((notation: string) => void) | null;
   /** Show what a move brought about in the log. */
   showMove?: (move: number) => void;
+  /** The whole action that the latest events belong to, for a caption where it happened; empty for one's own. */
+  told?: readonly Line<Game>[];
+  /** Show actions again where they happened, as far as the page knows how they came about. */
+  replay?: Replaying;
 }
 
 /** What a campaign may show and do; every game that has campaigns is given exactly this. */
@@ -76,8 +86,8 @@ export interface GameFace {
   onBoard: ReadonlySet<string>;
   /** The words of the board, to be opened before it is shown; the hints of a first game, by the choice that is asked. */
   book?: { open(): Promise<void>; hint(choice: string): string | undefined };
-  /** The events that head a chapter of the log, such as a round or a phase. */
-  chapters?: ReadonlySet<string>;
+  /** The things that the log names, by their noun: the shelf of the content to draw them from, empty for a place. */
+  named?: Readonly<Record<string, string>>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
   campaign?: CampaignFace;

@@ -121,12 +121,12 @@ function Replay({ table, game }: { table: string; game: Finished }) {
       </main>
       {isWide.value && (
         <aside class="table-log" aria-label={t("log")}>
-          <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
+          <Log lines={frames.log.value} seats={seats} face={face ?? undefined} />
         </aside>
       )}
       {logSheet.value && (
         <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={frames.log.value} seats={seats} chapters={face?.chapters} />
+          <Log lines={frames.log.value} seats={seats} face={face ?? undefined} />
         </Dialog>
       )}
       <section class="replay-bar" aria-label={t("replay.control")}>

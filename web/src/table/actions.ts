@@ -4,57 +4,70 @@ import type { Line } from "../wire/messages";
 export interface Told {
   line: Line;
   count: number;
+  /** What each of them names, where they name something. */
+  items: string[];
 }
 
-/** What one move brought about. */
+/** What one move brought about, with the moves that completed it. */
 export interface Action {
   move: number;
-  told: readonly Told[];
+  lines: readonly Line[];
 }
 
 const ANYBODY = -1;
 
-/** True for lines that say the same of the same. */
-function same(one: Line, other: Line): boolean {
+/** The number of the move that began what a line belongs to. */
+export const actionOf = (line: Line): number => line.action ?? line.move;
+
+/** True for lines that say the same of the same, or of several things that can be told together. */
+export function same(one: Line, other: Line): boolean {
+  const together = one.item !== undefined && one.many !== undefined && one.many === other.many;
   return (
-    one.move === other.move && one.seat === other.seat && one.what === other.what && one.text === other.text
+    actionOf(one) === actionOf(other) &&
+    one.seat === other.seat &&
+    one.what === other.what &&
+    (together || one.text === other.text)
   );
 }
 
-/** Lines in their order, equal neighbours of one move told once. */
+/** Lines in their order, equal neighbours of one action told once. */
 export function merged(lines: readonly Line[]): Told[] {
   const told: Told[] = [];
   for (const line of lines) {
     const last = told.at(-1);
-    if (last && same(last.line, line)) last.count += 1;
-    else told.push({ line, count: 1 });
+    if (last && same(last.line, line)) {
+      last.count += 1;
+      last.items.push(line.item ?? "");
+    } else told.push({ line, count: 1, items: [line.item ?? ""] });
   }
   return told;
 }
 
-/** Lines by the move that brought them about, each an action. */
+/** Lines by the move that began what brought them about, each an action. */
 export function actionsOf(lines: readonly Line[]): Action[] {
   const groups: Line[][] = [];
   for (const line of lines) {
     const last = groups.at(-1);
-    if (last?.[0]?.move === line.move) last.push(line);
+    if (last?.[0] && actionOf(last[0]) === actionOf(line)) last.push(line);
     else groups.push([line]);
   }
-  return groups.map((group) => ({ move: group[0]?.move ?? 0, told: merged(group) }));
+  return groups.map((lines) => ({ move: lines[0] ? actionOf(lines[0]) : 0, lines }));
 }
 
-/** Whose move some lines of one move are: the first whom they name is the one who made it. */
+/** Whose move some lines are: that is told, or the first whom they name is the one who made it. */
 function moverOf(lines: readonly Line[]): number {
-  return lines.find((line) => line.seat !== ANYBODY)?.seat ?? ANYBODY;
+  const told = lines.find((line) => line.by !== undefined)?.by;
+  return told ?? lines.find((line) => line.seat !== ANYBODY)?.seat ?? ANYBODY;
 }
 
 /** The number of a seat's last move that left a line; -1 before it. */
 export function lastMoveOf(log: readonly Line[], seat: number): number {
   let last = log.length;
   while (last > 0) {
-    const move = log[last - 1]?.move ?? 0;
+    const end = log[last - 1];
+    const move = end ? actionOf(end) : 0;
     let first = last;
-    while (first > 0 && log[first - 1]?.move === move) first -= 1;
+    for (let line = end; line && actionOf(line) === move; line = log[first - 1]) first -= 1;
     if (move > 0 && moverOf(log.slice(first, last)) === seat) return move;
     last = first;
   }
@@ -67,24 +80,24 @@ export function lastMoveOf(log: readonly Line[], seat: number): number {
  */
 function sinceTurnOf(log: readonly Line[], seat: number): readonly Line[] {
   const moves = actionsOf(log).filter((one) => one.move > 0);
-  const own = ({ told }: Action) => moverOf(told.map((one) => one.line)) === seat;
+  const own = ({ lines }: Action) => moverOf(lines) === seat;
   // Where the rules and the others act within one's own move, as when all plans are carried out, the turn is over.
-  const over = ({ told }: Action) =>
-    told.some(({ line }) => line.seat === ANYBODY) &&
-    told.some(({ line }) => line.seat !== ANYBODY && line.seat !== seat);
+  const over = ({ lines }: Action) =>
+    lines.some((line) => line.seat === ANYBODY) &&
+    lines.some((line) => line.seat !== ANYBODY && line.seat !== seat);
   const last = moves.length - 1;
   const end = moves.findLastIndex((one, place) => !own(one) || (place === last && over(one)));
   if (end < 0) return [];
-  if (moves[end] && own(moves[end])) return log.filter((line) => line.move === moves[end]?.move);
+  if (moves[end] && own(moves[end])) return moves[end].lines;
   const before = moves.slice(0, end).findLastIndex(own);
   const [from, to] = [moves[Math.max(0, before)]?.move ?? 0, moves[end]?.move ?? 0];
-  return log.filter((line) => line.move >= from && line.move <= to);
+  return log.filter((line) => actionOf(line) >= from && actionOf(line) <= to);
 }
 
 /** What the last move in which somebody did something brought about. */
 function lastOf(log: readonly Line[], doer: number): readonly Line[] {
   const last = log.findLast((line) => line.seat === doer);
-  return last ? log.filter((line) => line.move === last.move) : [];
+  return last ? log.filter((line) => actionOf(line) === actionOf(last)) : [];
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

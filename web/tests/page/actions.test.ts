@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { NO_WORDS } from "../../src/games/board";
 import { lang } from "../../src/i18n";
 import { doneSince, lastMoveOf, merged } from "../../src/table/actions";
 import { sayAction, sayTold } from "../../src/table/sentence";
@@ -8,7 +9,9 @@ import { line } from "./situations";
 const [ME, LIVIA, MARCUS, NOBODY, AUTOMA] = [0, 1, 2, -1, -2];
 
 const told = (log: readonly Line[], doer: number) =>
-  doneSince(log, doer, ME).map((one) => sayAction(one, ["Ana", "Livia", "Marcus"][doer] ?? "Virtual player"));
+  doneSince(log, doer, ME).map((one) =>
+    sayAction(one.lines, NO_WORDS, ["Ana", "Livia", "Marcus"][doer] ?? "Virtual player"),
+  );
 
 // Ana builds, Livia builds and razes, Marcus passes; then Ana is to move.
 const ROUND = [
@@ -68,7 +71,7 @@ describe("what the others did since one's last turn", () => {
     ];
     for (const now of [log, [...log, ready(3, LIVIA)], [...log, ready(3, LIVIA), ready(4, MARCUS)]]) {
       const done = doneSince(now, LIVIA, ME, new Set(["is_ready"]));
-      expect(done.map((one) => sayAction(one, "Livia"))).toEqual(["Colonises Lai"]);
+      expect(done.map((one) => sayAction(one.lines, NO_WORDS, "Livia"))).toEqual(["Colonises Lai"]);
     }
   });
 
@@ -102,6 +105,6 @@ describe("what happened several times in a row", () => {
   it("is part of its action, in French with its space before the semicolon", () => {
     lang.value = "fr";
     const [action] = doneSince([drew, drew, drew, line(1, "Livia passe.", LIVIA)], LIVIA, ME);
-    expect(action && sayAction(action, "Livia")).toBe("Draws 3 cards\u00a0; passe");
+    expect(action && sayAction(action.lines, NO_WORDS, "Livia")).toBe("Draws 3 cards\u00a0; passe");
   });
 });

@@ -3,11 +3,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { NO_WORDS } from "../../src/games/board";
 import { Generic } from "../../src/games/generic/Generic";
 import { fieldOfSeats, isEmpty, nameOf } from "../../src/games/generic/shape";
-import { blocksOf } from "../../src/pages/table/blocks";
 import { Moves } from "../../src/pages/table/Moves";
 import { groupsOf } from "../../src/pages/table/moves";
 import type { GameWords } from "../../src/wire/messages";
-import { line, move, name, seat } from "./situations";
+import { move, name, seat } from "./situations";
 
 const words: GameWords = {
   ...NO_WORDS,
@@ -109,27 +108,5 @@ describe("moves as buttons", () => {
     expect(upper.closest("li")?.style.gridRow).toMatch(/^1/);
     upper.click();
     expect(played).toEqual(["at 1,1"]);
-  });
-});
-
-describe("the log", () => {
-  it("keeps together what one seat did, with what the rules did because of it", () => {
-    const blocks = blocksOf([line(1, "a", 0), line(1, "swept", -1), line(2, "b", 0), line(3, "c", 1)]);
-    expect(blocks.map((block) => [block.seat, block.lines.length])).toEqual([
-      [0, 3],
-      [1, 1],
-    ]);
-  });
-
-  it("heads chapters, but not those in which nothing happens", () => {
-    const head = (move: number, text: string) => ({ ...line(move, text, -1), what: "phase" });
-    const lines = [head(1, "I"), head(1, "II"), line(1, "a", 0), head(2, "III"), line(2, "b", 0)];
-    const blocks = blocksOf(lines, new Set(["phase"]));
-    expect(blocks.map((block) => [block.heads, block.lines[0]?.text])).toEqual([
-      [true, "II"],
-      [false, "a"],
-      [true, "III"],
-      [false, "b"],
-    ]);
   });
 });

@@ -93,3 +93,73 @@ describe("playing back", () => {
     expect(after.map((one) => one.text)).toEqual(["setup", "other"]);
   });
 });
+
+describe("an action of several moves", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    speed.value = "normal";
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const begins = { ...line(1, "Livia takes a mine.", 1), by: 1 };
+  const completes = { ...line(2, "Livia lays it.", 1), by: 1, action: 1 };
+  const next = { ...line(3, "Marcus passes.", 2), by: 2 };
+
+  function following() {
+    const playback = new Playback();
+    playback.jump(moment(0, { standing: 0, lines: [line(0, "setup")] }));
+    playback.arrive(moment(1, { mover: 1, lines: [begins] }), false);
+    playback.arrive(moment(2, { mover: 1, lines: [completes] }), false);
+    return playback;
+  }
+
+  it("is shown as one thing", () => {
+    const playback = following();
+    expect(playback.told.value.map((one) => one.text)).toEqual(["Livia takes a mine.", "Livia lays it."]);
+    expect(playback.behind.value).toBe(false);
+    playback.arrive(moment(3, { mover: 2, lines: [next] }), false);
+    expect(playback.behind.value).toBe(true);
+  });
+
+  it("can be seen again where it happened, and leads back to the present", () => {
+    const playback = following();
+    playback.arrive(moment(3, { mover: 2, lines: [next] }), false);
+    vi.advanceTimersByTime(5 * PACE.normal);
+    expect([1, 3, 9].map(playback.knows)).toEqual([true, true, false]);
+    playback.replay([1]);
+    expect(playback.shown.value?.seq).toBe(0);
+    expect(texts(playback)).toHaveLength(4);
+    vi.advanceTimersByTime(PACE.normal);
+    expect(playback.shown.value?.seq).toBe(1);
+    expect(playback.told.value).toEqual([begins]);
+    vi.advanceTimersByTime(5 * PACE.normal);
+    expect(playback.shown.value?.seq).toBe(3);
+    expect(playback.behind.value).toBe(false);
+  });
+
+  it("that is seen again is left by a touch, without missing what came meanwhile", () => {
+    const playback = following();
+    playback.replay([1]);
+    playback.arrive(moment(3, { mover: 2, lines: [next] }), false);
+    playback.skip();
+    expect(playback.shown.value?.seq).toBe(3);
+    expect(texts(playback).at(-1)).toBe("Marcus passes.");
+  });
+});
+
+describe("what nobody need see", () => {
+  it("holds nobody up: that seven others are ready takes no time", () => {
+    vi.useFakeTimers();
+    speed.value = "normal";
+    const playback = new Playback();
+    playback.jump(moment(0, { standing: 0, lines: [line(0, "setup")] }));
+    for (const seat of [1, 2, 3, 4, 5, 6, 7]) {
+      const ready = { ...line(seat, `P${seat} is ready.`, seat), role: "quiet" as const };
+      playback.arrive(moment(seat, { mover: seat, lines: [ready] }), false);
+    }
+    playback.arrive(moment(8, { mover: 7, lines: [line(8, "All plans are shown.", -1)] }), false);
+    vi.advanceTimersByTime(200);
+    expect(playback.behind.value).toBe(false);
+    vi.useRealTimers();
+  });
+});

@@ -1,4 +1,3 @@
-import type { Happening } from "../../wire/daimyo";
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
@@ -8,7 +7,16 @@ import { sign } from "./Good";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
-const CHAPTERS: ReadonlySet<Happening> = new Set<Happening>(["round_began"]);
+/** What the log names: the shelf from which it is drawn, or nothing for a place. */
+const NAMED = {
+  hero: "heroes",
+  solo: "solo",
+  bonus: "tiles",
+  clan: "clans",
+  place: "",
+  origin: "",
+  island: "",
+};
 
 export const daimyo: GameFace = {
   Board,
@@ -16,7 +24,7 @@ export const daimyo: GameFace = {
   Cover,
   onBoard: ON_BOARD,
   book,
-  chapters: CHAPTERS,
+  named: NAMED,
   draw,
   sign,
 };

@@ -6,4 +6,7 @@ import { ON_BOARD } from "./moves";
 import { sign } from "./sign";
 import { book } from "./texts";
 
-export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, draw, sign };
+/** What the log names: the shelf from which it is drawn, or nothing for a place. */
+const NAMED = { tile: "tiles", cell: "" };
+
+export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, draw, sign };

@@ -1,4 +1,3 @@
-import type { Happening } from "../../wire/imperium";
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
@@ -9,7 +8,8 @@ import { sign } from "./Mark";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
-const CHAPTERS: ReadonlySet<Happening> = new Set<Happening>(["round_began", "solstice_began"]);
+/** What the log names: the shelf from which it is drawn, or nothing for a place. */
+const NAMED = { card: "cards", host: "cards", nation: "nations" };
 
 export const imperium: GameFace = {
   Board,
@@ -17,8 +17,8 @@ export const imperium: GameFace = {
   Cover,
   onBoard: ON_BOARD,
   book,
+  named: NAMED,
   draw,
   sign,
   campaign,
-  chapters: CHAPTERS,
 };

@@ -6,4 +6,7 @@ import { drawn } from "./effects";
 import { ON_BOARD } from "./moves";
 import { book } from "./texts";
 
-export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, book, draw, sign: drawn };
+/** What the log names: the shelf from which it is drawn, or nothing for a place. */
+const NAMED = { card: "common", location: "common" };
+
+export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, draw, sign: drawn };

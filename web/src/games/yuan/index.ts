@@ -1,4 +1,3 @@
-import type { Happening } from "../../wire/yuan";
 import type { GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
@@ -7,6 +6,7 @@ import { ON_BOARD } from "./moves";
 import { sign } from "./sign";
 import { book } from "./texts";
 
-const CHAPTERS: ReadonlySet<Happening> = new Set<Happening>(["wheel_turned", "stage_began"]);
+/** What the log names: the shelf from which it is drawn, or nothing for a place. */
+const NAMED = { province: "", source: "", tile: "tiles" };
 
-export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, book, chapters: CHAPTERS, draw, sign };
+export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, draw, sign };

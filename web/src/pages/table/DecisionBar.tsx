@@ -1,10 +1,12 @@
 import { useSignal } from "@preact/signals";
+import { useContext } from "preact/hooks";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
 import type { Question } from "../../net/moment";
-import { merged } from "../../table/actions";
-import { sayLines, sayTold } from "../../table/sentence";
+import { actionOf } from "../../table/actions";
+import { saySentence } from "../../table/sentence";
 import type { TableStore } from "../../table/store";
+import { Words } from "../../table/words";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { Hint } from "./Hint";
@@ -88,17 +90,18 @@ function Handed({ store }: { store: TableStore }) {
 
 /** What happened last, where nothing else is said: the log may be out of sight. */
 function Told({ store }: { store: TableStore }) {
+  const words = useContext(Words);
   const { log, latest, behind } = store.playback;
   const last = log.value.at(-1);
   // While the board is behind and nothing is asked, the row itself tells it.
   if (!last || (behind.value && !store.asked.value)) return null;
-  const lines = log.value.filter((line) => line.move === last.move);
+  const lines = log.value.filter((line) => actionOf(line) === actionOf(last));
   return (
     <p class="decision-last" aria-hidden="true">
       {last.seat >= 0 && (
         <SeatMark seat={last.seat} label={nameOfSeat(last.seat, latest.value?.seats ?? [])} />
       )}
-      <span>{merged(lines).slice(-3).map(sayTold).join(" ")}</span>
+      <span>{saySentence(lines, words) || say(last.text)}</span>
     </p>
   );
 }
@@ -117,7 +120,8 @@ function Asked({ store, question }: { store: TableStore; question: Question }) {
 
 /** Who is playing on a board that is behind, and what they have just done. */
 function Playing({ store }: { store: TableStore }) {
-  const { shown, latest, fresh } = store.playback;
+  const words = useContext(Words);
+  const { shown, latest, told } = store.playback;
   const { mover, waiting } = shown.value ?? { mover: null, waiting: [] };
   const seat = mover === null || mover === store.seat.value ? waiting[0]?.seat : mover;
   return (
@@ -128,7 +132,7 @@ function Playing({ store }: { store: TableStore }) {
           <b>{t("decision.playing", { name: nameOfSeat(seat, latest.value?.seats ?? []) })}</b>
         </>
       )}
-      {seat === mover && <span class="decision-told">{sayLines(fresh.value)}</span>}
+      {seat === mover && <span class="decision-told">{saySentence(told.value, words)}</span>}
     </p>
   );
 }

@@ -1,20 +1,27 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
-import { t } from "../../i18n";
-import { merged } from "../../table/actions";
-import { sayTold } from "../../table/sentence";
-import { RuleLink, SeatMark, scrolls } from "../../ui";
-import { nameOfSeat } from "../../ui/SeatName";
+import { useSignal } from "@preact/signals";
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { GameFace } from "../../games/board";
+import { t as page } from "../../i18n";
+import { actionOf } from "../../table/actions";
+import { nameOfDoer } from "../../table/doer";
+import { foldsOf, type Item, ofSeat, type Round, sheetOf, type Turn } from "../../table/ledger";
+import { t } from "../../table/texts";
+import { GameOfRules, SeatMark, scrolls } from "../../ui";
 import type { Line, SeatInfo } from "../../wire/messages";
-import { blocksOf } from "./blocks";
+import { EntryLine } from "./log/EntryLine";
+import { Filter } from "./log/Filter";
+import { TallyTable } from "./log/TallyTable";
 import "./Log.css";
 
 interface Props {
   lines: readonly Line[];
   seats: readonly SeatInfo[];
-  /** The events that head what follows them. */
-  chapters?: ReadonlySet<string> | undefined;
+  face?: GameFace | undefined;
   /** The move to be looked at; another object for every wish to see it. */
   sought?: Sought | null;
+  /** The move that a replay has come to, and the way to another. */
+  at?: number;
+  go?: ((move: number) => void) | undefined;
 }
 
 export interface Sought {
@@ -24,11 +31,21 @@ export interface Sought {
 // Near enough to the end that new lines should be followed.
 const NEAR = 80;
 
-/** The scorekeeper's book: what happened, turn by turn, each line with its rule. */
-export function Log({ lines, seats, chapters, sought = null }: Props) {
+const holds = (item: Item, move: number): boolean =>
+  item.lines.some((line) => actionOf(line) === move || line.move === move);
+
+/** The scorekeeper's sheet: a line an action, by turn, folded by round. */
+export function Log({ lines, seats, face, sought = null, at, go }: Props) {
   const box = useRef<HTMLOListElement>(null);
   const following = useRef(true);
-  const blocks = useMemo(() => blocksOf(lines, chapters), [lines, chapters]);
+  const whose = useSignal<number | null>(null);
+  // The rounds that were opened or folded by hand.
+  const folded = useSignal<ReadonlyMap<number, boolean>>(new Map());
+  const sheet = useMemo(() => sheetOf(lines), [lines]);
+  const seen = whose.value === null ? sheet : ofSeat(sheet, whose.value);
+  const rounds = foldsOf(seen, (from, to) => t("log.turns", { from, to }));
+  const doers = [...new Set(lines.map((line) => line.seat))].filter((seat) => seat !== -1);
+  const wanted = sought?.move ?? at;
   const follow = () => {
     const list = box.current;
     if (list && following.current) list.scrollTop = list.scrollHeight;
@@ -41,6 +58,7 @@ export function Log({ lines, seats, chapters, sought = null }: Props) {
     return () => observer.disconnect();
   }, []);
   useEffect(() => {
+    if (sought) whose.value = null;
     const line = sought && box.current?.querySelector<HTMLElement>(`[data-of="${sought.move}"]`);
     if (!line) return;
     following.current = false;
@@ -51,37 +69,97 @@ export function Log({ lines, seats, chapters, sought = null }: Props) {
     });
     return () => clearTimeout(shown);
   }, [sought]);
+
+  const isOpen = (round: Round, last: boolean): boolean => {
+    const asked = sought && round.turns.some((turn) => turn.items.some((one) => holds(one, sought.move)));
+    return asked || (folded.value.get(round.first) ?? (last || whose.value !== null));
+  };
   return (
-    <ol
-      class="log"
-      ref={box}
-      {...scrolls}
-      aria-label={t("log")}
-      onScroll={(event) => {
-        const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-        following.current = scrollHeight - clientHeight - scrollTop < NEAR;
-      }}
-    >
-      {blocks.map((block) => (
-        <li key={block.first} class={block.heads ? "log-head" : "log-block"}>
-          {block.seat >= 0 && <SeatMark seat={block.seat} label={nameOfSeat(block.seat, seats)} />}
-          <ul>
-            {merged(block.lines).map(({ line, count }, place) => (
-              // Lines of one block have no other identity than their order.
-              <li
-                key={place}
-                class="log-line"
-                data-of={line.move}
-                data-sought={sought?.move === line.move || undefined}
-                tabIndex={-1}
-              >
-                {sayTold({ line, count })}
-                <RuleLink id={line.rule} brief />
+    <div class="log">
+      {doers.length > 1 && <Filter doers={doers} seats={seats} whose={whose} />}
+      <ol
+        class="log-rounds"
+        ref={box}
+        {...scrolls}
+        aria-label={page("log")}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          following.current = scrollHeight - clientHeight - scrollTop < NEAR;
+        }}
+      >
+        {rounds.length === 0 && <li class="log-none">{t("log.none")}</li>}
+        {rounds.map((round, place) => (
+          <li key={round.first} class="log-round">
+            <details
+              open={isOpen(round, place === rounds.length - 1)}
+              onToggle={(event) => {
+                const open = event.currentTarget.open;
+                if (open === isOpen(round, place === rounds.length - 1)) return;
+                folded.value = new Map(folded.value).set(round.first, open);
+              }}
+            >
+              <summary>
+                <b>{round.head || t("log.before")}</b>{" "}
+                <small>
+                  {t("log.actions", {
+                    count: round.turns.reduce((sum, turn) => sum + turn.items.length, 0),
+                  })}
+                </small>
+              </summary>
+              <ol>
+                {round.turns.map((turn) => (
+                  <TurnLines key={turn.first} of={turn} {...{ seats, face, wanted, go }} sought={sought} />
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface TurnProps extends Pick<Props, "seats" | "face" | "go"> {
+  of: Turn;
+  sought: Sought | null;
+  wanted: number | undefined;
+}
+
+/** What somebody did in a turn, or what the rules did. */
+function TurnLines({ of, seats, face, sought, wanted, go }: TurnProps) {
+  const game = useContext(GameOfRules);
+  const name = nameOfDoer(of.seat, seats, game);
+  const phase = of.head !== "" && of.seat === -1;
+  return (
+    <li class={phase ? "log-phase" : "log-turn"}>
+      {phase && <h3>{of.head}</h3>}
+      {!phase && name && (
+        <h3>
+          {of.seat >= 0 && <SeatMark seat={of.seat} />} {name}
+          {of.head && <small>{of.head}</small>}
+        </h3>
+      )}
+      {of.items.length > 0 && (
+        <ul>
+          {of.items.map((item) =>
+            item.kind === "tally" ? (
+              <li key={item.first} class="log-sums">
+                <TallyTable of={item} seats={seats} />
               </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+            ) : (
+              <EntryLine
+                key={item.first}
+                of={item}
+                name={name}
+                face={face}
+                sought={sought !== null && holds(item, sought.move)}
+                current={sought === null && wanted !== undefined && holds(item, wanted)}
+                go={go}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </li>
   );
 }

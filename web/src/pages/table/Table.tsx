@@ -5,9 +5,10 @@ import { t } from "../../i18n";
 import { api } from "../../net/api";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
+import { Words } from "../../table/words";
 import { Button, Dialog, scrolls } from "../../ui";
 import { SkipLink } from "../../ui/SkipLink";
-import type { GameWords } from "../../wire/messages";
+import type { GameWords, Line } from "../../wire/messages";
 import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
@@ -31,7 +32,7 @@ interface Props {
 export function Table({ store, game, face, words }: Props) {
   const logSheet = useSignal(false);
   const sought = useSignal<Sought | null>(null);
-  const { shown, latest, fresh, log, behind } = store.playback;
+  const { shown, latest, fresh, told, log, behind } = store.playback;
   const openLog = () => (logSheet.value = true);
   const closeLog = () => {
     logSheet.value = false;
@@ -45,62 +46,67 @@ export function Table({ store, game, face, words }: Props) {
   const seats = latest.value?.seats ?? [];
   if (!moment) return null;
   const Board = face.Board as ComponentType<BoardProps>;
+  const isOthers = (line: Line) => line.seat < -1 || (line.by ?? line.seat) !== store.seat.value;
   return (
-    <div class={`table ${withLog ? "table-with-log" : ""}`} onClickCapture={singleClicks} ref={root}>
-      <SkipLink to="decision">{t("skip.decision")}</SkipLink>
-      <TableHead store={store} game={game} openLog={openLog} />
-      {!store.open.value && (
-        <div class="table-lost" role="alert">
-          {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
-        </div>
-      )}
-      {moment.closed && store.open.value && info && (
-        <div class="table-lost" role="status">
-          {t(`closed.${moment.closed}`)} <a href={api.recordAddress(info.table)}>{t("result.record")}</a>
-        </div>
-      )}
-      <main
-        id="main"
-        class="table-board"
-        {...scrolls}
-        aria-label={t("table.board")}
-        // The first touch of a board that is behind brings it up to the present.
-        onPointerDownCapture={() => behind.peek() && store.playback.skip()}
-      >
-        {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
-        <h2 class="spoken">{t("table.board")}</h2>
-        <Board
-          view={moment.view}
-          fresh={fresh.value}
-          log={log.value}
-          seat={store.seat.value}
-          seats={seats}
-          question={store.asked.value}
-          words={words}
-          play={store.play}
-          why={store.why}
-          showMove={(move) => {
-            if (isWide.peek()) logOpen.value = true;
-            else openLog();
-            sought.value = { move };
-          }}
-          instead={latest.value?.undo.begun ? store.instead : null}
-        />
-      </main>
-      <DecisionBar store={store} face={face} />
-      {withLog && (
-        <aside class="table-log" aria-label={t("log")}>
-          <Log lines={log.value} seats={seats} chapters={face.chapters} sought={sought.value} />
-        </aside>
-      )}
-      {logSheet.value && (
-        <Dialog title={t("log")} shape="sheet" onClose={closeLog}>
-          <Log lines={log.value} seats={seats} chapters={face.chapters} sought={sought.value} />
-        </Dialog>
-      )}
-      {invite.value && <Invitation store={store} seats={seats} />}
-      <Newcomer store={store} />
-      <Announcer store={store} />
-    </div>
+    <Words.Provider value={words}>
+      <div class={`table ${withLog ? "table-with-log" : ""}`} onClickCapture={singleClicks} ref={root}>
+        <SkipLink to="decision">{t("skip.decision")}</SkipLink>
+        <TableHead store={store} game={game} openLog={openLog} />
+        {!store.open.value && (
+          <div class="table-lost" role="alert">
+            {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
+          </div>
+        )}
+        {moment.closed && store.open.value && info && (
+          <div class="table-lost" role="status">
+            {t(`closed.${moment.closed}`)} <a href={api.recordAddress(info.table)}>{t("result.record")}</a>
+          </div>
+        )}
+        <main
+          id="main"
+          class="table-board"
+          {...scrolls}
+          aria-label={t("table.board")}
+          // The first touch of a board that is behind brings it up to the present.
+          onPointerDownCapture={() => behind.peek() && store.playback.skip()}
+        >
+          {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
+          <h2 class="spoken">{t("table.board")}</h2>
+          <Board
+            view={moment.view}
+            fresh={fresh.value}
+            log={log.value}
+            seat={store.seat.value}
+            seats={seats}
+            question={store.asked.value}
+            words={words}
+            play={store.play}
+            why={store.why}
+            showMove={(move) => {
+              if (isWide.peek()) logOpen.value = true;
+              else openLog();
+              sought.value = { move };
+            }}
+            told={told.value.filter(isOthers)}
+            replay={store.playback}
+            instead={latest.value?.undo.begun ? store.instead : null}
+          />
+        </main>
+        <DecisionBar store={store} face={face} />
+        {withLog && (
+          <aside class="table-log" aria-label={t("log")}>
+            <Log lines={log.value} seats={seats} face={face} sought={sought.value} />
+          </aside>
+        )}
+        {logSheet.value && (
+          <Dialog title={t("log")} shape="sheet" onClose={closeLog}>
+            <Log lines={log.value} seats={seats} face={face} sought={sought.value} />
+          </Dialog>
+        )}
+        {invite.value && <Invitation store={store} seats={seats} />}
+        <Newcomer store={store} />
+        <Announcer store={store} />
+      </div>
+    </Words.Provider>
   );
 }

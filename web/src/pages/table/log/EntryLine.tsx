@@ -1,0 +1,77 @@
+import { useSignal } from "@preact/signals";
+import { useContext } from "preact/hooks";
+import type { GameFace } from "../../../games/board";
+import { actionOf, merged } from "../../../table/actions";
+import type { Entry } from "../../../table/ledger";
+import { sayClauses, sayTold } from "../../../table/sentence";
+import { t } from "../../../table/texts";
+import { Words } from "../../../table/words";
+import { Button, RuleLink } from "../../../ui";
+import { dots } from "../../../ui/signs";
+import { refsOf } from "./refs";
+import { Said } from "./Said";
+
+interface Props {
+  of: Entry;
+  /** Whose turn it stands under: that name is left out. */
+  name: string;
+  face: GameFace | undefined;
+  sought: boolean;
+  /** True for the action that a replay has come to. */
+  current: boolean;
+  /** Go to the move; without this a click opens the details. */
+  go: ((move: number) => void) | undefined;
+}
+
+/** One action, one line; its parts with their rules are opened by a click. */
+export function EntryLine({ of, name, face, sought, current, go }: Props) {
+  const words = useContext(Words);
+  const open = useSignal(false);
+  const first = of.lines[0];
+  const action = first ? actionOf(first) : 0;
+  const refs = refsOf(of.lines, words, face?.named);
+  const toggle = () => {
+    open.value = !open.value;
+  };
+  return (
+    <li
+      class="log-line"
+      data-of={action}
+      data-sought={sought || undefined}
+      data-current={current || undefined}
+      tabIndex={-1}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button beside it does the same. */}
+      <span
+        class="log-said"
+        onClick={() => {
+          if (go) go(of.lines.at(-1)?.move ?? action);
+          else toggle();
+        }}
+      >
+        <Said text={sayClauses(of.clauses, words, name)} refs={refs} face={face} />
+      </span>
+      <Button
+        kind="quiet"
+        class="log-open"
+        icon={dots}
+        name={t(open.value ? "log.details.hide" : "log.details")}
+        aria-expanded={open.value}
+        onClick={toggle}
+      />
+      {open.value && (
+        <ul class="log-parts">
+          {merged(of.lines).map((told, place) => (
+            // Lines of one action have no other identity than their order.
+            <li key={place}>
+              <span>
+                <Said text={sayTold(told)} refs={refs} face={face} />
+              </span>
+              <RuleLink id={told.line.rule} brief />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

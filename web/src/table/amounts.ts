@@ -1,0 +1,28 @@
+import { say } from "../i18n";
+import type { GameWords, Line } from "../wire/messages";
+
+// An amount in the notation of a game: so many of a good.
+const AMOUNT = /^(\d+)_(.+)$/;
+
+/** Amounts added up by good, in words; null where one of them is no amount, or a sum has no words. */
+export function addUp(amounts: readonly string[], words: GameWords): string[] | null {
+  const sums = new Map<string, number>();
+  for (const amount of amounts) {
+    const [, count, good] = AMOUNT.exec(amount) ?? [];
+    if (!count || !good) return null;
+    sums.set(good, (sums.get(good) ?? 0) + Number(count));
+  }
+  const said = [...sums].map(([good, sum]) => words.words.amount?.[`${sum}_${good}`]);
+  return said.every((one) => one !== undefined) ? said.map((one) => say(one)) : null;
+}
+
+/** What prices or yields come to: amounts of a good added up, everything else in its own few words. */
+export function sumOf(lines: readonly Line[], words: GameWords): string[] {
+  const amounts = lines.filter((line) => line.details.amount !== undefined);
+  const others = lines.filter((line) => !amounts.includes(line)).map((line) => say(line.brief ?? ""));
+  const sum = addUp(
+    amounts.flatMap((line) => line.details.amount as string | string[]),
+    words,
+  );
+  return [...(sum ?? amounts.map((line) => say(line.brief ?? ""))), ...others].filter(Boolean);
+}

@@ -1,0 +1,19 @@
+import { speaker } from "../i18n";
+import type { Name } from "../wire/messages";
+
+/** What the log, the replay and the looks back say. */
+const texts = {
+  "log.before": { en: "Setup", fr: "Mise en place" },
+  "log.turns": { en: "Turns {from} to {to}", fr: "Tours {from} à {to}" },
+  "log.actions": { en: "{count} {count:action|actions}", fr: "{count} {count:action|actions}" },
+  "log.details": { en: "Details", fr: "Détails" },
+  "log.details.hide": { en: "Hide the details", fr: "Masquer les détails" },
+  "log.filter": { en: "Whose actions", fr: "Actions affichées" },
+  "log.all": { en: "All", fr: "Tout" },
+  "log.gained": { en: "Gained", fr: "Gains" },
+  "log.none": { en: "Nothing yet.", fr: "Rien pour l’instant." },
+  "log.player": { en: "Player", fr: "Joueur" },
+  "log.look": { en: "Look at {thing}", fr: "Voir : {thing}" },
+} as const satisfies Record<string, Name>;
+
+export const t = speaker(texts);
