@@ -136,7 +136,8 @@ class Sheet {
     const turn = this.#turns.at(-1);
     const last = turn?.items.at(-1);
     const together = last?.kind === "entry" && last.lines.some((one) => actionOf(one) === action);
-    if (together && (owner === turn?.seat || owner === NOBODY)) last.lines.push(line);
+    const same = owner === turn?.seat || (owner === NOBODY && !this.#ruled);
+    if (together && same) last.lines.push(line);
     else {
       const own = turn && turn.seat === owner && last?.kind !== "tally" ? turn : this.#turn(first, owner, "");
       own.items.push({ kind: "entry", first, clauses: [], lines: [line] });

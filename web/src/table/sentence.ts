@@ -38,8 +38,13 @@ export function sayClause({ told, prices, gains }: Clause, words: GameWords, nam
 
 /** The parts of an action in one line; what is said by name leaves the name out. */
 export function sayClauses(clauses: readonly Clause[], words: GameWords, name = ""): string {
+  return capital(joinClauses(clauses, words, name));
+}
+
+/** The same as it follows the name. */
+export function joinClauses(clauses: readonly Clause[], words: GameWords, name: string): string {
   const join = lang.value === "fr" ? "\u00a0; " : "; ";
-  return capital(clauses.map((one) => sayClause(one, words, name)).join(join));
+  return clauses.map((one) => sayClause(one, words, name)).join(join);
 }
 
 /** What some lines of one action tell, in one line. */

@@ -13,6 +13,11 @@ const texts = {
   "log.gained": { en: "Gained", fr: "Gains" },
   "log.none": { en: "Nothing yet.", fr: "Rien pour l’instant." },
   "log.player": { en: "Player", fr: "Joueur" },
+  sounds: { en: "Sounds", fr: "Sons" },
+  "result.won.by": {
+    en: "{names} {count:wins|win together} {points} to {against}",
+    fr: "{names} {count:gagne|gagnent ensemble} {points} à {against}",
+  },
   "log.look": { en: "Look at {thing}", fr: "Voir : {thing}" },
 } as const satisfies Record<string, Name>;
 

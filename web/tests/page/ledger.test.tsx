@@ -162,22 +162,34 @@ function open(lines: readonly Line[], over: Partial<ComponentProps<typeof Log>> 
 }
 
 describe("the log on the page", () => {
-  it("leaves the name out below the head of a turn, and opens the parts with their rules by a click", () => {
+  it("opens the parts of an action with their rules by a click", () => {
     const log = open(BUILD);
     const entry = log.querySelector(".log-line") as HTMLElement;
-    expect(entry.querySelector(".log-said")?.textContent).toBe("Builds Quarry (1 wood): +4 stone");
-    expect(log.querySelector(".log-turn h3")?.textContent?.trim()).toBe("Bruno");
+    expect(entry.querySelector(".log-said")?.textContent).toBe("Bruno builds Quarry (1 wood): +4 stone");
     fireEvent.click(within(entry).getByRole("button", { name: "Details" }));
     expect(entry.querySelectorAll(".log-parts li")).toHaveLength(4);
     expect(entry.querySelectorAll(".log-parts .rule-link")).toHaveLength(4);
   });
 
-  it("has the last round open and the others folded, unless something in them is sought", () => {
-    const lines = [part(1, "Ana builds."), round(1, "Round 2"), part(2, "Ana passes.")];
+  it("leaves the name out below the head of a turn", () => {
+    const log = open([...BUILD, part(5, "Bruno passes.", { seat: 1, by: 1 })]);
+    expect(log.querySelector(".log-turn h3")?.textContent?.trim()).toBe("Bruno");
+    expect([...log.querySelectorAll(".log-said")].map((one) => one.textContent)).toEqual([
+      "Builds Quarry (1 wood): +4 stone",
+      "Passes",
+    ]);
+  });
+
+  it("has earlier rounds folded, unless something in them is sought or the last has hardly begun", () => {
+    const late = (count: number) =>
+      Array.from({ length: count }, (_, place) => part(place + 2, "Ana trades."));
+    const lines = (count: number) => [part(1, "Ana builds."), round(1, "Round 2"), ...late(count)];
     const folds = (log: Element) => [...log.querySelectorAll("details")].map((one) => one.open);
-    expect(folds(open(lines))).toEqual([false, true]);
+    expect(folds(open(lines(12)))).toEqual([false, true]);
     cleanup();
-    expect(folds(open(lines, { sought: { move: 1 } }))).toEqual([true, true]);
+    expect(folds(open(lines(12), { sought: { move: 1 } }))).toEqual([true, true]);
+    cleanup();
+    expect(folds(open(lines(2)))).toEqual([true, true]);
   });
 
   it("shows a card that it names, and where a place lies", () => {
@@ -192,7 +204,7 @@ describe("the log on the page", () => {
   it("is filtered by player", () => {
     const log = open([part(1, "Ana builds."), ...BUILD]);
     fireEvent.click(screen.getByRole("button", { name: "Ana" }));
-    expect([...log.querySelectorAll(".log-said")].map((one) => one.textContent)).toEqual(["Builds"]);
+    expect([...log.querySelectorAll(".log-said")].map((one) => one.textContent)).toEqual(["Ana builds"]);
   });
 
   it("leads to the position of an action in a replay", () => {

@@ -104,7 +104,7 @@ const info: TableInfo = {
   fingerprint: null,
 };
 
-function end(result: Result, table = "abc"): Element {
+function end(result: Result, table = "abc", seats = 1): Element {
   cleanup();
   const { lines, open } = exchange();
   const store = new TableStore(table, "key", open);
@@ -112,7 +112,7 @@ function end(result: Result, table = "abc"): Element {
   (lines[0] as Line).now(moment(3, { result }));
   const { container } = render(
     <LocationProvider>
-      <ResultPanel store={store} result={result} info={{ ...info, table }} />
+      <ResultPanel store={store} result={result} info={{ ...info, table, seats }} />
     </LocationProvider>,
   );
   store.close();
@@ -142,4 +142,14 @@ it("keeps the best result of a level, a win before more points", () => {
   const more = { ...rest, scores: scores.map((one, place) => (place ? one : { ...one, total: 40 })) };
   expect(best(end(more, "third"))).toBe("Your best result at this level: 15 to 12.");
   expect(bestAlone.value["settlers hard"]?.table).toBe("second");
+});
+
+it("says who has won and by how much, with the way to play again before the points", () => {
+  lang.value = "en";
+  const scores = [party(0, 97, 0), party(1, 27, 0), party(2, 12, 0)];
+  const container = end({ scores, tie_break: "" }, "many", 3);
+  expect(container.querySelector("h2")?.textContent).toBe("P0 wins 97 to 27");
+  const again = screen.getByRole("button", { name: "Play again" });
+  const before = again.compareDocumentPosition(screen.getByRole("table"));
+  expect(before & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -31,6 +31,12 @@ export interface Sought {
 // Near enough to the end that new lines should be followed.
 const NEAR = 80;
 
+// With fewer actions than these a round leaves room for the one before it.
+const FEW = 10;
+
+/** How many lines a round has. */
+const sizeOf = (round: Round): number => round.turns.reduce((sum, turn) => sum + turn.items.length, 0);
+
 const holds = (item: Item, move: number): boolean =>
   item.lines.some((line) => actionOf(line) === move || line.move === move);
 
@@ -70,7 +76,14 @@ export function Log({ lines, seats, face, sought = null, at, go }: Props) {
     return () => clearTimeout(shown);
   }, [sought]);
 
-  const isOpen = (round: Round, last: boolean): boolean => {
+  // The last round is open, and the one before it while there is little to read there.
+  const sizes = rounds.map(sizeOf);
+  const isLate = (place: number): boolean => {
+    const later = sizes.slice(place + 1).reduce((sum, size) => sum + size, 0);
+    return place >= sizes.length - 2 && later < FEW;
+  };
+  const isOpen = (round: Round, place: number): boolean => {
+    const last = isLate(place);
     const asked = sought && round.turns.some((turn) => turn.items.some((one) => holds(one, sought.move)));
     return asked || (folded.value.get(round.first) ?? (last || whose.value !== null));
   };
@@ -91,20 +104,16 @@ export function Log({ lines, seats, face, sought = null, at, go }: Props) {
         {rounds.map((round, place) => (
           <li key={round.first} class="log-round">
             <details
-              open={isOpen(round, place === rounds.length - 1)}
+              open={isOpen(round, place)}
               onToggle={(event) => {
                 const open = event.currentTarget.open;
-                if (open === isOpen(round, place === rounds.length - 1)) return;
+                if (open === isOpen(round, place)) return;
                 folded.value = new Map(folded.value).set(round.first, open);
               }}
             >
               <summary>
                 <b>{round.head || t("log.before")}</b>{" "}
-                <small>
-                  {t("log.actions", {
-                    count: round.turns.reduce((sum, turn) => sum + turn.items.length, 0),
-                  })}
-                </small>
+                {sizeOf(round) > 0 && <small>{t("log.actions", { count: sizeOf(round) })}</small>}
               </summary>
               <ol>
                 {round.turns.map((turn) => (
@@ -130,10 +139,13 @@ function TurnLines({ of, seats, face, sought, wanted, go }: TurnProps) {
   const game = useContext(GameOfRules);
   const name = nameOfDoer(of.seat, seats, game);
   const phase = of.head !== "" && of.seat === -1;
+  // A turn of one action takes one line.
+  const alone = !of.head && of.items.length === 1 && of.items[0]?.kind === "entry";
   return (
-    <li class={phase ? "log-phase" : "log-turn"}>
+    <li class={phase ? "log-phase" : alone ? "log-turn log-alone" : "log-turn"}>
+      {alone && of.seat >= 0 && <SeatMark seat={of.seat} />}
       {phase && <h3>{of.head}</h3>}
-      {!phase && name && (
+      {!phase && !alone && name && (
         <h3>
           {of.seat >= 0 && <SeatMark seat={of.seat} />} {name}
           {of.head && <small>{of.head}</small>}
@@ -151,6 +163,7 @@ function TurnLines({ of, seats, face, sought, wanted, go }: TurnProps) {
                 key={item.first}
                 of={item}
                 name={name}
+                alone={alone}
                 face={face}
                 sought={sought !== null && holds(item, sought.move)}
                 current={sought === null && wanted !== undefined && holds(item, wanted)}

@@ -7,7 +7,9 @@ import { api } from "../../net/api";
 import { keepBest } from "../../table/best";
 import { campaignAddress } from "../../table/campaigns";
 import { followTo } from "../../table/recent";
+import { sound } from "../../table/sound";
 import type { TableStore } from "../../table/store";
+import { t as told } from "../../table/texts";
 import { Button, Icon, RuleLink, SeatMark, scrolls } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
@@ -23,7 +25,10 @@ interface Props {
 /** How the game ended: places, points by source, and what to do next. */
 export function ResultPanel({ store, result, info }: Props) {
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    head.current?.focus();
+    sound("end");
+  }, []);
   const alone = info.seats === 1;
   const why = say(result.tie_break) || (alone ? byPoints(result) : "");
   const decided = why && (
@@ -39,21 +44,30 @@ export function ResultPanel({ store, result, info }: Props) {
       </h2>
       {/* Alone it need not be the points that decide, so what did comes first. */}
       {alone && decided}
+      <Afterwards store={store} info={info} />
       {alone && store.seat.value !== null && <Best info={info} result={result} />}
       <Scores result={result} />
       {!alone && decided}
       <SeedProof info={info} proof={store.playback.latest.value?.proof} />
-      <Afterwards store={store} info={info} />
     </section>
   );
 }
 
-/** Who has won; alone, whether one has. */
+/** Who has won, and by how many points; alone, whether one has. */
 function headline(result: Result, alone: boolean): string {
   const winners = result.scores.filter((one) => one.winner);
   if (alone) return t(winners.some((one) => one.party === 0) ? "result.victory" : "result.defeat");
   if (!winners.length) return t("result.none");
-  return t("result.won", { names: winners.map((one) => say(one.name)), count: winners.length });
+  const names = winners.map((one) => say(one.name));
+  const others = result.scores.filter((one) => !one.winner).map((one) => one.total);
+  if (!others.length) return t("result.won", { names, count: winners.length });
+  const points = figure(winners[0]?.total ?? 0);
+  return told("result.won.by", {
+    names,
+    count: winners.length,
+    points,
+    against: figure(Math.max(...others)),
+  });
 }
 
 /** What decided where the points did: one's own against those of the opponent. */

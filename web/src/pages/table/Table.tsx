@@ -12,6 +12,7 @@ import type { GameWords, Line } from "../../wire/messages";
 import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
+import { Felt } from "./Felt";
 import { useFocusKept } from "./focus";
 import { Invitation } from "./Invitation";
 import { Log, type Sought } from "./Log";
@@ -106,6 +107,7 @@ export function Table({ store, game, face, words }: Props) {
         {invite.value && <Invitation store={store} seats={seats} />}
         <Newcomer store={store} />
         <Announcer store={store} />
+        <Felt store={store} />
       </div>
     </Words.Provider>
   );

@@ -12,6 +12,7 @@ import { bars, book, chain, help, lines } from "../../ui/signs";
 import { Fingerprint, SeedChosen } from "./Fairness";
 import { PlayersBar } from "./PlayersBar";
 import { hintsWanted, isWide, logOpen, plainBoard } from "./prefs";
+import { SoundSwitch } from "./SoundSwitch";
 import { SpeedSwitch } from "./SpeedSwitch";
 import "./TableHead.css";
 
@@ -108,6 +109,7 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
         />
         {t("hints")}
       </label>
+      <SoundSwitch />
       {store.always.value.length > 0 && (
         <Button
           kind="quiet"

@@ -3,7 +3,7 @@ import { useContext } from "preact/hooks";
 import type { GameFace } from "../../../games/board";
 import { actionOf, merged } from "../../../table/actions";
 import type { Entry } from "../../../table/ledger";
-import { sayClauses, sayTold } from "../../../table/sentence";
+import { joinClauses, sayClauses, sayTold } from "../../../table/sentence";
 import { t } from "../../../table/texts";
 import { Words } from "../../../table/words";
 import { Button, RuleLink } from "../../../ui";
@@ -13,8 +13,9 @@ import { Said } from "./Said";
 
 interface Props {
   of: Entry;
-  /** Whose turn it stands under: that name is left out. */
+  /** Whose turn it stands under: that name is left out, or stands before it where it is all of the turn. */
   name: string;
+  alone: boolean;
   face: GameFace | undefined;
   sought: boolean;
   /** True for the action that a replay has come to. */
@@ -24,12 +25,13 @@ interface Props {
 }
 
 /** One action, one line; its parts with their rules are opened by a click. */
-export function EntryLine({ of, name, face, sought, current, go }: Props) {
+export function EntryLine({ of, name, alone, face, sought, current, go }: Props) {
   const words = useContext(Words);
   const open = useSignal(false);
   const first = of.lines[0];
   const action = first ? actionOf(first) : 0;
   const refs = refsOf(of.lines, words, face?.named);
+  const said = alone && name ? joinClauses : sayClauses;
   const toggle = () => {
     open.value = !open.value;
   };
@@ -49,7 +51,8 @@ export function EntryLine({ of, name, face, sought, current, go }: Props) {
           else toggle();
         }}
       >
-        <Said text={sayClauses(of.clauses, words, name)} refs={refs} face={face} />
+        {alone && name && <b>{name} </b>}
+        <Said text={said(of.clauses, words, name)} refs={refs} face={face} />
       </span>
       <Button
         kind="quiet"

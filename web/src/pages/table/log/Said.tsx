@@ -13,12 +13,15 @@ interface Props {
   face: GameFace | undefined;
 }
 
+/** A text that no line begins with a comma or a full stop of. */
+const hangOn = (text: string): string => text.replace(/^(?=[.,;:)])/, "\u2060");
+
 /** A text whose cards and places can be pointed at and looked at. */
 export function Said({ text, refs, face }: Props) {
   return (
     <>
       {partsWith(text, refs).map((part, place) =>
-        typeof part === "string" ? part : <Thing key={place} of={part} face={face} />,
+        typeof part === "string" ? hangOn(part) : <Thing key={place} of={part} face={face} />,
       )}
     </>
   );
