@@ -41,6 +41,7 @@ def test_the_description_is_handed_out_and_every_route_has_a_summary(service: Se
         "POST /api/records",
         "GET /api/tables/{table}",
         "GET /api/tables/{table}/record",
+        "POST /api/tables/{table}/unfinished",
         "GET /api/tables/{table}/frames/{moves}",
         "POST /api/campaigns",
         "GET /api/campaigns/{campaign}",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 
@@ -115,3 +116,38 @@ def test_a_broken_upload_says_what_is_wrong(service: Service, text: str, key: st
 def test_an_upload_that_is_too_large_is_refused(service: Service) -> None:
     answer = service.http.post("/api/records", content="x" * 600_000, headers={"Content-Type": "text/plain"})
     assert (answer.status_code, answer.json()["key"]) == (413, "too_large")
+
+
+def ask_so_far(service: Service, opened: Opened, secret: str) -> httpx.Response:
+    return service.http.post(f"/api/tables/{opened.table}/unfinished", json={"secret": secret})
+
+
+def test_who_plays_alone_can_keep_a_game_that_is_not_over_and_take_it_up_elsewhere(service: Service) -> None:
+    opened = service.open(None, "random")
+    player = service.join(opened)
+    moves = player.play().moves
+    text = ask_so_far(service, opened, opened.keys[0].secret).text
+    again = upload(service, text)
+    assert (again.over, len(again.keys)) == (False, 1)
+    assert service.join(again).moment.moves >= moves
+
+
+def test_where_others_play_nobody_is_told_the_seed_before_the_end(service: Service) -> None:
+    opened = service.open(None, None)
+    answer = ask_so_far(service, opened, opened.keys[0].secret)
+    assert (answer.status_code, answer.json()["key"]) == (403, "still_running")
+
+
+def test_a_record_so_far_is_for_the_one_who_sits_there(service: Service) -> None:
+    opened = service.open(None, "random")
+    answer = ask_so_far(service, opened, "somebody else's")
+    assert (answer.status_code, answer.json()["key"]) == (403, "wrong_secret")
+
+
+def test_the_first_frame_tells_how_the_log_grew(service: Service) -> None:
+    table = upload(service, FINISHED).table
+    first = service.http.get(f"/api/tables/{table}/frames/0").json()
+    assert len(first["course"]) == first["last"] + 1
+    for moves in (1, 20, first["last"]):
+        frame = service.http.get(f"/api/tables/{table}/frames/{moves}").json()
+        assert (frame["told"], frame["course"]) == (first["course"][moves], [])

@@ -213,6 +213,7 @@ def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | Non
             label=label,
             lines=table.lines_of(moves, reader, lang),
             told=table.lines_until(moves),
+            course=[] if moves else [table.lines_until(one) for one in range(len(table.record.moves) + 1)],
             view=state.view(reader),
             result=tell_result(state, lang),
         )

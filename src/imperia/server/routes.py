@@ -37,6 +37,7 @@ from imperia.server.wire import (
     Opened,
     OpenTable,
     PrimerInfo,
+    RecordWish,
     RuleInfo,
     StartCampaign,
     TableInfo,
@@ -206,6 +207,20 @@ async def show_record(table: TableId, tables: TheTables, house: TheHouse, reques
     return ready.answer(request.headers)
 
 
+@post(
+    "/tables/{table:str}/unfinished",
+    summary="The record so far of a game that one person plays",
+    tags=["Replay"],
+    media_type=MediaType.TEXT,
+    status_code=200,
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
+    guards=[must_be_json],
+)
+async def show_record_so_far(table: TableId, data: JSONBody[RecordWish], tables: TheTables) -> str:
+    """The record of a game that is not over, for the only person at its table: it tells the seed."""
+    return await tables.record_so_far(table, data.secret)
+
+
 @get(
     "/tables/{table:str}/frames/{moves:int}",
     summary="One position of a finished game",
@@ -298,7 +313,7 @@ def make_api() -> Router:
             # What is ready.
             Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content]),
             Router("/", route_handlers=[show_table, show_campaign], guards=[costs(prices.LOOKING_UP)]),
-            Router("/", route_handlers=[show_record], guards=[costs(prices.RECORD)]),
+            Router("/", route_handlers=[show_record, show_record_so_far], guards=[costs(prices.RECORD)]),
             Router("/", route_handlers=[show_frame], guards=[costs(prices.POSITION)]),
             Router("/", route_handlers=[advise], guards=[costs(prices.ADVICE)]),
             Router(

@@ -19,7 +19,7 @@ from imperia.server import prices
 from imperia.server.budget import Address
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
-from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key
+from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key, seat_of
 from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
@@ -292,6 +292,19 @@ class Tables:
             if finished.taken_on is not None:
                 raise Refusal("no_record", 409)
             return await self._house.work.run(finished.record.text, finished.state)
+
+    async def record_so_far(self, table: str, secret: str) -> str:
+        """The record of a game that runs, for who plays it alone: it tells the seed, and with it what is hidden."""
+        kept = await self.store.find(table)
+        keys = [chair.key_hash for chair in kept.chairs]
+        if seat_of(secret, keys) is None:
+            raise Refusal("wrong_secret", 403)
+        if sum(key is not None for key in keys) > 1:
+            raise Refusal("still_running", 403)
+        async with self.visit(table) as live, live.held():
+            if live.table.taken_on is not None:
+                raise Refusal("no_record", 409)
+            return await self._house.work.run(live.table.record.text, live.table.state)
 
     async def frame(self, table: str, moves: int, seat: int | None, lang: str, reader: Address) -> Ready:
         """One position of a finished game, as it is sent."""

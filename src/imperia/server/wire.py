@@ -574,6 +574,12 @@ ToPage = Welcome | Now | Done | Refused | Reasons
 # Looking at a finished game again
 
 
+class RecordWish(Wire):
+    """The record so far of a game that is not over, for the only person at its table: the secret of the seat."""
+
+    secret: str
+
+
 class Frame(Wire):
     """One position of a finished game as one seat (null: a spectator) saw it, in one language."""
 
@@ -585,6 +591,8 @@ class Frame(Wire):
     lines: list[Line]
     # How many lines the log had by then.
     told: int
+    # With the first position, how many lines the log had after each number of moves; empty with the others.
+    course: list[int]
     view: Any
     result: Result | None
 

@@ -92,6 +92,15 @@ export const api = {
     read<Opened>("/records", { method: "POST", headers: { "Content-Type": "text/plain" }, body: record }),
   frame: (table: string, moves: number, seat: number | null, lang: Lang) =>
     read<Frame>(`${at(table)}/frames/${moves}?lang=${lang}${seat === null ? "" : `&seat=${seat}`}`),
+  /** The record of a game that is not over, for the only person at its table. */
+  unfinished: async (table: string, secret: string): Promise<string> => {
+    const answer = await ask(`${at(table)}/unfinished`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ secret }),
+    });
+    return answer.text();
+  },
   recordAddress: (table: string) => `/api${at(table)}/record`,
   liveAddress: (table: string) =>
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${at(table)}/live`,

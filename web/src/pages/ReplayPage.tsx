@@ -6,18 +6,20 @@ import type { BoardProps } from "../games/board";
 import { NO_WORDS } from "../games/board";
 import { generic } from "../games/generic";
 import { lang, say, t } from "../i18n";
-import { api } from "../net/api";
 import { fetched, library, wordsOf } from "../net/resource";
 import { usePage } from "../page";
 import { PACE, speed } from "../table/playback";
-import { Button, Dialog, GameOfRules, SeatMark, scrolls } from "../ui";
+import { Words } from "../table/words";
+import { Dialog, GameOfRules, scrolls } from "../ui";
 import { Brand } from "../ui/Brand";
 import { Fetched, Trouble } from "../ui/Fetched";
-import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
-import { lines, next, pause, play, previous, start } from "../ui/signs";
-import type { Frame, SeatInfo } from "../wire/messages";
+import { addressOf, readLooked } from "./replay/address";
+import { Bar } from "./replay/Bar";
 import { type Finished, Frames, openFinished } from "./replay/frames";
+import { useReplayKeys } from "./replay/keys";
+import { moveOf, nextStop, step, stepsFor, stopsOf } from "./replay/stops";
+import { Told } from "./replay/Told";
 import { Log } from "./table/Log";
 import { isWide, plainBoard } from "./table/prefs";
 import { Scores } from "./table/ResultPanel";
@@ -47,145 +49,119 @@ export function ReplayPage({ table }: { table: string }) {
   );
 }
 
-/** What a move was: as the log tells it, or by its name where the log has nothing to tell. */
-function headOf({ lines, mover, label }: Frame, seats: readonly SeatInfo[]): string {
-  if (mover === null) return "";
-  if (lines.length) return lines.map((line) => say(line.text)).join(" ");
-  return label ? t("replay.move", { name: nameOfSeat(mover, seats), move: say(label) }) : "";
-}
+// What happened without anything to tell is not worth a pause, in milliseconds.
+const NOTHING_TOLD = 200;
 
 function Replay({ table, game }: { table: string; game: Finished }) {
   const { info, seats, last } = game;
-  const at = useSignal(0);
-  const seat = useSignal<number | null>(null);
+  const looked = useMemo(() => readLooked(location.search, table, info.seats, last), [game]);
+  const at = useSignal(looked.move);
+  const seat = useSignal(looked.seat);
   const playing = useSignal(false);
   const logSheet = useSignal(false);
   const frames = useMemo(() => new Frames(game), [game]);
   const own = useFace(info.game);
   const words = wordsOf(info.game).value.value ?? NO_WORDS;
   const face = plainBoard.value ? generic : own;
+  const lines = frames.lines.value;
+  const { course } = game.first;
+  const steps = useMemo(() => stepsFor(lines), [lines]);
+  const by = steps.includes(step.value) ? step.value : "move";
+  const stops = useMemo(() => stopsOf(by, lines, course), [by, lines]);
 
   useEffect(() => {
     void frames.show(at.value, seat.value, lang.value);
+    // Every position has its address, and leaves no trail of them to go back through.
+    history.replaceState(history.state, "", addressOf(table, { move: at.value, seat: seat.value }));
   }, [at.value, seat.value, lang.value]);
+  const frame = frames.shown.value;
   useEffect(() => {
-    if (!playing.value) return;
+    if (!playing.value || frame.moves !== at.value) return;
     const timer = setTimeout(
       () => {
         if (at.peek() >= last) playing.value = false;
-        else at.value += 1;
+        else at.value = nextStop(stops, at.peek(), true);
       },
-      Math.max(200, PACE[speed.value]),
+      frame.lines.length ? Math.max(NOTHING_TOLD, PACE[speed.value]) : NOTHING_TOLD,
     );
     return () => clearTimeout(timer);
-  }, [playing.value, at.value]);
+  }, [playing.value, at.value, frame]);
 
-  const frame = frames.shown.value;
   const Board = (face?.Board ?? generic.Board) as ComponentType<BoardProps>;
   const go = (to: number) => {
     playing.value = false;
     at.value = Math.max(0, Math.min(last, to));
   };
+  const leap = (forwards: boolean) => go(nextStop(stops, at.peek(), forwards));
+  useReplayKeys({
+    back: () => leap(false),
+    next: () => leap(true),
+    first: () => go(0),
+    last: () => go(last),
+    toggle: () => {
+      playing.value = !playing.value;
+    },
+  });
   const title = library().value.value?.games.find((one) => one.id === info.game)?.title;
+  const log = (
+    <Log
+      lines={lines}
+      seats={seats}
+      face={face ?? undefined}
+      at={frame.told}
+      go={(place) => {
+        logSheet.value = false;
+        go(moveOf(course, place));
+      }}
+    />
+  );
   return (
-    <div class="replay-table">
-      <main id="main" class="table-board" {...scrolls}>
-        {frames.problem.value && (
-          <Trouble
-            problem={frames.problem.value}
-            retry={() => void frames.show(at.value, seat.value, lang.value)}
-          />
+    <Words.Provider value={words}>
+      <div class="replay-table">
+        <main id="main" class="table-board" {...scrolls}>
+          {frames.problem.value && (
+            <Trouble
+              problem={frames.problem.value}
+              retry={() => void frames.show(at.value, seat.value, lang.value)}
+            />
+          )}
+          <Told of={frame} seats={seats} title={title ? say(title) : ""} />
+          {frame.result && (
+            <section class="result" aria-label={t("result.points")}>
+              <Scores result={frame.result} />
+            </section>
+          )}
+          {face && (
+            <Board
+              view={frame.view}
+              fresh={frame.lines}
+              log={frames.log.value}
+              seat={seat.value}
+              seats={seats}
+              question={null}
+              words={words}
+              play={() => undefined}
+              why={() => undefined}
+            />
+          )}
+        </main>
+        {isWide.value && (
+          <aside class="table-log" aria-label={t("log")}>
+            {log}
+          </aside>
         )}
-        <h2 class="replay-move">
-          {frame.mover !== null && <SeatMark seat={frame.mover} />}
-          <span class="replay-told">{headOf(frame, seats) || (title ? say(title) : "")}</span>
-        </h2>
-        {frame.result && (
-          <section class="result" aria-label={t("result.points")}>
-            <Scores result={frame.result} />
-          </section>
+        {logSheet.value && (
+          <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
+            {log}
+          </Dialog>
         )}
-        {face && (
-          <Board
-            view={frame.view}
-            fresh={frame.lines}
-            log={frames.log.value}
-            seat={seat.value}
-            seats={seats}
-            question={null}
-            words={words}
-            play={() => undefined}
-            why={() => undefined}
-          />
-        )}
-      </main>
-      {isWide.value && (
-        <aside class="table-log" aria-label={t("log")}>
-          <Log lines={frames.log.value} seats={seats} face={face ?? undefined} />
-        </aside>
-      )}
-      {logSheet.value && (
-        <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-          <Log lines={frames.log.value} seats={seats} face={face ?? undefined} />
-        </Dialog>
-      )}
-      <section class="replay-bar" aria-label={t("replay.control")}>
-        <Button icon={start} name={t("replay.start")} onClick={() => go(0)} />
-        <Button icon={previous} name={t("replay.back")} onClick={() => go(at.value - 1)} />
-        <Button
-          kind="primary"
-          icon={playing.value ? pause : play}
-          name={playing.value ? t("replay.pause") : t("replay.play")}
-          onClick={() => {
-            if (at.value >= last) at.value = 0;
-            playing.value = !playing.value;
+        <Bar
+          {...{ info, seats, at, last, seat, playing, steps, go, leap }}
+          openLog={() => {
+            logSheet.value = true;
           }}
         />
-        <Button icon={next} name={t("replay.next")} onClick={() => go(at.value + 1)} />
-        <label class="replay-slider">
-          <span class="spoken">{t("replay.slider")}</span>
-          <input
-            type="range"
-            min="0"
-            max={last}
-            value={at.value}
-            aria-valuetext={t("replay.at", { move: at.value, last: last })}
-            onInput={(event) => go(Number(event.currentTarget.value))}
-          />
-        </label>
-        <output>
-          {at.value} / {last}
-        </output>
-        <label class="replay-seat">
-          <span class="spoken">{t("replay.seat")}</span>
-          <select
-            class="field"
-            value={seat.value ?? ""}
-            onChange={(event) => {
-              seat.value = event.currentTarget.value === "" ? null : Number(event.currentTarget.value);
-            }}
-          >
-            <option value="">{t("spectator")}</option>
-            {seats.map((one) => (
-              <option key={one.seat} value={one.seat}>
-                {nameOfSeat(one.seat, seats)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {!isWide.value && (
-          <Button
-            class="replay-log"
-            kind="quiet"
-            icon={lines}
-            name={t("log")}
-            onClick={() => (logSheet.value = true)}
-          />
-        )}
-        <a class="button button-quiet" href={api.recordAddress(table)} download={`${info.game}-${table}.txt`}>
-          {t("result.record")}
-        </a>
-      </section>
-    </div>
+      </div>
+    </Words.Provider>
   );
 }

@@ -11,8 +11,9 @@ export interface Clause {
 /** An action: one line of the sheet, whose parts are opened by a click. */
 export interface Entry {
   kind: "entry";
-  /** The place of its first line in the log, by which it is known. */
+  /** The place of its first line in the log, by which it is known, and of its last. */
   first: number;
+  last: number;
   clauses: readonly Clause[];
   lines: Line[];
 }
@@ -21,6 +22,7 @@ export interface Entry {
 export interface Tally {
   kind: "tally";
   first: number;
+  last: number;
   lines: Line[];
 }
 
@@ -85,6 +87,11 @@ export function clausesOf(lines: readonly Line[]): Clause[] {
   return clauses;
 }
 
+function add(item: Item, line: Line, place: number): void {
+  item.lines.push(line);
+  item.last = place;
+}
+
 /** The sheet while it is written. */
 class Sheet {
   readonly rounds: Round[] = [{ first: 0, head: "", turns: [] }];
@@ -125,8 +132,8 @@ class Sheet {
     const last = this.#turns.at(-1)?.items.at(-1);
     const open = last?.kind === "tally" && last.lines.some((one) => actionOf(one) === action);
     if (line.tally === undefined && !(open && line.role === "gain")) return false;
-    if (open) last.lines.push(line);
-    else this.#turn(first, NOBODY, "").items.push({ kind: "tally", first, lines: [line] });
+    if (open) add(last, line, first);
+    else this.#turn(first, NOBODY, "").items.push({ kind: "tally", first, last: first, lines: [line] });
     return true;
   }
 
@@ -137,10 +144,10 @@ class Sheet {
     const last = turn?.items.at(-1);
     const together = last?.kind === "entry" && last.lines.some((one) => actionOf(one) === action);
     const same = owner === turn?.seat || (owner === NOBODY && !this.#ruled);
-    if (together && same) last.lines.push(line);
+    if (together && same) add(last, line, first);
     else {
       const own = turn && turn.seat === owner && last?.kind !== "tally" ? turn : this.#turn(first, owner, "");
-      own.items.push({ kind: "entry", first, clauses: [], lines: [line] });
+      own.items.push({ kind: "entry", first, last: first, clauses: [], lines: [line] });
     }
   }
 }

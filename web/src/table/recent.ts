@@ -9,6 +9,8 @@ export interface RecentTable {
   secret: string | null;
   /** The keys of the other people's seats, for the one who opened the table. */
   others: SeatKey[];
+  /** The reader's own seat, once it is known. */
+  seat?: number;
   names: string[];
   when: number;
   over: boolean;

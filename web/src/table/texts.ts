@@ -18,6 +18,20 @@ const texts = {
     en: "{names} {count:wins|win together} {points} to {against}",
     fr: "{names} {count:gagne|gagnent ensemble} {points} à {against}",
   },
+  "log.go": { en: "Show the table after this", fr: "Voir la table après cela" },
+  "replay.step": { en: "Step by", fr: "Avancer par" },
+  "replay.step.move": { en: "Move", fr: "Coup" },
+  "replay.step.turn": { en: "Turn", fr: "Tour" },
+  "replay.step.round": { en: "Round", fr: "Manche" },
+  "replay.step.automa": { en: "Opponent’s turn", fr: "Tour de l’adversaire" },
+  "replay.back": { en: "Back", fr: "En arrière" },
+  "replay.next": { en: "Forward", fr: "En avant" },
+  "replay.speed": { en: "Speed", fr: "Vitesse" },
+  "replay.keys": {
+    en: "Keys: arrows step, Home and End go to the ends, the space bar plays.",
+    fr: "Touches : flèches pour avancer, Début et Fin, barre d’espace pour la lecture.",
+  },
+  "record.unfinished": { en: "Download the game so far", fr: "Télécharger la partie en cours" },
   "log.look": { en: "Look at {thing}", fr: "Voir : {thing}" },
 } as const satisfies Record<string, Name>;
 

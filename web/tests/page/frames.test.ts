@@ -9,6 +9,7 @@ const frame = (moves: number): Frame => ({
   label: null,
   lines: [],
   told: 0,
+  course: [],
   view: {},
   result: null,
 });

@@ -212,6 +212,7 @@ describe("the log on the page", () => {
     const log = open(BUILD, { go, at: 4 });
     expect(log.querySelector(".log-line")?.hasAttribute("data-current")).toBe(true);
     fireEvent.click(log.querySelector(".log-said") as Element);
+    // The place of its last line in the log.
     expect(go).toHaveBeenCalledWith(4);
   });
 

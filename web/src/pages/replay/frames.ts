@@ -55,7 +55,8 @@ export class Frames {
   /** Why the position that is wanted is not shown. */
   readonly problem: ReadonlySignal<Problem | null> = this.#problem;
   readonly shown: ReadonlySignal<Frame>;
-  /** What had happened by then. */
+  /** All that happens in the game, and what had happened by then. */
+  readonly lines: ReadonlySignal<readonly Line[]>;
   readonly log: ReadonlySignal<readonly Line[]>;
 
   constructor(private readonly game: Finished) {
@@ -63,6 +64,7 @@ export class Frames {
     this.shown = this.#shown;
     this.#lines = signal(game.lines);
     this.#lang = game.lang;
+    this.lines = this.#lines;
     this.log = computed(() => this.#lines.value.slice(0, this.#shown.value.told));
   }
 

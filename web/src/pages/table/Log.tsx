@@ -19,9 +19,9 @@ interface Props {
   face?: GameFace | undefined;
   /** The move to be looked at; another object for every wish to see it. */
   sought?: Sought | null;
-  /** The move that a replay has come to, and the way to another. */
+  /** How many lines a replay has told so far, and the way to what the line at a place tells. */
   at?: number;
-  go?: ((move: number) => void) | undefined;
+  go?: ((place: number) => void) | undefined;
 }
 
 export interface Sought {
@@ -51,12 +51,18 @@ export function Log({ lines, seats, face, sought = null, at, go }: Props) {
   const seen = whose.value === null ? sheet : ofSeat(sheet, whose.value);
   const rounds = foldsOf(seen, (from, to) => t("log.turns", { from, to }));
   const doers = [...new Set(lines.map((line) => line.seat))].filter((seat) => seat !== -1);
-  const wanted = sought?.move ?? at;
+  const items = rounds.flatMap((round) => round.turns.flatMap((turn) => turn.items));
+  const current = at === undefined ? undefined : items.findLast((item) => item.first < at);
   const follow = () => {
     const list = box.current;
     if (list && following.current) list.scrollTop = list.scrollHeight;
   };
   useLayoutEffect(follow, [lines]);
+  useEffect(() => {
+    following.current = at === undefined;
+    if (at === undefined) return;
+    box.current?.querySelector("[data-current]")?.scrollIntoView?.({ block: "nearest" });
+  }, [at]);
   // Also when the room for it changes, or when it is opened in a window of its own.
   useEffect(() => {
     const observer = new ResizeObserver(follow);
@@ -84,8 +90,10 @@ export function Log({ lines, seats, face, sought = null, at, go }: Props) {
   };
   const isOpen = (round: Round, place: number): boolean => {
     const last = isLate(place);
-    const asked = sought && round.turns.some((turn) => turn.items.some((one) => holds(one, sought.move)));
-    return asked || (folded.value.get(round.first) ?? (last || whose.value !== null));
+    const inIt = (wanted: (item: Item) => boolean) => round.turns.some((turn) => turn.items.some(wanted));
+    if (sought && inIt((item) => holds(item, sought.move))) return true;
+    if (current) return folded.value.get(round.first) ?? inIt((item) => item === current);
+    return folded.value.get(round.first) ?? (last || whose.value !== null);
   };
   return (
     <div class="log">
@@ -117,7 +125,12 @@ export function Log({ lines, seats, face, sought = null, at, go }: Props) {
               </summary>
               <ol>
                 {round.turns.map((turn) => (
-                  <TurnLines key={turn.first} of={turn} {...{ seats, face, wanted, go }} sought={sought} />
+                  <TurnLines
+                    key={turn.first}
+                    of={turn}
+                    {...{ seats, face, at, current, go }}
+                    sought={sought}
+                  />
                 ))}
               </ol>
             </details>
@@ -131,11 +144,12 @@ export function Log({ lines, seats, face, sought = null, at, go }: Props) {
 interface TurnProps extends Pick<Props, "seats" | "face" | "go"> {
   of: Turn;
   sought: Sought | null;
-  wanted: number | undefined;
+  at: number | undefined;
+  current: Item | undefined;
 }
 
 /** What somebody did in a turn, or what the rules did. */
-function TurnLines({ of, seats, face, sought, wanted, go }: TurnProps) {
+function TurnLines({ of, seats, face, sought, at, current, go }: TurnProps) {
   const game = useContext(GameOfRules);
   const name = nameOfDoer(of.seat, seats, game);
   const phase = of.head !== "" && of.seat === -1;
@@ -166,7 +180,8 @@ function TurnLines({ of, seats, face, sought, wanted, go }: TurnProps) {
                 alone={alone}
                 face={face}
                 sought={sought !== null && holds(item, sought.move)}
-                current={sought === null && wanted !== undefined && holds(item, wanted)}
+                current={item === current}
+                later={at !== undefined && item.first >= at}
                 go={go}
               />
             ),

@@ -13,6 +13,7 @@ import { t as told } from "../../table/texts";
 import { Button, Icon, RuleLink, SeatMark, scrolls } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
+import { addressOf } from "../replay/address";
 import { SeedProof } from "./Fairness";
 import "./ResultPanel.css";
 
@@ -258,7 +259,7 @@ function Afterwards({ store, info }: Omit<Props, "result">) {
           {t("result.again")}
         </Button>
       )}
-      <a class="button button-plain" href={`/replay/${table}`}>
+      <a class="button button-plain" href={addressOf(table, { move: 0, seat: store.seat.value })}>
         {t("replay")}
       </a>
       <a class="button button-plain" href={api.recordAddress(table)} download={`${game}-${table}.txt`}>

@@ -14,6 +14,7 @@ import { PlayersBar } from "./PlayersBar";
 import { hintsWanted, isWide, logOpen, plainBoard } from "./prefs";
 import { SoundSwitch } from "./SoundSwitch";
 import { SpeedSwitch } from "./SpeedSwitch";
+import { Unfinished } from "./Unfinished";
 import "./TableHead.css";
 
 interface Props {
@@ -145,6 +146,7 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
       <a class="button button-quiet" href={`/content/${game}`} target="_blank" rel="noopener">
         {t("content")}
       </a>
+      <Unfinished store={store} />
       <Fingerprint info={store.info.value} />
     </div>
   );

@@ -75,7 +75,9 @@ function useRemembering(store: TableStore, secret: string | null): void {
   useEffect(() => {
     if (!game || !names) return;
     const known = recentTables.peek().find((one) => one.table === store.table);
-    const entry = { game, names: names.split("\n"), over, when: Date.now() };
+    const own = store.seat.peek();
+    const sits = secret !== null && own !== null ? { seat: own } : {};
+    const entry = { game, names: names.split("\n"), over, when: Date.now(), ...sits };
     if (known) updateTable(store.table, { ...entry, secret: seatAfter(known, secret) });
     else {
       store.newcomer.value = secret !== null;

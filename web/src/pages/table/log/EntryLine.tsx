@@ -7,7 +7,7 @@ import { joinClauses, sayClauses, sayTold } from "../../../table/sentence";
 import { t } from "../../../table/texts";
 import { Words } from "../../../table/words";
 import { Button, RuleLink } from "../../../ui";
-import { dots } from "../../../ui/signs";
+import { dots, play } from "../../../ui/signs";
 import { refsOf } from "./refs";
 import { Said } from "./Said";
 
@@ -20,12 +20,14 @@ interface Props {
   sought: boolean;
   /** True for the action that a replay has come to. */
   current: boolean;
-  /** Go to the move; without this a click opens the details. */
-  go: ((move: number) => void) | undefined;
+  /** True for one to which a replay has not come yet. */
+  later: boolean;
+  /** Go to the position after it; without this a click opens the details. */
+  go: ((place: number) => void) | undefined;
 }
 
 /** One action, one line; its parts with their rules are opened by a click. */
-export function EntryLine({ of, name, alone, face, sought, current, go }: Props) {
+export function EntryLine({ of, name, alone, face, sought, current, later, go }: Props) {
   const words = useContext(Words);
   const open = useSignal(false);
   const first = of.lines[0];
@@ -41,19 +43,23 @@ export function EntryLine({ of, name, alone, face, sought, current, go }: Props)
       data-of={action}
       data-sought={sought || undefined}
       data-current={current || undefined}
+      data-later={later || undefined}
       tabIndex={-1}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button beside it does the same. */}
       <span
         class="log-said"
         onClick={() => {
-          if (go) go(of.lines.at(-1)?.move ?? action);
+          if (go) go(of.last);
           else toggle();
         }}
       >
         {alone && name && <b>{name} </b>}
         <Said text={said(of.clauses, words, name)} refs={refs} face={face} />
       </span>
+      {go && (
+        <Button kind="quiet" class="log-open" icon={play} name={t("log.go")} onClick={() => go(of.last)} />
+      )}
       <Button
         kind="quiet"
         class="log-open"
