@@ -8,6 +8,11 @@ from tests.browser.axe import faults
 from tests.browser.player import DESKTOP_FR, PHONE_EN, Player
 from tests.browser.service import Service
 
+# How wide the words of the lesson are, and how much of the screen is left above the decision bar.
+LAST_CARD = """() => [
+    document.querySelector(".lesson-words").getBoundingClientRect().width,
+    document.querySelector("[data-testid=decision]").getBoundingClientRect().top,
+]"""
 # Moves after which a lesson that has not ended is stuck.
 MANY = 60
 
@@ -48,4 +53,8 @@ def test_a_lesson_is_learnt_by_doing_what_is_lit(browser: Browser, service: Serv
             player.follow()
         expect(lesson).to_have_attribute("data-over", "true")
         assert faults(player) == []
+        page.set_viewport_size({"width": PHONE_EN.width, "height": PHONE_EN.height})
+        words, above = page.evaluate(LAST_CARD)
+        assert words > 250
+        assert above > PHONE_EN.height / 3
         assert player.problems == []

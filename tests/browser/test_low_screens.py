@@ -1,4 +1,4 @@
-"""Small screens: a hand with much to read covers nothing of the market, and on a phone it is in sight."""
+"""Small screens: one's own hand and goods are in sight, and cover nothing of the market."""
 
 import pytest
 from playwright.sync_api import Browser
@@ -11,9 +11,19 @@ from tests.browser.service import Service
 
 # How many letters the longest card of a hand has at least.
 WORDY = 200
+# How far the hand lies over what is seen of the market, and under the decision bar.
 COVERED = """() => {
-    const market = document.querySelector(".i-market").getBoundingClientRect();
-    return market.bottom - document.querySelector(".hand").getBoundingClientRect().top;
+    const bottom = selector => document.querySelector(selector).getBoundingClientRect().bottom;
+    const hand = document.querySelector(".hand").getBoundingClientRect();
+    const bar = document.querySelector("[data-testid=decision]").getBoundingClientRect();
+    return [Math.min(bottom(".i-market"), bottom(".i-upper")) - hand.top, hand.bottom - bar.top];
+}"""
+# How far a line of one's own things reaches above the window, and below the decision bar or the window.
+OUT_OF_SIGHT = """() => {
+    const own = document.querySelector(".d-mine").getBoundingClientRect();
+    const bar = document.querySelector("[data-testid=decision]").getBoundingClientRect();
+    const beside = bar.left > own.left + own.width / 2;
+    return [-own.top, own.bottom - (beside ? innerHeight : bar.top), own.height ? 0 : 1];
 }"""
 # How far the hand lies above the decision bar.
 IN_SIGHT = """() => {
@@ -36,8 +46,23 @@ def test_the_hand_covers_nothing_of_the_market(browser: Browser, service: Servic
     for width, height in ((1440, 900), (1024, 768), (1280, 720)):
         with Player(browser, service, Device(width, height, "fr")) as player:
             player.sit_down(table, secret)
-            assert player.page.evaluate(COVERED) <= 0, f"{width}x{height}"
+            over_market, under_bar = player.page.evaluate(COVERED)
+            assert over_market <= 0, f"{width}x{height}"
+            assert under_bar <= 0, f"{width}x{height}"
     for width, height in ((390, 844), (360, 640)):
         with Player(browser, service, Device(width, height, "fr")) as player:
             player.sit_down(table, secret)
             assert player.page.evaluate(IN_SIGHT) > 100, f"{width}x{height}"
+
+
+def is_choosing_a_die(state: State) -> bool:
+    """True when the first seat chooses a die."""
+    return type(state.choice()).__name__ == "TakeDie" and state.to_act() == (0,)
+
+
+def test_own_goods_and_dice_are_in_sight_when_a_die_is_chosen(browser: Browser, service: Service) -> None:
+    table, secret = open_later(service, "daimyo", 4, is_choosing_a_die)
+    for width, height in ((1440, 900), (1024, 768), (390, 844), (844, 390)):
+        with Player(browser, service, Device(width, height, "fr")) as player:
+            player.sit_down(table, secret)
+            assert max(player.page.evaluate(OUT_OF_SIGHT)) <= 0, f"{width}x{height}"

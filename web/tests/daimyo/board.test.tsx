@@ -161,3 +161,20 @@ test("heroes are shown before the islands while they are bought", () => {
   cleanup();
   expect(order(table())).toEqual([true, false]);
 });
+
+test("own goods, storage, spaces and dice stand in a line of their own beside the islands", () => {
+  const me = player(0, "nature", {
+    stock: { rice: 3, metal: 0, stone: 1, gold: 4 },
+    spaces: [{ space: "tax", die: "green4" }],
+  });
+  const { find } = sit(table({ players: [me, ...OTHERS] }));
+  const line = find(".d-mine");
+  expect(line.getAttribute("data-part")).toBe("islands market");
+  expect([...line.querySelectorAll(".counter > b")].map((one) => one.textContent)).toEqual([
+    "3",
+    "0",
+    "1",
+    "4",
+  ]);
+  expect([...line.querySelectorAll(".d-mine-spaces > li")].at(-1)?.textContent).toBe("Tax (die of value 4)");
+});

@@ -8,6 +8,7 @@ import { HeroCard } from "./HeroCard";
 import { Island } from "./Island";
 import { Market } from "./Market";
 import { Mercenaries } from "./Mercenaries";
+import { Mine } from "./Mine";
 import { partAsked } from "./moves";
 import { MoveNote } from "./Note";
 import { partyName } from "./naming";
@@ -80,26 +81,31 @@ export function Board(props: BoardProps<Daimyo>) {
         )}
         {!buying && offers}
         {!view.over && own.clan && (
-          <Hand
-            title={seat === null ? t("hand.of", { name }) : t("hand")}
-            count={own.hand_size}
-            asked={turn || (question?.moves.some((move) => own.hand.includes(move.words[0] ?? "")) ?? false)}
-            empty={own.hand_size === 0 ? t("hand.empty") : t("hand.count", { count: own.hand_size })}
-            on="clan islands"
-          >
-            {own.hand.map((hero) => {
-              const reach = view.reach.find((one) => one.hero === hero);
-              return (
-                <HeroCard
-                  key={hero}
-                  of={hero}
-                  uses={turn ? ["hero", "discard"] : []}
-                  note={reach && turn ? reachText(reach) : undefined}
-                  ready={reach?.ready === true && reach.needs === 0}
-                />
-              );
-            })}
-          </Hand>
+          <div class="d-bottom">
+            <Mine of={own} />
+            <Hand
+              title={seat === null ? t("hand.of", { name }) : t("hand")}
+              count={own.hand_size}
+              asked={
+                turn || (question?.moves.some((move) => own.hand.includes(move.words[0] ?? "")) ?? false)
+              }
+              empty={own.hand_size === 0 ? t("hand.empty") : t("hand.count", { count: own.hand_size })}
+              on="clan islands"
+            >
+              {own.hand.map((hero) => {
+                const reach = view.reach.find((one) => one.hero === hero);
+                return (
+                  <HeroCard
+                    key={hero}
+                    of={hero}
+                    uses={turn ? ["hero", "discard"] : []}
+                    note={reach && turn ? reachText(reach) : undefined}
+                    ready={reach?.ready === true && reach.needs === 0}
+                  />
+                );
+              })}
+            </Hand>
+          </div>
         )}
       </div>
     </Frame>

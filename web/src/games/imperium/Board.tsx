@@ -52,24 +52,26 @@ export function Board(props: BoardProps<Imperium>) {
         />
         <div class="i-table">
           <div class="i-common">
-            <Course />
-            {offered.length > 0 && (
-              <Part on="own market others" class="i-offered sheet" label={t("offered")}>
-                <h3>{t("offered")}</h3>
-                <Cards>
-                  {offered.map((card) => (
-                    <HeldCard key={card} of={card} />
-                  ))}
-                </Cards>
+            <div class="i-upper">
+              <Course />
+              {offered.length > 0 && (
+                <Part on="own market others" class="i-offered sheet" label={t("offered")}>
+                  <h3>{t("offered")}</h3>
+                  <Cards>
+                    {offered.map((card) => (
+                      <HeldCard key={card} of={card} />
+                    ))}
+                  </Cards>
+                </Part>
+              )}
+              <Part on="others" class="opponents" label={others}>
+                {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
+                {view.civ && <Civ />}
               </Part>
-            )}
-            <Part on="others" class="opponents" label={others}>
-              {begun && view.players.map((_, one) => one !== main && <Rival key={one} seat={one} />)}
-              {view.civ && <Civ />}
-            </Part>
-            <Part on="market" class="i-middle" label={t("part.market")}>
-              {choosing ? <Nations /> : begun ? <Market /> : <Sides of={own.nation} />}
-            </Part>
+              <Part on="market" class="i-middle" label={t("part.market")}>
+                {choosing ? <Nations /> : begun ? <Market /> : <Sides of={own.nation} />}
+              </Part>
+            </div>
             {begun && !view.over && (
               <Hand
                 title={seat === null ? t("hand.of", { name }) : t("hand")}
