@@ -76,6 +76,15 @@ export interface CampaignFace {
 }
 
 /** What a game brings to the page besides its rules. */
+/** How far a game is and how each party stands, in numbers: what the list of one's tables tells. */
+export interface Brief {
+  /** The round where the game counts rounds, else the turn. */
+  round?: number;
+  turn?: number;
+  /** By party; null where nobody else knows them. */
+  points: readonly (number | null)[];
+}
+
 export interface GameFace {
   Board: ComponentType<BoardProps<never>>;
   /** A drawing of the board for the front page. */
@@ -90,6 +99,7 @@ export interface GameFace {
   named?: Readonly<Record<string, string>>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
+  brief?(view: never): Brief;
   campaign?: CampaignFace;
   /** A sign in a running text, with its words for those who do not see it; null where words have to do. */
   sign?(mark: Mark): ComponentChildren;

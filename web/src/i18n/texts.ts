@@ -98,6 +98,10 @@ export const texts = {
     en: "Empire-building board games, true to their printed rules: alone against bots, or with friends through a link.",
     fr: "Des jeux de plateau d'empire, fidèles à leurs règles : seul contre des robots, ou entre amis grâce à un simple lien.",
   },
+  "front.free": {
+    en: "Free, no account, two clicks to your first move.",
+    fr: "Gratuit, sans compte : deux clics et vous jouez.",
+  },
   "front.games": { en: "Games", fr: "Jeux" },
   "front.players": { en: "{count} {count:player|players}", fr: "{count} {count:joueur|joueurs}" },
   "front.minutes": { en: "{count} {count:minute|minutes}", fr: "{count} {count:minute|minutes}" },
@@ -107,6 +111,7 @@ export const texts = {
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
   "front.beside": { en: "Solo opponent for your own copy", fr: "Adversaire solo pour votre boîte" },
   "front.by": { en: "By {authors} · {publisher}, {year}", fr: "Par {authors} · {publisher}, {year}" },
+  "sources.where": { en: "Where the cards come from", fr: "D’où viennent les cartes" },
   "sources.head": {
     en: "Kinds of cards, tiles and pieces as printed: {printed} of {entries}; completed here: {partly}; designed here: {designed}.",
     fr: "Types de cartes, tuiles et pièces conformes au jeu imprimé : {printed} sur {entries} ; complétés ici : {partly} ; conçus ici : {designed}.",
@@ -128,6 +133,8 @@ export const texts = {
     fr: "Les originaux ne sont pas publics : ce qui manquait a été conçu ici pour s'accorder aux règles et à l'équilibre du jeu. L'origine de chaque chose :",
   },
   "recent.head": { en: "Your tables", fr: "Vos tables" },
+  "recent.round": { en: "round {number}", fr: "manche {number}" },
+  "recent.turn": { en: "turn {number}", fr: "tour {number}" },
   "recent.finished": { en: "Finished games ({count})", fr: "Parties terminées ({count})" },
   "recent.forget": { en: "Remove from this list", fr: "Retirer de la liste" },
   "recent.forget.head": { en: "{game}: forget this table?", fr: "{game} : oublier cette table ?" },

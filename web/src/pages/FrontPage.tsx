@@ -18,17 +18,18 @@ export function FrontPage() {
       <section class="hero">
         <h1>Imperia</h1>
         <p>{t("front.line")}</p>
+        <p class="hero-free">{t("front.free")}</p>
       </section>
       <Fetched resource={library()}>
         {({ games }) => (
           <>
+            <RecentTables games={games} />
+            <RecentCampaigns games={games} />
             <section class={games.length < 3 ? "panels panels-few" : "panels"} aria-label={t("front.games")}>
               {games.map((game) => (
                 <GamePanel key={game.id} game={game} />
               ))}
             </section>
-            <RecentTables games={games} />
-            <RecentCampaigns games={games} />
           </>
         )}
       </Fetched>

@@ -1,3 +1,4 @@
+import type { Brief } from "../games/board";
 import { kept } from "../kept";
 import type { Opened, SeatKey } from "../wire/messages";
 
@@ -14,6 +15,9 @@ export interface RecentTable {
   names: string[];
   when: number;
   over: boolean;
+  /** How it stood when it was last seen: how far it is, who has how many points, and whether it is the reader's turn. */
+  brief?: Brief | undefined;
+  turn?: boolean;
 }
 
 // So many tables are kept that are over, or that the reader only looked on at.
@@ -29,6 +33,13 @@ export const isRunning = (one: RecentTable): boolean =>
 function keep(tables: readonly RecentTable[]): void {
   const old = tables.filter((one) => !isRunning(one)).slice(KEPT);
   recentTables.value = tables.filter((one) => !old.includes(one));
+}
+
+/** The tables to go on with: first where it is the reader's turn, then as they were last seen. */
+export function byTurn(tables: readonly RecentTable[]): RecentTable[] {
+  return [...tables].sort(
+    (one, two) => Number(two.turn ?? false) - Number(one.turn ?? false) || two.when - one.when,
+  );
 }
 
 export function rememberTable(entry: RecentTable): void {

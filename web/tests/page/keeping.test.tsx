@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lang } from "../../src/i18n";
 import { RecentTables } from "../../src/pages/front/RecentTables";
 import { type RecentTable, recentTables, rememberTable, updateTable } from "../../src/table/recent";
@@ -26,7 +26,10 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= () => {};
   HTMLDialogElement.prototype.close ??= () => {};
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const names = () => recentTables.value.map((one) => one.table);
 
@@ -67,4 +70,20 @@ test("finished games fold away, and the cross asks before a key is lost", async 
   await act(async () => void fireEvent.click(cross()));
   await act(async () => void fireEvent.click(screen.getByText("Forget it")));
   expect(names()).toEqual(["Chloé and Dan"]);
+});
+
+test("a table says how far it was, how all stood, and whether it is the reader's turn", () => {
+  rememberTable(
+    table("one", { names: ["Ana", "Livia"], brief: { round: 3, points: [12, null] }, turn: true, when: 0 }),
+  );
+  const { container } = render(<RecentTables games={GAMES} />);
+  expect(container.querySelector(".recent-turn")?.textContent).toBe("your turn");
+  expect(container.querySelector("small")?.textContent).toContain("Ana 12 and Livia · round 3 · ");
+});
+
+test("a date is written as the reader's region writes it, in the language of the page", () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr-CH", "en-GB"]);
+  rememberTable(table("one", { when: new Date(2026, 10, 18, 9, 5).getTime() }));
+  const { container } = render(<RecentTables games={GAMES} />);
+  expect(container.querySelector("small")?.textContent).toContain("18 Nov 2026");
 });

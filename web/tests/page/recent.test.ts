@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { followTo, type RecentTable, recentTables, rememberTable, seatAfter } from "../../src/table/recent";
+import { beforeEach, describe, expect, it } from "vitest";
+import { byTurn, followTo, type RecentTable, recentTables, rememberTable, seatAfter } from "../../src/table/recent";
 
 describe("the tables of this browser", () => {
   const known: RecentTable = {
@@ -11,6 +11,16 @@ describe("the tables of this browser", () => {
     when: 0,
     over: false,
   };
+
+  beforeEach(() => {
+    recentTables.value = [];
+  });
+
+  it("are those first where it is the reader's turn, then those that were seen last", () => {
+    const seen = (table: string, when: number, turn?: boolean) => ({ ...known, table, when, ...(turn && { turn }) });
+    const tables = [seen("waits", 3), seen("long ago", 1, true), seen("mine", 2, true)];
+    expect(byTurn(tables).map((one) => one.table)).toEqual(["mine", "long ago", "waits"]);
+  });
 
   it("lead back to the own seat, also for one who tried a friend's link or looked on", () => {
     expect(seatAfter(known, "friend")).toBe("mine");

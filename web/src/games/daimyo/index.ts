@@ -1,4 +1,5 @@
-import type { GameFace } from "../board";
+import type { DaimyoView } from "../../wire/daimyo";
+import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
 import { Cover } from "./Cover";
@@ -18,6 +19,11 @@ const NAMED = {
   island: "",
 };
 
+const brief = ({ round, players }: DaimyoView): Brief => ({
+  round,
+  points: players.map((one) => one.points),
+});
+
 export const daimyo: GameFace = {
   Board,
   Beside,
@@ -25,6 +31,7 @@ export const daimyo: GameFace = {
   onBoard: ON_BOARD,
   book,
   named: NAMED,
+  brief,
   draw,
   sign,
 };

@@ -1,4 +1,5 @@
-import type { GameFace } from "../board";
+import type { FoundersView } from "../../wire/founders";
+import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
@@ -9,4 +10,9 @@ import { book } from "./texts";
 /** What the log names: the shelf from which it is drawn, or nothing for a place. */
 const NAMED = { tile: "tiles", cell: "" };
 
-export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, draw, sign };
+const brief = ({ turn, nations }: FoundersView): Brief => ({
+  turn,
+  points: nations.map((one) => one.points),
+});
+
+export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, brief, draw, sign };

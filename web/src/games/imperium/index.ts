@@ -1,4 +1,5 @@
-import type { GameFace } from "../board";
+import type { ImperiumView } from "../../wire/imperium";
+import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
 import { Cover } from "./Cover";
@@ -11,6 +12,11 @@ import { book } from "./texts";
 /** What the log names: the shelf from which it is drawn, or nothing for a place. */
 const NAMED = { card: "cards", host: "cards", nation: "nations" };
 
+const brief = ({ round, players }: ImperiumView): Brief => ({
+  round,
+  points: players.map((one) => one.points ?? null),
+});
+
 export const imperium: GameFace = {
   Board,
   Beside,
@@ -18,6 +24,7 @@ export const imperium: GameFace = {
   onBoard: ON_BOARD,
   book,
   named: NAMED,
+  brief,
   draw,
   sign,
   campaign,

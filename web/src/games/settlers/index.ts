@@ -1,4 +1,5 @@
-import type { GameFace } from "../board";
+import type { SettlersView } from "../../wire/settlers";
+import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
@@ -9,4 +10,9 @@ import { book } from "./texts";
 /** What the log names: the shelf from which it is drawn, or nothing for a place. */
 const NAMED = { card: "common", location: "common" };
 
-export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, draw, sign: drawn };
+const brief = ({ round, players }: SettlersView): Brief => ({
+  round,
+  points: players.map((one) => one.points),
+});
+
+export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, brief, draw, sign: drawn };

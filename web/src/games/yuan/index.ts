@@ -1,4 +1,5 @@
-import type { GameFace } from "../board";
+import type { YuanView } from "../../wire/yuan";
+import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
 import { draw } from "./draw";
@@ -9,4 +10,15 @@ import { book } from "./texts";
 /** What the log names: the shelf from which it is drawn, or nothing for a place. */
 const NAMED = { province: "", source: "", tile: "tiles" };
 
-export const yuan: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, draw, sign };
+const brief = ({ turn, clans }: YuanView): Brief => ({ turn, points: clans.map((one) => one.temples) });
+
+export const yuan: GameFace = {
+  Board,
+  Cover,
+  onBoard: ON_BOARD,
+  book,
+  named: NAMED,
+  brief,
+  draw,
+  sign,
+};

@@ -91,8 +91,8 @@ export function GamePanel({ game }: { game: GameInfo }) {
               <span class="spoken"> {title}</span>
             </a>
           )}
+          {problem.value && <Trouble problem={problem.value} />}
         </div>
-        {problem.value && <Trouble problem={problem.value} />}
         <p class="panel-links">
           <a href={`/rules/${game.id}`}>{t("rules")}</a>
           <a href={`/content/${game.id}`}>{t("content")}</a>

@@ -1,14 +1,23 @@
 import { useSignal } from "@preact/signals";
 import { emblemOf } from "../../games";
 import { lang, listed, say, t } from "../../i18n";
-import { forgetTable, isRunning, type RecentTable, recentTables, tableAddress } from "../../table/recent";
+import {
+  byTurn,
+  forgetTable,
+  isRunning,
+  type RecentTable,
+  recentTables,
+  tableAddress,
+} from "../../table/recent";
 import { Button, Dialog, Icon } from "../../ui";
 import { LinkField } from "../../ui/LinkField";
 import { cross } from "../../ui/signs";
 import type { GameInfo } from "../../wire/messages";
 
 function dateOf(when: number): string {
-  const format = new Intl.DateTimeFormat(lang.value, { dateStyle: "medium", timeStyle: "short" });
+  // In the language of the page, as the reader's region writes it.
+  const region = navigator.languages.find((one) => one.startsWith(lang.value)) ?? lang.value;
+  const format = new Intl.DateTimeFormat(region, { dateStyle: "medium", timeStyle: "short" });
   return format.format(when);
 }
 
@@ -17,7 +26,7 @@ export function RecentTables({ games }: { games: readonly GameInfo[] }) {
   const leaving = useSignal<RecentTable | null>(null);
   const known = recentTables.value.filter((one) => games.some((game) => game.id === one.game));
   if (!known.length) return null;
-  const running = known.filter((one) => !one.over);
+  const running = byTurn(known.filter((one) => !one.over));
   const over = known.filter((one) => one.over);
   const list = (tables: readonly RecentTable[]) => (
     <ul>
@@ -62,23 +71,31 @@ function titleOf(one: RecentTable, games: readonly GameInfo[]): string {
 }
 
 function Row({ of, title, forget }: { of: RecentTable; title: string; forget(): void }) {
-  const names = listed(of.names.filter(Boolean));
+  const points = of.brief?.points ?? [];
+  const names = listed(
+    of.names.filter(Boolean).map((name, seat) => (points[seat] == null ? name : `${name} ${points[seat]}`)),
+  );
+  const said = [names, farness(of), dateOf(of.when)].filter(Boolean);
   return (
     <li data-game={of.game}>
       <a href={of.over ? `/replay/${of.table}` : tableAddress(of.table, of.secret)}>
         <Icon of={emblemOf(of.game)} />
         <span>
           <b>{title}</b>
-          <small>
-            {names}
-            {names ? " · " : ""}
-            {dateOf(of.when)}
-          </small>
+          {!of.over && of.turn && <span class="recent-turn">{t("player.turn.own")}</span>}
+          <small>{said.join(" · ")}</small>
         </span>
       </a>
       <Button kind="quiet" icon={cross} name={t("recent.forget")} onClick={forget} />
     </li>
   );
+}
+
+/** How far a game that is not over was when it was last seen. */
+function farness({ over, brief }: RecentTable): string {
+  if (over) return "";
+  if (brief?.round) return t("recent.round", { number: brief.round });
+  return brief?.turn ? t("recent.turn", { number: brief.turn }) : "";
 }
 
 /** Asks before a table is forgotten: its key may be nowhere else, so it can be copied first. */

@@ -7,9 +7,12 @@ export function Sources({ game }: { game: GameInfo }) {
   const link = <a href={`/content/${game.id}`}>{t("content")}</a>;
   if (!short.length) {
     return (
-      <p class="panel-sources">
-        {t("sources.all")} {link}
-      </p>
+      <details class="panel-sources">
+        <summary>{t("sources.where")}</summary>
+        <p>
+          {t("sources.all")} {link}
+        </p>
+      </details>
     );
   }
   const sum = (of: "entries" | "partly" | "designed") =>
@@ -17,9 +20,8 @@ export function Sources({ game }: { game: GameInfo }) {
   const [entries, partly, designed] = [sum("entries"), sum("partly"), sum("designed")];
   return (
     <details class="panel-sources">
-      <summary>
-        {t("sources.head", { entries, partly, designed, printed: entries - partly - designed })}
-      </summary>
+      <summary>{t("sources.where")}</summary>
+      <p>{t("sources.head", { entries, partly, designed, printed: entries - partly - designed })}</p>
       <dl>
         {short.map((one) => (
           <div key={one.label.en}>

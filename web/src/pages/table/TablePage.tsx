@@ -23,6 +23,7 @@ export function TablePage({ table }: { table: string }) {
   const store = useMemo(() => new TableStore(table, secret), [table, secret]);
   useEffect(() => () => store.close(), [store]);
   useRemembering(store, secret);
+  useStanding(store);
 
   const game = store.info.value?.game ?? "";
   const title = library().value.value?.games.find((one) => one.id === game)?.title;
@@ -64,6 +65,17 @@ function Loaded({ store, game }: { store: TableStore; game: string }) {
       <TablePrimer store={store} game={game} face={face} />
     </Taught.Provider>
   );
+}
+
+/** Note how the table stands, for the list of the reader's tables. */
+function useStanding(store: TableStore): void {
+  const face = useFace(store.info.value?.game ?? "");
+  const latest = store.playback.latest.value;
+  const turn = store.question.value?.awaited ?? false;
+  const brief = latest && face?.brief ? JSON.stringify(face.brief(latest.view as never)) : "";
+  useEffect(() => {
+    if (brief) updateTable(store.table, { brief: JSON.parse(brief), turn });
+  }, [brief, turn, store]);
 }
 
 /** Keep the table among this browser's recent ones, with what has become of it. */
