@@ -100,6 +100,11 @@ export interface GameFace {
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
   brief?(view: never): Brief;
+  /**
+   * Choices whose default is taken without asking where nobody else plays, until the reader wants to be asked: in the
+   * table's menu, or also by taking such an answer back.
+   */
+  quiet?: ReadonlyMap<string, "menu" | "undo">;
   campaign?: CampaignFace;
   /** A sign in a running text, with its words for those who do not see it; null where words have to do. */
   sign?(mark: Mark): ComponentChildren;

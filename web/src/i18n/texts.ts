@@ -306,7 +306,7 @@ export const texts = {
   "decision.unlist": { en: "Hide the list", fr: "Masquer la liste" },
   "moves.search": { en: "Find a move", fr: "Chercher un coup" },
   always: { en: "Always “{move}” at this table", fr: "Toujours « {move} » à cette table" },
-  "always.stop": { en: "Stop answering automatically", fr: "Ne plus répondre automatiquement" },
+  "always.head": { en: "Answered for you without asking", fr: "Répondu à votre place, sans demander" },
   undo: { en: "Undo", fr: "Annuler" },
   cancel: { en: "Cancel", fr: "Renoncer" },
   warned: { en: "{move} anyway", fr: "{move} quand même" },

@@ -62,6 +62,12 @@ export class TableStore {
   readonly newcomer = signal(false);
   /** The choices at this table whose default is taken without asking. */
   readonly always;
+  /** What was answered so, in words, by choice: what the reader may want to be asked again. */
+  readonly answers;
+  // True once the choices that are quiet from the start have been made so.
+  readonly #quieted;
+  // Those that taking back does not open again.
+  #closed: ReadonlySet<string> = new Set();
 
   constructor(
     readonly table: string,
@@ -70,6 +76,8 @@ export class TableStore {
     openSocket?: (address: string) => WebSocket,
   ) {
     this.always = kept<readonly string[]>(`always.${table}`, []);
+    this.answers = kept<Readonly<Record<string, string>>>(`answers.${table}`, {});
+    this.#quieted = kept(`quieted.${table}`, false);
     this.#live = new Live(
       api.liveAddress(table),
       secret,
@@ -109,6 +117,28 @@ export class TableStore {
     void this.#answer(move.move, false);
   };
 
+  /** Take the default of these choices from now on, where nobody else plays and nothing is taught. */
+  beQuiet(choices: ReadonlyMap<string, "menu" | "undo">): void {
+    const latest = this.playback.latest.peek();
+    const others = latest?.seats.some((one) => one.person && one.seat !== this.#seat.peek());
+    if (!latest || others || latest.lesson) return;
+    this.#closed = new Set([...choices].flatMap(([choice, opened]) => (opened === "menu" ? [choice] : [])));
+    if (this.#quieted.peek()) return;
+    this.#quieted.value = true;
+    this.always.value = [...this.always.peek(), ...choices.keys()];
+  }
+
+  /** Answer a choice like this from now on. */
+  answerAlways(choice: string, label: string): void {
+    this.answers.value = { ...this.answers.peek(), [choice]: label };
+    this.always.value = [...this.always.peek(), choice];
+  }
+
+  /** Ask the reader again. */
+  askAgain(choice: string): void {
+    this.always.value = this.always.peek().filter((one) => one !== choice);
+  }
+
   /** Do not do what was warned of. */
   readonly spare = (): void => {
     this.#warned.value = null;
@@ -121,7 +151,9 @@ export class TableStore {
   readonly takeBack = (how: "choice" | "begun" | "all"): Promise<void> => {
     if (how === "all" || this.playback.latest.peek()?.undo.auto) {
       const known = this.#automatic.length > 0;
-      this.always.value = this.always.peek().filter((one) => known && !this.#automatic.includes(one));
+      this.always.value = this.always
+        .peek()
+        .filter((one) => this.#closed.has(one) || (known && !this.#automatic.includes(one)));
       this.#automatic = [];
     }
     return this.ask({ type: "take_back", begun: how === "begun", all: how === "all" });
@@ -232,6 +264,9 @@ export class TableStore {
     if (always.includes(question.choice)) {
       this.#taken = question.number;
       this.#automatic = [...this.#automatic, question.choice];
+      const label = question.moves.find((one) => one.move === question.default)?.label;
+      if (label && !(question.choice in this.answers.peek()))
+        this.answers.value = { ...this.answers.peek(), [question.choice]: label };
       void this.#answer(question.default, true);
     }
   }

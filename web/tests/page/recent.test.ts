@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { byTurn, followTo, type RecentTable, recentTables, rememberTable, seatAfter } from "../../src/table/recent";
+import {
+  byTurn,
+  followTo,
+  type RecentTable,
+  recentTables,
+  rememberTable,
+  seatAfter,
+} from "../../src/table/recent";
 
 describe("the tables of this browser", () => {
   const known: RecentTable = {
@@ -17,7 +24,12 @@ describe("the tables of this browser", () => {
   });
 
   it("are those first where it is the reader's turn, then those that were seen last", () => {
-    const seen = (table: string, when: number, turn?: boolean) => ({ ...known, table, when, ...(turn && { turn }) });
+    const seen = (table: string, when: number, turn?: boolean) => ({
+      ...known,
+      table,
+      when,
+      ...(turn && { turn }),
+    });
     const tables = [seen("waits", 3), seen("long ago", 1, true), seen("mine", 2, true)];
     expect(byTurn(tables).map((one) => one.table)).toEqual(["mine", "long ago", "waits"]);
   });

@@ -114,6 +114,32 @@ describe("a table", () => {
     expect(again.heard.at(-1)).toMatchObject({ type: "play", number: 1, move: 9 });
   });
 
+  const END = new Map([["ProposeEnd", "menu" as const]]);
+  const atTheEnd = (more = {}) =>
+    moment(1, { question: question(1, [goOn], { choice: "ProposeEnd", default: 9 }), ...more });
+
+  it("asks nothing small against bots, says what it answered, and asks again on wish", () => {
+    far.now(atTheEnd({ seats: [seat(0), seat(1, { bot: "greedy", person: false })] }));
+    store.beQuiet(END);
+    expect(far.heard.at(-1)).toMatchObject({ type: "play", number: 1, move: 9, auto: true });
+    expect(Object.keys(store.answers.value)).toEqual(["ProposeEnd"]);
+    void store.takeBack("all");
+    expect(store.always.value).toEqual(["ProposeEnd"]);
+    store.askAgain("ProposeEnd");
+    store.beQuiet(END);
+    expect(store.always.value).toEqual([]);
+  });
+
+  it("asks everything where people play, and in a lesson", () => {
+    far.now(atTheEnd({ seats: [seat(0), seat(1)] }));
+    store.beQuiet(END);
+    expect(store.always.value).toEqual([]);
+    const bots = [seat(0), seat(1, { bot: "greedy", person: false })];
+    far.now(atTheEnd({ seats: bots, lesson: { idea: 0 } }));
+    store.beQuiet(END);
+    expect(store.always.value).toEqual([]);
+  });
+
   it("does not answer another choice by itself", () => {
     store.always.value = ["ProposeEnd"];
     far.now(moment(1, { question: question(1, [goOn], { choice: "AnswerProposal", default: 9 }) }));

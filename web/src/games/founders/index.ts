@@ -1,4 +1,4 @@
-import type { FoundersView } from "../../wire/founders";
+import type { Founders, FoundersView } from "../../wire/founders";
 import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Cover } from "./Cover";
@@ -15,4 +15,7 @@ const brief = ({ turn, nations }: FoundersView): Brief => ({
   points: nations.map((one) => one.points),
 });
 
-export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, brief, draw, sign };
+// Bots need not be asked after every turn whether the game shall end.
+const QUIET = new Map<Founders["choice"], "menu">([["ProposeEnd", "menu"]]);
+
+export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, brief, quiet: QUIET, draw, sign };

@@ -1,4 +1,4 @@
-import type { ImperiumView } from "../../wire/imperium";
+import type { Imperium, ImperiumView } from "../../wire/imperium";
 import type { Brief, GameFace } from "../board";
 import { Board } from "./Board";
 import { Beside } from "./beside/Beside";
@@ -17,6 +17,9 @@ const brief = ({ round, players }: ImperiumView): Brief => ({
   points: players.map((one) => one.points ?? null),
 });
 
+// Progress is a point each, so that others pay first; whoever wants it otherwise takes the payment back.
+const QUIET = new Map<Imperium["choice"], "undo">([["PayPrice", "undo"]]);
+
 export const imperium: GameFace = {
   Board,
   Beside,
@@ -25,6 +28,7 @@ export const imperium: GameFace = {
   book,
   named: NAMED,
   brief,
+  quiet: QUIET,
   draw,
   sign,
   campaign,

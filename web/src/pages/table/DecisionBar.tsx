@@ -185,12 +185,7 @@ function Answers({ store, question, face }: AnswersProps) {
             </Button>
           )}
           {usual && (
-            <Button
-              kind="quiet"
-              onClick={() => {
-                store.always.value = [...store.always.value, question.choice];
-              }}
-            >
+            <Button kind="quiet" onClick={() => store.answerAlways(question.choice, usual.label)}>
               {t("always", { move: say(usual.label) })}
             </Button>
           )}

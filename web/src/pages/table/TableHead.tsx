@@ -84,6 +84,29 @@ export function TableHead({ store, game, openLog }: Props) {
   );
 }
 
+/** What is answered without asking, each to be switched off; and on again, once it was seen. */
+function Answered({ store }: { store: TableStore }) {
+  const answers = Object.entries(store.answers.value);
+  if (!answers.length) return null;
+  return (
+    <fieldset class="menu-answers">
+      <legend class="menu-label">{t("always.head")}</legend>
+      {answers.map(([choice, label]) => (
+        <label key={choice} class="menu-check">
+          <input
+            type="checkbox"
+            checked={store.always.value.includes(choice)}
+            onChange={(event) =>
+              event.currentTarget.checked ? store.answerAlways(choice, label) : store.askAgain(choice)
+            }
+          />
+          {say(label)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function TableMenu({ store, game, close }: { store: TableStore; game: string; close(): void }) {
   return (
     <div class="menu">
@@ -111,17 +134,7 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
         {t("hints")}
       </label>
       <SoundSwitch />
-      {store.always.value.length > 0 && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            store.always.value = [];
-            close();
-          }}
-        >
-          {t("always.stop")}
-        </Button>
-      )}
+      <Answered store={store} />
       <hr />
       {store.secret && (
         <Button

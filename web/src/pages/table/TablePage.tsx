@@ -58,6 +58,10 @@ function Loaded({ store, game }: { store: TableStore; game: string }) {
   const own = useFace(game);
   const words = wordsOf(game).value.value;
   const face = plainBoard.value ? generic : own;
+  const ready = store.playback.latest.value !== null;
+  useEffect(() => {
+    if (ready && own?.quiet && store.seat.peek() !== null) store.beQuiet(own.quiet);
+  }, [ready, own, store]);
   if (!face || !store.playback.shown.value) return <p class="loading table-loading">{t("table.opening")}</p>;
   return (
     <Taught.Provider value={taughtBy(store)}>
