@@ -308,6 +308,19 @@ def test_whoever_has_just_left_is_waited_for_and_everybody_sees_how_long(service
     assert first.moment.seats[1].bot == "greedy"
 
 
+def test_the_clock_stands_still_for_a_friend_who_has_never_come(service: Service) -> None:
+    opened = service.open(None, None, seed=7, grace=1)
+    first = service.join(opened, 0)
+    assert (first.moment.seats[1].came, first.moment.seats[1].grace) == (False, 1)
+    time.sleep(1.1)
+    assert first.refused("hand_over", seat=1) == "grace"
+    second = service.join(opened, 1)
+    first.until(lambda moment: moment.seats[1].here)
+    second.leave()
+    gone = first.until(lambda moment: not moment.seats[1].here)
+    assert gone.seats[1].came
+
+
 def test_for_an_absent_player_nobody_chooses_a_weak_bot(service: Service) -> None:
     opened = service.open(None, None, grace=0)
     first = service.join(opened, 0)

@@ -23,7 +23,7 @@ from imperia.kernel.game import Game
 from imperia.kernel.record import seed_fingerprint
 from imperia.kernel.score import totals
 from imperia.kernel.words import calling
-from imperia.play import Answered, AnyEntry, HandedOver, OtherEntry, Pleaded, Table, TookBack
+from imperia.play import Answered, AnyEntry, HandedOver, Moved, OtherEntry, Pleaded, Table, TookBack
 from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
@@ -96,8 +96,10 @@ class LiveTable:
         # The last entry after which the position was saved.
         self._saved = -1
         self._lock: Final = asyncio.Lock()
-        # When each seat was left, by this process's clock; one that nobody has come to yet, when the table was loaded.
+        # When each seat was left, by this process's clock; where nobody has come since, when the table was loaded.
         self._left: Final = [time.monotonic()] * len(kept.chairs)
+        # The seats that somebody has come to in this process.
+        self._came: Final[set[int]] = set()
         # False from when an entry is carried out until it is known to be kept.
         self.sure = False
         self.table: Table
@@ -154,6 +156,8 @@ class LiveTable:
         reader.outbox.on_room = lambda: self._catch_up_soon(reader)
         async with self.held():
             self.readers.add(reader)
+            if reader.seat is not None:
+                self._came.add(reader.seat)
             reader.seen = since
             await self._tell([reader])
             if reader.seat is not None:
@@ -213,7 +217,17 @@ class LiveTable:
         """Seconds until others may let a bot play for a person who is away; None for who is here, and for bots."""
         if self.is_here(seat) or self.table.bots[seat] is not None:
             return None
+        if not self.has_come(seat):
+            return self.kept.grace
         return max(0, math.ceil(self._left[seat] + self.kept.grace - time.monotonic()))
+
+    def has_come(self, seat: int) -> bool:
+        """True if somebody with the seat's key has ever been here, as far as this process or the history can tell."""
+        if seat in self._came:
+            return True
+        if any(isinstance(one, Moved) and one.seat == seat for one in self.table.history):
+            self._came.add(seat)
+        return seat in self._came
 
     # What a seat may do
 
@@ -502,6 +516,7 @@ class LiveTable:
                 person=self.table.is_person(seat),
                 here=seat in here,
                 grace=self.grace(seat) if self.table.is_person(seat) else None,
+                came=not self.table.is_person(seat) or self.has_come(seat),
             )
             for seat, chair in enumerate(self.kept.chairs)
         ]

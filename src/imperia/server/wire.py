@@ -267,6 +267,8 @@ class SeatInfo(Wire):
     here: bool
     # Seconds, from now, until the others may let a bot play for a person who is away; null for who is here.
     grace: int | None
+    # False for a person who has never been here: then the seconds stand still.
+    came: bool = True
 
 
 class Move(Wire, omit_defaults=True):

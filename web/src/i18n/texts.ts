@@ -256,6 +256,12 @@ export const texts = {
   "player.away": { en: "away", fr: "hors ligne" },
   "player.away.wait": { en: "away, {time}", fr: "hors ligne, {time}" },
   "player.handed": { en: "away, a bot plays", fr: "hors ligne, un robot joue" },
+  "player.handed.here": { en: "here, a bot plays", fr: "en ligne, un robot joue" },
+  "player.expected": { en: "not here yet", fr: "attendu" },
+  "player.expected.text": {
+    en: "Has not come yet, so no time is counted. Send the link again: it stands under “Invite”.",
+    fr: "N’est pas encore venu : aucun temps n’est compté. Renvoyez le lien, il se trouve sous « Inviter ».",
+  },
   "player.handed.own": { en: "a bot plays for you", fr: "un robot joue pour vous" },
   "player.turn": { en: "to move", fr: "doit jouer" },
   "player.turn.own": { en: "your turn", fr: "à vous de jouer" },

@@ -4,6 +4,7 @@ import { generic } from "../../src/games/generic";
 import { lang } from "../../src/i18n";
 import { SeatField } from "../../src/pages/setup/SeatField";
 import { clock } from "../../src/pages/table/countdown";
+import { DecisionBar } from "../../src/pages/table/DecisionBar";
 import { Invitation } from "../../src/pages/table/Invitation";
 import { asksName, Newcomer } from "../../src/pages/table/NameForm";
 import { PlayersBar } from "../../src/pages/table/PlayersBar";
@@ -143,4 +144,36 @@ test("a friend is offered as visibly as a bot", () => {
 test("no two bots of the largest table have the same name", () => {
   const names = againstBots(8).map((one) => one.name);
   expect(new Set(names).size).toBe(8);
+});
+
+test("when the time is over the button stands where it says whom the table waits for", async () => {
+  vi.useFakeTimers();
+  const waiting = [{ seat: 1, text: "taking a tile", rule: "FOU-001" }];
+  far.now(moment(1, { seats: [seat(0), seat(1, { here: false, grace: 5 })], waiting }));
+  const { container } = render(<DecisionBar store={store} face={generic} />);
+  const bar = () => container.querySelector(".decision-text li > .button")?.textContent;
+  expect(bar()).toBeUndefined();
+  act(() => {
+    vi.advanceTimersByTime(6000);
+  });
+  expect(bar()).toContain("let a bot play");
+  await act(
+    async () => void fireEvent.click(container.querySelector(".decision-text li > .button") as Element),
+  );
+  expect(far.heard.at(-1)).toMatchObject({ type: "hand_over", seat: 1 });
+});
+
+test("no clock runs for a friend who has never come, and one who is back is not called away", () => {
+  far.now(
+    moment(1, {
+      seats: [
+        seat(0),
+        seat(1, { here: false, grace: 90, came: false }),
+        seat(2, { here: true, bot: "greedy", person: true }),
+      ],
+    }),
+  );
+  const { container } = render(<PlayersBar store={store} />);
+  expect(container.textContent).toContain("not here yet");
+  expect(container.textContent).not.toContain("away");
 });

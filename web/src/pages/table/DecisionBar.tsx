@@ -9,6 +9,9 @@ import type { TableStore } from "../../table/store";
 import { Words } from "../../table/words";
 import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
+import { robot } from "../../ui/signs";
+import type { SeatInfo } from "../../wire/messages";
+import { useCountdown } from "./countdown";
 import { Hint } from "./Hint";
 import { LessonBar, lessonOf } from "./LessonBar";
 import { Moves } from "./Moves";
@@ -150,10 +153,27 @@ function Watching({ store }: { store: TableStore }) {
           <li key={one.seat}>
             <SeatMark seat={one.seat} /> {t("decision.waiting", { name: nameOfSeat(one.seat, seats) })}{" "}
             {say(one.text)} <RuleLink id={one.rule} />
+            <Absent store={store} seat={seats.find((other) => other.seat === one.seat)} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Whoever is waited for and has been away for long: who plays lets a bot play for them here. */
+function Absent({ store, seat }: { store: TableStore; seat: SeatInfo | undefined }) {
+  if (!seat?.person || seat.bot || seat.here || store.seat.value === null) return null;
+  return <LetBotPlay store={store} seat={seat} />;
+}
+
+function LetBotPlay({ store, seat }: { store: TableStore; seat: SeatInfo }) {
+  const wait = useCountdown(seat);
+  if (seat.came === false || wait) return null;
+  return (
+    <Button icon={robot} onClick={() => void store.ask({ type: "hand_over", seat: seat.seat })}>
+      {t("player.hand")}
+    </Button>
   );
 }
 

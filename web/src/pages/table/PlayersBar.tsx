@@ -40,10 +40,12 @@ export function PlayersBar({ store }: { store: TableStore }) {
 }
 
 function stateOf(one: SeatInfo, own: boolean, wait: number | null): string {
-  if (one.bot && one.person) return own ? t("player.handed.own") : t("player.handed");
+  if (one.bot && one.person)
+    return t(own ? "player.handed.own" : one.here ? "player.handed.here" : "player.handed");
   if (one.bot) return t("player.bot");
   if (own) return t("player.you");
   if (one.here) return t("player.here");
+  if (one.came === false) return t("player.expected");
   return wait ? t("player.away.wait", { time: clock(wait) }) : t("player.away");
 }
 
@@ -96,7 +98,9 @@ interface MenuProps {
 function AwayMenu({ store, one, wait, close }: MenuProps & { wait: number }) {
   return (
     <div class="menu">
-      {wait > 0 ? (
+      {one.came === false ? (
+        <p class="menu-wait">{t("player.expected.text")}</p>
+      ) : wait > 0 ? (
         <p class="menu-wait">{t("player.grace", { time: clock(wait) })}</p>
       ) : (
         <Button

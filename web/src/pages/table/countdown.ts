@@ -7,7 +7,8 @@ export function useCountdown(seat: SeatInfo): number | null {
   const { grace } = seat;
   const end = useMemo(() => Date.now() + 1000 * (grace ?? 0), [seat]);
   const now = useSignal(Date.now());
-  const running = grace !== null && end > now.value;
+  // For somebody who has never come it stands still.
+  const running = grace !== null && seat.came !== false && end > now.value;
   useEffect(() => {
     now.value = Date.now();
     if (!running) return;
