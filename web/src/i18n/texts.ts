@@ -149,6 +149,18 @@ export const texts = {
   "recent.forget.yes": { en: "Forget it", fr: "L’oublier" },
   "recent.forget.no": { en: "Keep it", fr: "La garder" },
   "front.campaign": { en: "Campaign", fr: "Campagne" },
+  "sessions.head": { en: "At your own table", fr: "À votre propre table" },
+  "session.move": { en: "Continue on another device", fr: "Poursuivre sur un autre appareil" },
+  "session.link": {
+    en: "Whoever opens this link continues from here; the two devices then go their own ways.",
+    fr: "Ouvrez ce lien sur l’autre appareil : la partie y reprend ici. Les deux appareils sont ensuite indépendants.",
+  },
+  "session.replace": {
+    en: "This browser already keeps a game of this opponent. Replace it with the one from the link?",
+    fr: "Ce navigateur suit déjà une partie contre cet adversaire. La remplacer par celle du lien ?",
+  },
+  "session.replace.yes": { en: "Replace it", fr: "La remplacer" },
+  "session.replace.no": { en: "Keep mine", fr: "Garder la mienne" },
   "campaigns.head": { en: "Your campaigns", fr: "Vos campagnes" },
   "campaigns.forget.head": { en: "{game}: forget this campaign?", fr: "{game} : oublier cette campagne ?" },
   "campaigns.forget.text": {

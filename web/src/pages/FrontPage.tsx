@@ -8,6 +8,7 @@ import { Fetched, Trouble } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
 import { GamePanel } from "./front/GamePanel";
 import { RecentCampaigns } from "./front/RecentCampaigns";
+import { RecentSessions } from "./front/RecentSessions";
 import { RecentTables } from "./front/RecentTables";
 import "./front/front.css";
 
@@ -25,6 +26,7 @@ export function FrontPage() {
           <>
             <RecentTables games={games} />
             <RecentCampaigns games={games} />
+            <RecentSessions games={games} />
             <section class={games.length < 3 ? "panels panels-few" : "panels"} aria-label={t("front.games")}>
               {games.map((game) => (
                 <GamePanel key={game.id} game={game} />

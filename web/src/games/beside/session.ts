@@ -2,6 +2,7 @@ import { computed, effect, type Signal, signal } from "@preact/signals";
 import { lang } from "../../i18n";
 import { kept } from "../../kept";
 import { api, Problem } from "../../net/api";
+import { sessionOf } from "../../table/beside";
 
 /** A game at somebody's own table, as far as this browser keeps account of it. */
 export interface Account<Session, Asked, Advice> {
@@ -31,7 +32,7 @@ export function keepAccount<Session extends object, Asked extends object, Advice
   askedBy: (now: Session) => Asked | null,
 ): Account<Session, Asked, Advice> {
   // Both are kept, so that a reload or a locked phone loses nothing.
-  const session = kept<Session | null>(`beside.${game}`, null);
+  const session = sessionOf(game) as unknown as Signal<Session | null>;
   const past = kept<readonly Session[]>(`beside.${game}.past`, []);
   const advice = signal<Advice | null>(null);
   const problem = signal<Problem | null>(null);

@@ -317,6 +317,8 @@ function Acting({ of }: { of: Session }) {
   // While something is put right the islands stay where they are.
   const shown = told ?? last.value;
   const islands = (shown?.islands ?? []) as IslandColour[];
+  // Later account is kept of most of it, and it is opened where the player has changed something.
+  const first = of.round === 1 && of.turn === 1;
   return (
     <Stage
       of={`act ${of.round} ${of.turn} ${of.queue.length}`}
@@ -332,14 +334,14 @@ function Acting({ of }: { of: Session }) {
     >
       {shown?.says && <Steps of={shown.says} said={said} />}
       {islands.length > 0 && (
-        <details class="b-why" open>
-          <summary>{t("beside.rests")}</summary>
+        <details class="b-why" open={first}>
+          <summary>{t(first ? "beside.rests" : "beside.rests.changed")}</summary>
           <Islands of={of} islands={islands} fields={fieldsOf(action)} />
         </details>
       )}
       {shown?.relics && (
-        <details class="b-why" open>
-          <summary>{t("beside.rests.tiles")}</summary>
+        <details class="b-why" open={first}>
+          <summary>{t(first ? "beside.rests.tiles" : "beside.rests.changed")}</summary>
           <Tiles
             of={of.facts.tiles ?? []}
             label={t("beside.tiles")}

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { useId } from "preact/hooks";
 import { Button } from "../../../ui";
 import type { EmpireOp } from "../../../wire/daimyo";
 import { t, title } from "../texts";
@@ -17,21 +18,30 @@ const KINDS = [
 const COUNTS = [1, 2, 3];
 const PLACED: ReadonlySet<string> = new Set(["e_governor", "e_tower", "e_farm", "e_shadow"]);
 
+const ADVANTAGE = [
+  [true, "beside.advantage.yes"],
+  [false, "beside.advantage.no"],
+] as const;
+
 /** An action as a printed card says it, put together by taps. */
 export function Compose({ label, onDone }: { label: string; onDone(action: EmpireOp[]): void }) {
   const kind = useSignal<(typeof KINDS)[number]>("e_governor");
   const count = useSignal(1);
   const islands = useSignal<readonly IslandColour[]>([]);
   const market = useSignal(false);
-  const advantage = useSignal(true);
+  // Cards say one or the other, so that nothing is preset.
+  const advantage = useSignal<boolean | null>(null);
+  const group = useId();
   const placed = PLACED.has(kind.value);
   const relic = kind.value === "e_relic";
   const where = islands.value.length ? [...islands.value] : ("any" as const);
   const action = (): EmpireOp => {
     if (kind.value === "e_helmet") return { op: kind.value };
     const op = { op: kind.value, n: count.value };
-    if (placed) return { ...op, islands: where, advantage: advantage.value };
-    return relic ? { ...op, from: market.value ? "black_market" : where, advantage: advantage.value } : op;
+    if (placed) return { ...op, islands: where, advantage: advantage.value === true };
+    return relic
+      ? { ...op, from: market.value ? "black_market" : where, advantage: advantage.value === true }
+      : op;
   };
   const flip = (colour: IslandColour) => {
     market.value = false;
@@ -105,18 +115,32 @@ export function Compose({ label, onDone }: { label: string; onDone(action: Empir
               )}
             </div>
           </fieldset>
-          <Button
-            class="b-big"
-            aria-pressed={advantage.value}
-            onClick={() => {
-              advantage.value = !advantage.value;
-            }}
-          >
-            {t(advantage.value ? "beside.advantage.yes" : "beside.advantage.no")}
-          </Button>
+          <fieldset class="b-part">
+            <legend>{t("beside.advantage")}</legend>
+            <div class="b-choices">
+              {ADVANTAGE.map(([given, text]) => (
+                <label key={text} class="b-radio">
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={advantage.value === given}
+                    onChange={() => {
+                      advantage.value = given;
+                    }}
+                  />
+                  {t(text)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
         </>
       )}
-      <Button kind="primary" class="b-big" onClick={() => onDone([action()])}>
+      <Button
+        kind="primary"
+        class="b-big"
+        disabled={(placed || relic) && advantage.value === null}
+        onClick={() => onDone([action()])}
+      >
         {label}
       </Button>
     </div>

@@ -12,6 +12,7 @@ import type {
   CivSlot,
 } from "../../../wire/imperium";
 import { keepAccount } from "../../beside/session";
+import { unrestOf } from "./cards";
 
 export type Asked = CivRead | CivRoll | CivResolve | CivCleanUp | CivNewDeck | CivCount;
 export type Answer = boolean | number | string;
@@ -83,9 +84,15 @@ export async function roll(now: Session, die: number): Promise<void> {
 
 /** The card of the slot is told; none lies there if it is empty. */
 export function turnUp(now: Session, card: string): void {
-  if (card) go({ card, answers: [] });
+  if (card) go({ card, answers: [], counted: known(now, [card]) });
   else next(now, null);
 }
+
+/** What is counted at the end, with cards that are its own; how much unrest it has is counted by hand. */
+const known = ({ counted, box }: Session, cards: readonly string[]): readonly string[] => [
+  ...cards.filter((card) => !counted.includes(card) && card !== unrestOf(box)),
+  ...counted,
+];
 
 export function answer(now: Session, given: Answer, asked: CivQuestion): void {
   const slot = asked.slot ?? -1;
@@ -101,7 +108,7 @@ export function answer(now: Session, given: Answer, asked: CivQuestion): void {
 export function next(now: Session, said: CivAdvice | null): void {
   const facts = said?.facts ?? now.facts;
   const taken = [...(said?.taken ?? []), ...now.taken];
-  const done = { facts, taken, card: "", answers: [], later: false };
+  const done = { facts, taken, counted: known(now, said?.taken ?? []), card: "", answers: [], later: false };
   if (now.deck) go({ ...done, deck: false });
   else if (now.phase === "clean") go({ ...done, facts: { ...facts, die: 0 }, phase: "yours" });
   else if (now.slots.length > 1) go({ ...done, slots: now.slots.slice(1) });
