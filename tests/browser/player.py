@@ -159,9 +159,11 @@ class Player:
         expect(self.decision).to_be_visible()
 
     def play_alone(self, game: str) -> None:
-        """Open the page and the solo game, by one click."""
+        """Open the page and the solo game, by one click; the first time it asks how strong the opponent is."""
         self.page.goto("/")
         self.page.locator(f"[data-game={game}]").get_by_test_id("alone").click()
+        if self.appears(f"[data-testid=solo-go], {DECISION}") and self.page.get_by_test_id("solo-go").count():
+            self.page.get_by_test_id("solo-go").click()
         expect(self.decision).to_be_visible()
 
     def sit_down(self, table: str, secret: str = "", name: str = "") -> None:

@@ -107,6 +107,11 @@ export const texts = {
   "front.minutes": { en: "{count} {count:minute|minutes}", fr: "{count} {count:minute|minutes}" },
   "front.play": { en: "Play now", fr: "Jouer" },
   "front.alone": { en: "Play solo", fr: "Jouer en solo" },
+  "solo.change": { en: "Solo level", fr: "Niveau du solo" },
+  "solo.kept": {
+    en: "This is asked once. You can change it on the front page.",
+    fr: "Cette question n’est posée qu’une fois. Vous pourrez changer sur la page d’accueil.",
+  },
   "front.learn": { en: "Learn by playing", fr: "Apprendre en jouant" },
   "front.setup": { en: "Set up a table", fr: "Préparer une table" },
   "front.beside": { en: "Solo opponent for your own copy", fr: "Adversaire solo pour votre boîte" },

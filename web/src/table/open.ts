@@ -2,6 +2,7 @@ import { kept } from "../kept";
 import { api } from "../net/api";
 import type { GameInfo, LessonInfo, OpenTable, SeatWish } from "../wire/messages";
 import { sitDown } from "./recent";
+import type { SoloChoice } from "./solo";
 
 /** What the player of this browser is called. */
 export const ownName = kept("name", "");
@@ -56,7 +57,7 @@ export function playNow(game: GameInfo): Promise<string> {
 /** True for a game that has rules for one player besides those for several. */
 export const hasSolo = (game: GameInfo): boolean => game.seats.includes(1) && game.usual_seats > 1;
 
-/** The solo game, at once. */
-export function playAlone(game: GameInfo): Promise<string> {
-  return openTable({ game: game.id, seats: againstBots(1) });
+/** The solo game, with what was chosen for it. */
+export function playAlone(game: GameInfo, options: SoloChoice = {}): Promise<string> {
+  return openTable({ game: game.id, seats: againstBots(1), options });
 }

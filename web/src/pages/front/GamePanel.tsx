@@ -6,9 +6,11 @@ import { emblemOf, useFace } from "../../games";
 import { say, t } from "../../i18n";
 import { Problem } from "../../net/api";
 import { hasSolo, learn, playAlone, playNow } from "../../table/open";
+import { asksAlone, soloChoice } from "../../table/solo";
 import { Button, Icon } from "../../ui";
 import { Trouble } from "../../ui/Fetched";
 import type { GameInfo } from "../../wire/messages";
+import { SoloDialog } from "./Solo";
 import { Sources } from "./Sources";
 
 function range(numbers: readonly number[]): string {
@@ -21,6 +23,7 @@ function range(numbers: readonly number[]): string {
 export function GamePanel({ game }: { game: GameInfo }) {
   const { route } = useLocation();
   const opening = useSignal(false);
+  const asking = useSignal(false);
   const problem = useSignal<Problem | null>(null);
   const face = useFace(game.id);
   const begin = async (open: () => Promise<string>) => {
@@ -65,7 +68,11 @@ export function GamePanel({ game }: { game: GameInfo }) {
             <Button
               disabled={opening.value}
               data-testid="alone"
-              onClick={() => void begin(() => playAlone(game))}
+              onClick={() => {
+                const known = soloChoice(game.id).peek();
+                if (known || !asksAlone(game).length) void begin(() => playAlone(game, known ?? {}));
+                else asking.value = true;
+              }}
             >
               {t("front.alone")}
               <span class="spoken"> {title}</span>
@@ -96,8 +103,23 @@ export function GamePanel({ game }: { game: GameInfo }) {
         <p class="panel-links">
           <a href={`/rules/${game.id}`}>{t("rules")}</a>
           <a href={`/content/${game.id}`}>{t("content")}</a>
+          {soloChoice(game.id).value && (
+            <button type="button" class="panel-level" onClick={() => (asking.value = true)}>
+              {t("solo.change")}
+            </button>
+          )}
           {game.beside && <a href={`/beside/${game.id}`}>{t("front.beside")}</a>}
         </p>
+        {asking.value && (
+          <SoloDialog
+            game={game}
+            onClose={() => (asking.value = false)}
+            play={(chosen) => {
+              asking.value = false;
+              void begin(() => playAlone(game, chosen));
+            }}
+          />
+        )}
         <Sources game={game} />
         <p class="panel-by">
           {t("front.by", { authors: game.authors, publisher: game.publisher, year: game.year })}

@@ -3,6 +3,7 @@ import { say } from "../../i18n";
 import { RuleLink } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { OptionInfo } from "../../wire/messages";
+import "./setup.css";
 
 interface Props {
   option: OptionInfo;

@@ -24,7 +24,7 @@ function valuesOf(option: string): [string, string][] {
 
 /** Who the opponent is, and how strong. */
 export function Start() {
-  const nation = useSignal("romans");
+  const nation = useSignal("");
   const level = useSignal("chieftain");
   const box = useSignal("classics");
   const problem = useSignal<Problem | null>(null);
@@ -89,7 +89,7 @@ export function Start() {
       )}
       {problem.value && <Trouble problem={problem.value} />}
       <div class="b-bar">
-        <Button kind="primary" class="b-big" onClick={() => void start()}>
+        <Button kind="primary" class="b-big" disabled={!nation.value} onClick={() => void start()}>
           {t("beside.begin")}
         </Button>
       </div>
