@@ -17,7 +17,7 @@ def test_chances_sum_to_one_and_end_with_the_result(game: Game, seats: int) -> N
         assert all(0.0 <= chance <= 1.0 for chance in chances)
         assert progress <= game.progress(state) <= 1.0
         progress = game.progress(state)
-    winners = state.winners()
+    chances, winners = game.chances(state), state.winners()
     assert progress == 1.0
     assert [seat for seat in range(seats) if chances[seat]] == winners
     assert all(chances[seat] == 1 / len(winners) for seat in winners)

@@ -59,6 +59,17 @@ def test_a_verb_may_speak_of_two_things_of_a_kind_by_their_roles() -> None:
     assert words.notation(words.code("pour", 0, 2)) == "pour 1 3"
 
 
+def test_what_a_game_declares_is_known_to_its_vocabulary_in_that_order() -> None:
+    words = Vocabulary()
+    fruit = words.noun(FRUIT)
+    wait, eat = words.verb("wait"), words.verb("eat", fruit)
+    eaten = words.happening("eaten", "TOY-001", ["fruit"])
+    stolen = eaten.under("TOY-002")
+    assert (words.nouns, words.verbs, words.happenings) == ([fruit], [wait, eat], [eaten, stolen])
+    assert [words.notation(code) for code in range(words.size)] == ["wait", "eat apple", "eat pear"]
+    assert eat.move(1) == 2
+
+
 @pytest.mark.parametrize(
     ("faulty", "problem"),
     [

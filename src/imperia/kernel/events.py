@@ -23,7 +23,15 @@ class Happening:
     A detail that is a plain number is written `#count`. The last detail may be a list: `card*`.
     """
 
-    def __init__(self, word: str, rule: str, nouns: list[str], reveals: bool = False, secret: int = 0) -> None:
+    def __init__(
+        self,
+        word: str,
+        rule: str,
+        nouns: list[str],
+        reveals: bool = False,
+        secret: int = 0,
+        among: list[Happening] | None = None,
+    ) -> None:
         if not 0 <= secret <= len(nouns) or any(noun.endswith("*") for noun in nouns[:-1]):
             raise ValueError(f"happening {word}: more secrets than details, or a list that is not the last")
         self.word: Final = word
@@ -34,10 +42,14 @@ class Happening:
         self.reveals: Final = reveals
         # How many of the last details are shown only to the seats that the event is addressed to.
         self.secret: Final = secret
+        # All that its game has declared so far, itself included; None for one that no vocabulary knows.
+        self._among: Final = among
+        if among is not None:
+            among.append(self)
 
     def under(self, rule: str) -> Happening:
         """The same kind of event where another rule brings it about; it is told in the same words."""
-        return Happening(self.word, rule, self.nouns, self.reveals, self.secret)
+        return Happening(self.word, rule, self.nouns, self.reveals, self.secret, self._among)
 
 
 class Event:

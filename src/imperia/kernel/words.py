@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from imperia.kernel.content import Entity
 from imperia.kernel.errors import BadMove, DidYouMean, alike
+from imperia.kernel.events import Happening
 from imperia.kernel.texts import KERNEL_TEXTS, LANGS, Texts
 
 
@@ -179,23 +180,48 @@ class Verb:
 
 @final
 class Vocabulary:
-    """All moves of a game: code = base of the verb + its arguments read as digits."""
+    """All that a game can say: its nouns, its happenings, and its moves.
 
-    def __init__(self, verbs: Sequence[Verb]) -> None:
-        self.verbs: Final = list(verbs)
-        self._by_word: Final = {verb.word: verb for verb in verbs}
+    The code of a move is the base of its verb + its arguments read as digits.
+    """
+
+    def __init__(self, verbs: Sequence[Verb] = ()) -> None:
+        # What a game declares, in that order; the codes of its moves follow it.
+        self.nouns: Final[list[Noun]] = []
+        self.verbs: Final[list[Verb]] = []
+        self.happenings: Final[list[Happening]] = []
+        self._by_word: Final[dict[str, Verb]] = {}
         self._bases: Final[list[int]] = []
-        if len(self._by_word) != len(self.verbs):
-            raise ValueError("two verbs have the same word")
-        size = 0
-        for verb in self.verbs:
-            if verb.base >= 0:
-                raise ValueError(f"verb {verb.word} belongs to another vocabulary")
-            verb.base = size
-            verb._codes = list(range(size, size + verb.size))
-            self._bases.append(size)
-            size += verb.size
-        self.size: Final = size
+        self.size = 0
+        for verb in verbs:
+            self._add(verb)
+
+    def noun(self, noun: Noun) -> Noun:
+        """Declare things that moves and events name."""
+        self.nouns.append(noun)
+        return noun
+
+    def verb(self, word: str, *nouns: Noun) -> Verb:
+        """Declare the next kind of move."""
+        verb = Verb(word, *nouns)
+        self._add(verb)
+        return verb
+
+    def happening(self, word: str, rule: str, nouns: list[str], reveals: bool = False, secret: int = 0) -> Happening:
+        """Declare a kind of event; the same under another rule declares itself."""
+        return Happening(word, rule, nouns, reveals, secret, self.happenings)
+
+    def _add(self, verb: Verb) -> None:
+        if verb.word in self._by_word:
+            raise ValueError(f"two verbs have the same word: {verb.word}")
+        if verb.base >= 0:
+            raise ValueError(f"verb {verb.word} belongs to another vocabulary")
+        verb.base = self.size
+        verb._codes = list(range(self.size, self.size + verb.size))
+        self.verbs.append(verb)
+        self._by_word[verb.word] = verb
+        self._bases.append(self.size)
+        self.size += verb.size
 
     def read(self, move: int) -> tuple[Verb, list[int]]:
         """The verb and the arguments of a code."""

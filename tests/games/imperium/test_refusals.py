@@ -8,7 +8,7 @@ import imperia
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import DEVELOPMENT, EXILE, own
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import CARD, HOST, VERBS
+from imperia.games.imperium.words import CARD, HOST, VOCABULARY
 from imperia.kernel.texts import LANGS
 from imperia.kernel.words import Verb
 from tests.games.imperium.table import GAME, bare, begun, laid, play, table, why_not
@@ -38,7 +38,7 @@ def check_refusals(state: ImperiumState, seat: int) -> None:
     legal = set(state.moves(seat))
     choice = state.choice()
     asked = choice.asked_by(state, seat)
-    for verb in VERBS.verbs:
+    for verb in VOCABULARY.verbs:
         on_offer = any(verb.says(move) for move in legal)
         on_offer |= isinstance(choice, TakeTurn) and choice.answer(verb.move()) is not None
         for move in pointed_at(state, seat, verb):

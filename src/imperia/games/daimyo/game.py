@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.daimyo import census, picture, relics, scoring
+from imperia.games.daimyo import relics, scoring
 from imperia.games.daimyo.automa import cards, loot, pieces, start
 from imperia.games.daimyo.automa.beside.advice import advise
 from imperia.games.daimyo.automa.beside.messages import EmpireAdvice, EmpireAsked
 from imperia.games.daimyo.cards import CLAN_WORDS
+from imperia.games.daimyo.census import box as box_of
 from imperia.games.daimyo.content import SHELVES
 from imperia.games.daimyo.effects import tiles
 from imperia.games.daimyo.effects.lexicon import LEXICON
@@ -30,21 +31,22 @@ from imperia.games.daimyo.phases import (
     setup,
     turn,
 )
+from imperia.games.daimyo.picture import draw
 from imperia.games.daimyo.position import position
-from imperia.games.daimyo.preview import Preview, preview
-from imperia.games.daimyo.shown import DRAWN, said
+from imperia.games.daimyo.preview import preview as preview_move
+from imperia.games.daimyo.shown import DRAWN
+from imperia.games.daimyo.shown import said as said_of
 from imperia.games.daimyo.state import NONE, DaimyoState
-from imperia.games.daimyo.view import DaimyoView, see
-from imperia.games.daimyo.words import HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.games.daimyo.view import see
+from imperia.games.daimyo.words import TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.content import Name, Shelf
 from imperia.kernel.effects import load_frame
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
-from imperia.kernel.score import Score
 from imperia.kernel.state import State
 from imperia.kernel.teaching import load_teaching
 
@@ -89,9 +91,19 @@ STEPS: Final = (
 class Daimyo(Game):
     """Five rounds for the hearts of an archipelago."""
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """Some options are for the solo game only, some never."""
-        check_together(seats, options)
+    check_options = staticmethod(check_together)
+    view = staticmethod(see)
+    scores = staticmethod(scoring.scores)
+    ranking = staticmethod(scoring.ranking)
+    tie_break = staticmethod(explain_tie)
+    explain = staticmethod(explain_refusal)
+    warn = staticmethod(explain_loss)
+    preview = staticmethod(preview_move)
+    box = staticmethod(box_of)
+    said = staticmethod(said_of)
+    worths = staticmethod(evaluation.worths)
+    rivalry = staticmethod(evaluation.rivalry)
+    picture = staticmethod(draw)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> DaimyoState:
         """The closed box, and the setup as the first step."""
@@ -118,37 +130,9 @@ class Daimyo(Game):
             return framed
         return super().find_step(state, name, parts)
 
-    def view(self, state: DaimyoState, seat: int | None) -> DaimyoView:
-        """All that a seat may know."""
-        return see(state, seat)
-
-    def scores(self, state: DaimyoState) -> list[Score]:
-        """The score of every seat by source, and of the empire."""
-        return scoring.scores(state)
-
-    def ranking(self, state: DaimyoState) -> list[list[int]]:
-        """Seats and the empire from first to last place."""
-        return scoring.ranking(state)
-
     def automas(self, seats: int) -> int:
         """Only the empire has a score of its own (DAI-228)."""
         return 1 if seats == 1 else 0
-
-    def tie_break(self, state: DaimyoState, lang: str) -> str:
-        """Left-over resources of those with equal points."""
-        return explain_tie(state, lang)
-
-    def explain(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
-        """What a move lacks: goods, or the right dice."""
-        return explain_refusal(state, seat, move, lang)
-
-    def warn(self, state: DaimyoState, seat: int, move: int, lang: str) -> str:
-        """What ending the turn loses."""
-        return explain_loss(state, seat, move, lang)
-
-    def preview(self, state: DaimyoState, seat: int, move: int) -> Preview | None:
-        """What a move costs and brings."""
-        return preview(state, seat, move)
 
     def length(self, state: DaimyoState) -> int:
         """The rounds."""
@@ -158,10 +142,6 @@ class Daimyo(Game):
         """The clan of a seat, once it has one."""
         return CLAN_WORDS[state.clans[seat]] if state.clans[seat] != NONE else ""
 
-    def box(self, state: DaimyoState) -> dict[str, int]:
-        """The heroes, tiles and dice of this table."""
-        return census.box(state)
-
     def shelves(self) -> list[Shelf]:
         """The content by group."""
         return SHELVES
@@ -170,33 +150,17 @@ class Daimyo(Game):
         """Heroes, tiles, boards, islands, objectives and the empire's cards."""
         return DRAWN
 
-    def said(self, entity: Entity, lang: str) -> Said:
-        """What a card or a tile does."""
-        return said(entity, lang)
-
-    def worths(self, state: DaimyoState) -> list[float]:
-        """What a state is worth to each."""
-        return evaluation.worths(state)
-
-    def rivalry(self, state: DaimyoState) -> float:
-        """How much of the strongest rival's worth counts."""
-        return evaluation.rivalry(state)
-
     def beside(self, asked: EmpireAsked, lang: str) -> EmpireAdvice:
         """What the empire does at a real table."""
         return advise(self, asked, lang)
-
-    def picture(self, view: DaimyoView, lang: str, width: int) -> str:
-        """A view as text."""
-        return picture.draw(self.texts, view, lang, width)
 
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Daimyo(
     SHEET,
-    VERBS,
-    HAPPENINGS,
-    NOUNS,
+    VOCABULARY,
+    VOCABULARY.happenings,
+    VOCABULARY.nouns,
     STEPS,
     load_rules(FOLDER / "rules.toml"),
     TEXTS,

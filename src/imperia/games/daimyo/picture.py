@@ -39,7 +39,6 @@ from imperia.games.daimyo.words import (
     GOOD,
     HERO,
     ISLAND,
-    NOUNS,
     OBJECTIVE,
     RELIC_NOUN,
     SEAT,
@@ -48,14 +47,14 @@ from imperia.games.daimyo.words import (
     SPACE,
     TEXTS,
     TILE_NOUN,
+    VOCABULARY,
 )
 from imperia.kernel.signs import in_words
-from imperia.kernel.texts import Texts
 from imperia.kernel.words import Noun
 
 TO_ACT: Final = "▶"
 INDENT: Final = "  "
-BY_NAME: Final = {noun.name: noun for noun in NOUNS}
+BY_NAME: Final = {noun.name: noun for noun in VOCABULARY.nouns}
 HERO_OF: Final = {hero.id: hero for hero in HEROES}
 
 
@@ -255,25 +254,25 @@ def empire_lines(view: DaimyoView, lang: str, width: int) -> list[str]:
     return lines
 
 
-def draw(texts: Texts, view: DaimyoView, lang: str, width: int) -> str:
+def draw(view: DaimyoView, lang: str, width: int) -> str:
     """The whole table."""
-    none = texts.say("picture.nobody", lang)
+    none = TEXTS.say("picture.nobody", lang)
     head = {
         "round": view.round,
         "rounds": view.rounds,
-        "phase": texts.say(f"phase.{view.phase}", lang),
+        "phase": TEXTS.say(f"phase.{view.phase}", lang),
         "first": party_name(view, view.first, lang),
         "bag": view.bag,
     }
     dice = [f"{label(DIE, die, lang)} ×{count}" for die, count in view.pool.items()] or [none]
-    lines = paragraph(texts.say("picture.head", lang, head), width, 0)
-    lines += paragraph(texts.say("picture.dice", lang, {"dice": dice}), width, 0)
+    lines = paragraph(TEXTS.say("picture.head", lang, head), width, 0)
+    lines += paragraph(TEXTS.say("picture.dice", lang, {"dice": dice}), width, 0)
     for island in view.islands:
         lines += island_lines(view, island, lang, width)
     black = labels(RELIC_NOUN, view.black_market, lang, none)
-    lines += paragraph(texts.say("picture.black_market", lang, {"relics": black}), width, 0)
+    lines += paragraph(TEXTS.say("picture.black_market", lang, {"relics": black}), width, 0)
     faces = [label(FACE, one.face, lang) for one in view.villagers]
-    lines += paragraph(texts.say("picture.villagers", lang, {"faces": faces}), width, 0)
+    lines += paragraph(TEXTS.say("picture.villagers", lang, {"faces": faces}), width, 0)
     for objective in view.objectives:
         lines += paragraph(objective_line(view, objective, lang), width, 0)
     lines += market_lines(view, lang, width)
@@ -282,5 +281,5 @@ def draw(texts: Texts, view: DaimyoView, lang: str, width: int) -> str:
         lines += player_lines(view, player, lang, width)
     lines += hand_lines(view, lang, width)
     if view.to_act:
-        lines += paragraph(texts.say("picture.to_act", lang, {"mark": TO_ACT}), width, 0)
+        lines += paragraph(TEXTS.say("picture.to_act", lang, {"mark": TO_ACT}), width, 0)
     return "\n".join(lines)

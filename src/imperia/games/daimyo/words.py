@@ -44,7 +44,7 @@ from imperia.games.daimyo.texts import TEXTS as TEXTS
 from imperia.kernel.content import Entity
 from imperia.kernel.events import AUTOMA, Happening
 from imperia.kernel.texts import LANGS
-from imperia.kernel.words import Noun, SeatNoun, Verb, Vocabulary, named_noun, names_of, seat_noun
+from imperia.kernel.words import Noun, SeatNoun, Vocabulary, named_noun, names_of, seat_noun
 
 # The largest amount that events name in one word, and the largest number that moves name.
 MOST_GOODS: Final = 40
@@ -110,122 +110,117 @@ def origin_names(lang: str) -> list[str]:
 
 
 OTHERS: Final = ("mercenaries", "empire")
-SEAT: Final = seat_noun(4)
-PARTY: Final = SeatNoun("party", ["0", "1", "2", "3", *OTHERS], {lang: party_names(lang) for lang in LANGS})
-CLAN: Final = entity_noun("clan", list(CLANS))
-BOARD: Final = entity_noun("board", list(BOARDS))
-HERO: Final = entity_noun("hero", list(content.HEROES))
-TILE_NOUN: Final = entity_noun("tile", list(content.TILES))
-BONUS: Final = entity_noun("bonus", list(BONUS_EFFECTS))
-VILLAGER_NOUN: Final = entity_noun("villager", list(VILLAGERS))
-FACE: Final = named_noun("face", [face.id for one in VILLAGERS for face in one.faces], TEXTS)
-OBJECTIVE: Final = entity_noun("objective", list(OBJECTIVES))
-SOLO_NOUN: Final = entity_noun("solo", list(SOLO_CARDS))
-RELIC_NOUN: Final = Noun("relic", RELIC_TILES, names_of(RELICS), [relic.id for relic in RELICS])
-ISLAND: Final = Noun(
-    "island",
-    COLOURS,
-    {lang: [island_name(island, lang) for island in range(len(COLOURS))] for lang in LANGS},
-    [island.id for island in ISLANDS],
+VOCABULARY: Final = Vocabulary()
+
+SEAT: Final = VOCABULARY.noun(seat_noun(4))
+PARTY: Final = VOCABULARY.noun(
+    SeatNoun("party", ["0", "1", "2", "3", *OTHERS], {lang: party_names(lang) for lang in LANGS})
 )
-SOURCE: Final = named_noun("source", SOURCES, TEXTS)
-PLACE: Final = made("place", PLACES, place_name)
-ORIGIN: Final = PLACE.as_role("origin")
-SLUM: Final = made("slum", SLUMS, slum_name)
-ALTAR_NOUN: Final = made("altar", ALTARS, altar_name)
-DIE: Final = made("die", DICE, die_name)
-SPACE: Final = named_noun("space", SPACES, TEXTS)
-SLOT: Final = named_noun("slot", SLOTS, TEXTS)
-GOOD: Final = named_noun("good", GOODS, TEXTS)
-AMOUNT: Final = made("amount", [f"{count}_{good}" for good in GAINS for count in range(1, MOST_GOODS + 1)], amount_name)
-BUILDING: Final = named_noun("building", BUILDINGS, TEXTS)
-COLOUR: Final = named_noun("colour", DIE_COLOURS, TEXTS)
-STEP: Final = named_noun("step", [step.id for step in content.TABLES.villagers_help.steps], TEXTS)
-HIRE_NOUN: Final = named_noun("hire", HIRES, TEXTS)
-NUMBER: Final = Noun("number", [str(number) for number in range(MOST + 1)])
+CLAN: Final = VOCABULARY.noun(entity_noun("clan", list(CLANS)))
+BOARD: Final = VOCABULARY.noun(entity_noun("board", list(BOARDS)))
+HERO: Final = VOCABULARY.noun(entity_noun("hero", list(content.HEROES)))
+TILE_NOUN: Final = VOCABULARY.noun(entity_noun("tile", list(content.TILES)))
+BONUS: Final = VOCABULARY.noun(entity_noun("bonus", list(BONUS_EFFECTS)))
+VILLAGER_NOUN: Final = VOCABULARY.noun(entity_noun("villager", list(VILLAGERS)))
+FACE: Final = VOCABULARY.noun(named_noun("face", [face.id for one in VILLAGERS for face in one.faces], TEXTS))
+OBJECTIVE: Final = VOCABULARY.noun(entity_noun("objective", list(OBJECTIVES)))
+SOLO_NOUN: Final = VOCABULARY.noun(entity_noun("solo", list(SOLO_CARDS)))
+RELIC_NOUN: Final = VOCABULARY.noun(Noun("relic", RELIC_TILES, names_of(RELICS), [relic.id for relic in RELICS]))
+ISLAND: Final = VOCABULARY.noun(
+    Noun(
+        "island",
+        COLOURS,
+        {lang: [island_name(island, lang) for island in range(len(COLOURS))] for lang in LANGS},
+        [island.id for island in ISLANDS],
+    )
+)
+SOURCE: Final = VOCABULARY.noun(named_noun("source", SOURCES, TEXTS))
+PLACE: Final = VOCABULARY.noun(made("place", PLACES, place_name))
+ORIGIN: Final = VOCABULARY.noun(PLACE.as_role("origin"))
+SLUM: Final = VOCABULARY.noun(made("slum", SLUMS, slum_name))
+ALTAR_NOUN: Final = VOCABULARY.noun(made("altar", ALTARS, altar_name))
+DIE: Final = VOCABULARY.noun(made("die", DICE, die_name))
+SPACE: Final = VOCABULARY.noun(named_noun("space", SPACES, TEXTS))
+SLOT: Final = VOCABULARY.noun(named_noun("slot", SLOTS, TEXTS))
+GOOD: Final = VOCABULARY.noun(named_noun("good", GOODS, TEXTS))
+AMOUNT: Final = VOCABULARY.noun(
+    made("amount", [f"{count}_{good}" for good in GAINS for count in range(1, MOST_GOODS + 1)], amount_name)
+)
+BUILDING: Final = VOCABULARY.noun(named_noun("building", BUILDINGS, TEXTS))
+COLOUR: Final = VOCABULARY.noun(named_noun("colour", DIE_COLOURS, TEXTS))
+STEP: Final = VOCABULARY.noun(named_noun("step", [step.id for step in content.TABLES.villagers_help.steps], TEXTS))
+HIRE_NOUN: Final = VOCABULARY.noun(named_noun("hire", HIRES, TEXTS))
+NUMBER: Final = VOCABULARY.noun(Noun("number", [str(number) for number in range(MOST + 1)]))
 # What a question or a gain comes from; questions of effects call it their card.
-CARD: Final = Noun(
+CARD: Final = VOCABULARY.noun(Noun(
     "card",
     [
         *HERO.words, *TILE_NOUN.words, *[f"power_{clan}" for clan in CLAN_WORDS], *VILLAGER_NOUN.words,
         *OBJECTIVE.words, *SOLO_NOUN.words, "powers", *FROM_WORDS,
     ],
     {lang: origin_names(lang) for lang in LANGS},
-)  # fmt: skip
-NOUNS: Final = [
-    SEAT, PARTY, CLAN, BOARD, HERO, TILE_NOUN, BONUS, VILLAGER_NOUN, FACE, OBJECTIVE, SOLO_NOUN, RELIC_NOUN, ISLAND,
-    SOURCE, PLACE, ORIGIN, SLUM, ALTAR_NOUN, DIE, SPACE, SLOT, GOOD, AMOUNT, BUILDING, COLOUR, STEP, HIRE_NOUN, NUMBER,
-    CARD,
-]  # fmt: skip
+))  # fmt: skip
 
 # Setup
-CHOOSE_CLAN: Final = Verb("clan", CLAN)
-TAKE_BOARD: Final = Verb("board", BOARD)
+CHOOSE_CLAN: Final = VOCABULARY.verb("clan", CLAN)
+TAKE_BOARD: Final = VOCABULARY.verb("board", BOARD)
 # A turn
-TAKE_DIE: Final = Verb("die", DIE, SPACE)
-MAIN: Final = Verb("main")
-PLAY: Final = Verb("hero", HERO)
-DISCARD: Final = Verb("discard", HERO)
-RAISE: Final = Verb("raise", SPACE)
-LOWER: Final = Verb("lower", SPACE)
-POWER: Final = Verb("power")
-USE_TILE: Final = Verb("tile", SLOT)
-RESET: Final = Verb("reset")
-END: Final = Verb("end")
+TAKE_DIE: Final = VOCABULARY.verb("die", DIE, SPACE)
+MAIN: Final = VOCABULARY.verb("main")
+PLAY: Final = VOCABULARY.verb("hero", HERO)
+DISCARD: Final = VOCABULARY.verb("discard", HERO)
+RAISE: Final = VOCABULARY.verb("raise", SPACE)
+LOWER: Final = VOCABULARY.verb("lower", SPACE)
+POWER: Final = VOCABULARY.verb("power")
+USE_TILE: Final = VOCABULARY.verb("tile", SLOT)
+RESET: Final = VOCABULARY.verb("reset")
 # Pieces
-GOVERNOR: Final = Verb("governor", PLACE)
-SHADOW: Final = Verb("shadow", SLUM)
-VICTIM: Final = Verb("victim", PLACE)
-BUILD: Final = Verb("build", TILE_NOUN)
-SITE: Final = Verb("site", PLACE)
-LAY: Final = Verb("lay", SLOT)
-LESS: Final = Verb("less", GOOD)
-MOVE: Final = Verb("move", PLACE)
-TO: Final = Verb("to", PLACE)
-MOVE_SHADOW: Final = Verb("move_shadow", SLUM)
-HARVEST: Final = Verb("harvest", PLACE)
+GOVERNOR: Final = VOCABULARY.verb("governor", PLACE)
+SHADOW: Final = VOCABULARY.verb("shadow", SLUM)
+VICTIM: Final = VOCABULARY.verb("victim", PLACE)
+BUILD: Final = VOCABULARY.verb("build", TILE_NOUN)
+SITE: Final = VOCABULARY.verb("site", PLACE)
+LAY: Final = VOCABULARY.verb("lay", SLOT)
+LESS: Final = VOCABULARY.verb("less", GOOD)
+MOVE: Final = VOCABULARY.verb("move", PLACE)
+TO: Final = VOCABULARY.verb("to", PLACE)
+MOVE_SHADOW: Final = VOCABULARY.verb("move_shadow", SLUM)
+HARVEST: Final = VOCABULARY.verb("harvest", PLACE)
 # Relics
-SCAVENGE: Final = Verb("scavenger", ISLAND)
-TAKE: Final = Verb("take", RELIC_NOUN, SOURCE)
-DIG: Final = Verb("dig", GOOD)
-THROW: Final = Verb("throw", RELIC_NOUN)
-BUY_TILE: Final = Verb("buy", RELIC_NOUN)
-RANSOM_TILE: Final = Verb("ransom", RELIC_NOUN)
-GIVE: Final = Verb("give", RELIC_NOUN)
-DRAW_TILE: Final = Verb("draw_tile")
-LEAVE: Final = Verb("leave")
-ALTAR: Final = Verb("altar", ALTAR_NOUN)
+SCAVENGE: Final = VOCABULARY.verb("scavenger", ISLAND)
+TAKE: Final = VOCABULARY.verb("take", RELIC_NOUN, SOURCE)
+DIG: Final = VOCABULARY.verb("dig", GOOD)
+THROW: Final = VOCABULARY.verb("throw", RELIC_NOUN)
+BUY_TILE: Final = VOCABULARY.verb("buy", RELIC_NOUN)
+RANSOM_TILE: Final = VOCABULARY.verb("ransom", RELIC_NOUN)
+GIVE: Final = VOCABULARY.verb("give", RELIC_NOUN)
+DRAW_TILE: Final = VOCABULARY.verb("draw_tile")
+LEAVE: Final = VOCABULARY.verb("leave")
+ALTAR: Final = VOCABULARY.verb("altar", ALTAR_NOUN)
 # Effects
-GAIN: Final = Verb("gain", GOOD)
-PAY: Final = Verb("pay", GOOD)
-VILLAGER: Final = Verb("villager", VILLAGER_NOUN)
-HELP_STEP: Final = Verb("step", STEP)
-BUY_HERO: Final = Verb("buy_hero", HERO)
-PLAY_FREE: Final = Verb("free", HERO)
-BORROW: Final = Verb("borrow", CLAN)
-INFLUENCE: Final = Verb("influence", ISLAND)
-STEAL: Final = Verb("steal", GOOD, SEAT)
-ROB: Final = Verb("rob", RELIC_NOUN, SEAT)
-SLANDER: Final = Verb("slander", PARTY, ISLAND)
-OPTION: Final = Verb("option", NUMBER)
-DECLINE: Final = Verb("decline")
-DONE: Final = Verb("done")
+GAIN: Final = VOCABULARY.verb("gain", GOOD)
+PAY: Final = VOCABULARY.verb("pay", GOOD)
+VILLAGER: Final = VOCABULARY.verb("villager", VILLAGER_NOUN)
+HELP_STEP: Final = VOCABULARY.verb("step", STEP)
+BUY_HERO: Final = VOCABULARY.verb("buy_hero", HERO)
+PLAY_FREE: Final = VOCABULARY.verb("free", HERO)
+BORROW: Final = VOCABULARY.verb("borrow", CLAN)
+INFLUENCE: Final = VOCABULARY.verb("influence", ISLAND)
+STEAL: Final = VOCABULARY.verb("steal", GOOD, SEAT)
+ROB: Final = VOCABULARY.verb("rob", RELIC_NOUN, SEAT)
+SLANDER: Final = VOCABULARY.verb("slander", PARTY, ISLAND)
+OPTION: Final = VOCABULARY.verb("option", NUMBER)
 # End of round, mercenaries, empire
-GIVE_HELMET: Final = Verb("helmet", SEAT)
-HELMET_TO_EMPIRE: Final = Verb("helmet_empire")
-HIRE: Final = Verb("hire", DIE, HIRE_NOUN)
-SWAP: Final = Verb("swap", RELIC_NOUN, ISLAND)
-COLLECT: Final = Verb("collect", ISLAND)
-EMPIRE_DIE: Final = Verb("empire", DIE)
-VERBS: Final = Vocabulary(
-    [
-        CHOOSE_CLAN, TAKE_BOARD, TAKE_DIE, MAIN, PLAY, DISCARD, RAISE, LOWER, POWER, USE_TILE, RESET,
-        GOVERNOR, SHADOW, VICTIM, BUILD, SITE, LAY, LESS, MOVE, TO, MOVE_SHADOW, HARVEST,
-        SCAVENGE, TAKE, DIG, THROW, BUY_TILE, RANSOM_TILE, GIVE, DRAW_TILE, LEAVE, ALTAR,
-        GAIN, PAY, VILLAGER, HELP_STEP, BUY_HERO, PLAY_FREE, BORROW, INFLUENCE, STEAL, ROB, SLANDER, OPTION,
-        GIVE_HELMET, HELMET_TO_EMPIRE, HIRE, SWAP, COLLECT, EMPIRE_DIE, DECLINE, DONE, END,
-    ]
-)  # fmt: skip
+GIVE_HELMET: Final = VOCABULARY.verb("helmet", SEAT)
+HELMET_TO_EMPIRE: Final = VOCABULARY.verb("helmet_empire")
+HIRE: Final = VOCABULARY.verb("hire", DIE, HIRE_NOUN)
+SWAP: Final = VOCABULARY.verb("swap", RELIC_NOUN, ISLAND)
+COLLECT: Final = VOCABULARY.verb("collect", ISLAND)
+EMPIRE_DIE: Final = VOCABULARY.verb("empire", DIE)
+# Anywhere
+DECLINE: Final = VOCABULARY.verb("decline")
+DONE: Final = VOCABULARY.verb("done")
+END: Final = VOCABULARY.verb("end")
 
 
 def amount(good: int, count: int) -> int:
@@ -238,123 +233,120 @@ def by_rule(what: Happening, others: list[str]) -> dict[str, Happening]:
     return {what.rule: what, **{rule: what.under(rule) for rule in others}}
 
 
-FIRST_PLAYER: Final = by_rule(Happening("first_player", "DAI-027", [], reveals=True), ["DAI-232"])
-CLAN_CHOSEN: Final = Happening("clan_chosen", "DAI-028", ["clan"])
-CLAN_DRAWN: Final = Happening("clan_drawn", "DAI-O08", ["clan"], reveals=True)
-SERVES: Final = by_rule(Happening("serves", "DAI-208", ["clan"]), ["DAI-231"])
-OBJECTIVES_DRAWN: Final = Happening("objectives_drawn", "DAI-026", ["objective*"], reveals=True)
-LAND_DEALT: Final = Happening("land_dealt", "DAI-023", ["source", "relic*"], reveals=True)
-BLACK_MARKET_DEALT: Final = Happening("black_market_dealt", "DAI-024", ["relic*"], reveals=True)
-MARKET_DEALT: Final = Happening("market_dealt", "DAI-018", ["hero*"], reveals=True)
-VILLAGERS_SHOWN: Final = Happening("villagers_shown", "DAI-020", ["face*"], reveals=True)
-BOARD_DEALT: Final = Happening("board_dealt", "DAI-032", ["board"], reveals=True)
-BOARD_TAKEN: Final = Happening("board_taken", "DAI-033", ["board"])
-STARTED_WITH: Final = Happening("started_with", "DAI-036", ["amount*"])
-ROUND_BEGAN: Final = Happening("round_began", "DAI-050", ["#round"])
-ROLLED: Final = Happening("rolled", "DAI-051", ["die*"], reveals=True)
-DIE_TAKEN: Final = Happening("die_taken", "DAI-053", ["die", "space"])
-DIE_BESIDE: Final = Happening("die_beside", "DAI-Q36", ["die"])
-STORAGE_RAISED: Final = Happening("storage_raised", "DAI-091", ["#storage"])
-OVERFLOWED: Final = Happening("overflowed", "DAI-090", ["amount"])
+FIRST_PLAYER: Final = by_rule(VOCABULARY.happening("first_player", "DAI-027", [], reveals=True), ["DAI-232"])
+CLAN_CHOSEN: Final = VOCABULARY.happening("clan_chosen", "DAI-028", ["clan"])
+CLAN_DRAWN: Final = VOCABULARY.happening("clan_drawn", "DAI-O08", ["clan"], reveals=True)
+SERVES: Final = by_rule(VOCABULARY.happening("serves", "DAI-208", ["clan"]), ["DAI-231"])
+OBJECTIVES_DRAWN: Final = VOCABULARY.happening("objectives_drawn", "DAI-026", ["objective*"], reveals=True)
+LAND_DEALT: Final = VOCABULARY.happening("land_dealt", "DAI-023", ["source", "relic*"], reveals=True)
+BLACK_MARKET_DEALT: Final = VOCABULARY.happening("black_market_dealt", "DAI-024", ["relic*"], reveals=True)
+MARKET_DEALT: Final = VOCABULARY.happening("market_dealt", "DAI-018", ["hero*"], reveals=True)
+VILLAGERS_SHOWN: Final = VOCABULARY.happening("villagers_shown", "DAI-020", ["face*"], reveals=True)
+BOARD_DEALT: Final = VOCABULARY.happening("board_dealt", "DAI-032", ["board"], reveals=True)
+BOARD_TAKEN: Final = VOCABULARY.happening("board_taken", "DAI-033", ["board"])
+STARTED_WITH: Final = VOCABULARY.happening("started_with", "DAI-036", ["amount*"])
+ROUND_BEGAN: Final = VOCABULARY.happening("round_began", "DAI-050", ["#round"])
+ROLLED: Final = VOCABULARY.happening("rolled", "DAI-051", ["die*"], reveals=True)
+DIE_TAKEN: Final = VOCABULARY.happening("die_taken", "DAI-053", ["die", "space"])
+DIE_BESIDE: Final = VOCABULARY.happening("die_beside", "DAI-Q36", ["die"])
+STORAGE_RAISED: Final = VOCABULARY.happening("storage_raised", "DAI-091", ["#storage"])
+OVERFLOWED: Final = VOCABULARY.happening("overflowed", "DAI-090", ["amount"])
 DREW: Final = by_rule(
-    Happening("drew", "DAI-064", ["hero"], reveals=True, secret=1),
+    VOCABULARY.happening("drew", "DAI-064", ["hero"], reveals=True, secret=1),
     ["DAI-029", "DAI-068", "DAI-131", "DAI-141", "DAI-162", "DAI-165", "DAI-172", "DAI-176", "DAI-194"],
 )
-RESHUFFLED: Final = Happening("reshuffled", "DAI-069", [])
-HELMET_TAKEN: Final = by_rule(Happening("helmet_taken", "DAI-065", []), ["DAI-131", "DAI-Q84"])
-HELMET_GIVEN: Final = by_rule(Happening("helmet_given", "DAI-188", ["party"]), ["DAI-Q38"])
-VILLAGER_USED: Final = Happening("villager_used", "DAI-067", ["face"])
-PRODUCED: Final = Happening("produced", "DAI-071", ["amount*"])
+RESHUFFLED: Final = VOCABULARY.happening("reshuffled", "DAI-069", [])
+HELMET_TAKEN: Final = by_rule(VOCABULARY.happening("helmet_taken", "DAI-065", []), ["DAI-131", "DAI-Q84"])
+HELMET_GIVEN: Final = by_rule(VOCABULARY.happening("helmet_given", "DAI-188", ["party"]), ["DAI-Q38"])
+VILLAGER_USED: Final = VOCABULARY.happening("villager_used", "DAI-067", ["face"])
+PRODUCED: Final = VOCABULARY.happening("produced", "DAI-071", ["amount*"])
 GAINED: Final = by_rule(
-    Happening("gained", "DAI-068", ["card", "amount*"]),
+    VOCABULARY.happening("gained", "DAI-068", ["card", "amount*"]),
     [
         "DAI-112", "DAI-129", "DAI-131", "DAI-144", "DAI-149", "DAI-153", "DAI-154", "DAI-162", "DAI-165", "DAI-168",
         "DAI-171", "DAI-176", "DAI-185", "DAI-244", "DAI-253", "DAI-267", "DAI-Q06", "DAI-Q77", "DAI-Q105"
     ],
 )  # fmt: skip
 HARVESTED: Final = by_rule(
-    Happening("harvested", "DAI-068", ["place", "amount"]),
+    VOCABULARY.happening("harvested", "DAI-068", ["place", "amount"]),
     ["DAI-131", "DAI-142", "DAI-167", "DAI-170"],
 )
 PAID: Final = by_rule(
-    Happening("paid", "DAI-082", ["amount*"]),
+    VOCABULARY.happening("paid", "DAI-082", ["amount*"]),
     ["DAI-084", "DAI-103", "DAI-106", "DAI-118", "DAI-158", "DAI-159", "DAI-168", "DAI-172", "DAI-253"],
 )
-SCAVENGER_MOVED: Final = by_rule(Happening("scavenger_moved", "DAI-075", ["island"]), ["DAI-Q67"])
+SCAVENGER_MOVED: Final = by_rule(VOCABULARY.happening("scavenger_moved", "DAI-075", ["island"]), ["DAI-Q67"])
 TILE_TAKEN: Final = by_rule(
-    Happening("tile_taken", "DAI-075", ["relic", "source"]),
+    VOCABULARY.happening("tile_taken", "DAI-075", ["relic", "source"]),
     ["DAI-068", "DAI-084", "DAI-131", "DAI-152", "DAI-158", "DAI-161", "DAI-166", "DAI-213", "DAI-250"],
 )
-REFILLED: Final = by_rule(Happening("refilled", "DAI-076", ["relic", "island"], reveals=True), ["DAI-082", "DAI-213"])
-DUG: Final = Happening("dug", "DAI-082", ["relic"])
-TILE_BOUGHT: Final = Happening("tile_bought", "DAI-084", ["relic"])
-RANSOMED: Final = Happening("ransomed", "DAI-215", ["relic"])
-TILE_GIVEN: Final = by_rule(Happening("tile_given", "DAI-092", ["relic"]), ["DAI-094", "DAI-131"])
-BAGGED: Final = Happening("bagged", "DAI-161", ["relic"])
-TILE_DRAWN: Final = by_rule(Happening("tile_drawn", "DAI-094", ["relic"], reveals=True), ["DAI-235"])
-TILE_KEPT: Final = by_rule(Happening("tile_kept", "DAI-Q96", ["relic"]), ["DAI-094"])
-TILE_LEFT: Final = by_rule(Happening("tile_left", "DAI-Q20", ["relic"]), ["DAI-094"])
-ROBBED: Final = Happening("robbed", "DAI-138", ["relic", "party"])
-RESTORED: Final = by_rule(Happening("restored", "DAI-097", ["altar"]), ["DAI-214"])
-RESTORED_BESIDE: Final = by_rule(Happening("restored_beside", "DAI-Q24", ["island"]), ["DAI-251"])
+REFILLED: Final = by_rule(
+    VOCABULARY.happening("refilled", "DAI-076", ["relic", "island"], reveals=True), ["DAI-082", "DAI-213"]
+)
+DUG: Final = VOCABULARY.happening("dug", "DAI-082", ["relic"])
+TILE_BOUGHT: Final = VOCABULARY.happening("tile_bought", "DAI-084", ["relic"])
+RANSOMED: Final = VOCABULARY.happening("ransomed", "DAI-215", ["relic"])
+TILE_GIVEN: Final = by_rule(VOCABULARY.happening("tile_given", "DAI-092", ["relic"]), ["DAI-094", "DAI-131"])
+BAGGED: Final = VOCABULARY.happening("bagged", "DAI-161", ["relic"])
+TILE_DRAWN: Final = by_rule(VOCABULARY.happening("tile_drawn", "DAI-094", ["relic"], reveals=True), ["DAI-235"])
+TILE_KEPT: Final = by_rule(VOCABULARY.happening("tile_kept", "DAI-Q96", ["relic"]), ["DAI-094"])
+TILE_LEFT: Final = by_rule(VOCABULARY.happening("tile_left", "DAI-Q20", ["relic"]), ["DAI-094"])
+ROBBED: Final = VOCABULARY.happening("robbed", "DAI-138", ["relic", "party"])
+RESTORED: Final = by_rule(VOCABULARY.happening("restored", "DAI-097", ["altar"]), ["DAI-214"])
+RESTORED_BESIDE: Final = by_rule(VOCABULARY.happening("restored_beside", "DAI-Q24", ["island"]), ["DAI-251"])
 GOVERNOR_PLACED: Final = by_rule(
-    Happening("governor_placed", "DAI-109", ["place"]),
+    VOCABULARY.happening("governor_placed", "DAI-109", ["place"]),
     ["DAI-037", "DAI-038", "DAI-218", "DAI-236", "DAI-244", "DAI-253"],
 )
-GOVERNOR_MOVED: Final = Happening("governor_moved", "DAI-070", ["origin", "place"])
-SHADOW_PLACED: Final = by_rule(Happening("shadow_placed", "DAI-111", ["slum"]), ["DAI-219", "DAI-244"])
-SHADOW_MOVED: Final = Happening("shadow_moved", "DAI-224", ["slum"])
-ELIMINATED: Final = by_rule(Happening("eliminated", "DAI-114", ["party", "place"]), ["DAI-138", "DAI-219", "DAI-Q78"])
-DISPLACED: Final = Happening("displaced", "DAI-138", ["party", "origin", "place"])
-INFLUENCE_GAINED: Final = Happening("influence_gained", "DAI-Q93", ["island", "#influence"])
-SLANDERED: Final = Happening("slandered", "DAI-138", ["party", "island", "#influence"])
-STOLE: Final = Happening("stole", "DAI-138", ["party", "amount"])
-TRACK_RESET: Final = by_rule(Happening("track_reset", "DAI-106", []), ["DAI-159"])
-BUILT: Final = by_rule(Happening("built", "DAI-121", ["building", "place"]), ["DAI-216", "DAI-235", "DAI-244"])
-BUILDING_MOVED: Final = by_rule(Happening("building_moved", "DAI-049", ["building", "origin", "place"]), ["DAI-217"])
-LAID: Final = Happening("laid", "DAI-125", ["bonus", "slot"])
-LAID_OVER: Final = Happening("laid_over", "DAI-128", ["bonus", "slot"])
-HERO_PLAYED: Final = by_rule(Happening("hero_played", "DAI-131", ["hero"], reveals=True), ["DAI-143"])
+GOVERNOR_MOVED: Final = VOCABULARY.happening("governor_moved", "DAI-070", ["origin", "place"])
+SHADOW_PLACED: Final = by_rule(VOCABULARY.happening("shadow_placed", "DAI-111", ["slum"]), ["DAI-219", "DAI-244"])
+SHADOW_MOVED: Final = VOCABULARY.happening("shadow_moved", "DAI-224", ["slum"])
+ELIMINATED: Final = by_rule(
+    VOCABULARY.happening("eliminated", "DAI-114", ["party", "place"]), ["DAI-138", "DAI-219", "DAI-Q78"]
+)
+DISPLACED: Final = VOCABULARY.happening("displaced", "DAI-138", ["party", "origin", "place"])
+INFLUENCE_GAINED: Final = VOCABULARY.happening("influence_gained", "DAI-Q93", ["island", "#influence"])
+SLANDERED: Final = VOCABULARY.happening("slandered", "DAI-138", ["party", "island", "#influence"])
+STOLE: Final = VOCABULARY.happening("stole", "DAI-138", ["party", "amount"])
+TRACK_RESET: Final = by_rule(VOCABULARY.happening("track_reset", "DAI-106", []), ["DAI-159"])
+BUILT: Final = by_rule(
+    VOCABULARY.happening("built", "DAI-121", ["building", "place"]), ["DAI-216", "DAI-235", "DAI-244"]
+)
+BUILDING_MOVED: Final = by_rule(
+    VOCABULARY.happening("building_moved", "DAI-049", ["building", "origin", "place"]), ["DAI-217"]
+)
+LAID: Final = VOCABULARY.happening("laid", "DAI-125", ["bonus", "slot"])
+LAID_OVER: Final = VOCABULARY.happening("laid_over", "DAI-128", ["bonus", "slot"])
+HERO_PLAYED: Final = by_rule(VOCABULARY.happening("hero_played", "DAI-131", ["hero"], reveals=True), ["DAI-143"])
 HERO_DISCARDED: Final = by_rule(
-    Happening("hero_discarded", "DAI-135", ["hero"], reveals=True),
+    VOCABULARY.happening("hero_discarded", "DAI-135", ["hero"], reveals=True),
     ["DAI-156", "DAI-160", "DAI-163"],
 )
-DIE_CHANGED: Final = by_rule(Happening("die_changed", "DAI-135", ["space", "#value"]), ["DAI-131", "DAI-169"])
-POWER_USED: Final = by_rule(Happening("power_used", "DAI-139", ["clan"]), ["DAI-Q44"])
-TILE_USED: Final = by_rule(Happening("tile_used", "DAI-145", ["bonus"]), ["DAI-146", "DAI-186"])
-HERO_BOUGHT: Final = Happening("hero_bought", "DAI-192", ["hero", "#gold"])
-TOP_SHOWN: Final = Happening("top_shown", "DAI-019", ["hero"], reveals=True)
-OBJECTIVE_MET: Final = by_rule(Happening("objective_met", "DAI-173", ["objective"]), ["DAI-174"])
-OBJECTIVE_SECOND: Final = Happening("objective_second", "DAI-175", ["objective"])
-ISLAND_SCORED: Final = by_rule(Happening("island_scored", "DAI-179", ["island", "#points"]), ["DAI-181", "DAI-182"])
-ISLAND_TAKEN: Final = Happening("island_taken", "DAI-225", ["island"])
-HIRED: Final = Happening("hired", "DAI-212", ["die", "hire"])
-SWAPPED: Final = Happening("swapped", "DAI-213", ["relic", "island"])
-MERCENARY_GOLD: Final = by_rule(Happening("mercenary_gold", "DAI-226", ["amount"]), ["DAI-219"])
-HERO_TAKEN: Final = by_rule(Happening("hero_taken", "DAI-227", ["hero"]), ["DAI-257"])
-CARD_REVEALED: Final = by_rule(Happening("card_revealed", "DAI-238", ["solo"], reveals=True), ["DAI-258"])
-CARD_OPENED: Final = Happening("card_opened", "DAI-252", ["solo"], reveals=True)
-EMPIRE_GOT: Final = Happening("empire_got", "DAI-244", ["die", "solo"])
-CELL_ACTS: Final = Happening("cell_acts", "DAI-244", ["solo", "colour"])
-POWER_ACTS: Final = Happening("power_acts", "DAI-253", ["#sum"])
-FELL_SHORT: Final = Happening("fell_short", "DAI-246", ["amount"])
-EMPIRE_TILES_BACK: Final = Happening("empire_tiles_back", "DAI-259", [])
-ENDED: Final = Happening("ended", "DAI-195", [])
-HAPPENINGS: Final = [
-    *FIRST_PLAYER.values(), CLAN_CHOSEN, CLAN_DRAWN, *SERVES.values(), OBJECTIVES_DRAWN, LAND_DEALT,
-    BLACK_MARKET_DEALT, MARKET_DEALT, VILLAGERS_SHOWN, BOARD_DEALT, BOARD_TAKEN, STARTED_WITH, ROUND_BEGAN, ROLLED,
-    DIE_TAKEN, DIE_BESIDE, STORAGE_RAISED, OVERFLOWED, *DREW.values(), RESHUFFLED, *HELMET_TAKEN.values(),
-    *HELMET_GIVEN.values(), VILLAGER_USED, PRODUCED, *GAINED.values(), *HARVESTED.values(), *PAID.values(),
-    *SCAVENGER_MOVED.values(), *TILE_TAKEN.values(), *REFILLED.values(), DUG, TILE_BOUGHT, RANSOMED,
-    *TILE_GIVEN.values(), BAGGED, *TILE_DRAWN.values(), *TILE_KEPT.values(), *TILE_LEFT.values(), ROBBED,
-    *RESTORED.values(), *RESTORED_BESIDE.values(), *GOVERNOR_PLACED.values(), GOVERNOR_MOVED, *SHADOW_PLACED.values(),
-    SHADOW_MOVED, *ELIMINATED.values(), DISPLACED, INFLUENCE_GAINED, SLANDERED, STOLE, *TRACK_RESET.values(),
-    *BUILT.values(), *BUILDING_MOVED.values(), LAID, LAID_OVER, *HERO_PLAYED.values(), *HERO_DISCARDED.values(),
-    *DIE_CHANGED.values(), *POWER_USED.values(), *TILE_USED.values(), HERO_BOUGHT, TOP_SHOWN, *OBJECTIVE_MET.values(),
-    OBJECTIVE_SECOND, *ISLAND_SCORED.values(), ISLAND_TAKEN, HIRED, SWAPPED, *MERCENARY_GOLD.values(),
-    *HERO_TAKEN.values(), *CARD_REVEALED.values(), CARD_OPENED, EMPIRE_GOT, CELL_ACTS, POWER_ACTS, FELL_SHORT,
-    EMPIRE_TILES_BACK, ENDED,
-]  # fmt: skip
+DIE_CHANGED: Final = by_rule(
+    VOCABULARY.happening("die_changed", "DAI-135", ["space", "#value"]), ["DAI-131", "DAI-169"]
+)
+POWER_USED: Final = by_rule(VOCABULARY.happening("power_used", "DAI-139", ["clan"]), ["DAI-Q44"])
+TILE_USED: Final = by_rule(VOCABULARY.happening("tile_used", "DAI-145", ["bonus"]), ["DAI-146", "DAI-186"])
+HERO_BOUGHT: Final = VOCABULARY.happening("hero_bought", "DAI-192", ["hero", "#gold"])
+TOP_SHOWN: Final = VOCABULARY.happening("top_shown", "DAI-019", ["hero"], reveals=True)
+OBJECTIVE_MET: Final = by_rule(VOCABULARY.happening("objective_met", "DAI-173", ["objective"]), ["DAI-174"])
+OBJECTIVE_SECOND: Final = VOCABULARY.happening("objective_second", "DAI-175", ["objective"])
+ISLAND_SCORED: Final = by_rule(
+    VOCABULARY.happening("island_scored", "DAI-179", ["island", "#points"]), ["DAI-181", "DAI-182"]
+)
+ISLAND_TAKEN: Final = VOCABULARY.happening("island_taken", "DAI-225", ["island"])
+HIRED: Final = VOCABULARY.happening("hired", "DAI-212", ["die", "hire"])
+SWAPPED: Final = VOCABULARY.happening("swapped", "DAI-213", ["relic", "island"])
+MERCENARY_GOLD: Final = by_rule(VOCABULARY.happening("mercenary_gold", "DAI-226", ["amount"]), ["DAI-219"])
+HERO_TAKEN: Final = by_rule(VOCABULARY.happening("hero_taken", "DAI-227", ["hero"]), ["DAI-257"])
+CARD_REVEALED: Final = by_rule(VOCABULARY.happening("card_revealed", "DAI-238", ["solo"], reveals=True), ["DAI-258"])
+CARD_OPENED: Final = VOCABULARY.happening("card_opened", "DAI-252", ["solo"], reveals=True)
+EMPIRE_GOT: Final = VOCABULARY.happening("empire_got", "DAI-244", ["die", "solo"])
+CELL_ACTS: Final = VOCABULARY.happening("cell_acts", "DAI-244", ["solo", "colour"])
+POWER_ACTS: Final = VOCABULARY.happening("power_acts", "DAI-253", ["#sum"])
+FELL_SHORT: Final = VOCABULARY.happening("fell_short", "DAI-246", ["amount"])
+EMPIRE_TILES_BACK: Final = VOCABULARY.happening("empire_tiles_back", "DAI-259", [])
+ENDED: Final = VOCABULARY.happening("ended", "DAI-195", [])
 
 # The automas of the title page: the empire of the solo game, and beside two players the mercenaries.
 EMPIRE_DOES: Final = AUTOMA

@@ -10,8 +10,7 @@ from typing import Final
 from imperia.games.founders.cards import RESOURCE_NAME, STAR, TILE_BY_WORD, gives_of, recipe_of
 from imperia.games.founders.content import TOKENS, Tile
 from imperia.games.founders.view import FoundersView, NationView, PlacedTile
-from imperia.games.founders.words import PILE, SEAT, TOKEN
-from imperia.kernel.texts import Texts
+from imperia.games.founders.words import PILE, SEAT, TEXTS, TOKEN
 
 # Every word of a tile's name fits the narrowest cell; a nation too wide even for these is cut into blocks of columns.
 WIDEST_CELL: Final = 16
@@ -81,14 +80,14 @@ def fit(text: str, width: int, lines: int) -> list[str]:
     return kept
 
 
-def short_gives(texts: Texts, tile: Tile, lang: str) -> str:
+def short_gives(tile: Tile, lang: str) -> str:
     """What a tile brings, a choice of two in codes."""
     if len(tile.produces) < 2:
         return gives_of(tile, lang)
-    return "/".join(texts.say(f"code.{one}", lang) for one in tile.produces)
+    return "/".join(TEXTS.say(f"code.{one}", lang) for one in tile.produces)
 
 
-def draw_cell(texts: Texts, placed: PlacedTile, lang: str, width: int, short: bool) -> Cell:
+def draw_cell(placed: PlacedTile, lang: str, width: int, short: bool) -> Cell:
     """The lines of a cell: the tile's name, then what it gives and what lies on it."""
     signs = (
         # FOU-Q11: a pillaged tile is not pillaged again.
@@ -98,14 +97,14 @@ def draw_cell(texts: Texts, placed: PlacedTile, lang: str, width: int, short: bo
         ("artisan", bool(placed.artisan)),
     )
     tile = TILE_BY_WORD[placed.tile]
-    marks = [texts.say(f"picture.{sign}", lang) for sign, there in signs if there]
-    gives = short_gives(texts, tile, lang) if short else gives_of(tile, lang)
+    marks = [TEXTS.say(f"picture.{sign}", lang) for sign, there in signs if there]
+    gives = short_gives(tile, lang) if short else gives_of(tile, lang)
     # A star stays with its number.
     gives = gives.replace(" ", "\u00a0")
     return fit(tile_name(placed.tile, lang), width, NAME_LINES), fit(" ".join([gives, *marks]), width, NAME_LINES)
 
 
-def draw_nation(texts: Texts, nation: NationView, lang: str, width: int) -> tuple[list[str], bool]:
+def draw_nation(nation: NationView, lang: str, width: int) -> tuple[list[str], bool]:
     """A nation as a grid, the far side on top, in blocks of columns where it is too wide; and if it has codes in it."""
     if not nation.tiles:
         return [], False
@@ -116,7 +115,7 @@ def draw_nation(texts: Texts, nation: NationView, lang: str, width: int) -> tupl
     columns = -(-len(xs) // blocks)
     cell_width = min(WIDEST_CELL, room // columns - 1)
     short = any(len(gives_of(TILE_BY_WORD[tile.tile], lang)) > cell_width for tile in nation.tiles)
-    cells = {(tile.x, tile.y): draw_cell(texts, tile, lang, cell_width, short) for tile in nation.tiles}
+    cells = {(tile.x, tile.y): draw_cell(tile, lang, cell_width, short) for tile in nation.tiles}
     corners = {(cart.x, cart.y) for cart in nation.carts}
     lines: list[str] = []
     for first in range(0, len(xs), columns):
@@ -149,26 +148,26 @@ def draw_block(
 # The whole table
 
 
-def draw_market(texts: Texts, view: FoundersView, lang: str, width: int) -> list[str]:
+def draw_market(view: FoundersView, lang: str, width: int) -> list[str]:
     """What lies in the middle: draft or turn, supplies, rows, victory tiles, and what was swept (FOU-029, FOU-030)."""
     lines: list[str] = []
     if view.draft:
-        lines += [texts.say("picture.draft", lang), *market(view.draft, lang, width)]
+        lines += [TEXTS.say("picture.draft", lang), *market(view.draft, lang, width)]
     supply = [f"{token_name(word, lang)} {view.supply.get(word, 0)}" for word in TOKEN.words[:3]]
     supply.append(f"{RESOURCE_NAME[lang]['artisan']} {view.artisans_left}")
     key = "picture.turn" if view.turn else "picture.supply"
-    lines += wrap(texts.say(key, lang, {"turn": view.turn, "tokens": supply}), width, subsequent_indent=INDENT)
+    lines += wrap(TEXTS.say(key, lang, {"turn": view.turn, "tokens": supply}), width, subsequent_indent=INDENT)
     for pile, row in enumerate(view.rows):
         details = {"pile": PILE.label(pile, lang), "count": row.pile}
-        lines += [texts.say("picture.row", lang, details), *market(row.tiles, lang, width)]
-    lines += [texts.say("picture.victory", lang), *market(view.victory, lang, width)]
+        lines += [TEXTS.say("picture.row", lang, details), *market(row.tiles, lang, width)]
+    lines += [TEXTS.say("picture.victory", lang), *market(view.victory, lang, width)]
     if view.swept:
         names = counted(Counter(tile_name(one, lang) for one in view.swept))
-        lines += [texts.say("picture.swept", lang), *enumerate_within(width, names)]
+        lines += [TEXTS.say("picture.swept", lang), *enumerate_within(width, names)]
     return lines
 
 
-def draw_owner(texts: Texts, view: FoundersView, seat: int, lang: str, width: int) -> list[str]:
+def draw_owner(view: FoundersView, seat: int, lang: str, width: int) -> list[str]:
     """Whose nation it is, its points, and the tokens in hand."""
     nation = view.nations[seat]
     details = {
@@ -178,35 +177,35 @@ def draw_owner(texts: Texts, view: FoundersView, seat: int, lang: str, width: in
         "replaced": len(nation.replaced),
     }
     mark = f"{TO_ACT} " if seat in view.to_act else INDENT
-    lines = wrap(mark + texts.say("picture.nation", lang, details), width, subsequent_indent=INDENT * 2)
+    lines = wrap(mark + TEXTS.say("picture.nation", lang, details), width, subsequent_indent=INDENT * 2)
     if nation.hand:
         hand = counted({token_name(word, lang): count for word, count in nation.hand.items()})
         lines += wrap(
-            INDENT * 2 + texts.say("picture.tokens", lang, {"tokens": hand}), width, subsequent_indent=INDENT * 3
+            INDENT * 2 + TEXTS.say("picture.tokens", lang, {"tokens": hand}), width, subsequent_indent=INDENT * 3
         )
     return lines
 
 
-def draw(texts: Texts, view: FoundersView, lang: str, width: int) -> str:
+def draw(view: FoundersView, lang: str, width: int) -> str:
     """The whole table: market, then the nations in turn order, then what the signs mean."""
-    lines = draw_market(texts, view, lang, width)
+    lines = draw_market(view, lang, width)
     coded = False
     for seat, nation in enumerate(view.nations):
-        grid, short = draw_nation(texts, nation, lang, width)
+        grid, short = draw_nation(nation, lang, width)
         coded = coded or short
-        lines += ["", *draw_owner(texts, view, seat, lang, width), *grid]
+        lines += ["", *draw_owner(view, seat, lang, width), *grid]
         if nation.picked:
             tiles = [tile_card(one, lang) for one in nation.picked]
-            lines += wrap(INDENT * 2 + texts.say("picture.picked", lang, {"tiles": tiles}), width)
-    signs = [texts.say("picture.star", lang, {"mark": STAR}), texts.say("picture.recipe", lang)]
+            lines += wrap(INDENT * 2 + TEXTS.say("picture.picked", lang, {"tiles": tiles}), width)
+    signs = [TEXTS.say("picture.star", lang, {"mark": STAR}), TEXTS.say("picture.recipe", lang)]
     if view.to_act:
-        signs.append(texts.say("picture.to_act", lang, {"mark": TO_ACT}))
+        signs.append(TEXTS.say("picture.to_act", lang, {"mark": TO_ACT}))
     if any(nation.tiles for nation in view.nations):
-        signs += [texts.say("picture.pillage", lang), texts.say("picture.cart", lang)]
-        signs.append(texts.say("picture.capitals", lang))
+        signs += [TEXTS.say("picture.pillage", lang), TEXTS.say("picture.cart", lang)]
+        signs.append(TEXTS.say("picture.capitals", lang))
     if coded:
-        words = [key.removeprefix("code.") for key in texts.all_keys() if key.startswith("code.")]
-        signs += [f"{texts.say(f'code.{one}', lang)} = {RESOURCE_NAME[lang][one]}" for one in words]
+        words = [key.removeprefix("code.") for key in TEXTS.all_keys() if key.startswith("code.")]
+        signs += [f"{TEXTS.say(f'code.{one}', lang)} = {RESOURCE_NAME[lang][one]}" for one in words]
     return "\n".join([*lines, "", *enumerate_signs(width, signs)])
 
 

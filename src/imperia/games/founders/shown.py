@@ -20,6 +20,6 @@ KIND_RULES: Final = {
 }
 
 
-def said(entity: Entity) -> Said:
+def said(entity: Entity, lang: str) -> Said:
     """A tile says by its fields what it does; only the rules it touches are told besides."""
     return Said(rules=KIND_RULES[entity.kind]) if isinstance(entity, Tile) else Said()

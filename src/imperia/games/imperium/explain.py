@@ -13,7 +13,7 @@ from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.printed import ACTION, EMPIRE
 from imperia.games.imperium.scoring import scores, unrest_owned
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import CARD, FINISH, NUMBER, PLAY, REVOLT_WITH, SEAT, TEXTS, VERBS
+from imperia.games.imperium.words import CARD, FINISH, NUMBER, PLAY, REVOLT_WITH, SEAT, TEXTS, VOCABULARY
 from imperia.kernel.effects import Ask
 from imperia.kernel.words import Verb
 
@@ -22,7 +22,7 @@ def explain_refusal(state: ImperiumState, seat: int, move: int, lang: str) -> st
     """Why something that the question is about cannot be done; empty where something else is asked altogether."""
     if state.over or seat not in state.to_act():
         return ""
-    verb, arguments = VERBS.read(move)
+    verb, arguments = VOCABULARY.read(move)
     legal = state.moves(seat)
     offered = [verb.argument(one) for one in legal if verb.says(one)]
     rules = state.game.why_not(state, seat, move)

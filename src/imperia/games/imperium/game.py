@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.imperium import census, insight, knowledge, picture, scoring
+from imperia.games.imperium import insight, knowledge, scoring
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
 from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
@@ -14,6 +14,8 @@ from imperia.games.imperium.automa.story import CAMPAIGNS, ImperiumCampaigns
 from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_STEPS
 from imperia.games.imperium.automa.wording import rows_in_words
+from imperia.games.imperium.census import box as box_of
+from imperia.games.imperium.census import census as census_of
 from imperia.games.imperium.content import SHELVES
 from imperia.games.imperium.effects.choices import CHOICE
 from imperia.games.imperium.effects.lexicon import LEXICON
@@ -22,21 +24,21 @@ from imperia.games.imperium.form import FORM
 from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
 from imperia.games.imperium.options import CLAUSES, OPTIONS, check_together, options_of, terms_of
 from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
+from imperia.games.imperium.picture import draw
 from imperia.games.imperium.position import position
-from imperia.games.imperium.preview import Preview, preview
-from imperia.games.imperium.shown import DRAWN, said
+from imperia.games.imperium.preview import preview as preview_move
+from imperia.games.imperium.shown import DRAWN
+from imperia.games.imperium.shown import said as said_of
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.view import ImperiumView, see
-from imperia.games.imperium.words import HAPPENINGS, NATION, NOUNS, TEXTS, VERBS
+from imperia.games.imperium.view import see
+from imperia.games.imperium.words import NATION, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.content import Name, Shelf
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
-from imperia.kernel.hidden import Place
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
-from imperia.kernel.score import Score
 from imperia.kernel.state import State
 from imperia.kernel.teaching import load_teaching
 
@@ -69,9 +71,23 @@ STEPS: Final = (
 class Imperium(Game):
     """Lead a nation from its first tribes to an empire, card by card."""
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """Levels and campaigns are for the solo game only."""
-        check_together(seats, options)
+    check_options = staticmethod(check_together)
+    view = staticmethod(see)
+    imagine = staticmethod(knowledge.imagine)
+    hidden_places = staticmethod(knowledge.hidden_places)
+    scores = staticmethod(scoring.scores)
+    ranking = staticmethod(scoring.ranking)
+    tie_break = staticmethod(explain_ranking)
+    explain = staticmethod(explain_refusal)
+    preview = staticmethod(preview_move)
+    warn = staticmethod(explain_loss)
+    census = staticmethod(census_of)
+    box = staticmethod(box_of)
+    said = staticmethod(said_of)
+    quoted = staticmethod(rows_in_words)
+    worths = staticmethod(insight.worths)
+    rivalry = staticmethod(insight.rivalry)
+    picture = staticmethod(draw)
 
     def campaigns(self) -> ImperiumCampaigns:
         """Series of solo games."""
@@ -100,42 +116,6 @@ class Imperium(Game):
             return LEXICON.find_step(name, parts)
         return super().find_step(state, name, parts)
 
-    def view(self, state: ImperiumState, seat: int | None) -> ImperiumView:
-        """All that a seat may know."""
-        return see(state, seat)
-
-    def imagine(self, state: ImperiumState, seat: int | None, chance: Chance) -> ImperiumState:
-        """A state that the seat could not tell from this one."""
-        return knowledge.imagine(state, seat, chance)
-
-    def hidden_places(self, state: ImperiumState, seat: int | None) -> list[Place]:
-        """Where cards lie face down."""
-        return knowledge.hidden_places(state, seat)
-
-    def scores(self, state: ImperiumState) -> list[Score]:
-        """The score of every seat by source."""
-        return scoring.scores(state)
-
-    def ranking(self, state: ImperiumState) -> list[list[int]]:
-        """Seats from first to last place."""
-        return scoring.ranking(state)
-
-    def tie_break(self, state: ImperiumState, lang: str) -> str:
-        """In a Collapse, how much unrest each player has."""
-        return explain_ranking(state, lang)
-
-    def explain(self, state: ImperiumState, seat: int, move: int, lang: str) -> str:
-        """What a card or an ability lacks."""
-        return explain_refusal(state, seat, move, lang)
-
-    def preview(self, state: ImperiumState, seat: int, move: int) -> Preview | None:
-        """What a card or an ability surely brings."""
-        return preview(state, seat, move)
-
-    def warn(self, state: ImperiumState, seat: int, move: int, lang: str) -> str:
-        """The action tokens that a turn leaves unused."""
-        return explain_loss(state, seat, move, lang)
-
     def length(self, state: ImperiumState) -> int:
         """The rounds."""
         return state.round
@@ -143,14 +123,6 @@ class Imperium(Game):
     def role(self, state: ImperiumState, seat: int) -> str:
         """The nation of a seat, once it has one."""
         return NATION.words[state.nations[seat]] if state.nations[seat] >= 0 else ""
-
-    def census(self, state: ImperiumState) -> dict[str, int]:
-        """How many of each card there are in all places together."""
-        return census.census(state)
-
-    def box(self, state: ImperiumState) -> dict[str, int]:
-        """The common cards of this table and the cards of the nations that play."""
-        return census.box(state)
 
     def shelves(self) -> list[Shelf]:
         """The content by group."""
@@ -164,38 +136,18 @@ class Imperium(Game):
         """Cards and nations."""
         return DRAWN
 
-    def said(self, entity: Entity, lang: str) -> Said:
-        """What a card does."""
-        return said(entity, lang)
-
-    def quoted(self, lang: str) -> dict[str, list[str]]:
-        """The rows of the C.I.V.'s tables."""
-        return rows_in_words(lang)
-
-    def worths(self, state: ImperiumState) -> list[float]:
-        """What a state is worth to each."""
-        return insight.worths(state)
-
-    def rivalry(self, state: ImperiumState) -> float:
-        """How much of the strongest rival's worth counts."""
-        return insight.rivalry(state)
-
     def beside(self, asked: CivAsked, lang: str) -> CivAdvice:
         """What the C.I.V. does at a real table."""
         return advise(self, asked, lang)
-
-    def picture(self, view: ImperiumView, lang: str, width: int) -> str:
-        """A view as text."""
-        return picture.draw(self.texts, view, lang, width)
 
 
 FOLDER: Final = Path(__file__).parent
 
 GAME: Final = Imperium(
     SHEET,
-    VERBS,
-    HAPPENINGS,
-    [*NOUNS, CHOICE],
+    VOCABULARY,
+    VOCABULARY.happenings,
+    [*VOCABULARY.nouns, CHOICE],
     STEPS,
     load_rules(FOLDER / "rules.toml"),
     TEXTS,

@@ -10,13 +10,12 @@ from imperia.games.imperium.automa.view import CivView
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.effects.wording import card_words
 from imperia.games.imperium.view import ImperiumView, LaidView, MarketView, PlayerView
-from imperia.games.imperium.words import CARD, CAUSE, DECK_NOUN, NATION, NOUNS, ROW, SEAT, SPOKEN, TEXTS
+from imperia.games.imperium.words import CARD, CAUSE, DECK_NOUN, NATION, ROW, SEAT, SPOKEN, TEXTS, VOCABULARY
 from imperia.kernel.signs import in_words
-from imperia.kernel.texts import Texts
 
 TO_ACT: Final = "▶"
 INDENT: Final = "  "
-BY_NAME: Final = {noun.name: noun for noun in NOUNS}
+BY_NAME: Final = {noun.name: noun for noun in VOCABULARY.nouns}
 
 
 def name_of(word: str, lang: str) -> str:
@@ -46,28 +45,28 @@ def card_line(word: str, lang: str) -> str:
     return TEXTS.say("picture.card", lang, {"card": name_of(word, lang), "text": said}) if said else name_of(word, lang)
 
 
-def slot_words(texts: Texts, slot: MarketView, lang: str) -> str:
+def slot_words(slot: MarketView, lang: str) -> str:
     """A market card with what lies on it and under it."""
     if not slot.card:
-        return texts.say("picture.empty_slot", lang)
+        return TEXTS.say("picture.empty_slot", lang)
     marks = [tokens_words(slot.tokens, lang)] if slot.tokens else []
     if slot.unrest:
-        marks.append(texts.say("picture.unrest_under", lang))
+        marks.append(TEXTS.say("picture.unrest_under", lang))
     line = card_line(slot.card, lang)
     return f"[{', '.join(marks)}] {line}" if marks else line
 
 
-def laid_words(texts: Texts, laid: LaidView, lang: str) -> str:
+def laid_words(laid: LaidView, lang: str) -> str:
     """A card in play in short, with what lies on it and under it."""
-    marks = [texts.say("picture.exhausted", lang)] if laid.exhausted else []
+    marks = [TEXTS.say("picture.exhausted", lang)] if laid.exhausted else []
     if laid.tokens:
         marks.append(tokens_words(laid.tokens, lang))
     if laid.garrison:
-        marks.append(texts.say("picture.garrison", lang, {"cards": counted(laid.garrison, lang)}))
+        marks.append(TEXTS.say("picture.garrison", lang, {"cards": counted(laid.garrison, lang)}))
     return f"{name_of(laid.card, lang)} ({'; '.join(marks)})" if marks else name_of(laid.card, lang)
 
 
-def player_lines(texts: Texts, view: ImperiumView, seat: int, lang: str, width: int) -> list[str]:
+def player_lines(view: ImperiumView, seat: int, lang: str, width: int) -> list[str]:
     """One side of the table."""
     player: PlayerView = view.players[seat]
     nation = NATION.label(NATION.words.index(player.nation), lang) if player.nation else "—"
@@ -76,13 +75,13 @@ def player_lines(texts: Texts, view: ImperiumView, seat: int, lang: str, width: 
         "player": SEAT.label(seat, lang),
         "nation": nation,
         "side": player.side or "—",
-        "state": texts.say(f"picture.{player.state}", lang),
+        "state": TEXTS.say(f"picture.{player.state}", lang),
     }
-    lines = paragraph(mark + texts.say("picture.player", lang, head), width, 0)
+    lines = paragraph(mark + TEXTS.say("picture.player", lang, head), width, 0)
     if not view.round:
         return lines
     tokens = {**player.tokens, "action": player.actions, "exhaust": player.exhausts}
-    lines += paragraph(texts.say("picture.tokens", lang, {"tokens": tokens_words(tokens, lang) or "—"}), width, 2)
+    lines += paragraph(TEXTS.say("picture.tokens", lang, {"tokens": tokens_words(tokens, lang) or "—"}), width, 2)
     piles = {
         "hand": player.hand_size,
         "deck": player.deck,
@@ -91,25 +90,25 @@ def player_lines(texts: Texts, view: ImperiumView, seat: int, lang: str, width: 
         "nation": player.nation_deck,
         "development": len(player.development),
     }
-    lines += paragraph(texts.say("picture.piles", lang, piles), width, 2)
-    area = [laid_words(texts, laid, lang) for laid in player.area]
-    lines += paragraph(texts.say("picture.area", lang, {"cards": area}), width, 2)
+    lines += paragraph(TEXTS.say("picture.piles", lang, piles), width, 2)
+    area = [laid_words(laid, lang) for laid in player.area]
+    lines += paragraph(TEXTS.say("picture.area", lang, {"cards": area}), width, 2)
     if player.certain:
         lines += paragraph(
-            texts.say("picture.points", lang, {"points": player.points, "unrest": player.unrest}), width, 2
+            TEXTS.say("picture.points", lang, {"points": player.points, "unrest": player.unrest}), width, 2
         )
     elif player.hand:
-        lines += paragraph(texts.say("picture.known", lang, {"cards": counted(player.hand, lang)}), width, 2)
+        lines += paragraph(TEXTS.say("picture.known", lang, {"cards": counted(player.hand, lang)}), width, 2)
     return lines
 
 
-def civ_lines(texts: Texts, civ: CivView, lang: str, width: int) -> list[str]:
+def civ_lines(civ: CivView, lang: str, width: int) -> list[str]:
     """The opponent of the solo game: its side of the table, and the rows that it took in its last turn."""
     nation = NATION.label(NATION.words.index(civ.nation), lang)
-    state, level = texts.say(f"picture.{civ.state}", lang), texts.say(f"value.level.{civ.level}", lang)
+    state, level = TEXTS.say(f"picture.{civ.state}", lang), TEXTS.say(f"value.level.{civ.level}", lang)
     head = {"nation": nation, "state": state, "level": level}
-    lines = paragraph(texts.say("picture.civ", lang, head), width, 0)
-    lines += paragraph(texts.say("picture.tokens", lang, {"tokens": tokens_words(civ.tokens, lang) or "0"}), width, 2)
+    lines = paragraph(TEXTS.say("picture.civ", lang, head), width, 0)
+    lines += paragraph(TEXTS.say("picture.tokens", lang, {"tokens": tokens_words(civ.tokens, lang) or "0"}), width, 2)
     piles = {
         "slots": sum(slot.filled for slot in civ.slots),
         "deck": civ.deck,
@@ -117,18 +116,18 @@ def civ_lines(texts: Texts, civ: CivView, lang: str, width: int) -> list[str]:
         "history": civ.history_size,
         "dynasty": civ.dynasty,
     }
-    lines += paragraph(texts.say("picture.civ_piles", lang, piles), width, 2)
+    lines += paragraph(TEXTS.say("picture.civ_piles", lang, piles), width, 2)
     if civ.area:
-        lines += paragraph(texts.say("picture.area", lang, {"cards": counted(civ.area, lang)}), width, 2)
+        lines += paragraph(TEXTS.say("picture.area", lang, {"cards": counted(civ.area, lang)}), width, 2)
     for one in civ.resolved:
         if one.row:
             named = {"card": name_of(one.card, lang), "row": ROW.label(ROW.words.index(one.row), lang)}
             key = "picture.civ_row_unsure" if one.unsure else "picture.civ_row"
-            lines += paragraph(texts.say(key, lang, named), width, 2)
+            lines += paragraph(TEXTS.say(key, lang, named), width, 2)
     return lines
 
 
-def head_lines(texts: Texts, view: ImperiumView, lang: str, width: int) -> list[str]:
+def head_lines(view: ImperiumView, lang: str, width: int) -> list[str]:
     """Round, decks and how near the end is."""
     details: Mapping[str, object] = {
         "round": view.round,
@@ -139,32 +138,32 @@ def head_lines(texts: Texts, view: ImperiumView, lang: str, width: int) -> list[
             f"{DECK_NOUN.label(DECK_NOUN.words.index(word), lang)} {count}" for word, count in view.decks.items()
         ],
     }
-    lines = paragraph(texts.say("picture.round", lang, details), width, 0)
+    lines = paragraph(TEXTS.say("picture.round", lang, details), width, 0)
     if view.collapsed:
-        lines += paragraph(texts.say("event.collapsed", lang), width, 0)
+        lines += paragraph(TEXTS.say("event.collapsed", lang), width, 0)
     elif view.cause:
         cause = CAUSE.label(CAUSE.words.index(view.cause), lang)
-        lines += paragraph(texts.say(f"picture.{view.ending}", lang, {"cause": cause}), width, 0)
+        lines += paragraph(TEXTS.say(f"picture.{view.ending}", lang, {"cause": cause}), width, 0)
     return lines
 
 
-def draw(texts: Texts, view: ImperiumView, lang: str, width: int) -> str:
+def draw(view: ImperiumView, lang: str, width: int) -> str:
     """The whole table: the market, the players in turn order, then the own hand."""
-    lines = head_lines(texts, view, lang, width)
+    lines = head_lines(view, lang, width)
     if view.round:
-        lines += ["", texts.say("picture.market", lang)]
+        lines += ["", TEXTS.say("picture.market", lang)]
         for slot in view.market:
-            lines += paragraph(slot_words(texts, slot, lang), width, 1)
+            lines += paragraph(slot_words(slot, lang), width, 1)
         if view.exile:
-            lines += paragraph(texts.say("picture.exile", lang, {"cards": counted(view.exile, lang)}), width, 0)
+            lines += paragraph(TEXTS.say("picture.exile", lang, {"cards": counted(view.exile, lang)}), width, 0)
     for seat in range(len(view.players)):
-        lines += ["", *player_lines(texts, view, seat, lang, width)]
+        lines += ["", *player_lines(view, seat, lang, width)]
     if view.civ is not None:
-        lines += ["", *civ_lines(texts, view.civ, lang, width)]
+        lines += ["", *civ_lines(view.civ, lang, width)]
     if view.seat is not None and view.players[view.seat].hand:
-        lines += ["", texts.say("picture.hand", lang)]
+        lines += ["", TEXTS.say("picture.hand", lang)]
         for card in view.players[view.seat].hand:
             lines += paragraph(card_line(card, lang), width, 1)
     if view.to_act:
-        lines += ["", texts.say("picture.to_act", lang, {"mark": TO_ACT})]
+        lines += ["", TEXTS.say("picture.to_act", lang, {"mark": TO_ACT})]
     return "\n".join(lines)

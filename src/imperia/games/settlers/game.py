@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.settlers import automa, census, insight, payment, picture, scoring, triggers
+from imperia.games.settlers import automa, insight, payment, scoring, triggers
+from imperia.games.settlers.census import box as box_of
+from imperia.games.settlers.census import census as census_of
 from imperia.games.settlers.content import SHELVES
 from imperia.games.settlers.effects import hostile
 from imperia.games.settlers.effects.lexicon import LEXICON
 from imperia.games.settlers.explain import explain_loss, explain_refusal, explain_tie
-from imperia.games.settlers.form import FORM, imagine
+from imperia.games.settlers.form import FORM
+from imperia.games.settlers.form import imagine as imagine_state
 from imperia.games.settlers.gains import ChooseDeck
 from imperia.games.settlers.options import OPTIONS, check_together, options_of, terms_of
 from imperia.games.settlers.phases import (
@@ -27,20 +30,21 @@ from imperia.games.settlers.phases import (
     setup,
     workers,
 )
+from imperia.games.settlers.picture import draw
 from imperia.games.settlers.position import position
-from imperia.games.settlers.preview import Preview, preview
-from imperia.games.settlers.shown import DRAWN, said
+from imperia.games.settlers.preview import preview as preview_move
+from imperia.games.settlers.shown import DRAWN
+from imperia.games.settlers.shown import said as said_of
 from imperia.games.settlers.state import SettlersState
-from imperia.games.settlers.view import SettlersView, see
-from imperia.games.settlers.words import FACTION, HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.games.settlers.view import see
+from imperia.games.settlers.words import FACTION, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.content import Name, Shelf
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.lexicon import EFFECT_STEPS
 from imperia.kernel.rules import load_rules
-from imperia.kernel.score import Score
 from imperia.kernel.state import State
 from imperia.kernel.teaching import load_teaching
 
@@ -82,9 +86,20 @@ OF_A_SEAT: Final = (
 class Settlers(Game):
     """Settle, build, deal and raze for five rounds."""
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """The solo game has no variants."""
-        check_together(seats, options)
+    check_options = staticmethod(check_together)
+    view = staticmethod(see)
+    imagine = staticmethod(imagine_state)
+    scores = staticmethod(scoring.scores)
+    ranking = staticmethod(scoring.ranking)
+    tie_break = staticmethod(explain_tie)
+    explain = staticmethod(explain_refusal)
+    preview = staticmethod(preview_move)
+    warn = staticmethod(explain_loss)
+    census = staticmethod(census_of)
+    box = staticmethod(box_of)
+    said = staticmethod(said_of)
+    worths = staticmethod(insight.worths)
+    picture = staticmethod(draw)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> SettlersState:
         """The closed box, and the setup as the first step."""
@@ -108,46 +123,12 @@ class Settlers(Game):
             raise LookupError(parts)
         return super().find_step(state, name, parts)
 
-    def view(self, state: SettlersState, seat: int | None) -> SettlersView:
-        return see(state, seat)
-
-    def imagine(self, state: SettlersState, seat: int | None, chance: Chance) -> SettlersState:
-        return imagine(state, seat, chance)
-
-    def scores(self, state: SettlersState) -> list[Score]:
-        return scoring.scores(state)
-
-    def ranking(self, state: SettlersState) -> list[list[int]]:
-        return scoring.ranking(state)
-
-    def tie_break(self, state: SettlersState, lang: str) -> str:
-        """Workers and resources, then cards, of those with equal points."""
-        return explain_tie(state, lang)
-
-    def explain(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
-        return explain_refusal(state, seat, move, lang)
-
-    def preview(self, state: SettlersState, seat: int, move: int) -> Preview | None:
-        """What an action costs and brings."""
-        return preview(state, seat, move)
-
-    def warn(self, state: SettlersState, seat: int, move: int, lang: str) -> str:
-        """What a pass loses."""
-        return explain_loss(state, seat, move, lang)
-
     def length(self, state: SettlersState) -> int:
         return state.round
 
     def role(self, state: SettlersState, seat: int) -> str:
         """The faction of a seat, once it has one."""
         return FACTION.words[state.factions[seat] - 1] if state.factions[seat] else ""
-
-    def census(self, state: SettlersState) -> dict[str, int]:
-        return census.census(state)
-
-    def box(self, state: SettlersState) -> dict[str, int]:
-        """The common cards, the factions that are played, in solo the attack cards."""
-        return census.box(state)
 
     def shelves(self) -> list[Shelf]:
         return SHELVES
@@ -156,28 +137,17 @@ class Settlers(Game):
         """Cards, attack cards, faction boards and feats."""
         return DRAWN
 
-    def said(self, entity: Entity, lang: str) -> Said:
-        """What a card does."""
-        return said(entity, lang)
-
-    def worths(self, state: SettlersState) -> list[float]:
-        """What a state is worth to each."""
-        return insight.worths(state)
-
     def rivalry(self, state: SettlersState) -> float:
         """Alone the virtual player's collection counts in full."""
         return insight.RIVAL if state.seats > 1 else insight.VIRTUAL_RIVAL
-
-    def picture(self, view: SettlersView, lang: str, width: int) -> str:
-        return picture.draw(self.texts, view, lang, width)
 
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Settlers(
     SHEET,
-    VERBS,
-    HAPPENINGS,
-    NOUNS,
+    VOCABULARY,
+    VOCABULARY.happenings,
+    VOCABULARY.nouns,
     STEPS,
     load_rules(FOLDER / "rules.toml"),
     TEXTS,

@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.yuan import census, insight, knowledge, picture, scoring
+from imperia.games.yuan import insight, knowledge, scoring
+from imperia.games.yuan.census import box as box_of
+from imperia.games.yuan.census import census as census_of
 from imperia.games.yuan.content import SETUP, SHELVES
 from imperia.games.yuan.explain import explain_cost, explain_tie
 from imperia.games.yuan.form import FORM
@@ -35,20 +37,21 @@ from imperia.games.yuan.phases.setup import (
 )
 from imperia.games.yuan.phases.victory import CheckVictory
 from imperia.games.yuan.phases.wheel import BeginTurn
+from imperia.games.yuan.picture import draw
 from imperia.games.yuan.position import position
-from imperia.games.yuan.preview import LevelPreview, TargetPreview, preview, warn_of_vain_plan
-from imperia.games.yuan.shown import DRAWN, said
-from imperia.games.yuan.sketches import sketches
+from imperia.games.yuan.preview import preview as preview_move
+from imperia.games.yuan.preview import warn_of_vain_plan
+from imperia.games.yuan.shown import DRAWN
+from imperia.games.yuan.shown import said as said_of
+from imperia.games.yuan.sketches import sketches as sketch_plans
 from imperia.games.yuan.state import YuanState, closed_boxes
-from imperia.games.yuan.view import YuanView, see
-from imperia.games.yuan.words import CLAN, HAPPENINGS, NOUNS, TEXTS, VERBS
+from imperia.games.yuan.view import see
+from imperia.games.yuan.words import CLAN, TEXTS, VOCABULARY
 from imperia.kernel.chance import Chance
-from imperia.kernel.content import Entity, Name, Said, Shelf
+from imperia.kernel.content import Name, Shelf
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
-from imperia.kernel.score import Score
-from imperia.kernel.sketch import Sketch
 from imperia.kernel.teaching import load_teaching
 
 SHEET: Final = Sheet(
@@ -76,9 +79,23 @@ STEPS: Final = (
 class Yuan(Game):
     """Plan behind a screen, lift it with all others, and hold more temples than the wheel asks for."""
 
-    def check_options(self, seats: int, options: dict[str, Value]) -> None:
-        """Refuse options that the rules do not allow together, or not with so many seats."""
-        check_together(seats, options)
+    check_options = staticmethod(check_together)
+    view = staticmethod(see)
+    imagine = staticmethod(knowledge.imagine)
+    scores = staticmethod(scoring.scores)
+    ranking = staticmethod(scoring.ranking)
+    tie_break = staticmethod(explain_tie)
+    explain = staticmethod(explain_cost)
+    preview = staticmethod(preview_move)
+    warn = staticmethod(warn_of_vain_plan)
+    census = staticmethod(census_of)
+    box = staticmethod(box_of)
+    said = staticmethod(said_of)
+    worths = staticmethod(insight.worths)
+    rivalry = staticmethod(insight.rivalry)
+    sketches = staticmethod(sketch_plans)
+    advise = staticmethod(insight.advise)
+    picture = staticmethod(draw)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
         """The closed boxes, and the setup as the first step."""
@@ -92,34 +109,6 @@ class Yuan(Game):
     def options_of(self, state: YuanState) -> dict[str, Value]:
         return options_of(state.terms)
 
-    def view(self, state: YuanState, seat: int | None) -> YuanView:
-        return see(state, seat)
-
-    def imagine(self, state: YuanState, seat: int | None, chance: Chance) -> YuanState:
-        return knowledge.imagine(state, seat, chance)
-
-    def scores(self, state: YuanState) -> list[Score]:
-        return scoring.scores(state)
-
-    def ranking(self, state: YuanState) -> list[list[int]]:
-        return scoring.ranking(state)
-
-    def tie_break(self, state: YuanState, lang: str) -> str:
-        """What told clans with equal temples apart."""
-        return explain_tie(state, lang)
-
-    def explain(self, state: YuanState, seat: int, move: int, lang: str) -> str:
-        """What a level costs and what the purse holds."""
-        return explain_cost(state, seat, move, lang)
-
-    def preview(self, state: YuanState, seat: int, move: int) -> LevelPreview | TargetPreview | None:
-        """The price and the meaning of a level, or what a target allows."""
-        return preview(state, seat, move)
-
-    def warn(self, state: YuanState, seat: int, move: int, lang: str) -> str:
-        """That a plan comes to nothing."""
-        return warn_of_vain_plan(state, seat, move, lang)
-
     def length(self, state: YuanState) -> int:
         """The turns, each of all clans."""
         return state.turn
@@ -128,13 +117,6 @@ class Yuan(Game):
         """The clan of a seat, once the clans are dealt."""
         return CLAN.words[state.clans[state.sides[seat]]] if scoring.settled(state) else ""
 
-    def census(self, state: YuanState) -> dict[str, int]:
-        return census.census(state)
-
-    def box(self, state: YuanState) -> dict[str, int]:
-        """The components of the boxes at this table."""
-        return census.box(state)
-
     def shelves(self) -> list[Shelf]:
         return SHELVES
 
@@ -142,36 +124,13 @@ class Yuan(Game):
         """Tiles, clans, actions and terrains."""
         return DRAWN
 
-    def said(self, entity: Entity, lang: str) -> Said:
-        """What a clan can do."""
-        return said(entity, lang)
-
-    def worths(self, state: YuanState) -> list[float]:
-        """What a state is worth to each."""
-        return insight.worths(state)
-
-    def rivalry(self, state: YuanState) -> float:
-        """How much of the strongest rival's worth counts."""
-        return insight.rivalry(state)
-
-    def sketches(self, state: YuanState, seat: int) -> list[Sketch]:
-        """The plans of a turn."""
-        return sketches(state, seat)
-
-    def advise(self, state: YuanState, seat: int) -> int:
-        """The next move of a good plan."""
-        return insight.advise(state, seat)
-
-    def picture(self, view: YuanView, lang: str, width: int) -> str:
-        return picture.draw(self.texts, view, lang, width)
-
 
 FOLDER: Final = Path(__file__).parent
 GAME: Final = Yuan(
     SHEET,
-    VERBS,
-    HAPPENINGS,
-    NOUNS,
+    VOCABULARY,
+    VOCABULARY.happenings,
+    VOCABULARY.nouns,
     STEPS,
     load_rules(FOLDER / "rules.toml"),
     TEXTS,

@@ -10,7 +10,7 @@ from imperia.games.imperium.effects.control import Choose, Optional
 from imperia.games.imperium.effects.lexicon import LEXICON, touching
 from imperia.games.imperium.effects.voice import ORDER, CardVoice
 from imperia.games.imperium.keywords.attack import PART_NAMES
-from imperia.games.imperium.words import NOUNS, TEXTS
+from imperia.games.imperium.words import TEXTS, VOCABULARY
 from imperia.kernel.effects import Effect, Op
 from imperia.kernel.signs import in_words
 from imperia.kernel.words import Noun
@@ -60,7 +60,7 @@ class OptionNoun(Noun):
     def label(self, index: int, lang: str) -> str:
         """Written when somebody asks for it."""
         said = OPTIONS[index].say(CardVoice(TEXTS, lang, ORDER))
-        return in_words(f"{said[:1].upper()}{said[1:]}", TEXTS, {noun.name: noun for noun in NOUNS}, lang)
+        return in_words(f"{said[:1].upper()}{said[1:]}", TEXTS, {noun.name: noun for noun in VOCABULARY.nouns}, lang)
 
 
 CHOICE: Final = OptionNoun("choice", [option.key for option in OPTIONS])
