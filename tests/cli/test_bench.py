@@ -21,7 +21,7 @@ def test_every_game_is_measured() -> None:
     tables = {(game, seats) for game in imperia.game_names() for seats in ends(imperia.game(game).sheet.seats)}
     assert {(row["game"], row["seats"]) for row in report["rows"]} == tables
     costs = [f"{what}_microseconds" for what in COSTS]
-    measured = ("decisions_per_second", *costs, "bytes_per_state", "record_milliseconds")
+    measured = ("decisions_per_second", *costs, "bytes_per_state", "observation_numbers", "record_milliseconds")
     assert all(row[figure] > 0 for row in report["rows"] for figure in measured)
 
 

@@ -6,8 +6,9 @@ spread is half the distance between the quartiles.
 
 Every game is measured at its smallest and at its largest table. Decisions are counted over whole random games with
 their set-up, because that is what a simulation pays. What is done with one state (copied, imagined by the seat that is
-to act, viewed by it, written as data, read back from them) is averaged over states from all parts of a game; so are its
-bytes, which are what one more copy allocates. A record is the text of a whole game, read and replayed.
+to act, viewed by it, observed by it as numbers, written as data, read back from them) is averaged over states from all
+parts of a game; so are its bytes, which are what one more copy allocates. A record is the text of a whole game, read
+and replayed.
 
 A ratio to the peer is taken in each round and its median is what counts, for what slows a round slows both. A time is
 compared as the number of decisions that the peer makes meanwhile.
@@ -57,7 +58,7 @@ OWN = "engine's own"
 SHORT_SHARE = 0.2
 
 # What is done with one state; a peer need not have more than the first.
-COSTS = ("copy", "imagine", "view", "data", "position")
+COSTS = ("copy", "imagine", "view", "observe", "data", "position")
 
 # What the engines' own loops aim at: so many times the peer, by build; and compiled a copy and a record within these.
 TIMES_PEER = {"compiled": 20.0, "interpreted": 1.5}
@@ -89,6 +90,7 @@ class Subject:
         loops: dict[str, Play],
         states: Sequence[Copyable],
         calls: Calls | None = None,
+        observed: int = 0,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -96,6 +98,7 @@ class Subject:
         self.loops = loops
         self.states = states
         self.calls: Calls = {"copy": [state.copy for state in states], **(calls or {})}
+        self.observed = observed
         self.games_played = 0
 
     def decisions_per_second(self, loop: str, seconds: float) -> float:
@@ -181,7 +184,8 @@ def _game(game: Game, seats: int) -> Subject:
     states = sample(states_of)
     calls = _calls(game, states)
     calls["record"] = [partial(read_record, text, imperia.game) for text in records]
-    return Subject(game.name, seats, BUILD, {OWN: engine, "in Python": python}, states, calls)
+    observed = sum(len(part.words) for part in game.observation_parts(seats))
+    return Subject(game.name, seats, BUILD, {OWN: engine, "in Python": python}, states, calls, observed)
 
 
 def _calls(game: Game, states: Sequence[Copyable]) -> Calls:
@@ -193,6 +197,7 @@ def _calls(game: Game, states: Sequence[Copyable]) -> Calls:
         seat = state.awaited()[0]
         calls["imagine"].append(partial(state.imagine, seat, chance))
         calls["view"].append(partial(state.view, seat))
+        calls["observe"].append(partial(state.observe, seat))
         calls["data"].append(state.data)
         calls["position"].append(partial(game.position, state.data()))
     return dict(calls)
@@ -209,6 +214,8 @@ class Offered(msgspec.Struct):
     build: str
     loops: list[str]
     calls: list[str]
+    # How many numbers an observation has; none where nothing is observed.
+    observed: int
 
 
 class Question(msgspec.Struct):
@@ -262,7 +269,7 @@ def serve(factory: str) -> None:
     """Be the worker: announce the subjects, then answer questions until the input ends."""
     module, function = factory.split(":")
     subjects: list[Subject] = getattr(importlib.import_module(module), function)()
-    _say([Offered(one.name, one.seats, one.build, list(one.loops), list(one.calls)) for one in subjects])
+    _say([Offered(one.name, one.seats, one.build, list(one.loops), list(one.calls), one.observed) for one in subjects])
     for line in sys.stdin.buffer:
         question = msgspec.json.decode(line, type=Question)
         subject = subjects[question.subject]
@@ -305,8 +312,11 @@ class Row(msgspec.Struct, kw_only=True):
     # What else is done with one state; the peer has none of it.
     imagine_microseconds: float | None = None
     view_microseconds: float | None = None
+    observe_microseconds: float | None = None
     data_microseconds: float | None = None
     position_microseconds: float | None = None
+    # How many numbers a seat observes of a state.
+    observation_numbers: int = 0
     # The time to rebuild a whole game; the peer keeps no records.
     record_milliseconds: float | None = None
     # Decisions per second as a multiple of the peer's, if there was one.
@@ -382,8 +392,10 @@ class _Line:
             copy_microseconds=1e6 * self.calls["copy"].median(),
             copy_spread=1e6 * self.calls["copy"].spread(),
             bytes_per_state=round(self.size),
+            observation_numbers=self.subject.observed,
             imagine_microseconds=self._median("imagine", 1e6),
             view_microseconds=self._median("view", 1e6),
+            observe_microseconds=self._median("observe", 1e6),
             data_microseconds=self._median("data", 1e6),
             position_microseconds=self._median("position", 1e6),
             record_milliseconds=self._median("record", 1e3),
@@ -462,7 +474,7 @@ def tables(report: Report) -> Group:
     title = f"Random play, Python {report.python}: medians of {report.rounds} rounds of {report.seconds:g} s"
     times = f"x {report.peer or 'peer'}"
     play = _table(title, ["game", "seats", "build", "loop"], ["decisions / s", times, "record, ms"])
-    state = _table("One state, µs", ["game", "seats", "build"], [*COSTS, "bytes"])
+    state = _table("One state, µs", ["game", "seats", "build"], [*COSTS, "bytes", "observed"])
     for row in report.rows:
         who = [row.game, str(row.seats), row.build]
         percent = 100 * row.decisions_spread / row.decisions_per_second
@@ -470,7 +482,8 @@ def tables(report: Report) -> Group:
         play.add_row(*who, row.loop, speed, _number(row.times_peer, 1), _number(row.record_milliseconds, 1))
         if row.loop == OWN:
             costs = [_number(getattr(row, f"{what}_microseconds"), 2) for what in COSTS]
-            state.add_row(*who, *costs, f"{row.bytes_per_state:,}")
+            observed = f"{row.observation_numbers:,}" if row.observation_numbers else ""
+            state.add_row(*who, *costs, f"{row.bytes_per_state:,}", observed)
     return Group(play, state, *report.notes)
 
 
