@@ -229,6 +229,17 @@ def test_an_observation_has_only_the_size_of_a_hand_that_its_reader_does_not_hol
     assert (seen["hands[1].size"], sum(seen["hands[1].cards"])) == ([1], 0)
 
 
+def test_an_observation_is_written_into_the_buffer_of_whoever_asks() -> None:
+    state = table(points=[3, 8])
+    rows = array("f", [0.0] * (2 * len(state.observe(0)) // 4))
+    half = len(rows) // 2
+    for seat in (0, 1):
+        state.observe_into(seat, memoryview(rows)[seat * half : (seat + 1) * half])
+    assert rows.tobytes() == state.observe(0) + state.observe(1)
+    with pytest.raises(ValueError, match="different"):
+        state.observe_into(0, memoryview(rows))
+
+
 def test_a_card_that_somebody_has_looked_at_is_in_their_observation_alone() -> None:
     state = table(deck=[3, 4], seen={"card4": 0b10})
     assert [sum(numbers(state, seat)["deck.cards"]) for seat in (0, 1, None)] == [0, 1, 0]

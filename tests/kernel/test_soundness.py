@@ -1,6 +1,7 @@
 """The checks themselves: a sound game passes them all, and each way of breaking a promise is caught."""
 
 import os
+import struct
 from collections.abc import Mapping
 from typing import Any
 
@@ -223,6 +224,12 @@ class RemembersPlans(ToyGame):
         return as_kind(TattlingState, super().position(data))
 
 
+class ObservesDeck(ToyGame):
+    def observe(self, state: Any, seat: int | None) -> bytes:
+        top = state.deck[-1] if state.deck else 0
+        return super().observe(state, seat)[:-4] + struct.pack("<f", top)
+
+
 class GivesNoReason(ToyGame):
     def why_not(self, state: Any, seat: int, move: int) -> list[str]:
         return []
@@ -233,6 +240,7 @@ class GivesNoReason(ToyGame):
     [
         (ShowsHands, "looks the same"),
         (ShowsPlans, "looks the same"),
+        (ObservesDeck, "looks the same"),
         (ImaginesOwnHand, "looks the same"),
         (ImaginesInPlace, "imagining changes nothing"),
         (PeeksAtAll, "remembers nothing that it was not shown"),
@@ -244,7 +252,7 @@ class GivesNoReason(ToyGame):
         (LosesCards, "census equals the box"),
         (ForgetsDie, "every field is saved and loaded, but .die is not"),
         (ForgetsTally, "every field is declared in the form, but tally is not"),
-        (CopiesNoDie, "a copy is the same state"),
+        (CopiesNoDie, "every field is copied, but .die is not"),
         (SharesPoints, "leaves the original alone"),
         (TellsSecrets, "no event tells seat"),
         (GivesNoReason, "there is a reason"),

@@ -260,6 +260,10 @@ class State:
         self._check_seat(seat)
         return self.game.observe(self, seat)
 
+    def observe_into(self, seat: int | None, buffer: Any) -> None:
+        """Write the same numbers into a buffer of just that length which the caller keeps: a row of an array."""
+        memoryview(buffer).cast("B")[:] = self.observe(seat)
+
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not 0 <= seat < self.seats:
             raise BadSetup("seat_range", seat=seat, last=self.seats - 1)
