@@ -217,6 +217,11 @@ golden: $(STAMP) ## write the golden playthroughs and the counts of positions an
 	$(say) "golden: tables of each game, and perft"
 	@$(BIN)/python -m tests.games.golden $(GAMES)
 
+.PHONY: fields
+fields: $(STAMP) ## write docs/fields.md anew from the forms of all games
+	$(say) "fields: of positions and observations"
+	@$(BIN)/python -m tests.games.fields
+
 .PHONY: citations
 citations: $(STAMP) ## list anew which rule is cited for what, to be read before it is kept (one game: GAMES=yuan)
 	$(say) "citations: recorded and random games of each game"

@@ -22,6 +22,7 @@ from imperia.kernel.state import State
 from imperia.kernel.texts import LANGS
 from imperia.kernel.typography import typeset
 from tests.french import foreign
+from tests.games import fields
 from tests.games.mutate import mutated, out_of_step, places
 
 # So many positions of each game are spoilt; the rules are the same in both builds, so the quick one spoils more.
@@ -53,6 +54,10 @@ def test_every_field_of_a_position_is_documented(name: str) -> None:
     kinds = structs_in(shape_of(name))
     fields = {field.name for kind in kinds for field in msgspec.structs.fields(kind)}
     assert not [field for field in sorted(fields) if f"`{field}`" not in told]
+
+
+def test_the_page_of_fields_is_what_the_forms_declare() -> None:
+    assert fields.PAGE.read_text("utf-8") == fields.page(), "run make fields"
 
 
 @pytest.mark.parametrize("name", imperia.game_names())
