@@ -168,7 +168,7 @@ def literals(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
     """Every rule below a node of a syntax tree, with the table, the class and the function that it stands in."""
     match node:
         # An event, or one under another rule: the game lists all of them itself.
-        case ast.Call(func=ast.Name(id="Happening") | ast.Attribute(attr="under")):
+        case ast.Call(func=ast.Attribute(attr="happening" | "under")):
             return
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and ID.fullmatch(node.value):
         yield place or "module", node.value
