@@ -9,6 +9,7 @@ IMPERIA_NATIVE in the environment says what to do about it:
 Without it, Imperia is a pure Python package. The same files run both ways.
 """
 
+import ast
 import os
 import re
 import sys
@@ -76,6 +77,52 @@ def unoptimized(name: str) -> list[str]:
     return ["-include", str(header)]
 
 
+# mypyc leaves docstrings and types out. They are put into a copy, for it keeps account of the C that it has written.
+DOCUMENTED = Path("build/documented")
+SAID_OF_FUNCTION = re.compile(r'(CPyPy_(imperia___\w+),\s+METH_[\w |]+, PyDoc_STR\("[^"]*?--\\n\\n)"')
+SAID_OF_CLASS = re.compile(r'(CPyType_(imperia___\w+)_template_ = \{[^}]*?\.tp_doc = PyDoc_STR\("[^"]*?--\\n\\n)"')
+
+
+def told(node: ast.stmt) -> str:
+    """What help() says of a class or a function: its docstring, and before that the types of a function."""
+    assert isinstance(node, ast.ClassDef | ast.FunctionDef)
+    said = ast.get_docstring(node) or ""
+    if isinstance(node, ast.ClassDef):
+        return said
+    returned = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+    return f"{node.name}({ast.unparse(node.args)}){returned}\n\n{said}".rstrip()
+
+
+def docstrings(source: str) -> dict[str, str]:
+    """What help() says of everything in a file, by the names that mypyc gives them."""
+    found = {}
+    waiting = [("___".join(Path(source).with_suffix("").parts[1:]), ast.parse(Path(source).read_text("utf-8")).body)]
+    for place, body in waiting:
+        for node in body:
+            if isinstance(node, ast.ClassDef | ast.FunctionDef):
+                found[f"{place}___{node.name}"] = told(node)
+            if isinstance(node, ast.ClassDef):
+                waiting.append((f"{place}___{node.name}", node.body))
+    return found
+
+
+def in_c(text: str) -> str:
+    """A text within the quotes of a string of C."""
+    return "".join(chr(one) if 32 <= one < 127 and one not in b'"\\?' else f"\\{one:03o}" for one in text.encode())
+
+
+def documented(written: str, said: dict[str, str]) -> str:
+    """Write the copy of a C file that has the docstrings in it, unless it is there already; its path."""
+    copy = DOCUMENTED / Path(written).name
+    text = Path(written).read_text("utf-8")
+    for pattern in (SAID_OF_FUNCTION, SAID_OF_CLASS):
+        text = pattern.sub(lambda found: f'{found[1]}{in_c(said.get(found[2], ""))}"', text)
+    if not copy.exists() or copy.read_text("utf-8") != text:
+        DOCUMENTED.mkdir(parents=True, exist_ok=True)
+        copy.write_text(text, "utf-8")
+    return str(copy)
+
+
 def compiled_modules() -> list[Any]:
     from mypyc.build import mypycify
 
@@ -97,6 +144,10 @@ def compiled_modules() -> list[Any]:
         # The C stays the same when an option changes, and would not be compiled again.
         module.depends = [*module.depends, "setup.py"]
         name = module.name.removesuffix("__mypyc")
+        if name in libraries:
+            said = {name: text for source in libraries[name] for name, text in docstrings(source).items()}
+            module.sources = [documented(one, said) if Path(one).parent == NATIVE else one for one in module.sources]
+            module.include_dirs = [*module.include_dirs, str(NATIVE)]
         if ON_LINUX and name in libraries:
             module.extra_compile_args += unoptimized(name)
     return modules
