@@ -23,10 +23,11 @@ ERROR_CODES = {"ignore-without-code", "possibly-undefined", "truthy-bool"}
 HARMLESS = {"files", "mypy_path", "explicit_package_bases", "enable_error_code", "overrides", *STRICT}
 
 # From above to below; what stands on one level knows nothing of what stands on a higher one.
-LAYERS = (("cli",), ("server",), ("play", "lab", "research"), ("bots",), ("games", "search"), ("kernel",))
+LAYERS = (("cli",), ("server",), ("play", "coach", "lab", "research"), ("bots",), ("games", "search"), ("kernel",))
 WEB = {"litestar", "uvicorn", "websockets", "sqlalchemy", "aiosqlite", "alembic", "psycopg"}
 BELOW_THE_SERVER = {
-    "imperia.kernel", "imperia.games", "imperia.search", "imperia.bots", "imperia.play", "imperia.lab", "imperia.cli",
+    "imperia.kernel", "imperia.games", "imperia.search", "imperia.bots", "imperia.play", "imperia.coach", "imperia.lab",
+    "imperia.cli",
 }  # fmt: skip
 # Who must not know what.
 FORBIDDEN = (
