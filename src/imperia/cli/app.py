@@ -11,6 +11,7 @@ from imperia.build import BUILD
 from imperia.cli.bench import bench
 from imperia.cli.campaigns import app as campaigns
 from imperia.cli.civ import civ
+from imperia.cli.coach import coach
 from imperia.cli.content import content
 from imperia.cli.errors import Command
 from imperia.cli.games import games
@@ -29,7 +30,7 @@ app: Final = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, play, serve, civ, rules, content, simulate, replay, bench):
+for command in (games, play, serve, civ, rules, content, simulate, replay, coach, bench):
     app.command(cls=Command)(command)
 app.add_typer(tables, name="tables")
 app.add_typer(campaigns, name="campaigns")

@@ -9,6 +9,7 @@ from typing import Final
 
 from imperia.bots import Team
 from imperia.cli import screen
+from imperia.cli.hinting import Hinting
 from imperia.cli.options import Lang
 from imperia.cli.output import say, say_wrapped
 from imperia.cli.reading import find_moves, is_number, numbered, plain
@@ -24,6 +25,8 @@ LOG_LINES: Final = 20
 SOME_MOVES: Final = 6
 # What a first word means; the words of both languages are always understood, with accents or without.
 COMMANDS: Final = {plain(text(f"command.{name}", lang)): name for name in COMMAND_NAMES for lang in Lang}
+# The same as the word for it.
+HINT_SIGN: Final = "?"
 
 
 class Leave(Exception):
@@ -40,6 +43,7 @@ class Session:
         self.file: Final = file
         bots = {seat: bot for seat, bot in enumerate(table.bots) if bot is not None}
         self._team: Final = Team(bots, table.record.seed)
+        self._hinting: Final = Hinting(table, lang)
         # How many events each person has been told; of a game taken up again only the last are told once more.
         first = max(0, table.events() - LOG_LINES) if table.record.moves else 0
         people = [seat for seat, who in enumerate(table.record.players) if who == HUMAN]
@@ -112,7 +116,7 @@ class Session:
     def _obey(self, seat: int, line: str) -> bool:
         """Do what a line says; True if the position is another one now."""
         word, _, rest = line.partition(" ")
-        command = COMMANDS.get(plain(word))
+        command = "hint" if line == HINT_SIGN else COMMANDS.get(plain(word))
         if command is not None:
             return self._command(seat, command, rest.strip())
         if line:
@@ -163,6 +167,8 @@ class Session:
             case "undo" | "restart":
                 self._go_back(seat, command)
                 return True
+            case "hint":
+                self._hinting.show_next(seat)
             case "why":
                 self._why(seat, rest)
             case "rule":

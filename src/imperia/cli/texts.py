@@ -11,7 +11,7 @@ from imperia.kernel.texts import load_texts
 TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
 # What can be typed instead of a move, in the order of the help.
-COMMAND_NAMES: Final = ("undo", "restart", "why", "rule", "log", "look", "help", "quit")
+COMMAND_NAMES: Final = ("undo", "restart", "hint", "why", "rule", "log", "look", "help", "quit")
 
 
 def heads(names: str, lang: Lang) -> list[str]:
