@@ -17,6 +17,7 @@ import msgspec
 from sqlalchemy import Executable
 
 from imperia.bots import BOTS, SERIOUS_BOT
+from imperia.coach.hints import Hint
 from imperia.kernel.campaign import Ended
 from imperia.kernel.chance import SEEDS
 from imperia.kernel.game import Game
@@ -33,7 +34,7 @@ from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
 from imperia.server.outbox import Outbox
 from imperia.server.store import Ending, KeptTable, NotKept, Saved
-from imperia.server.thinking import prepare_thought
+from imperia.server.thinking import prepare_hint, prepare_thought
 from imperia.server.update import take_on
 from imperia.server.wire import Closed, Lang, Moment, Now, Proof, Reasons, SeatInfo, TableInfo, Why
 
@@ -316,7 +317,8 @@ class LiveTable:
                 content=self.game.fingerprint,
                 # A lesson is the same again.
                 seed=self.kept.seed if self.kept.lesson is not None else secrets.randbelow(SEEDS),
-                salt=None if self.kept.lesson is not None else draw_salt(),
+                # Nothing is drawn for a game that begins at a position.
+                salt=None if self.kept.position is not None else draw_salt(),
                 seed_chosen=False,
                 over=False,
                 closed=False,
@@ -326,6 +328,20 @@ class LiveTable:
             await self._store.add(kept, [], sequel_of=self.kept.id)
             self.kept.sequel = kept.id
             await self._tell(self.readers)
+
+    async def hint(self, seat: int, number: int, lang: Lang) -> Hint:
+        """A hint for the question of that number, from what the seat knows; none where people compete."""
+        async with self.held():
+            table = self.table
+            self._check_own(seat)
+            if sum(map(table.is_person, range(table.record.seats))) > 1:
+                raise Refusal("no_hints", 403)
+            if number != table.question_number(seat):
+                raise Refusal("out_of_order")
+            if seat not in table.state.to_act():
+                raise Refusal("not_your_turn")
+            task = prepare_hint(self.kept.id, table.state, seat, len(table.record.moves), self.names(), lang)
+        return await self._house.thinkers.hint(task)
 
     async def why(self, seat: int, asked: Why, lang: Lang) -> Reasons:
         """The rules that forbid a move, and what it lacks."""

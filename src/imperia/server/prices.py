@@ -26,6 +26,9 @@ LOOKING_UP: Final = 1.0
 ADVICE: Final = 2.0
 RECORD: Final = 2.0
 POSITION: Final = 4.0
+# What is worked out in a worker: a hint, and a further look of the coach at a finished game.
+HINT: Final = 20.0
+COACHING: Final = 6.0
 # A finished game that is not in memory, and has to be played again to be looked at: coming to a table costs as much.
 # When it is known how long it is, each of its moves is charged, too, on credit.
 REBUILDING: Final = 10.0

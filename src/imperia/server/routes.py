@@ -24,18 +24,22 @@ from imperia.server.ready import NEVER, Handouts, make_ready
 from imperia.server.socket import serve_reader
 from imperia.server.tables import Tables
 from imperia.server.wire import (
+    AskHint,
     CampaignInfo,
     CampaignKey,
     ChooseReward,
+    Coached,
     ContentShelf,
     Failure,
     Frame,
     GameWords,
+    Hinted,
     Lang,
     Library,
     NextGame,
     Opened,
     OpenTable,
+    PlayOn,
     PrimerInfo,
     RecordWish,
     RuleInfo,
@@ -240,6 +244,48 @@ async def show_frame(
 
 
 @post(
+    "/tables/{table:str}/hint",
+    summary="A hint",
+    tags=["Coach"],
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
+    guards=[must_be_json],
+    status_code=200,
+)
+async def show_hint(table: TableId, data: JSONBody[AskHint], tables: TheTables) -> Hinted:
+    """The best moves of a question with their chances, from what the seat knows; never where several people play."""
+    return await tables.hint(table, data)
+
+
+@get(
+    "/tables/{table:str}/coach",
+    summary="What decisions cost, and what was luck",
+    tags=["Coach"],
+    responses=failures(400, 403, 404, 409, 429, 503),
+)
+async def show_coach(
+    table: TableId,
+    tables: TheTables,
+    request: AnyRequest,
+    seat: Annotated[int, QueryParameter(description="Whose decisions are told.")] = 0,
+    lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
+) -> Coached:
+    """What is known of a finished game by now; the coach looks further while one reads, until it is `done`."""
+    return await tables.coach(table, seat, lang, address_of(request))
+
+
+@post(
+    "/tables/{table:str}/branches",
+    summary="Play on from an earlier position",
+    tags=["Coach"],
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
+    guards=[must_be_json],
+)
+async def open_branch(table: TableId, data: JSONBody[PlayOn], tables: TheTables, request: AnyRequest) -> Opened:
+    """A table of one's own against bots that begins at a position of another, with all that was hidden drawn anew."""
+    return await tables.play_on(table, data, address_of(request))
+
+
+@post(
     "/campaigns",
     summary="Begin a campaign",
     tags=["Campaigns"],
@@ -316,9 +362,11 @@ def make_api() -> Router:
             Router("/", route_handlers=[show_record, show_record_so_far], guards=[costs(prices.RECORD)]),
             Router("/", route_handlers=[show_frame], guards=[costs(prices.POSITION)]),
             Router("/", route_handlers=[advise], guards=[costs(prices.ADVICE)]),
+            Router("/", route_handlers=[show_hint], guards=[costs(prices.HINT)]),
+            Router("/", route_handlers=[show_coach], guards=[costs(prices.COACHING)]),
             Router(
                 "/",
-                route_handlers=[open_table, start_campaign, start_next, choose_reward],
+                route_handlers=[open_table, open_branch, start_campaign, start_next, choose_reward],
                 guards=[costs(prices.WRITING), opens_table],
             ),
             Router("/", route_handlers=[open_record], guards=[costs(prices.WRITING), uploads_record]),

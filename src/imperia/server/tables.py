@@ -11,12 +11,14 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 from imperia.bots import BOTS
-from imperia.kernel.chance import SEEDS
+from imperia.kernel.chance import SEEDS, Chance
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
 from imperia.server import prices
 from imperia.server.budget import Address
+from imperia.server.coaching import Coaching
+from imperia.server.counsel import CoachTask
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
 from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key, seat_of
@@ -26,7 +28,7 @@ from imperia.server.names import clean_name
 from imperia.server.prices import charge
 from imperia.server.ready import NEVER, Ready, make_ready
 from imperia.server.store import Chair, Ending, KeptTable, Store
-from imperia.server.wire import USUAL_GRACE, Opened, OpenTable, SeatKey
+from imperia.server.wire import USUAL_GRACE, AskHint, Coached, Hinted, Opened, OpenTable, PlayOn, SeatKey
 
 LOG: Final = logging.getLogger("imperia.server")
 # So many finished games stay in memory for those who leaf through them.
@@ -43,6 +45,7 @@ class Tables:
     def __init__(self, house: House, find_game: Callable[[str], Game]) -> None:
         self._house: Final = house
         self._find_game: Final = find_game
+        self._coaching: Final = Coaching(house.thinkers)
         self._live: Final[dict[str, LiveTable]] = {}
         self._visitors: Final[dict[str, int]] = {}
         self._loading: Final[dict[str, asyncio.Lock]] = {}
@@ -185,8 +188,8 @@ class Tables:
             options=record.options,
             chairs=chairs,
             grace=grace,
-            # Nothing of a lesson was drawn.
-            salt=None if lesson is not None else record.salt or draw_salt(),
+            # Nothing is drawn for a game that begins at a position.
+            salt=None if record.position is not None else record.salt or draw_salt(),
             seed_chosen=seed_chosen,
         )
         await self.store.add(kept, [Moved(seat, game.notation(move)) for seat, move in record.moves])
@@ -317,3 +320,52 @@ class Tables:
             return await self._house.work.run(
                 lambda: make_ready(make_frame(finished, live.names(), moves, seat, lang), NEVER)
             )
+
+    # Hints, the coach, and what might have been
+
+    async def hint(self, table: str, asked: AskHint) -> Hinted:
+        """A hint for somebody who sits at a table without other people."""
+        async with self.visit(table) as live:
+            seat = seat_of(asked.secret, [chair.key_hash for chair in live.kept.chairs])
+            if seat is None:
+                raise Refusal("wrong_secret", 403)
+            return Hinted(number=asked.number, hint=await live.hint(seat, asked.number, asked.lang))
+
+    async def coach(self, table: str, seat: int, lang: str, reader: Address) -> Coached:
+        """What the coach has found in a finished game so far."""
+        kept = await self._check_finished(table)
+        if not 0 <= seat < len(kept.chairs):
+            raise Refusal("no_seat", 404)
+        record = await self.record_text(table, reader)
+        names = [chair.name for chair in kept.chairs]
+        return Coached(report=await self._coaching.report(CoachTask(table, record, seat, names, lang)))
+
+    async def play_on(self, table: str, wish: PlayOn, reader: Address) -> Opened:
+        """Open a table at a position of another one, as a seat could know it, against bots."""
+        for bot in wish.bots:
+            check_bot(bot)
+        kept = await self.store.find(table)
+        if not 0 <= wish.seat < len(kept.chairs) or len(wish.bots) != len(kept.chairs):
+            raise Refusal("no_seat", 404)
+        if kept.over is False and not kept.closed:
+            people = [seat for seat, chair in enumerate(kept.chairs) if chair.bot is None]
+            own = None if wish.secret is None else seat_of(wish.secret, [chair.key_hash for chair in kept.chairs])
+            if people != [wish.seat] or own != wish.seat:
+                raise Refusal("play_on_own", 403)
+        else:
+            await charge(reader, prices.REBUILDING)
+        async with self.visit(table) as live, live.held():
+            found = live.table
+            if not 0 <= wish.moves <= len(found.record.moves):
+                raise Refusal("no_such_frame", 404, last=len(found.record.moves))
+            # Whatever was hidden from the seat is drawn anew: nobody knows what comes.
+            chance = Chance(secrets.randbelow(SEEDS))
+            state = await self._house.work.run(lambda: found.at(wish.moves).imagine(wish.seat, chance))
+            if state.over:
+                raise Refusal("play_on_over", 409)
+            options = found.record.options
+        players = [HUMAN if seat == wish.seat else bot for seat, bot in enumerate(wish.bots)]
+        seed = secrets.randbelow(SEEDS)
+        record = Record(state.game, state.seats, seed, options, players, position=state.game.data(state))
+        names = [clean_name(wish.name) if seat == wish.seat else "" for seat in range(state.seats)]
+        return await self._keep(record, names, USUAL_GRACE, seed_chosen=False)

@@ -11,16 +11,23 @@ import signal
 import threading
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 import imperia
 from imperia.bots import BOTS, Bot, Knowledge
+from imperia.coach.hints import Hint
+from imperia.coach.report import Report
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
+from imperia.server.counsel import CoachTask, HintTask, give_hint, look_further
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 LOG: Final = logging.getLogger("imperia.server")
 # Seconds after which a bot is taken to be stuck.
@@ -65,6 +72,14 @@ def prepare_thought(table: str, state: State, seat: int, bot: str, table_seed: i
         position=state.game.data(world),
         moves=state.moves(seat),
     )
+
+
+def prepare_hint(table: str, state: State, seat: int, move_number: int, names: list[str], lang: str) -> HintTask:
+    """What a worker needs for a hint; nobody can tell anything about the table's seed from it."""
+    seed = mix(table, seat, move_number)
+    world = state.imagine(seat, Chance(seed))
+    position = state.game.data(world)
+    return HintTask(table, state.game.name, seat, seed, position, names, lang)
 
 
 # The bots of this worker.
@@ -115,10 +130,14 @@ class Worker:
         self._pool.submit(imperia.game_names)
 
     async def ask(self, thought: Thought) -> int:
-        """The bot's answer; a process that is dead or stuck is replaced, and its bots are made anew."""
+        """The bot's answer."""
+        return await self.do(think, thought)
+
+    async def do(self, task: Callable[[T], R], what: T) -> R:
+        """Do something in the process; one that is dead or stuck is replaced, and its bots are made anew."""
         async with self._free:
             try:
-                asked = asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
+                asked = asyncio.get_running_loop().run_in_executor(self._pool, task, what)
                 return await asyncio.wait_for(asked, LONGEST)
             except (BrokenProcessPool, TimeoutError):
                 self.close()
@@ -151,7 +170,7 @@ class Thinkers:
 
     async def choose(self, thought: Thought) -> int:
         """The bot's move; a legal one is drawn for a bot that fails, whatever happened to its worker."""
-        worker = self._workers[zlib.crc32(thought.who.encode()) % len(self._workers)]
+        worker = self._worker_of(thought.who)
         for _ in range(ATTEMPTS):
             try:
                 move = await worker.ask(thought)
@@ -162,6 +181,17 @@ class Thinkers:
                 return move
             LOG.error("The bot %s answered %d, which is not legal, at %s.", thought.bot, move, thought.game)
         return thought.moves[Chance(thought.seed).below(len(thought.moves))]
+
+    def _worker_of(self, who: str) -> Worker:
+        return self._workers[zlib.crc32(who.encode()) % len(self._workers)]
+
+    async def hint(self, task: HintTask) -> Hint:
+        """A hint for a seat."""
+        return await self._worker_of(task.table).do(give_hint, task)
+
+    async def coach(self, task: CoachTask) -> Report:
+        """What the coach knows of a game after a further look."""
+        return await self._worker_of(task.table).do(look_further, task)
 
     def processes(self) -> list[int]:
         """The processes that run."""

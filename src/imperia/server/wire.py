@@ -6,6 +6,8 @@ from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
+from imperia.coach.hints import Hint
+from imperia.coach.report import Report
 from imperia.kernel.content import Name, Source
 from imperia.kernel.game import Value
 from imperia.kernel.rules import Kind
@@ -597,6 +599,44 @@ class Frame(Wire):
     course: list[int]
     view: Any
     result: Result | None
+
+
+# Hints and the coach
+
+
+class AskHint(Wire):
+    """Ask for a hint for the question `number` of one's own seat; where several people play there is none."""
+
+    secret: str
+    number: int
+    lang: Lang = "en"
+
+
+class Hinted(Wire):
+    """A hint, made from what the seat knows; which of its steps are shown is the page's business."""
+
+    number: int
+    hint: Hint
+
+
+class Coached(Wire):
+    """What the coach has found in a finished game so far; asked again, it may know more."""
+
+    report: Report
+
+
+class PlayOn(Wire):
+    """A table to be opened at a position of another one, as a seat could know it, against bots.
+
+    The other game is over; or it is one's own, without other people, and the secret is that of the seat.
+    """
+
+    moves: int
+    seat: int
+    # The bots of all seats; that of one's own is not looked at.
+    bots: list[str]
+    name: str = ""
+    secret: str | None = None
 
 
 class Failure(Wire):
