@@ -9,7 +9,8 @@ from tests.games.test_worths import TABLES, random_game
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda value: getattr(value, "name", value))
 def test_chances_sum_to_one_and_end_with_the_result(game: Game, seats: int) -> None:
-    progress, chances = 0.0, [0.0]
+    progress = 0.0
+    chances: list[float] = []
     for state in random_game(game, seats):
         chances = game.chances(state)
         assert len(chances) == seats + state.automas

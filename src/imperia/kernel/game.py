@@ -376,8 +376,8 @@ class Game(ABC):
 
     def part_label(self, part: str, lang: str) -> str:
         """What a summand of a worth is called."""
-        texts = self.texts if f"part.{part}" in self.texts else KERNEL_TEXTS
-        return texts.say(f"part.{part}", lang)
+        texts = self.texts if f"worth.{part}" in self.texts else KERNEL_TEXTS
+        return texts.say(f"worth.{part}", lang)
 
     def progress(self, state: Any) -> float:
         """How far the game has gone, from 0 before its first turn to 1 at its end."""

@@ -9,6 +9,10 @@ if TYPE_CHECKING:
     from imperia.kernel.state import State
 
 
+# The largest difference between logarithms of odds before a game is over: about 150 to 1.
+SUREST: Final = 5.0
+
+
 @final
 class Knot:
     """What worths mean at one point of the game; between two points it changes evenly."""
@@ -53,7 +57,9 @@ class Odds:
         if progress > 0.0 and len(worths) == parties:
             for party in range(parties):
                 ahead[party] += knot.scale * worths[party]
-        return softmax(ahead)
+        # Whatever the worths say, nothing is sure before the end.
+        least = max(ahead) - SUREST
+        return softmax([max(least, one) for one in ahead])
 
 
 # For a game that nothing was fitted on.

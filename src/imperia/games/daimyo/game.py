@@ -102,6 +102,7 @@ class Daimyo(Game):
     box = staticmethod(box_of)
     said = staticmethod(said_of)
     worths = staticmethod(evaluation.worths)
+    parts = staticmethod(evaluation.parts)
     rivalry = staticmethod(evaluation.rivalry)
     picture = staticmethod(draw)
 
@@ -137,6 +138,10 @@ class Daimyo(Game):
     def length(self, state: DaimyoState) -> int:
         """The rounds."""
         return int(state.round)
+
+    def progress(self, state: DaimyoState) -> float:
+        """Rounds and their turns."""
+        return 1.0 if state.over else evaluation.progress(state)
 
     def role(self, state: DaimyoState, seat: int) -> str:
         """The clan of a seat, once it has one."""

@@ -73,6 +73,7 @@ class Founders(Game):
     preview = staticmethod(preview_move)
     said = staticmethod(said_of)
     worths = staticmethod(insight.worths)
+    parts = staticmethod(insight.parts)
     stage = staticmethod(insight.stage)
     advise = staticmethod(insight.advise)
     picture = staticmethod(draw)
@@ -92,6 +93,10 @@ class Founders(Game):
     def length(self, state: FoundersState) -> int:
         """The turns, each of one player."""
         return state.turn
+
+    def progress(self, state: FoundersState) -> float:
+        """How far tiles are used up."""
+        return 1.0 if state.over else insight.progress(state)
 
     def box(self, state: FoundersState) -> dict[str, int]:
         """The whole box is at every table."""

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from imperia.games.founders.nation import Nation
+from imperia.games.founders.phases.draft import VICTORY_REVEALED
 from imperia.games.founders.phases.placement import open_kinds
 from imperia.games.founders.phases.turn import AnswerProposal, ProposeEnd
 from imperia.games.founders.printed import (
@@ -32,6 +33,9 @@ REACH_VICTORY: Final = 2.5
 REACH_CITY: Final = 1.2
 REACH_VILLAGE: Final = 0.5
 PRODUCT: Final = 0.8
+# How many tiles lie in the three piles at first, and the progress of the first turn.
+PILED: Final = 67.0
+BEGUN: Final = 0.01
 
 
 def _reach(tile: Tile) -> float:
@@ -63,10 +67,31 @@ def worths(state: FoundersState) -> list[float]:
     return found
 
 
+def parts(state: FoundersState, seat: int) -> list[tuple[str, float]]:
+    """The summands of a worth."""
+    points = POINT * float(total(state, seat))
+    if not state.agenda:
+        return [("points", points)]
+    variety = PRODUCT * float(state.nations[seat].variety())
+    return [("points", points), ("reach", worths(state)[seat] - points - variety), ("products", variety)]
+
+
 def stage(state: FoundersState, seat: int) -> int:
     """How many turns of a seat have begun: what it does now is judged when it is to move again."""
     place = (seat - state.first) % state.seats
     return (state.turn - place + state.seats - 1) // state.seats
+
+
+def progress(state: FoundersState) -> float:
+    """How far the victory tiles or the piles are used up, whichever is nearer to its end; 0 during the draft."""
+    if not state.turn:
+        return 0.0
+    left = 0
+    for pile in PILES:
+        left += len(state.piles[pile])
+    piles = 1.0 - float(left) / PILED
+    victory = 1.0 - float(len(state.victory)) / VICTORY_REVEALED[state.seats]
+    return max(BEGUN, piles, victory)
 
 
 def makes(nation: Nation) -> set[int]:

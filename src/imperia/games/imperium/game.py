@@ -86,6 +86,7 @@ class Imperium(Game):
     said = staticmethod(said_of)
     quoted = staticmethod(rows_in_words)
     worths = staticmethod(insight.worths)
+    parts = staticmethod(insight.parts)
     rivalry = staticmethod(insight.rivalry)
     picture = staticmethod(draw)
 
@@ -119,6 +120,10 @@ class Imperium(Game):
     def length(self, state: ImperiumState) -> int:
         """The rounds."""
         return state.round
+
+    def progress(self, state: ImperiumState) -> float:
+        """Rounds, and whether a Scoring is triggered."""
+        return 1.0 if state.over else insight.progress(state)
 
     def role(self, state: ImperiumState, seat: int) -> str:
         """The nation of a seat, once it has one."""

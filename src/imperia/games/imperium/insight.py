@@ -34,6 +34,11 @@ UNREST: Final = 1.2
 IS_UNREST: Final = [card.unrest for card in CARDS]
 # How much of it all counts once a Scoring is triggered.
 AT_THE_END: Final = 0.4
+# Progress: that of the round in which games are half over on average comes to half of the latest; from there on there
+# are always more to come until the end is sure.
+HALF_WAY: Final = 15.0
+LATEST: Final = 0.8
+SURE_END: Final[list[float]] = [0.95, 0.85, 0.95]
 RIVAL: Final = 0.35
 COLLAPSE: Final = 100.0
 # Among players: what each unrest card that the pile lacks to be safe makes of one that one has more than another, or
@@ -77,6 +82,47 @@ def worth(state: ImperiumState, seat: int) -> float:
     return points + (found if state.ending == NOT_YET else AT_THE_END * found) + TO_ACT * actions
 
 
+def parts(state: ImperiumState, seat: int) -> list[tuple[str, float]]:
+    """The summands of a worth, in which what is not points yet counts less once a Scoring is triggered."""
+    if not state.round:
+        return [("start", setup_worth(state, seat))]
+    points = float(total(state, seat))
+    if state.collapsed:
+        danger = COLLAPSE * calmer(state, seat) if state.seats > 1 else race(state)[0] - points
+        return [("points", points), ("unrest", danger)]
+    if not state.agenda:
+        return [("points", points)]
+    share = 1.0 if state.ending == NOT_YET else AT_THE_END
+    tokens = 0.0
+    for token in range(PROGRESS + 1):
+        count = float(state.have(seat, token))
+        tokens += WORTH[token] * (count if count < 8.0 else 8.0 + (count - 8.0) * 0.3)
+    played = 0.0
+    for laid in state.areas[seat]:
+        played += (IN_PLAY if laid.printed.persistent else 0.0) + GARRISONED * len(laid.under)
+    hand, deck, discard = state.hand(seat), state.deck(seat), state.discard(seat)
+    unrest = unrest_in(hand) + unrest_in(deck) + unrest_in(discard)
+    cards = IN_HAND * len(hand) + (OWN_CARD - IN_HAND) * (len(deck) + len(discard))
+    nation = NATION_CARDS[state.nations[seat]]
+    grown = NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
+    grown += DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
+    grown += EMPIRE if state.is_empire(seat) else 0.0
+    actions = TO_ACT * actions_left(state, seat, len(hand) - unrest_in(hand))
+    found = [
+        ("points", points),
+        ("tokens", share * tokens),
+        ("in_play", share * played),
+        ("cards", share * cards),
+        ("nation", share * grown),
+        ("unrest", -share * UNREST * unrest),
+        ("actions", actions),
+    ]
+    known = 0.0
+    for _, value in found:
+        known += value
+    return [*found, ("collapse", worths(state)[seat] - known)]
+
+
 def unrest_in(cards: list[int]) -> int:
     """How many of some cards are unrest."""
     count = 0
@@ -108,6 +154,13 @@ def worths(state: ImperiumState) -> list[float]:
     if len(state.piles[UNREST_PILE]) < SAFE_AMONG and state.agenda:
         return [worth(state, seat) + outlook(state, seat) for seat in seats]
     return [worth(state, seat) for seat in seats]
+
+
+def progress(state: ImperiumState) -> float:
+    """Rounds, of which nobody knows how many there will be, and how near the end is once a Scoring is triggered."""
+    if state.ending != NOT_YET or state.collapsed:
+        return SURE_END[state.ending]
+    return LATEST * float(state.round) / (HALF_WAY + float(state.round))
 
 
 def rivalry(state: ImperiumState) -> float:

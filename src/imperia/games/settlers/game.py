@@ -99,6 +99,7 @@ class Settlers(Game):
     box = staticmethod(box_of)
     said = staticmethod(said_of)
     worths = staticmethod(insight.worths)
+    parts = staticmethod(insight.parts)
     picture = staticmethod(draw)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> SettlersState:
@@ -125,6 +126,10 @@ class Settlers(Game):
 
     def length(self, state: SettlersState) -> int:
         return state.round
+
+    def progress(self, state: SettlersState) -> float:
+        """Rounds and their phases."""
+        return 1.0 if state.over else insight.progress(state)
 
     def role(self, state: SettlersState, seat: int) -> str:
         """The faction of a seat, once it has one."""

@@ -39,6 +39,8 @@ LOST: Final = 20.0
 # What a card in hand may become while rounds are left, by number, and in the last round.
 HOPE: Final[list[float]] = [WORTH[CARD] + 0.1 * (card.value - card.cost_sum * 0.3) for card in CARDS]
 LAST_HOPE: Final = 0.25
+# How far a round has gone, by its phase.
+IN_ROUND: Final[list[float]] = [0.0, 0.1, 0.2, 0.4, 0.8, 0.9]
 ALL: Final = [True] * STOCK_SIZE
 
 
@@ -96,18 +98,37 @@ def promise(state: SettlersState, seat: int, location: Location, rounds: int, no
     return 0.0
 
 
+def rounds_left(state: SettlersState) -> int:
+    """How many rounds of production are still to come."""
+    return ROUNDS - state.round + (1 if state.phase <= LOOKOUT else 0)
+
+
+def can_act(state: SettlersState, seat: int) -> bool:
+    """True for a player who may still use his supply in this round."""
+    return not state.passed[seat] and LOOKOUT < state.phase < CLEANUP
+
+
 def worth(state: SettlersState, seat: int) -> float:
     """Points, and what supply, hand, deals and empire may still become."""
     found = float(total(state, seat))
     if not state.agenda:
         return found
-    rounds = ROUNDS - state.round
-    before = state.phase <= LOOKOUT or state.phase >= CLEANUP
-    now = not state.passed[seat] and not before
-    if state.phase <= LOOKOUT:
-        rounds += 1
+    rounds = rounds_left(state)
+    now = can_act(state, seat)
     if not rounds and not now:
         return found
+    found += supply_worth(state, seat, now) + hand_worth(state, seat, rounds)
+    if rounds:
+        found += deals_worth(state, seat, rounds)
+    found += FOUNDATION * len(state.foundations[seat])
+    for location in state.empires[seat]:
+        found += promise(state, seat, location, rounds, now)
+    return found
+
+
+def supply_worth(state: SettlersState, seat: int, now: bool) -> float:
+    """The goods that can still be used, or kept."""
+    found = 0.0
     stock = state.stocks[seat]
     kept = ALL if now else storable(state, seat)
     for good in range(STOCK_SIZE):
@@ -115,17 +136,51 @@ def worth(state: SettlersState, seat: int) -> float:
         if count and kept[good]:
             # Many of a kind are hard to use at once, but gold pays for any resource.
             found += WORTH[good] * (6 + (count - 6) * 0.5 if count > 6 and good != GOLD else count)
-    if rounds:
-        for card in state.hands[seat]:
-            found += HOPE[card]
-        for card in state.deals[seat]:
-            found += rounds * WORTH[CARDS[card].deal]
-    else:
-        found += LAST_HOPE * len(state.hands[seat])
-    found += FOUNDATION * len(state.foundations[seat])
-    for location in state.empires[seat]:
-        found += promise(state, seat, location, rounds, now)
     return found
+
+
+def hand_worth(state: SettlersState, seat: int, rounds: int) -> float:
+    """What the cards in hand may become."""
+    if not rounds:
+        return LAST_HOPE * len(state.hands[seat])
+    found = 0.0
+    for card in state.hands[seat]:
+        found += HOPE[card]
+    return found
+
+
+def deals_worth(state: SettlersState, seat: int, rounds: int) -> float:
+    """What the deals will bring."""
+    found = 0.0
+    for card in state.deals[seat]:
+        found += rounds * WORTH[CARDS[card].deal]
+    return found
+
+
+def parts(state: SettlersState, seat: int) -> list[tuple[str, float]]:
+    """The summands of a worth."""
+    found = [("points", float(total(state, seat)))]
+    rounds = rounds_left(state)
+    now = can_act(state, seat)
+    if state.agenda and (rounds or now):
+        found.append(("goods", supply_worth(state, seat, now)))
+        found.append(("hand", hand_worth(state, seat, rounds)))
+        found.append(("deals", deals_worth(state, seat, rounds)))
+        found.append(("foundations", FOUNDATION * len(state.foundations[seat])))
+        locations = 0.0
+        for location in state.empires[seat]:
+            locations += promise(state, seat, location, rounds, now)
+        found.append(("locations", locations))
+    if state.seats == 1:
+        found.append(("faction", COLLECTED * faction_locations(state, 0)))
+    return found
+
+
+def progress(state: SettlersState) -> float:
+    """Rounds, and how far this one has gone; 0 during the setup."""
+    if not state.round:
+        return 0.0
+    return (state.round - 1 + IN_ROUND[state.phase]) / ROUNDS
 
 
 def worths(state: SettlersState) -> list[float]:

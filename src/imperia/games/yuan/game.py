@@ -92,6 +92,7 @@ class Yuan(Game):
     box = staticmethod(box_of)
     said = staticmethod(said_of)
     worths = staticmethod(insight.worths)
+    parts = staticmethod(insight.parts)
     rivalry = staticmethod(insight.rivalry)
     sketches = staticmethod(sketch_plans)
     advise = staticmethod(insight.advise)
@@ -112,6 +113,10 @@ class Yuan(Game):
     def length(self, state: YuanState) -> int:
         """The turns, each of all clans."""
         return state.turn
+
+    def progress(self, state: YuanState) -> float:
+        """The turns of the wheel."""
+        return 1.0 if state.over else insight.progress(state)
 
     def role(self, state: YuanState, seat: int) -> str:
         """The clan of a seat, once the clans are dealt."""

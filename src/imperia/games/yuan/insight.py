@@ -11,7 +11,7 @@ from imperia.games.yuan.phases.attack import defence_of
 from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.planning import PlanTurn, plan_cost
 from imperia.games.yuan.phases.wheel import RESOLUTION
-from imperia.games.yuan.printed import DEVELOPMENT, HILL, LEVEL_COST, TYPES
+from imperia.games.yuan.printed import DEVELOPMENT, HILL, LAST_TURN, LEVEL_COST, TYPES
 from imperia.games.yuan.scoring import needed, settled, wins_by_provinces
 from imperia.games.yuan.state import FREE, NO_TARGET, OF_TEMPLES, PASS_PLAN, Plan, YuanState
 from imperia.games.yuan.words import BID as BIDDING
@@ -69,6 +69,41 @@ def clan_worths(state: YuanState) -> list[float]:
     return found
 
 
+def clan_parts(state: YuanState, seat: int) -> list[tuple[str, float]]:
+    """The summands of a clan's worth: money, temples, land, pieces, danger, and a victory that is in sight."""
+    board = state.board
+    temples = land = pieces = danger = 0.0
+    for province in range(board.size):
+        if state.owner[province] != seat:
+            continue
+        land += PROVINCE + (PRODUCTION if board.kind[province] != HILL else 0.0)
+        temples += TEMPLE * float(state.shrines[province])
+        pieces += CITY * float(state.towns[province]) + WALL * float(state.walls[province])
+        pieces += ARMY * float(state.troops[province])
+        troops = state.troops[province]
+        most = threat(state, seat, province)
+        if most > troops and most > troops + defence_of(state, province):
+            value = PROVINCE + TEMPLE * float(state.shrines[province])
+            value += PRODUCTION if board.kind[province] != HILL else 0.0
+            danger -= DANGER * (value + CITY * float(state.towns[province]) + WALL * float(state.walls[province]))
+    for kind in TYPES:
+        land -= PRODUCTION * float(max(0, state.marker(seat, kind) - USEFUL))
+    wins = state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat)
+    return [
+        ("temples", temples),
+        ("land", land),
+        ("pieces", pieces),
+        ("money", CHAO * float(state.chao[seat])),
+        ("danger", danger),
+        ("victory", VICTORY if wins else 0.0),
+    ]
+
+
+def parts(state: YuanState, seat: int) -> list[tuple[str, float]]:
+    """The summands of a worth; during the setup there is one."""
+    return clan_parts(state, seat) if settled(state) else [("prospect", prospect(state, seat))]
+
+
 def threat(state: YuanState, seat: i64, province: int) -> i64:
     """The most armies that one enemy could send there."""
     most: i64 = 0
@@ -89,6 +124,11 @@ def worths(state: YuanState) -> list[float]:
     if settled(state):
         return clan_worths(state)
     return [prospect(state, seat) for seat in range(state.seats)]
+
+
+def progress(state: YuanState) -> float:
+    """The turns of the wheel, this one included; 0 during the setup."""
+    return float(state.turn) / (LAST_TURN + 1) if settled(state) else 0.0
 
 
 def rivalry(state: YuanState) -> float:

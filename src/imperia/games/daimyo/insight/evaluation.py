@@ -22,6 +22,7 @@ from imperia.games.daimyo.printed import (
     GOOD_COUNT,
     ISLAND_COUNT,
     POINT,
+    ROUNDS,
     SLOT_COUNT,
     THRESHOLD,
     TOWER,
@@ -183,6 +184,41 @@ def worths(state: DaimyoState) -> list[float]:
     values = hero_values(state)
     heroes = hero_points(state, values)
     return [worth(state, party, islands, values, heroes) for party in range(state.seats + (state.seats == 1))]
+
+
+def parts(state: DaimyoState, seat: int) -> list[tuple[str, float]]:
+    """The summands of a worth; before the first round there is one."""
+    if state.round == 0:
+        return [("start", setup_worth(state, seat))]
+    values = hero_values(state)
+    points = float(total_of(state, seat, hero_points(state, values)))
+    found = [("points", points), ("islands", islands_worth(state)[seat])]
+    if not state.agenda:
+        return found
+    left = turns_left(state, seat)
+    found.append(("goods", stock_worth(state, seat, left)))
+    found.append(("relics", relics_worth(state, seat, left)))
+    found.append(("growth", growth(state, seat, left)))
+    found.append(("heroes", heroes_worth(state, seat, left) + rank_worth(seat, values)))
+    found.append(("objectives", objectives_worth(state, seat, left)))
+    if state.phase == TURNS_PHASE:
+        found.append(("dice", dice_worth(state, seat)))
+        if seat == state.seat:
+            begun = state.space == NONE or bool(state.done & MAIN_DONE)
+            found.append(("action", pending_worth(state, seat) if begun else main_worth(state, seat)))
+    return found
+
+
+def progress(state: DaimyoState) -> float:
+    """Rounds, and how far this one has gone; 0 during the setup."""
+    if state.round == 0:
+        return 0.0
+    done = (
+        1.0
+        if state.phase > TURNS_PHASE
+        else float(state.turns) / (TURNS * (2 if state.seats == 1 else state.seats) + 1)
+    )
+    return (float(state.round) - 1.0 + done) / ROUNDS
 
 
 def rivalry(state: DaimyoState) -> float:
