@@ -14,6 +14,7 @@ from imperia.cli.civ import civ
 from imperia.cli.coach import coach
 from imperia.cli.content import content
 from imperia.cli.errors import Command
+from imperia.cli.fit import fit
 from imperia.cli.games import games
 from imperia.cli.output import write_plain_signs
 from imperia.cli.play import play
@@ -30,7 +31,7 @@ app: Final = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, play, serve, civ, rules, content, simulate, replay, coach, bench):
+for command in (games, play, serve, civ, rules, content, simulate, replay, coach, fit, bench):
     app.command(cls=Command)(command)
 app.add_typer(tables, name="tables")
 app.add_typer(campaigns, name="campaigns")

@@ -26,6 +26,11 @@ class Fitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     scale: list[float]
     # What an automa has ahead of a player of equal worth; empty where there is none.
     automa: list[float] = []
+    # In games that the odds were not fitted on: how many chances of each tenth were given, by how many points they were
+    # too high, and the log loss at each quarter of a game.
+    counts: list[int] = []
+    off: list[float] = []
+    loss: list[float] = []
 
 
 class Insight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,7 +73,33 @@ NOTHING_FITTED: Final = Table([])
 
 def load_odds(folder: Path) -> Table:
     """What was fitted for a game; nothing where the file is not there."""
-    path = folder / "insight.toml"
+    odds = read_insight(folder / "insight.toml").odds
+    return Table(odds) if odds else NOTHING_FITTED
+
+
+def read_insight(path: Path) -> Insight:
+    """What a file holds; nothing where it is not there."""
     if not path.is_file():
-        return NOTHING_FITTED
-    return Table(msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Insight).odds)
+        return Insight()
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Insight)
+
+
+def write_insight(insight: Insight) -> str:
+    """The file's text."""
+    return as_toml("Chances to win by worth and progress; written by `imperia fit`, see docs/strength.md.", insight)
+
+
+def as_toml(comment: str, kept: msgspec.Struct) -> str:
+    """Lists of tables of plain values as TOML, under a line that says what they are."""
+    lines = [f"# {comment}"]
+    for name, entries in msgspec.to_builtins(kept).items():
+        for entry in entries:
+            lines += ["", f"[[{name}]]", *(f"{key} = {_toml(value)}" for key, value in entry.items())]
+    return "\n".join([*lines, ""])
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + " }" if value else "{}"
+    # Numbers, words and lists of them are written as in JSON.
+    return msgspec.json.encode(value).decode().replace(",", ", ")
