@@ -294,6 +294,14 @@ bench: compile ## speed and memory beside catanatron, kept, and what changed sin
 	$(say) "bench: interleaved rounds, interpreted and compiled"
 	@$(BIN)/python -m bench.bench $(BENCH)
 
+SEEDS   ?= 100
+MINUTES ?= 60
+
+.PHONY: ladder
+ladder: compile ## every level against the one below it, kept with the seeds (shorter: GAMES=yuan SEEDS=20 MINUTES=2)
+	$(say) "ladder: $(SEEDS) seeds a match, or $(MINUTES) minutes"
+	@nice -n 19 $(BIN)/python -m bench.ladder $(GAMES) --seeds $(SEEDS) --minutes $(MINUTES)
+
 .PHONY: clean
 clean: ## remove everything that these commands made
 	@rm -rf $(VENV) build dist $(PAGE) $(WEB)/node_modules $(WEB)/build $(WEB)/src/wire src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from imperia.bots import find_bot
+from imperia.bots import BOTS, find_bot
 from imperia.kernel.errors import BadBot
 
 FIRST = """
@@ -48,7 +48,7 @@ def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "source", "problem"),
     [
-        ("clever", "", "There is no bot “clever”; bots: random, greedy, search, absent, or path/to/file.py:Class"),
+        ("clever", "", f"There is no bot “clever”; bots: {', '.join(BOTS)}, or path/to/file.py:Class"),
         ("search:", "", "write a number of lines"),
         ("search:many", "", "write a number of lines"),
         ("search:0", "", "write a number of lines"),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import imperia
+from imperia.bots import BOTS
 from imperia.kernel.record import Record, keep_record, read_record
 from imperia.kernel.score import totals
 from tests.cli.run import french, refusal, run
@@ -229,7 +230,7 @@ def test_a_bot_that_fails_ends_the_game_with_its_message(tmp_path: Path) -> None
         (["--seats", "4", "--bots", "random,greedy"], "2 bots for 3 seats: name one for all seats, or one for each."),
         (
             ["--bots", "genius"],
-            "There is no bot “genius”; bots: random, greedy, search, absent, or path/to/file.py:Class.",
+            f"There is no bot “genius”; bots: {', '.join(BOTS)}, or path/to/file.py:Class.",
         ),
         (["--seed", "-1"], "The seed -1 is not a whole number from 0 to 18446744073709551615."),
     ],

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from imperia.bots import BOTS
 from imperia.lab import simulate as lab
 from tests.cli.run import answer, refusal, run
 
@@ -84,7 +85,7 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:
         (["--seats", "7"], "founders is not played by 7; seats: 2, 3, 4."),
         (
             ["--bots", "genius"],
-            "There is no bot “genius”; bots: random, greedy, search, absent, or path/to/file.py:Class.",
+            f"There is no bot “genius”; bots: {', '.join(BOTS)}, or path/to/file.py:Class.",
         ),
     ],
 )

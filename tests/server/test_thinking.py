@@ -12,7 +12,7 @@ import imperia
 from imperia.bots import BOTS, Knowledge
 from imperia.kernel.chance import Chance
 from imperia.kernel.soundness import frozen
-from imperia.server.thinking import Thinkers, Thought, prepare_thought, think
+from imperia.server.thinking import PATIENCE, Thinkers, Thought, Worker, prepare_thought, think
 from tests.kernel.toy import TOY
 from tests.server.service import Service
 
@@ -102,3 +102,37 @@ def test_a_worker_is_a_process_that_lets_everybody_else_go_first(thinkers: Think
     (worker,) = thinkers.processes()
     assert worker != os.getpid()
     assert os.getpriority(os.PRIO_PROCESS, worker) == 19
+
+
+def test_a_level_that_is_too_slow_for_the_load_steps_down_and_says_so_once(caplog: pytest.LogCaptureFixture) -> None:
+    thinkers = Thinkers(1)
+    thought = a_thought("expert")
+    assert thinkers.step_down(thought, 0.5) is thought
+    assert thinkers.step_down(thought, PATIENCE + 1).bot == "strong"
+    assert thinkers.step_down(thought, PATIENCE + 1).bot == "strong"
+    assert thinkers.step_down(thought, 10 * PATIENCE).bot == "quick"
+    assert caplog.text.count("expert plays as strong at founders") == 1
+    assert thinkers.step_down(thought, 0.0).bot == "expert"
+
+
+@pytest.mark.parametrize("bot", ["quick", "gentle", "greedy", "random"])
+def test_a_level_that_answers_at_once_has_nothing_to_step_down_to(bot: str) -> None:
+    thought = a_thought(bot)
+    assert Thinkers(1).step_down(thought, 100 * PATIENCE) is thought
+
+
+def test_a_worker_knows_how_long_others_would_wait_for_it() -> None:
+    async def two_at_once() -> list[float]:
+        worker = Worker()
+        waits = [worker.wait()]
+        asked = [asyncio.create_task(worker.ask(a_thought(seed=seed))) for seed in (3, 4)]
+        await asked[0]
+        waits.append(worker.wait())
+        await asked[1]
+        waits.append(worker.wait())
+        worker.close()
+        return waits
+
+    before, while_asked, after = asyncio.run(two_at_once())
+    assert before == after == 0.0
+    assert while_asked > 0.0

@@ -1,7 +1,8 @@
 """Bots, named by what they do; a bot sees only what its seat may know."""
 
 from imperia.bots.bot import Bot, Knowledge, know
+from imperia.bots.levels import LEVELS, below
 from imperia.bots.roster import BOTS, SERIOUS_BOT, MakeBot, find_bot
 from imperia.bots.team import Team
 
-__all__ = ["BOTS", "SERIOUS_BOT", "Bot", "Knowledge", "MakeBot", "Team", "find_bot", "know"]
+__all__ = ["BOTS", "LEVELS", "SERIOUS_BOT", "Bot", "Knowledge", "MakeBot", "Team", "below", "find_bot", "know"]

@@ -28,14 +28,23 @@ class GreedyBot:
         moves = knowledge.moves
         if len(moves) == 1:
             return moves[0]
-        seat = knowledge.seat
-        worlds = [knowledge.imagine(self._chance) for _ in range(WORLDS)]
-        advice = knowledge.game.advise(worlds[0], seat)
+        worlds = self._worlds(knowledge)
+        advice = knowledge.game.advise(worlds[0], knowledge.seat)
         if advice >= 0:
             return advice
-        self._budget = BUDGET
-        values = [sum(self._after(world, seat, move) for world in worlds) for move in moves]
+        values = self._values(knowledge, worlds)
         return moves[values.index(max(values))]
+
+    def values(self, knowledge: Knowledge) -> list[float]:
+        """How good each of the moves looks, one whole move ahead."""
+        return self._values(knowledge, self._worlds(knowledge))
+
+    def _worlds(self, knowledge: Knowledge) -> list[State]:
+        return [knowledge.imagine(self._chance) for _ in range(WORLDS)]
+
+    def _values(self, knowledge: Knowledge, worlds: list[State]) -> list[float]:
+        self._budget = BUDGET
+        return [sum(self._after(world, knowledge.seat, move) for world in worlds) for move in knowledge.moves]
 
     def _after(self, state: State, seat: int, move: int) -> float:
         """How a state looks to a seat once a move and the questions that complete it are answered as well as can be."""

@@ -14,20 +14,23 @@ from imperia.bots.absent import AbsentBot
 from imperia.bots.blame import PREFIX, blame
 from imperia.bots.bot import Bot
 from imperia.bots.greedy import GreedyBot
+from imperia.bots.levels import LEVELS
 from imperia.bots.random import RandomBot
 from imperia.bots.search import SearchBot
 from imperia.kernel.errors import BadBot
 
 MakeBot = Callable[[int], Bot]
 
+# The levels for people come first; the other names are for programs, and for tables that were opened before.
 BOTS: Final[dict[str, MakeBot]] = {
+    **LEVELS,
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
     "absent": AbsentBot,
 }
 # The one that plays as well as it can: others may let it sit in for a player who is away, and no other.
-SERIOUS_BOT: Final = "greedy"
+SERIOUS_BOT: Final = "expert"
 # Nobody waits so many seconds for a move.
 LONGEST: Final = 3600.0
 

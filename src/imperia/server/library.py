@@ -7,7 +7,8 @@ from typing import Any, get_type_hints
 import msgspec
 
 import imperia
-from imperia.bots import BOTS
+from imperia.bots import LEVELS
+from imperia.bots.ladder import claim
 from imperia.bots.texts import BOT_TEXTS
 from imperia.kernel.content import Entity, Name, Shelf
 from imperia.kernel.game import Game, Option, Value
@@ -102,13 +103,26 @@ def _describe_game(game: Game) -> GameInfo:
     )
 
 
+def _claims(bot: str) -> dict[str, Name]:
+    return {
+        game: Name(en=claim(game, bot, "en"), fr=claim(game, bot, "fr"))
+        for game in imperia.game_names()
+        if claim(game, bot, "en")
+    }
+
+
 def library() -> Library:
     """The games and the bots."""
     return Library(
         games=[_describe_game(imperia.game(name)) for name in imperia.game_names()],
         bots=[
-            BotInfo(name=bot, label=name_of(BOT_TEXTS, f"label.{bot}"), text=name_of(BOT_TEXTS, f"text.{bot}"))
-            for bot in BOTS
+            BotInfo(
+                name=bot,
+                label=name_of(BOT_TEXTS, f"label.{bot}"),
+                text=name_of(BOT_TEXTS, f"text.{bot}"),
+                claims=_claims(bot),
+            )
+            for bot in LEVELS
         ],
     )
 

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 import imperia
-from imperia.bots import BOTS, Bot, Knowledge
+from imperia.bots import BOTS, Bot, Knowledge, below
 from imperia.coach.hints import Hint
 from imperia.coach.report import Report
 from imperia.kernel.chance import Chance
@@ -34,6 +35,11 @@ LOG: Final = logging.getLogger("imperia.server")
 LONGEST: Final = 60.0
 # A bot is asked so often before a move is drawn for it.
 ATTEMPTS: Final = 2
+# Seconds that a table waits for the bots of others: beyond that a bot plays one level lower, beyond three times that
+# two levels lower.
+PATIENCE: Final = 2.0
+# How much of a worker's mean time for a decision the last one counts.
+LAST: Final = 0.2
 # So many bots stay in a worker; the one that was asked longest ago leaves first.
 MOST_BOTS: Final = 512
 
@@ -118,8 +124,16 @@ class Worker:
 
     def __init__(self) -> None:
         self._pool = self._make_pool()
-        # The time of a bot is counted from when the worker is free for it.
+        # The time of a bot is counted from when the worker is free for it. Who came first is served first, and a seat
+        # asks for one move at a time: so no table gets two turns before another has had one.
         self._free: Final = asyncio.Lock()
+        # How many decisions wait or are thought about, and how long one takes on the average.
+        self._asked: int = 0
+        self._seconds: float = 0.0
+
+    def wait(self) -> float:
+        """For how many seconds a decision that came now would wait for others."""
+        return self._asked * self._seconds
 
     def _make_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
@@ -135,14 +149,24 @@ class Worker:
 
     async def do(self, task: Callable[[T], R], what: T) -> R:
         """Do something in the process; one that is dead or stuck is replaced, and its bots are made anew."""
-        async with self._free:
-            try:
-                asked = asyncio.get_running_loop().run_in_executor(self._pool, task, what)
-                return await asyncio.wait_for(asked, LONGEST)
-            except (BrokenProcessPool, TimeoutError):
-                self.close()
-                self._pool = self._make_pool()
-                raise
+        self._asked += 1
+        try:
+            async with self._free:
+                return await self._do(task, what)
+        finally:
+            self._asked -= 1
+
+    async def _do(self, task: Callable[[T], R], what: T) -> R:
+        begin = time.monotonic()
+        try:
+            asked = asyncio.get_running_loop().run_in_executor(self._pool, task, what)
+            return await asyncio.wait_for(asked, LONGEST)
+        except (BrokenProcessPool, TimeoutError):
+            self.close()
+            self._pool = self._make_pool()
+            raise
+        finally:
+            self._seconds += LAST * (time.monotonic() - begin - self._seconds)
 
     def processes(self) -> list[int]:
         """The process, if it runs."""
@@ -162,6 +186,8 @@ class Thinkers:
 
     def __init__(self, workers: int) -> None:
         self._workers: Final = [Worker() for _ in range(workers)]
+        # Bots that have stepped down for now, so that the log tells it once.
+        self._stepped: Final[OrderedDict[str, str]] = OrderedDict()
 
     def warm_up(self) -> None:
         """Start the workers before the first bot is asked."""
@@ -171,6 +197,7 @@ class Thinkers:
     async def choose(self, thought: Thought) -> int:
         """The bot's move; a legal one is drawn for a bot that fails, whatever happened to its worker."""
         worker = self._worker_of(thought.who)
+        thought = self.step_down(thought, worker.wait())
         for _ in range(ATTEMPTS):
             try:
                 move = await worker.ask(thought)
@@ -192,6 +219,21 @@ class Thinkers:
     async def coach(self, task: CoachTask) -> Report:
         """What the coach knows of a game after a further look."""
         return await self._worker_of(task.table).do(look_further, task)
+
+    def step_down(self, thought: Thought, wait: float) -> Thought:
+        """The same decision for a lower level, if there is so much to do that tables would wait for it."""
+        bot, patience = thought.bot, PATIENCE
+        while wait > patience and below(bot) != bot:
+            bot, patience = below(bot), 3 * patience
+        if bot == thought.bot:
+            self._stepped.pop(thought.who, None)
+            return thought
+        if self._stepped.get(thought.who) != bot:
+            LOG.warning("Bots wait %.1f s: %s plays as %s at %s.", wait, thought.bot, bot, thought.game)
+            self._stepped[thought.who] = bot
+            if len(self._stepped) > MOST_BOTS:
+                self._stepped.popitem(last=False)
+        return msgspec.structs.replace(thought, bot=bot, who=f"{thought.who} {bot}")
 
     def processes(self) -> list[int]:
         """The processes that run."""

@@ -154,6 +154,8 @@ class BotInfo(Wire):
     name: str
     label: Name
     text: Name
+    # What was measured of it, by game.
+    claims: dict[str, Name]
 
 
 class Library(Wire):

@@ -128,6 +128,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
               {seats.value.map((wish, seat) => (
                 <SeatField
                   key={seat}
+                  game={info.id}
                   seat={seat}
                   wish={wish}
                   own={seat === first}

@@ -22,7 +22,7 @@ export const BOT_NAMES = [
 ];
 
 /** The bot that one plays against unless one says otherwise. */
-export const USUAL_BOT = "greedy";
+export const USUAL_BOT = "quick";
 
 /** True for a seat that no bot shall have. */
 export const isPerson = (wish: SeatWish): boolean => !wish.bot;

@@ -129,11 +129,39 @@ test("the links of a table can be had at any time, the own one too", () => {
   expect(links).toEqual(["abc#friend", "abc#key"]);
 });
 
+const LEVELS = [
+  { name: "quick", label: name("Quick"), text: name("Plays well."), claims: {} },
+  { name: "expert", label: name("Expert"), text: name("Thinks."), claims: { yuan: name("Wins 9 of 10.") } },
+];
+
+test("a level says what it does, and what was measured of it in this game alone", () => {
+  const said = ["yuan", "daimyo"].map((game) => {
+    const { container } = render(
+      <SeatField
+        game={game}
+        seat={1}
+        wish={{ bot: "expert", name: "" }}
+        own={false}
+        bots={LEVELS}
+        onChange={() => {}}
+      />,
+    );
+    return container.querySelector("small")?.textContent;
+  });
+  expect(said).toEqual(["Thinks. Wins 9 of 10.", "Thinks."]);
+});
+
 test("a friend is offered as visibly as a bot", () => {
   const change = vi.fn();
-  const bots = [{ name: "greedy", label: name("Greedy"), text: name("Plays well.") }];
   const { container } = render(
-    <SeatField seat={1} wish={{ bot: "greedy", name: "Livia" }} own={false} bots={bots} onChange={change} />,
+    <SeatField
+      game="yuan"
+      seat={1}
+      wish={{ bot: "quick", name: "Livia" }}
+      own={false}
+      bots={LEVELS}
+      onChange={change}
+    />,
   );
   const [friend, bot] = [...container.querySelectorAll(".switch > button")];
   expect([friend?.textContent?.trim(), bot?.textContent?.trim()]).toEqual(["A friend", "A bot"]);

@@ -6,6 +6,7 @@ import { robot } from "../../ui/signs";
 import type { BotInfo, SeatWish } from "../../wire/messages";
 
 interface Props {
+  game: string;
   seat: number;
   wish: SeatWish;
   /** True for the first person's seat, which is the reader's. */
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Who sits at one seat, and under which name. */
-export function SeatField({ seat, wish, own, bots, onChange }: Props) {
+export function SeatField({ game, seat, wish, own, bots, onChange }: Props) {
   const bot = bots.find((one) => one.name === wish.bot);
   const number = seat + 1;
   return (
@@ -55,7 +56,13 @@ export function SeatField({ seat, wish, own, bots, onChange }: Props) {
         value={wish.name ?? ""}
         onInput={(event) => onChange({ ...wish, name: event.currentTarget.value })}
       />
-      <small>{bot ? say(bot.text) : own ? t("setup.you.text") : t("setup.person.text")}</small>
+      <small>{bot ? aboutBot(bot, game) : own ? t("setup.you.text") : t("setup.person.text")}</small>
     </li>
   );
+}
+
+/** What a bot does, and what was measured of it in this game. */
+function aboutBot(bot: BotInfo, game: string): string {
+  const claim = bot.claims[game];
+  return claim ? `${say(bot.text)} ${say(claim)}` : say(bot.text);
 }

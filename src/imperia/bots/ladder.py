@@ -1,0 +1,74 @@
+"""What was measured of the levels: matches that `make ladder` plays and keeps in ladder.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from imperia.bots.levels import LEVELS
+from imperia.bots.texts import BOT_TEXTS, bot_label
+
+FILE: Final = Path(__file__).with_name("ladder.toml")
+# A level that thinks for less than that answers at once.
+AT_ONCE: Final = 0.02
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Paired games of one bot against another at all other seats: every seed once from every seat."""
+
+    game: str
+    seats: int
+    options: dict[str, bool | int | str] = {}
+    bot: str
+    against: str
+    games: int
+    first_seed: int
+    # The share of wins, with its 95 % interval over the seeds.
+    won: float
+    low: float
+    high: float
+    # Processor seconds of a decision that leaves a choice: the mean, and the longest.
+    seconds: float
+    longest: float
+    commit: str
+
+
+class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the file holds."""
+
+    matches: list[Match] = []
+
+
+def read_ladder(path: Path = FILE) -> Ladder:
+    """The matches of a file; none where it is not there."""
+    if not path.is_file():
+        return Ladder()
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Ladder)
+
+
+@cache
+def _kept() -> Ladder:
+    return read_ladder()
+
+
+def claim(game: str, level: str, lang: str) -> str:
+    """What a level does against the one below it in a game for two; empty where that was not shown beyond doubt."""
+    levels = list(LEVELS)
+    place = levels.index(level)
+    for match in _kept().matches:
+        played = (match.game, match.seats, match.options, match.bot)
+        if place and played == (game, 2, {}, level) and match.against == levels[place - 1] and match.low > 0.5:
+            key = "claim.at_once" if match.seconds < AT_ONCE else "claim.thinks"
+            named = {"seconds": in_words(match.seconds, lang), "below": bot_label(match.against, lang)}
+            return BOT_TEXTS.say(key, lang, {**named, "wins": int(10 * match.won)})
+    return ""
+
+
+def in_words(seconds: float, lang: str) -> str:
+    """Seconds with one digit that counts."""
+    text = f"{seconds:.1g}" if seconds < 1 else f"{seconds:.0f}"
+    return text.replace(".", ",") if lang == "fr" else text
