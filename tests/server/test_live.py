@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from imperia.bots import SERIOUS_BOT
 from imperia.server.wire import Reasons, Refused
 from tests.server.service import Player, Service
 
@@ -278,7 +279,7 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(service: Service) 
     opened = service.open(None, None, seed=7, grace=0)
     first = service.join(opened, 0)
     handed = first.do("hand_over", seat=1)
-    assert handed.seats[1].bot == "greedy"
+    assert handed.seats[1].bot == SERIOUS_BOT
     assert [line.text for line in handed.lines] == ["Player B is away: Player A lets a bot play."]
     second = service.join(opened, 1)
     assert "Player B is away: Player A lets a bot play." in [line.text for line in second.moment.lines]
@@ -305,7 +306,7 @@ def test_whoever_has_just_left_is_waited_for_and_everybody_sees_how_long(service
     deadline = time.monotonic() + 30
     while isinstance(first.request("hand_over", seat=1), Refused) and time.monotonic() < deadline:
         time.sleep(0.1)
-    assert first.moment.seats[1].bot == "greedy"
+    assert first.moment.seats[1].bot == SERIOUS_BOT
 
 
 def test_the_clock_stands_still_for_a_friend_who_has_never_come(service: Service) -> None:
