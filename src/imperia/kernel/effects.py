@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from imperia.kernel.lexicon import Fields
 
 
+# What an opponent whom the rules play makes of an op: nobody has said it, nothing, or what `Op.suffer` does.
+UNSAID: Final = 0
+IGNORED: Final = 1
+SUFFERED: Final = 2
+
+
 class Handled:
     """What the steps with one tag have handled so far: how many things, and which cards if it was cards."""
 
@@ -128,6 +134,14 @@ class Op(Generic[S, F]):
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
         """Add what it is sure to give to goods, which the game counts by its own numbers."""
         return
+
+    def by_automa(self) -> int:
+        """What an opponent whom the rules play makes of it: `UNSAID`, `IGNORED` or `SUFFERED`."""
+        return UNSAID
+
+    def suffer(self, state: S, frame: F) -> None:
+        """Carry it out as an opponent whom the rules play does, who is asked nothing."""
+        raise missing(self, "suffer")
 
     def asks(self) -> bool:
         """True if it may ask somebody or show him something, so that it can matter whether it comes first or last."""

@@ -8,9 +8,10 @@ from imperia.games.imperium.effects.lexicon import make_lexicon
 from imperia.games.imperium.effects.passives import Passive, read_passive
 from imperia.games.imperium.effects.triggers import Trigger
 from imperia.games.imperium.effects.vp import read_worth
-from imperia.kernel.effects import Effect
+from imperia.kernel.effects import IGNORED, SUFFERED, Effect
 from imperia.kernel.errors import BadContent
 from imperia.kernel.lexicon import Fields
+from tests.rule import rule
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,38 @@ from imperia.kernel.lexicon import Fields
 def test_a_step_that_is_not_understood_does_not_load(step: dict[str, Any]) -> None:
     with pytest.raises(BadContent, match="x-card/effect"):
         make_lexicon().read(Effect("x-card/effect", [step]))
+
+
+@rule("IMP-268", "IMP-Q117")
+@pytest.mark.parametrize(
+    "step",
+    [
+        {"do": "each", "who": "others", "steps": [{"do": "take_fame", "n": 1}]},
+        {
+            "do": "each",
+            "who": "all",
+            "steps": [{"do": "gain", "token": "materials", "n": 1}, {"do": "refresh", "n": 1}],
+        },
+        {"do": "each", "who": "all", "may": True, "steps": [{"do": "look_fame", "n": 2, "take": 1}]},
+        {"do": "steal", "token": "progress", "n": 1, "from": "others", "short": [{"do": "archive", "n": 1}]},
+        {
+            "do": "each",
+            "who": "all",
+            "steps": [{"do": "cost", "pay": [{"do": "pay", "token": "progress", "n": 1}], "then": []}],
+        },
+    ],
+)
+def test_a_step_of_others_that_says_nothing_of_the_civ_does_not_load(step: dict[str, Any]) -> None:
+    with pytest.raises(BadContent, match="not for the"):
+        make_lexicon().read(Effect("x-card/effect", [step]))
+
+
+def test_what_the_civ_ignores_loads() -> None:
+    price = {"do": "cost", "pay": [{"do": "discard", "n": 1}], "then": [{"do": "take_fame", "n": 1}]}
+    step = {"do": "each", "who": "all", "steps": [{"do": "may", "steps": [price]}, {"do": "return_unrest", "n": 1}]}
+    effect: Effect[Any, Any] = Effect("x-card/effect", [step])
+    make_lexicon().read(effect)
+    assert [op.by_automa() for op in effect.ops[0].inner()[0].ops] == [SUFFERED, IGNORED]
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final, final
 
-from imperia.games.imperium.automa.suffering import suffer
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.looking import Find
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.players import Players, read_players
+from imperia.games.imperium.effects.suffering import read_suffered, suffer
 from imperia.games.imperium.effects.tokens import Pay
 from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.keywords.pay import can_pay
@@ -17,7 +17,7 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NO_OPTION, OPTION
 from imperia.kernel.agenda import Step
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
-from imperia.kernel.effects import NONE_LEFT, Continue, Op, Resolve
+from imperia.kernel.effects import IGNORED, NONE_LEFT, SUFFERED, UNSAID, Continue, Op, Resolve
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 from imperia.kernel.values import Number
@@ -139,6 +139,10 @@ class Cost(CostThen[ImperiumState, Deed]):
             self.then.begin(state, frame)
         state.agenda += reactions
 
+    def by_automa(self) -> int:
+        """What it would have to pay with something that it ignores it does not buy."""
+        return IGNORED if any(op.by_automa() == IGNORED for op in self.pay.ops) else UNSAID
+
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """Its price and what that buys, if it can be paid; a search may find nothing."""
         if self.possible(state, frame):
@@ -225,6 +229,13 @@ class Optional(May[ImperiumState, Deed]):
         """Only who could do nothing has one answer, and nobody else may know it."""
         return False
 
+    def by_automa(self) -> int:
+        """It takes whatever it may have (IMP-Q117)."""
+        return SUFFERED if all(op.by_automa() != UNSAID for op in self.steps.ops) else UNSAID
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        suffer(state, self.steps, frame)
+
     def default(self, state: ImperiumState, frame: Deed) -> int:
         """Not to."""
         return DECLINE.move()
@@ -300,6 +311,7 @@ class EachPlayer(Each[ImperiumState, Deed]):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.who: Final[Players] = read_players(fields, "who")
+        read_suffered(fields, self.steps)
 
     def players(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Those whom it touches."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.effects.amounts import UP_TO, Quantity, read_quantity
 from imperia.games.imperium.effects.deed import Deed, remember
 from imperia.games.imperium.effects.picking import ChoosingOp
@@ -30,7 +31,7 @@ from imperia.games.imperium.printed import (
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, NATION_CARD_BY_EFFECT, TAKE
 from imperia.kernel.agenda import SeatChoice
-from imperia.kernel.effects import AskingOp, Op, SecretAsk
+from imperia.kernel.effects import SUFFERED, AskingOp, Op, SecretAsk
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
@@ -72,6 +73,13 @@ class DrawCards(AskingOp[ImperiumState, Deed]):
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """So many."""
         draw(state, frame.actor, COUNT.argument(move), self.if_able, self.tag)
+
+    def by_automa(self) -> int:
+        """It has no hand: the cards go from its deck to its discard pile (IMP-269)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        hoard.discard_top(state, self.quantity.amount.value(state, frame))
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """By its word, for which card."""
@@ -216,6 +224,14 @@ class TakeUnrest(Op[ImperiumState, Deed]):
         """As many as there are."""
         remember(state, self.tag, min(self.count, len(state.piles[UNREST_PILE])), [])
         take_unrest(state, frame.actor, self.count)
+
+    def by_automa(self) -> int:
+        """Onto its deck (IMP-Q72)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        for _ in range(self.count):
+            hoard.take_unrest(state)
 
     def say(self, voice: Voice) -> str:
         """How many."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.cards import ALONE, CARDS, NUMBERS
 from imperia.games.imperium.effects.amounts import EXACTLY
 from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of, remember
@@ -48,7 +49,7 @@ from imperia.games.imperium.piles import (
     to_hand,
 )
 from imperia.games.imperium.printed import DECK, DISCARD, EXHAUST, NATION_DECK, TYPES, own
-from imperia.games.imperium.state import ACTIVATE, NO_ORDER, ImperiumState
+from imperia.games.imperium.state import ACTIVATE, CIV, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
     ABANDON,
     ARCHIVE,
@@ -69,7 +70,8 @@ from imperia.games.imperium.words import (
     SWAP,
     TO_DECK,
 )
-from imperia.kernel.effects import Continue, Op, SecretAsk
+from imperia.kernel.agenda import missing
+from imperia.kernel.effects import IGNORED, SUFFERED, Continue, Op, SecretAsk
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
@@ -181,6 +183,10 @@ class Discard(PickCards):
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """Face up."""
         discard_card(state, frame.actor, card)
+
+    def by_automa(self) -> int:
+        """It never discards (IMP-270)."""
+        return IGNORED
 
     def say(self, voice: Voice) -> str:
         """That it is from hand goes without saying."""
@@ -332,6 +338,21 @@ class Leaving(PickCards):
         if self.tag != SPENT:
             super().note(state, frame, card, weight)
 
+    def by_automa(self) -> int:
+        """It loses a card of its own (IMP-Q72)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        """The card played last that is meant (IMP-273, IMP-274)."""
+        found = [card for card in self.selector.cards_of(state, frame, CIV) if hoard.in_area(state, card)]
+        if found:
+            self.remember(state, 1, found[-1:])
+            self.take_from_civ(state, found[-1])
+
+    def take_from_civ(self, state: ImperiumState, card: int) -> None:
+        """A card of the opponent leaves play."""
+        raise missing(self, "take_from_civ")
+
 
 class Abandon(Leaving):
     """Persistent cards in play go to the discard pile (IMP-131), or garrisoned ones (IMP-132)."""
@@ -346,6 +367,9 @@ class Abandon(Leaving):
         """With what is garrisoned under it."""
         abandon_card(state, frame.actor, card)
 
+    def take_from_civ(self, state: ImperiumState, card: int) -> None:
+        hoard.abandon(state, card)
+
 
 class Recall(Leaving):
     """Persistent cards in play come back into the hand (IMP-133), or garrisoned ones (IMP-135)."""
@@ -359,6 +383,9 @@ class Recall(Leaving):
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """With what is garrisoned under it (IMP-134)."""
         recall_card(state, frame.actor, card)
+
+    def take_from_civ(self, state: ImperiumState, card: int) -> None:
+        hoard.recall(state, card)
 
 
 def can_leave(state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
@@ -382,6 +409,10 @@ class ReturnUnrest(PickCards):
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
         """From wherever it lies."""
         return_card(state, frame.actor, card)
+
+    def by_automa(self) -> int:
+        """It returns no unrest by the player's cards (IMP-271)."""
+        return IGNORED
 
     def finish(self, state: ImperiumState, frame: Deed, count: int) -> None:
         """All of them are one event."""

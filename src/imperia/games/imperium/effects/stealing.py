@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.automa.suffering import suffer
 from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.passives import CardEffect
 from imperia.games.imperium.effects.players import Players, read_players
+from imperia.games.imperium.effects.suffering import read_suffered, suffer
 from imperia.games.imperium.effects.voice import OF_OTHERS, heard
 from imperia.games.imperium.keywords.attack import may_answer
 from imperia.games.imperium.printed import RESOURCES
@@ -31,6 +31,7 @@ class Steal(Op[ImperiumState, Deed]):
         self.count: Final = fields.number("n")
         self.who: Final[Players] = read_players(fields, "from")
         self.short: Final[CardEffect] = fields.effect("short")
+        read_suffered(fields, self.short)
 
     def inner(self) -> list[Effect[ImperiumState, Deed]]:
         """What befalls who gave too few."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
 from imperia.games.imperium.effects.deed import Deed, remember
@@ -38,7 +39,7 @@ from imperia.games.imperium.words import (
     TOKEN_STORED,
     amount,
 )
-from imperia.kernel.effects import AskingOp, Op
+from imperia.kernel.effects import SUFFERED, AskingOp, Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Amount, Number
@@ -62,6 +63,13 @@ class Gain(Op[ImperiumState, Deed]):
         remember(state, self.tag, count, NO_SOURCES)
         icons = self.icons(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else 0
         gain(state, frame.actor, self.token, count, icons)
+
+    def by_automa(self) -> int:
+        """It always takes gains (IMP-Q117)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        hoard.gain(state, self.token, self.amount.value(state, frame))
 
     def icons(self, state: ImperiumState, frame: Deed) -> int:
         """The region icons that it comes from, as a mask (IMP-Q151).
