@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from imperia.games.imperium.automa.hoard import slots_of, value
+from imperia.games.imperium.automa.hoard import slots_of
 from imperia.games.imperium.automa.tables import ROWS
-from imperia.games.imperium.cards import NATION_CARDS, WORDS
+from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
@@ -81,7 +81,7 @@ def you(nation: str = "greeks", has: str = "", **data: Any) -> dict[str, Any]:
 
 def value_of(word: str) -> int:
     """What a card counts for the C.I.V."""
-    return value(WORDS.index(word))
+    return CARDS[WORDS.index(word)].civ_points
 
 
 def has_civ(state: ImperiumState) -> tuple[int, int, int]:

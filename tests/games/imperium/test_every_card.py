@@ -11,7 +11,6 @@ from imperia.games.imperium import content
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.content import Card
 from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.effects.passives import PASSIVES
 from imperia.games.imperium.keywords.exhaust import begin_use
 from imperia.games.imperium.keywords.react import set_off
 from imperia.games.imperium.printed import ACTION, NATION_WORDS
@@ -228,7 +227,7 @@ def begin(state: ImperiumState, card: Card, part: str) -> list[Any]:
         return list(card.effect)
     if part.startswith("exhaust"):
         place = int(part.split("/")[1])
-        use = PASSIVES[this].uses[place]
+        use = CARDS[this].uses[place]
         ability = card.exhaust[place]
         if use.trigger is None:
             play(state, f"exhaust {card.id}")

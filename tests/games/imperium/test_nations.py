@@ -5,7 +5,7 @@ import pytest
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.keywords.draw import take_nation_card
-from imperia.games.imperium.keywords.passives import market_token
+from imperia.games.imperium.keywords.market import market_token
 from imperia.games.imperium.keywords.unrest import take_unrest
 from imperia.games.imperium.printed import ACTION, EXHAUST
 from imperia.games.imperium.words import NATION_CARD_BY_EFFECT

@@ -2,7 +2,7 @@
 
 A part of a card is an `Effect` under its place in the content: "cl-port/effect", "cl-port/exhaust/0",
 "cl-city-1/solstice", "vikings-harald-hardrada/on_gain", "cl-sumerians/before_scoring" and "cl-king-of-kings/A".
-Passives, conditions, triggers and values stay as they are declared; `effects/` reads them.
+What a card declares is read by `read_card` of `effects/lexicon.py`, when all words are known.
 """
 
 from __future__ import annotations
@@ -35,9 +35,12 @@ from imperia.games.imperium.printed import (
 from imperia.kernel.effects import Effect
 
 if TYPE_CHECKING:
-    from imperia.games.imperium.effects.passives import Passive
+    from imperia.games.imperium.effects.passives import CardCondition, Passive, Reaction, Use
+    from imperia.games.imperium.effects.vp import Worth
 
 NO_CARD: Final = -1
+# In place of the points of a card that is not worth the same wherever it lies.
+DEPENDS: Final = -100
 # What a card without a development cost has in its place.
 NO_COST: Final[list[int]] = []
 
@@ -99,9 +102,7 @@ class Card:
         self.vp: Final[Mapping[str, Any] | None] = card.vp
         self.variable: Final[bool] = card.vp is not None and "variable" in card.vp
         self.play_if: Final[Mapping[str, Any] | None] = card.play_if
-        # What it does as long as it is in play, as declared and as `effects/passives.py` reads it.
         self.passive: Final[Sequence[Mapping[str, Any]]] = card.passive
-        self.in_force: Passive
         self.effect: Final[Effect[Any, Any]] = Effect(f"{word}/effect", card.effect)
         self.solstice: Final[Effect[Any, Any]] = Effect(f"{word}/solstice", card.solstice)
         self.on_gain: Final[Effect[Any, Any]] = Effect(f"{word}/on_gain", card.on_gain)
@@ -111,6 +112,23 @@ class Card:
         ]
         # King of Kings only: what each side does.
         self.faces: Final[list[Effect[Any, Any]]] = [Effect(f"{word}/{face.side}", face.resolve) for face in card.faces]
+        # As it is read: what it does as long as it is in play, those of its passives that answer to a moment, and the
+        # events that it answers to, as a mask.
+        self.passives: list[Passive] = []
+        self.reactions: list[Reaction] = []
+        self.listens: i64 = 0
+        # Its exhaust abilities, and the one of them that waits for no moment; a card has one at most.
+        self.uses: list[Use] = []
+        self.free_use: Use | None = None
+        # The condition without which it may not be played.
+        self.condition: CardCondition | None = None
+        # Its victory points: what they come to wherever it lies, or DEPENDS; what it counts for the C.I.V.
+        self.worth: Worth | None = None
+        self.points: i64 = 0
+        self.civ_points: i64 = 0
+        # An attack: how many of its parts touch other players, and where they begin among the options of all cards.
+        self.touching: int = 0
+        self.first_part: int = 0
 
     def __repr__(self) -> str:
         return f"Card({self.word})"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from imperia.games.imperium.cards import CARDS, KINDS, NO_CARD
-from imperia.games.imperium.effects.passives import PASSIVES, PLAY_IF
 from imperia.games.imperium.effects.voice import ORDER, CardVoice, sentence
 from imperia.games.imperium.keywords.exhaust import free_use
 from imperia.games.imperium.phases.turn import TakeTurn
@@ -65,14 +64,14 @@ def in_words(state: ImperiumState, seat: int, rule: str, card: int, lang: str) -
     if rule == "IMP-Q16":
         said = CARDS[card].effect.ops[0].say(voice)
     elif rule == "IMP-Q20":
-        condition = PLAY_IF[card]
+        condition = CARDS[card].condition
         said = (
             voice.say("effect.unplayable")
             if condition is None or CARDS[card].unplayable
             else voice.say("effect.play_if", {"condition": condition.say(voice)})
         )
     elif rule in ("IMP-074", "IMP-Q137"):
-        use = free_use(card) or PASSIVES[card].uses[0]
+        use = free_use(card) or CARDS[card].uses[0]
         said = use.effect.ops[0].say(voice)
         if rule == "IMP-Q137" and use.condition is not None:
             said = use.condition.say(voice)

@@ -7,7 +7,7 @@ import msgspec
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.keywords.exhaust import free_use
-from imperia.games.imperium.keywords.passives import free_now
+from imperia.games.imperium.keywords.play import free_now
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import TOKEN_COUNT, TOKENS
 from imperia.games.imperium.state import ImperiumState

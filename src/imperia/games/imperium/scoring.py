@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa.hoard import VALUES, value
 from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.vp import points, sum_of_points
@@ -85,7 +84,7 @@ def total_civ(state: ImperiumState) -> int:
     found = state.have(CIV, PROGRESS) + others // LEVELS[state.terms.level].tokens_per_point
     for card in scoring_cards(state, CIV):
         if not CARDS[card].power:
-            found += VALUES[card]
+            found += CARDS[card].civ_points
     return found
 
 
@@ -97,7 +96,7 @@ def count_civ(cards: list[int], tokens: list[int], level: int) -> Score:
         if not CARDS[card].power:
             source = source_of(card)
             counts[source] += 1
-            values[source] += value(card)
+            values[source] += CARDS[card].civ_points
     progress = tokens[PROGRESS]
     others = tokens[MATERIALS] + tokens[POPULATION]
     lines = [

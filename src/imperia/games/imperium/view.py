@@ -6,7 +6,9 @@ import msgspec
 
 from imperia.games.imperium.automa.view import CivView, see_civ
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
-from imperia.games.imperium.keywords.passives import development_price, hand_limit, market_token
+from imperia.games.imperium.keywords.develop import development_price
+from imperia.games.imperium.keywords.draw import hand_limit
+from imperia.games.imperium.keywords.market import market_token
 from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.knowledge import knows
 from imperia.games.imperium.laid import Laid

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS, VARIABLE_VALUE
+from imperia.games.imperium.automa.tables import KING_PROGRESS, LEVELS
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS
-from imperia.games.imperium.effects.vp import WORTH, Conditional, Fixed
 from imperia.games.imperium.keywords.breakthrough import dig_up
 from imperia.games.imperium.phases.ending import trigger_scoring
 from imperia.games.imperium.piles import (
@@ -89,22 +87,6 @@ from imperia.kernel.events import AUTOMA, EVERYONE, NOBODY, Happening
 def mask_of(categories: list[int]) -> int:
     """Categories as a mask."""
     return sum([1 << category for category in categories])
-
-
-def value(card: int) -> int:
-    """What a card counts for the C.I.V. (IMP-276, IMP-291, IMP-Q119): as printed, the highest, or five."""
-    worth = WORTH[card]
-    if worth is None:
-        return 0
-    if isinstance(worth, Fixed):
-        return worth.number
-    if isinstance(worth, Conditional):
-        return worth.highest
-    return VARIABLE_VALUE
-
-
-# The same by number of the card, once the cards are read.
-VALUES: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
 
 
 # Tokens
@@ -380,7 +362,7 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
     for slot, laid in enumerate(state.market):
         if laid.card < 0 or not laid.printed.is_of_any(wanted):
             continue
-        worth = VALUES[laid.card]
+        worth = laid.printed.civ_points
         bearing: i64 = 0
         if laid.load:
             worth += laid.count(PROGRESS)
@@ -398,7 +380,7 @@ def best_exiled(state: ImperiumState, wanted: i64) -> int:
     """The exiled card worth most of some categories (a mask), of several the one exiled first; or -1 (IMP-Q113)."""
     best = -1
     for card in state.piles[EXILE]:
-        if CARDS[card].is_of_any(wanted) and (best < 0 or VALUES[card] > VALUES[best]):
+        if CARDS[card].is_of_any(wanted) and (best < 0 or CARDS[card].civ_points > CARDS[best].civ_points):
             best = card
     return best
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.automa.common import COMMON
 from imperia.games.imperium.automa.control import CONDITIONS, CONTROL
 from imperia.games.imperium.automa.op import count_at_once
 from imperia.games.imperium.automa.own import OWN
 from imperia.games.imperium.automa.tables import ROWS, Row
 from imperia.games.imperium.automa.you import YOU_OPS, Strike
-from imperia.games.imperium.cards import CARD_COUNT
 from imperia.games.imperium.effects.deed import load_deed
 from imperia.kernel.effects import Effect
 from imperia.kernel.lexicon import Lexicon
@@ -42,5 +40,3 @@ def read_row(lexicon: Lexicon, row: Row) -> None:
 CIV_LEXICON: Final = Lexicon([*CONTROL, *OWN, *COMMON, *YOU_OPS], CONDITIONS, load_frame=load_deed)
 for _row in ROWS:
     read_row(CIV_LEXICON, _row)
-for _card in range(CARD_COUNT):
-    hoard.VALUES[_card] = hoard.value(_card)

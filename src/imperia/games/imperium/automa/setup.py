@@ -80,8 +80,8 @@ def dealt(state: ImperiumState, cards: list[int]) -> list[int]:
 def by_value(state: ImperiumState, cards: list[int]) -> list[int]:
     """Sorted by value, the fewest points at the bottom; nobody knows the order of equal ones (IMP-239)."""
     found: list[int] = []
-    for points in sorted({hoard.VALUES[card] for card in cards}):
-        alike = [card for card in cards if hoard.VALUES[card] == points]
+    for points in sorted({CARDS[card].civ_points for card in cards}):
+        alike = [card for card in cards if CARDS[card].civ_points == points]
         if len(alike) == 1:
             state.hidden.see(alike, EVERYONE)
             found += alike

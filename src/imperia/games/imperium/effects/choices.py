@@ -9,7 +9,6 @@ from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.control import Choose, Optional
 from imperia.games.imperium.effects.lexicon import LEXICON, touching
 from imperia.games.imperium.effects.voice import ORDER, CardVoice
-from imperia.games.imperium.keywords.attack import PART_NAMES
 from imperia.games.imperium.words import TEXTS, VOCABULARY
 from imperia.kernel.effects import Effect, Op
 from imperia.kernel.signs import in_words
@@ -43,7 +42,7 @@ def make_options() -> list[Option]:
             found.append(Option(op.steps.key, op.steps, None))
     for card in CARDS:
         if card.attack:
-            PART_NAMES[card.number] = len(found)
+            card.first_part = len(found)
             found += [Option(op.key, None, op) for op in touching(card.effect)]
     for row in ROWS:
         row.named = len(found)

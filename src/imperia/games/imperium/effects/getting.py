@@ -16,8 +16,7 @@ from imperia.games.imperium.keywords.develop import affordable, develop, develop
 from imperia.games.imperium.keywords.draw import draw, take_nation_card
 from imperia.games.imperium.keywords.fame import crown, fame_on_top, keep_fame, look_at, take_fame
 from imperia.games.imperium.keywords.gain import spent_icons
-from imperia.games.imperium.keywords.market import acquire, gamble, swap_with_exile
-from imperia.games.imperium.keywords.passives import exile_categories
+from imperia.games.imperium.keywords.market import acquire, exile_categories, gamble, swap_with_exile
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.keywords.unrest import take_unrest
 from imperia.games.imperium.piles import market_cards, slot_of

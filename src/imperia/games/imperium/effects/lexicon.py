@@ -1,26 +1,41 @@
-"""All effect words of Imperium, and the effects, passives and values of all cards, read by them."""
+"""All effect words and passives of Imperium, and all cards, read by them."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from imperia.games.imperium.cards import CARDS, Card
+from imperia.games.imperium.cards import CARDS, Ability, Card
 from imperia.games.imperium.effects.amounts import AMOUNTS
 from imperia.games.imperium.effects.conditions import CONDITIONS
 from imperia.games.imperium.effects.control import CONTROL, EachPlayer
 from imperia.games.imperium.effects.deed import load_deed
 from imperia.games.imperium.effects.getting import GETTING
 from imperia.games.imperium.effects.looking import LOOKING
-from imperia.games.imperium.effects.moving import MOVING, Give
-from imperia.games.imperium.effects.passives import read_passives
+from imperia.games.imperium.effects.moving import MOVING, DiscardSubstitute, Give
+from imperia.games.imperium.effects.passives import OwnRule, Passive, Reaction, Use
 from imperia.games.imperium.effects.playing import PLAYING
 from imperia.games.imperium.effects.stealing import Steal
 from imperia.games.imperium.effects.tokens import TOKEN_OPS
+from imperia.games.imperium.effects.triggers import Trigger
 from imperia.games.imperium.effects.turning import TURNING
-from imperia.games.imperium.effects.vp import keep_worth, read_worth
-from imperia.games.imperium.keywords.attack import TOUCHING
+from imperia.games.imperium.effects.vp import read_worth
+from imperia.games.imperium.keywords.attack import AttackShield, AttackToll
+from imperia.games.imperium.keywords.develop import DevelopmentCost
+from imperia.games.imperium.keywords.draw import HandSize
+from imperia.games.imperium.keywords.fame import ExtraFameLook
+from imperia.games.imperium.keywords.gain import ReplaceGain
+from imperia.games.imperium.keywords.market import AcquireFromExile, MarketToken
+from imperia.games.imperium.keywords.moving import HistoryToDiscard
+from imperia.games.imperium.keywords.play import FreePlay, LoseStateIcon
+from imperia.games.imperium.keywords.unrest import UnrestCost
 from imperia.kernel.effects import Effect, Op
-from imperia.kernel.lexicon import Lexicon
+from imperia.kernel.lexicon import Fields, Lexicon
+
+# In the order in which a card says them.
+PASSIVES: Final[tuple[type[Passive], ...]] = (
+    HandSize, LoseStateIcon, AttackShield, AttackToll, AcquireFromExile, FreePlay, UnrestCost, DevelopmentCost,
+    MarketToken, HistoryToDiscard, ExtraFameLook, ReplaceGain, DiscardSubstitute, Reaction, OwnRule,
+)  # fmt: skip
 
 
 class CardLexicon(Lexicon):
@@ -60,22 +75,69 @@ def touching(effect: Effect[Any, Any]) -> list[Op[Any, Any]]:
     return found
 
 
+def read_passive(fields: Fields) -> Passive:
+    """One passive, by the field that is the word of its class."""
+    found = [one for one in PASSIVES if fields.has(one.word)]
+    if len(found) != 1:
+        raise fields.wrong(f"expected one of {', '.join([one.word for one in PASSIVES])}")
+    passive = found[0](fields)
+    fields.close()
+    return passive
+
+
+def read_passives(lexicon: Lexicon, card: Card) -> list[Passive]:
+    """All passives of a card, in the order in which it says them."""
+    found = [
+        read_passive(Fields(lexicon, f"{card.word}/passive/{place}", declared))
+        for place, declared in enumerate(card.passive)
+    ]
+    return sorted(found, key=lambda passive: PASSIVES.index(type(passive)))
+
+
+def read_use(lexicon: Lexicon, ability: Ability) -> Use:
+    """An exhaust ability."""
+    lexicon.read(ability.effect)
+    trigger = Trigger(Fields(lexicon, f"{ability.key}/when", ability.when)) if ability.when is not None else None
+    condition = None
+    if ability.condition is not None:
+        condition = lexicon.read_condition(Fields(lexicon, f"{ability.key}/if", ability.condition))
+    return Use(ability, trigger, condition)
+
+
 def read_card(lexicon: Lexicon, card: Card) -> None:
     """All that a card can do, and what it is worth."""
     for effect in (card.effect, card.solstice, card.on_gain, card.before_scoring, *card.faces):
         if effect:
             lexicon.read(effect)
-    read_passives(lexicon, card)
+    card.passives = read_passives(lexicon, card)
+    card.reactions = [passive for passive in card.passives if isinstance(passive, Reaction)]
+    card.uses = [read_use(lexicon, ability) for ability in card.exhaust]
+    for trigger in [*[passive.trigger() for passive in card.passives], *[use.trigger for use in card.uses]]:
+        if trigger is not None:
+            card.listens |= 1 << trigger.event
+    for use in card.uses:
+        if use.trigger is None and card.free_use is None:
+            card.free_use = use
+    if card.play_if is not None:
+        card.condition = lexicon.read_condition(Fields(lexicon, f"{card.word}/play_if", card.play_if))
     if card.vp is not None:
-        keep_worth(card.number, read_worth(lexicon, f"{card.word}/vp", card.vp))
+        card.worth = read_worth(lexicon, f"{card.word}/vp", card.vp)
+        card.points = card.worth.always()
+        card.civ_points = card.worth.for_civ()
     if card.attack:
         parts = touching(card.effect)
-        TOUCHING[card.number] = len(parts)
+        card.touching = len(parts)
         for number, op in enumerate(parts):
             assert isinstance(op, EachPlayer | Steal | Give)
             op.who.part = number
 
 
-LEXICON: Final = make_lexicon()
-for _card in CARDS:
-    read_card(LEXICON, _card)
+def read_cards(cards: list[Card]) -> CardLexicon:
+    """The words of the game, and all cards read by them."""
+    lexicon = make_lexicon()
+    for card in cards:
+        read_card(lexicon, card)
+    return lexicon
+
+
+LEXICON: Final = read_cards(CARDS)

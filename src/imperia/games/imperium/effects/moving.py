@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.cards import ALONE, CARDS, NUMBERS
 from imperia.games.imperium.effects.amounts import EXACTLY
 from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of, remember
-from imperia.games.imperium.effects.passives import PASSIVES, Use
+from imperia.games.imperium.effects.passives import Passive, Use, read_part
 from imperia.games.imperium.effects.picking import ChoosingOp, PickCards
 from imperia.games.imperium.effects.players import read_players
 from imperia.games.imperium.effects.selectors import (
@@ -21,6 +21,7 @@ from imperia.games.imperium.effects.selectors import (
     read_selector,
 )
 from imperia.games.imperium.effects.triggers import MUST_DISCARD
+from imperia.games.imperium.effects.voice import heard
 from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.keywords.gain import counted_icons, region_icons
 from imperia.games.imperium.keywords.garrison import ChooseHost, garrison_card, hosts_of
@@ -36,8 +37,7 @@ from imperia.games.imperium.keywords.moving import (
     sink_card,
     take_back,
 )
-from imperia.games.imperium.keywords.passives import unrest_cards
-from imperia.games.imperium.keywords.unrest import return_card, unrest_returned
+from imperia.games.imperium.keywords.unrest import return_card, unrest_cards, unrest_returned
 from imperia.games.imperium.piles import (
     enter_play,
     find_laid,
@@ -74,7 +74,7 @@ from imperia.kernel.agenda import missing
 from imperia.kernel.effects import IGNORED, SUFFERED, Continue, Op, SecretAsk
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.lexicon import Fields
-from imperia.kernel.signs import Voice
+from imperia.kernel.signs import Voice, sign
 
 
 class Discard(PickCards):
@@ -119,8 +119,7 @@ class Discard(PickCards):
         """True if a card in play may make such a discard smaller, or let something stand in for a card."""
         if self.type >= 0:
             for laid in state.areas[seat]:
-                passive = laid.printed.in_force
-                if passive.substituted == self.type or passive.listens >> MUST_DISCARD & 1:
+                if laid.printed.listens >> MUST_DISCARD & 1 or substitute_of(laid.card, self.type) is not None:
                     return True
         return False
 
@@ -131,8 +130,8 @@ class Discard(PickCards):
         if self.type < 0 or state.seat != seat or state.order not in (NO_ORDER, ACTIVATE):
             return found
         for laid in state.areas[seat]:
-            if laid.printed.in_force.listens >> MUST_DISCARD & 1:
-                for use in laid.printed.in_force.uses:
+            if laid.printed.listens >> MUST_DISCARD & 1:
+                for use in laid.printed.uses:
                     asked = use.trigger is not None and use.trigger.answers(MUST_DISCARD, -1, self.type)
                     if asked and usable(state, deed_of(seat, laid.card), use):
                         found.append((laid.card, use))
@@ -143,8 +142,9 @@ class Discard(PickCards):
         moves: list[int] = []
         if self.type >= 0:
             for laid in state.areas[frame.actor]:
-                if laid.printed.in_force.substituted == self.type:
-                    moves += substitute_of(laid.card).offered(state, deed_of(frame.actor, laid.card))
+                instead = substitute_of(laid.card, self.type)
+                if instead is not None:
+                    moves += instead.offered(state, deed_of(frame.actor, laid.card))
         return moves
 
     def choosing(self, state: ImperiumState, frame: Deed, cards: list[int]) -> list[int]:
@@ -167,11 +167,10 @@ class Discard(PickCards):
         if left > 1:
             state.agenda.append(Continue(self, [left - 1, done], frame))
         for laid in state.areas[seat]:
-            if laid.printed.in_force.substituted == self.type:
-                instead = substitute_of(laid.card)
-                if move in instead.offered(state, deed_of(seat, laid.card)):
-                    instead.handle(state, deed_of(seat, laid.card), ABANDON.argument(move))
-                    return
+            instead = substitute_of(laid.card, self.type)
+            if instead is not None and move in instead.offered(state, deed_of(seat, laid.card)):
+                instead.handle(state, deed_of(seat, laid.card), ABANDON.argument(move))
+                return
 
     def answered(self, state: ImperiumState, frame: Deed, left: int, done: int, move: int) -> None:
         """A card of the hand, or something else."""
@@ -195,13 +194,33 @@ class Discard(PickCards):
         return super().say(voice)
 
 
-def substitute_of(card: int) -> Abandon:
-    """What a card lets its owner do in place of a discard."""
-    effect = PASSIVES[card].substitute
-    assert effect is not None
-    op = effect.ops[0]
-    assert isinstance(op, Abandon)
-    return op
+@final
+class DiscardSubstitute(Passive):
+    """What can be done in place of discarding a card of a type (IMP-Q129)."""
+
+    word: ClassVar[str] = "discard_substitute"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("discard_substitute")
+        self.type: Final = part.word("type", TYPES)
+        op = read_part(fields, part.value("with")).ops[0]
+        if not isinstance(op, Abandon):
+            raise fields.wrong(f"with: {op.word}")
+        self.instead: Final[Abandon] = op
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        named = {"cards": sign("type", TYPES[self.type], 1), "instead": self.instead.say(heard(voice).after_verb())}
+        return voice.say("passive.discard_substitute", named)
+
+
+def substitute_of(card: int, of_type: int) -> Abandon | None:
+    """What a card in play lets its owner do in place of discarding a card of a type."""
+    for passive in CARDS[card].passives:
+        if isinstance(passive, DiscardSubstitute) and passive.type == of_type:
+            return passive.instead
+    return None
 
 
 class ReduceDiscard(Op[ImperiumState, Deed]):

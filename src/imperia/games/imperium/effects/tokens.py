@@ -10,10 +10,10 @@ from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Count
 from imperia.games.imperium.effects.deed import Deed, remember
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON
-from imperia.games.imperium.keywords.gain import gain, region_icons, spent_icons
-from imperia.games.imperium.keywords.passives import unrest_materials
+from imperia.games.imperium.keywords.gain import gain, region_icons, replaces, spent_icons
 from imperia.games.imperium.keywords.pay import can_pay_token, least_progress, pay
 from imperia.games.imperium.keywords.react import listened_to
+from imperia.games.imperium.keywords.unrest import unrest_materials
 from imperia.games.imperium.laid import load
 from imperia.games.imperium.piles import add_to_market, find_laid, market_cards, replace_laid, slot_of
 from imperia.games.imperium.printed import (
@@ -87,7 +87,7 @@ class Gain(Op[ImperiumState, Deed]):
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
         """What it comes to now, unless a card gives something else in its place."""
-        if not any(laid.printed.in_force.replaced == self.token for laid in state.areas[frame.actor]):
+        if not replaces(state, frame.actor, self.token):
             goods[self.token] += self.amount.value(state, frame)
 
     def say(self, voice: Voice) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.automa.tables import VARIABLE_VALUE
+from imperia.games.imperium.cards import CARDS, DEPENDS
 from imperia.games.imperium.effects.amounts import Counted
 from imperia.games.imperium.effects.deed import Deed, deed_of
 from imperia.games.imperium.effects.passives import CardCondition
@@ -30,6 +30,14 @@ class Worth:
         """As `points`, for callers that have all scoring cards of the player."""
         return self.points(state, frame)
 
+    def always(self) -> int:
+        """What it comes to wherever the card lies, or DEPENDS."""
+        return DEPENDS
+
+    def for_civ(self) -> int:
+        """What it counts for the C.I.V. (IMP-276, IMP-291, IMP-Q119)."""
+        raise missing(self, "for_civ")
+
     def say(self, voice: Voice) -> str:
         """What it is worth; nothing where the number is all there is to say."""
         return ""
@@ -42,7 +50,12 @@ class Fixed(Worth):
         self.number: Final = fields.number("fixed")
 
     def points(self, state: ImperiumState, frame: Deed) -> int:
-        """Always the same."""
+        return self.number
+
+    def always(self) -> int:
+        return self.number
+
+    def for_civ(self) -> int:
         return self.number
 
 
@@ -61,14 +74,16 @@ class Conditional(Worth):
     def __init__(self, fields: Fields) -> None:
         self.cases: Final = [Case(part) for part in fields.parts("conditional")]
         self.otherwise: Final = fields.number("else", 0)
-        self.highest: Final = max([self.otherwise, *[case.number for case in self.cases]])
 
     def points(self, state: ImperiumState, frame: Deed) -> int:
-        """One of the printed numbers."""
         for case in self.cases:
             if case.condition.holds(state, frame):
                 return case.number
         return self.otherwise
+
+    def for_civ(self) -> int:
+        """The highest of them."""
+        return max([self.otherwise, *[case.number for case in self.cases]])
 
     def say(self, voice: Voice) -> str:
         """The numbers with their conditions, then the number otherwise."""
@@ -119,6 +134,9 @@ class Variable(Worth):
             points += rate.points * (rate.amount.value(state, frame) // rate.per)
         return min(points, MOST_VARIABLE)
 
+    def for_civ(self) -> int:
+        return VARIABLE_VALUE
+
     def say(self, voice: Voice) -> str:
         """So many points for each so many of something."""
         said: list[str] = []
@@ -127,19 +145,6 @@ class Variable(Worth):
             named = {"points": sign("thing", "vp", rate.points), "number": rate.per, "each": each}
             said.append(voice.say("vp.rate", named))
         return voice.say("vp.and").join(said)
-
-
-# By number of the card; None for a card without points.
-WORTH: Final[list[Worth | None]] = [None for _ in CARDS]
-# The same as numbers, for cards that are worth the same wherever they lie; for others DEPENDS.
-DEPENDS: Final = -100
-FIXED: Final[vec[i64]] = vec[i64]([0 for _ in CARDS])
-
-
-def keep_worth(card: int, worth: Worth) -> None:
-    """Note what a card is worth."""
-    WORTH[card] = worth
-    FIXED[card] = worth.number if isinstance(worth, Fixed) else DEPENDS
 
 
 def read_worth(lexicon: Lexicon, key: str, declared: Mapping[str, Any]) -> Worth:
@@ -158,7 +163,7 @@ def read_worth(lexicon: Lexicon, key: str, declared: Mapping[str, Any]) -> Worth
 
 def points(state: ImperiumState, seat: int, card: int) -> int:
     """What a card is worth to a player as it lies now (IMP-119, IMP-123 to IMP-125)."""
-    worth = WORTH[card]
+    worth = CARDS[card].worth
     return worth.points(state, deed_of(seat, card)) if worth is not None else 0
 
 
@@ -166,11 +171,9 @@ def sum_of_points(state: ImperiumState, seat: int, cards: list[int]) -> i64:
     """What all scoring cards of a player are worth together."""
     found: i64 = 0
     for card in cards:
-        fixed = FIXED[card]
-        if fixed != DEPENDS:
-            found += fixed
-            continue
-        worth = WORTH[card]
-        if worth is not None:
-            found += worth.points_among(state, deed_of(seat, card), cards)
+        printed = CARDS[card]
+        if printed.points != DEPENDS:
+            found += printed.points
+        elif printed.worth is not None:
+            found += printed.worth.points_among(state, deed_of(seat, card), cards)
     return found

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from imperia.games.imperium.cards import CARDS, Card
-from imperia.games.imperium.effects.passives import PASSIVES, PLAY_IF
 from imperia.games.imperium.effects.voice import ORDER, CardVoice, one_of, sentence
-from imperia.games.imperium.effects.vp import WORTH
 from imperia.games.imperium.words import TEXTS
 from imperia.kernel.effects import Effect
 
@@ -25,14 +23,13 @@ def card_parts(number: int, lang: str) -> list[tuple[str, str]]:
     said = ability(card, voice)
     if said:
         words.append(("exhaust", said))
-    words += [("passive", sentence(one)) for one in PASSIVES[number].say(voice)]
+    words += [("passive", sentence(passive.say(voice))) for passive in card.passives]
     words += steps("solstice", card.solstice, voice)
     words += steps("on_gain", card.on_gain, voice)
     words += steps("before_scoring", card.before_scoring, voice)
     for place, face in enumerate(card.faces):
         words += steps(("king_a", "king_b")[place], face, voice)
-    worth = WORTH[number]
-    points = worth.say(voice) if worth is not None else ""
+    points = card.worth.say(voice) if card.worth is not None else ""
     if points:
         words.append(("vp", sentence(points)))
     return words
@@ -53,15 +50,14 @@ def header(card: Card, voice: CardVoice) -> list[tuple[str, str]]:
         "free_action": card.free_action,
     }
     words = [(flag, sentence(voice.say(f"effect.{flag}"))) for flag, shown in flags.items() if shown]
-    condition = PLAY_IF[card.number]
-    if condition is not None:
-        words.append(("play_if", sentence(voice.say("effect.play_if", {"condition": condition.say(voice)}))))
+    if card.condition is not None:
+        words.append(("play_if", sentence(voice.say("effect.play_if", {"condition": card.condition.say(voice)}))))
     return words
 
 
 def ability(card: Card, voice: CardVoice) -> str:
     """The exhaust ability; two moments of the same ability are said as one (IMP-Q97)."""
-    uses = PASSIVES[card.number].uses
+    uses = card.uses
     if not uses:
         return ""
     moments = [use.trigger.say(voice) for use in uses if use.trigger is not None]

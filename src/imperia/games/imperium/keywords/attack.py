@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import NOTHING_HANDLED, PARTS, Deed, deed_of
-from imperia.games.imperium.effects.passives import PASSIVES, CardEffect, Use
+from imperia.games.imperium.effects.passives import CardEffect, Passive, Use, read_part
 from imperia.games.imperium.effects.triggers import ATTACKED
+from imperia.games.imperium.effects.voice import heard
 from imperia.games.imperium.keywords.exhaust import begin_use, usable
-from imperia.games.imperium.printed import PROGRESS
+from imperia.games.imperium.printed import PROGRESS, RESOURCES
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
     ACCEPT,
@@ -23,11 +24,53 @@ from imperia.games.imperium.words import (
     amount,
 )
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, missing
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
-# How many parts of a card touch other players, by number of the card; the ops that do so count themselves.
-TOUCHING: Final[list[int]] = [0 for _ in CARDS]
-# Where they begin among the options of all cards, for their labels.
-PART_NAMES: Final[list[int]] = [0 for _ in CARDS]
+
+@final
+class AttackShield(Passive):
+    """A price for which its owner ignores an attack (IMP-196)."""
+
+    word: ClassVar[str] = "attack_shield"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("attack_shield")
+        priced = [{"do": "cost", "pay": part.value("cost"), "then": [{"do": "avoid_attack"}]}]
+        self.ward: Final = read_part(fields, priced)
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        price = self.ward.ops[0].inner()[0]
+        return voice.say("passive.attack_shield", {"cost": price.say(heard(voice).after_verb())})
+
+
+@final
+class AttackToll(Passive):
+    """What an attacker has to give its owner for his attack (IMP-Q47)."""
+
+    word: ClassVar[str] = "attack_toll"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("attack_toll")
+        part.fixed("token", RESOURCES[PROGRESS])
+        self.count: Final = part.number("n")
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.attack_toll", {"tokens": sign("token", RESOURCES[PROGRESS], self.count)})
+
+
+def toll_of(state: ImperiumState, seat: int) -> int:
+    """The progress that an attack on a player costs."""
+    toll = 0
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, AttackToll):
+                toll += passive.count
+    return toll
 
 
 def may_answer(state: ImperiumState, attacker: int) -> bool:
@@ -35,9 +78,11 @@ def may_answer(state: ImperiumState, attacker: int) -> bool:
     for seat in range(state.seats):
         if seat != attacker:
             for laid in state.areas[seat]:
-                passive = laid.printed.in_force
-                if passive.shields or passive.toll or passive.listens >> ATTACKED & 1:
+                if laid.printed.listens >> ATTACKED & 1:
                     return True
+                for passive in laid.printed.passives:
+                    if isinstance(passive, AttackShield | AttackToll):
+                        return True
     return False
 
 
@@ -77,11 +122,11 @@ class FaceAttack(Attack):
 
     def part_count(self) -> int:
         """As the card has them."""
-        return TOUCHING[self.card]
+        return CARDS[self.card].touching
 
     def part_name(self) -> int:
         """As the card has them."""
-        return PART_NAMES[self.card]
+        return CARDS[self.card].first_part
 
     def ignored(self, shields: list[int]) -> Attack:
         """For the defender who has just answered."""
@@ -96,9 +141,7 @@ class FaceAttack(Attack):
         seat = self.left[0]
         state.agenda.append(FaceAttack(self.card, self.attacker, self.left[1:], self.shields))
         state.agenda.append(WardOff(seat, self.card))
-        toll = 0
-        for laid in state.areas[seat]:
-            toll += laid.printed.in_force.toll
+        toll = toll_of(state, seat)
         if toll:
             state.agenda.append(PayToll(self.attacker, seat, toll))
 
@@ -208,15 +251,15 @@ class WardOff(SeatChoice[ImperiumState]):
 
 def shield_of(state: ImperiumState, seat: int, card: int) -> CardEffect | None:
     """The protection of a card in play that can be paid for."""
-    for ward in PASSIVES[card].shields:
-        if ward.opens(state, deed_of(seat, card)):
-            return ward
+    for passive in CARDS[card].passives:
+        if isinstance(passive, AttackShield) and passive.ward.opens(state, deed_of(seat, card)):
+            return passive.ward
     return None
 
 
 def answer_of(card: int) -> Use | None:
     """The exhaust ability of a card that answers to attacks."""
-    for use in PASSIVES[card].uses:
+    for use in CARDS[card].uses:
         if use.trigger is not None and use.trigger.event == ATTACKED:
             return use
     return None

@@ -2,25 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.effects.deed import deed_of, remember
+from imperia.games.imperium.effects.passives import Passive
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.moving import tell_empty
-from imperia.games.imperium.keywords.passives import hand_limit
 from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
-from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, NATION_DECK, NATION_EXHAUST, own
+from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, HAND_SIZE, NATION_DECK, NATION_EXHAUST, own
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD, NATION_IN_PLAY
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
 from imperia.kernel.events import Happening
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 # The effect word by which a card lays itself in play.
 TO_PLAY: Final = "to_play"
 NONE_DRAWN: Final[list[int]] = []
+
+
+@final
+class HandSize(Passive):
+    """More cards in the hand after clean-up (IMP-086)."""
+
+    word: ClassVar[str] = "hand_size"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.count: Final = fields.number("hand_size")
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.hand_size", {"count": self.count})
+
+
+def hand_limit(state: ImperiumState, seat: int) -> int:
+    """Up to how many cards a player draws in clean-up (IMP-086, IMP-319)."""
+    limit = HAND_SIZE
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, HandSize):
+                limit += passive.count
+    return limit
 
 
 def draw(state: ImperiumState, seat: int, count: int, if_able: bool = False, tag: str = "") -> None:

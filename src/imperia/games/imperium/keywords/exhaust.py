@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import Deed, deed_of
-from imperia.games.imperium.effects.passives import PASSIVES, Use
+from imperia.games.imperium.effects.passives import Use
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import EXHAUST
@@ -13,7 +14,7 @@ from imperia.games.imperium.words import EXHAUSTED
 
 def free_use(card: int) -> Use | None:
     """The ability of a card that waits for no moment; a card has one at most."""
-    return PASSIVES[card].free_use
+    return CARDS[card].free_use
 
 
 def against(state: ImperiumState, frame: Deed, use: Use) -> list[str]:
@@ -37,7 +38,7 @@ def meets(state: ImperiumState, frame: Deed, use: Use) -> bool:
 
 def usable_freely(state: ImperiumState, seat: int, laid: Laid) -> bool:
     """True if a card in play has an ability that can be used while there are tokens (IMP-071, IMP-Q152)."""
-    use = laid.printed.in_force.free_use
+    use = laid.printed.free_use
     if use is None or laid.exhausted:
         return False
     frame = deed_of(seat, laid.card)
@@ -53,7 +54,7 @@ def against_use(state: ImperiumState, seat: int, card: int) -> list[str]:
     """The rules against using the ability of a card freely in an Activate turn (IMP-071 to IMP-076)."""
     use = free_use(card)
     if use is None:
-        return ["IMP-076" if PASSIVES[card].uses else "IMP-072"]
+        return ["IMP-076" if CARDS[card].uses else "IMP-072"]
     return against(state, deed_of(seat, card), use)
 
 

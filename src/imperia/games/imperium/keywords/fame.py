@@ -2,14 +2,42 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, final
+
 from imperia.games.imperium.cards import CARDS, KINGS
 from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.keywords.passives import fame_looks
+from imperia.games.imperium.effects.passives import Passive
 from imperia.games.imperium.piles import take_from, to_hand
 from imperia.games.imperium.printed import FAME_DECK
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CROWNED, LOOKED_AT, TOOK_FAME
 from imperia.kernel.events import only
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
+
+
+@final
+class ExtraFameLook(Passive):
+    """Its owner looks at more fame cards (IMP-Q98)."""
+
+    word: ClassVar[str] = "extra_fame_look"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.count: Final = fields.number("extra_fame_look")
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.extra_fame_look", {"count": self.count})
+
+
+def fame_looks(state: ImperiumState, seat: int) -> int:
+    """How many fame cards more a player looks at (IMP-Q98)."""
+    more = 0
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, ExtraFameLook):
+                more += passive.count
+    return more
 
 
 def take_fame(state: ImperiumState, seat: int) -> list[int]:

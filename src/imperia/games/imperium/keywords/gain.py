@@ -2,20 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of
+from imperia.games.imperium.effects.passives import Passive, read_part
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON, icon_mark
 from imperia.games.imperium.keywords.react import happen, listened_to
 from imperia.games.imperium.piles import find_laid
-from imperia.games.imperium.printed import REGION_TYPES
+from imperia.games.imperium.printed import REGION_TYPES, RESOURCES
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import GAINED, amount
 from imperia.kernel.events import Happening
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
 
 # So much room a number of icons of a kind has among the others.
 ROOM: Final = 8
+
+
+@final
+class ReplaceGain(Passive):
+    """What its owner gets in place of a token (IMP-Q92)."""
+
+    word: ClassVar[str] = "replace_gain"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("replace_gain")
+        self.token: Final = part.word("token", RESOURCES)
+        self.instead: Final = read_part(fields, part.value("with"))
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        named = {"token": sign("token", RESOURCES[self.token]), "instead": self.instead.say(voice)}
+        return voice.say("passive.replace_gain", named)
+
+
+def replaces(state: ImperiumState, seat: int, token: int) -> bool:
+    """True if a card in play gives something else in place of a token."""
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, ReplaceGain) and passive.token == token:
+                return True
+    return False
 
 
 def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0, what: Happening = GAINED) -> None:
@@ -23,11 +53,11 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0
     if count <= 0:
         return
     for laid in state.areas[seat]:
-        passive = laid.printed.in_force
-        if passive.replaced == token and passive.replacement is not None:
-            # IMP-Q92: once for each gain, whatever the number.
-            passive.replacement.begin(state, deed_of(seat, laid.card))
-            return
+        for passive in laid.printed.passives:
+            if isinstance(passive, ReplaceGain) and passive.token == token:
+                # IMP-Q92: once for each gain, whatever the number.
+                passive.instead.begin(state, deed_of(seat, laid.card))
+                return
     state.add(seat, token, count)
     state.tell(what, seat, amount(token, count))
     if icons and listened_to(state, seat, GAINED_FROM_ICON):

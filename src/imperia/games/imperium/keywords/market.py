@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, final
+
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.effects.passives import Passive
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET
 from imperia.games.imperium.effects.triggers import ACQUIRED, BROKEN_THROUGH, TAKEN_WITH_TOKEN
+from imperia.games.imperium.effects.voice import words_of
 from imperia.games.imperium.keywords.gain import gain
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.keywords.unrest import take_unrest, unrest_to_hand
@@ -19,7 +23,7 @@ from imperia.games.imperium.piles import (
     take_top,
     to_exile,
 )
-from imperia.games.imperium.printed import EXILE, MAIN_DECK, RESOURCES
+from imperia.games.imperium.printed import CATEGORIES, EXILE, MAIN_DECK, PROGRESS, RESOURCES
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
     BROKE_THROUGH,
@@ -34,6 +38,61 @@ from imperia.games.imperium.words import (
     TOOK_UNREST_WITH_CARD,
     TOOK_UNREST_WITH_EXILED,
 )
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+
+@final
+class AcquireFromExile(Passive):
+    """Categories that its owner acquires from the exile pile, too (IMP-170)."""
+
+    word: ClassVar[str] = "acquire_from_exile"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("acquire_from_exile")
+        self.categories: Final = part.words("category", CATEGORIES)
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        categories = words_of(voice, "banner", [CATEGORIES[one] for one in self.categories])
+        return voice.say("passive.acquire_from_exile", {"category": categories})
+
+
+@final
+class MarketToken(Passive):
+    """What its owner adds to the market in clean-up in place of progress (IMP-082)."""
+
+    word: ClassVar[str] = "market_token"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("market_token")
+        self.token: Final = part.word("token", RESOURCES)
+        self.count: Final = part.number("n")
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.market_token", {"tokens": sign("token", RESOURCES[self.token], self.count)})
+
+
+def exile_categories(state: ImperiumState, seat: int) -> list[int]:
+    """The categories that a player acquires from the exile pile, too."""
+    found: list[int] = []
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, AcquireFromExile):
+                found += passive.categories
+    return found
+
+
+def market_token(state: ImperiumState, seat: int) -> tuple[int, int]:
+    """What a player adds to the market in clean-up, and how many (IMP-081 to IMP-083)."""
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, MarketToken):
+                return passive.token, passive.count
+    return PROGRESS, 1
 
 
 def acquire(state: ImperiumState, seat: int, card: int, icons: int = 0) -> None:

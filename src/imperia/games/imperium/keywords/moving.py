@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, final
+
 from imperia.games.imperium.cards import ALONE, CARDS, NATION_CARDS
+from imperia.games.imperium.effects.passives import Passive
 from imperia.games.imperium.effects.selectors import (
     IN_DECK,
     IN_DISCARD,
@@ -14,7 +17,6 @@ from imperia.games.imperium.effects.selectors import (
     locate,
 )
 from imperia.games.imperium.effects.triggers import DECK_EMPTIED, LEFT_PLAY, SUNK
-from imperia.games.imperium.keywords.passives import has_history
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import (
     find_laid,
@@ -49,6 +51,31 @@ from imperia.games.imperium.words import (
     SUNK_WITH_HOST,
 )
 from imperia.kernel.events import Happening
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
+
+
+@final
+class HistoryToDiscard(Passive):
+    """Its owner has no history: what would be archived is discarded (IMP-139)."""
+
+    word: ClassVar[str] = "history_to_discard"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("history_to_discard", True)
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.history_to_discard")
+
+
+def has_history(state: ImperiumState, seat: int) -> bool:
+    """True if what a player archives goes to his history (IMP-139)."""
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, HistoryToDiscard):
+                return False
+    return True
 
 
 def lift(state: ImperiumState, seat: int, card: int, face_down: bool = False) -> list[int]:

@@ -2,23 +2,78 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
 from imperia.games.imperium.cards import CARDS, Card
 from imperia.games.imperium.effects.deed import Deed, deed_of
-from imperia.games.imperium.effects.passives import PLAY_IF
-from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND
+from imperia.games.imperium.effects.passives import Passive
+from imperia.games.imperium.effects.selectors import IN_DISCARD, IN_HAND, read_selector
 from imperia.games.imperium.effects.triggers import PLAYED_CARD, PLAYED_FROM_DISCARD
 from imperia.games.imperium.keywords.attack import FaceAttack, may_answer
-from imperia.games.imperium.keywords.passives import icon_of
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import enter_play, find_laid, from_hand, leave_play, take_from, to_discard
-from imperia.games.imperium.printed import DISCARD, EMPIRE, NO_ICON, own
+from imperia.games.imperium.printed import DISCARD, EMPIRE, ICONS, NO_ICON, own
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.agenda import Step
 from imperia.kernel.events import Happening
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+
+@final
+class LoseStateIcon(Passive):
+    """A state icon that its owner's cards of a kind do not show (IMP-011)."""
+
+    word: ClassVar[str] = "lose_state_icon"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("lose_state_icon")
+        self.icon: Final = part.word("icon", ICONS)
+        self.selector: Final = read_selector(part, "sel")
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        named = {"cards": self.selector.say(voice, None), "state": sign("state", ICONS[self.icon])}
+        return voice.say("passive.lose_state_icon", named)
+
+
+@final
+class FreePlay(Passive):
+    """Cards that are played as free actions (IMP-186)."""
+
+    word: ClassVar[str] = "free_play"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.selector: Final = read_selector(fields, "free_play")
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.free_play", {"cards": self.selector.said.say(voice, None)})
+
+
+def icon_of(state: ImperiumState, seat: int, card: int) -> int:
+    """The state icon that a card of a player shows (IMP-011), if no card in play takes it off."""
+    icon = CARDS[card].icon
+    if icon != NO_ICON:
+        for laid in state.areas[seat]:
+            for passive in laid.printed.passives:
+                if isinstance(passive, LoseStateIcon) and passive.icon == icon and passive.selector.fit[card]:
+                    return NO_ICON
+    return icon
+
+
+def free_now(state: ImperiumState, seat: int, card: int) -> bool:
+    """True if a card of the hand is played as a free action (IMP-186)."""
+    if CARDS[card].free_action:
+        return True
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, FreePlay) and passive.selector.fit[card]:
+                return True
+    return False
 
 
 def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> list[str]:
@@ -47,7 +102,7 @@ def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False
     if state.freed and card in state.freed:
         return False
     opening = printed.effect.opening
-    if opening is None and printed.play_if is None:
+    if opening is None and printed.condition is None:
         return True
     frame = deed_of(seat, card)
     return may_be_played(state, frame) and printed.effect.opens(state, frame)
@@ -55,9 +110,7 @@ def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False
 
 def may_be_played(state: ImperiumState, frame: Deed) -> bool:
     """True if the condition holds without which a card may not be played, if it has one."""
-    if CARDS[frame.card].play_if is None:
-        return True
-    condition = PLAY_IF[frame.card]
+    condition = CARDS[frame.card].condition
     return condition is None or condition.holds(state, frame)
 
 

@@ -6,8 +6,9 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import i64
 
+from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import EVENT, NO_SHIELDS, Deed
-from imperia.games.imperium.effects.passives import PASSIVES, Use
+from imperia.games.imperium.effects.passives import Use
 from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.state import ACTIVATE, ImperiumState
 from imperia.games.imperium.words import DECLINE, EXHAUST_CARD
@@ -34,7 +35,7 @@ def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: 
 def listened_to(state: ImperiumState, seat: int, event: i64) -> bool:
     """True if a card in play answers to such an event."""
     for laid in state.areas[seat]:
-        if laid.printed.in_force.listens >> event & 1:
+        if laid.printed.listens >> event & 1:
             return True
     return False
 
@@ -65,8 +66,8 @@ class React(Step[ImperiumState]):
         if state.seat == self.seat and state.order == ACTIVATE:
             state.agenda.append(OfferUse(self.seat, self.event, self.card, self.number, self.mark, []))
         for laid in state.areas[self.seat]:
-            for reaction in laid.printed.in_force.reactions:
-                if reaction.trigger.answers(self.event, self.card, self.mark):
+            for reaction in laid.printed.reactions:
+                if reaction.moment.answers(self.event, self.card, self.mark):
                     reaction.effect.begin(state, set_off(self.seat, laid.card, self.number, self.card))
 
 
@@ -97,7 +98,7 @@ class OfferUse(Choice[ImperiumState]):
 
     def use_of(self, card: int) -> Use | None:
         """The ability of a card that answers."""
-        for use in PASSIVES[card].uses:
+        for use in CARDS[card].uses:
             if use.trigger is not None and use.trigger.answers(self.event, self.card, self.mark):
                 return use
         return None
@@ -106,7 +107,7 @@ class OfferUse(Choice[ImperiumState]):
         """The cards whose ability can be used now."""
         found: list[int] = []
         for laid in state.areas[self.seat]:
-            if laid.printed.in_force.listens >> self.event & 1 and laid.card not in self.used:
+            if laid.printed.listens >> self.event & 1 and laid.card not in self.used:
                 use = self.use_of(laid.card)
                 if use is not None and usable(state, set_off(self.seat, laid.card, self.number, self.card), use):
                     found.append(laid.card)

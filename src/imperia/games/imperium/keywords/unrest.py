@@ -2,14 +2,63 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Final, final
+
+from imperia.games.imperium.effects.passives import Passive
 from imperia.games.imperium.effects.triggers import UNREST_RETURNED, UNREST_TAKEN
+from imperia.games.imperium.effects.voice import one_of
 from imperia.games.imperium.keywords.moving import lift
 from imperia.games.imperium.keywords.react import happen
 from imperia.games.imperium.piles import pop_unrest, push_unrest, take_open
-from imperia.games.imperium.printed import UNREST_PILE
+from imperia.games.imperium.printed import MATERIALS, RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import RETURNED_IN_REVOLT, RETURNED_UNREST, TOOK_UNREST
 from imperia.kernel.events import Happening
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+
+@final
+class UnrestCost(Passive):
+    """Unrest cards cost its owner less (IMP-204, IMP-Q128)."""
+
+    word: ClassVar[str] = "unrest_cost"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("unrest_cost")
+        # What is taken off the price, and what has to be left of it.
+        self.materials: Final = -part.number("materials", 0)
+        self.cards: Final = -part.number("cards", 0)
+        self.least: Final = part.number("min")
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        less = [sign("token", RESOURCES[MATERIALS], self.materials)] if self.materials else []
+        less += [sign("thing", "card", self.cards)] if self.cards else []
+        return voice.say("passive.unrest_cost", {"less": one_of(voice, less), "least": self.least})
+
+
+def unrest_materials(state: ImperiumState, seat: int, price: int) -> int:
+    """The materials that an unrest card costs (IMP-204, IMP-Q128)."""
+    least = 0
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, UnrestCost):
+                price -= passive.materials
+                least = max(least, passive.least)
+    return max(least, price)
+
+
+def unrest_cards(state: ImperiumState, seat: int, price: int) -> int:
+    """The cards to be discarded for an unrest card (IMP-204, IMP-Q128)."""
+    least = 0
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, UnrestCost):
+                price -= passive.cards
+                least = max(least, passive.least)
+    return max(least, price)
 
 
 def take_unrest(state: ImperiumState, seat: int, count: int, what: Happening = TOOK_UNREST) -> int:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import NATION_CARDS
 from imperia.games.imperium.keywords.draw import DRAW_TO_LIMIT
-from imperia.games.imperium.keywords.passives import market_token
+from imperia.games.imperium.keywords.market import market_token
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.piles import add_to_market, distinct, from_hand, slot_of, to_discard
 from imperia.games.imperium.printed import (

@@ -7,8 +7,7 @@ from typing import ClassVar, Final
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.keywords.breakthrough import BreakThrough
 from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use, usable_freely
-from imperia.games.imperium.keywords.passives import free_now
-from imperia.games.imperium.keywords.play import against_play, begin_play, playable
+from imperia.games.imperium.keywords.play import against_play, begin_play, free_now, playable
 from imperia.games.imperium.keywords.unrest import return_many
 from imperia.games.imperium.piles import distinct, find_laid, lay_open_hand, to_discard
 from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
