@@ -7,10 +7,10 @@ import pytest
 
 from imperia.kernel.agenda import Choice
 from imperia.kernel.control import in_common
-from imperia.kernel.effects import Ask, Effect, Frame
+from imperia.kernel.effects import NONE_LEFT, Ask, Continue, Effect, Frame, rest_under_way
 from imperia.kernel.errors import BadContent
 from imperia.kernel.lexicon import Fields
-from tests.kernel.card_toy import CARD, CARD_TOY, LEXICON, PLAYED, CardState, Discard
+from tests.kernel.card_toy import CARD, CARD_TOY, LEXICON, PLAYED, CardEach, CardRepeat, CardState, Discard
 from tests.kernel.test_soundness import play_checked
 
 
@@ -189,6 +189,24 @@ def test_an_effect_opens_with_its_first_step_whatever_comes_later() -> None:
         effect: Effect[CardState, Frame] = Effect(name, declared)
         LEXICON.read(effect)
         assert (effect.opens(state, frame), effect.possible(state, frame)) == (opens, possible), name
+
+
+def test_the_rest_of_an_op_is_found_below_what_it_began_and_taken_when_it_comes_next() -> None:
+    inner = {"do": "repeat", "n": 2, "steps": [{"do": "gain", "n": 1}]}
+    state = table([cards("farm0"), cards("farm5")])
+    effect: Effect[Any, Any] = Effect("rest/effect", [{"do": "each", "who": "all", "steps": [inner]}])
+    LEXICON.read(effect)
+    each = effect.ops[0]
+    repeat = each.inner()[0].ops[0]
+    frame = Frame(0, 0, 0, [])
+    state.agenda += [Continue(each, [1], frame), Continue(repeat, [2], frame)]
+    found = rest_under_way(state.agenda, CardEach)
+    assert found is not None
+    assert found.left == [1]
+    assert each.take_rest(state) is NONE_LEFT
+    assert repeat.take_rest(state) == [2]
+    assert each.take_rest(state) == [1]
+    assert rest_under_way(state.agenda, CardRepeat) is None
 
 
 def test_a_choice_is_made_among_what_is_possible() -> None:

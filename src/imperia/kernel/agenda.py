@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 # The kind of state, as everywhere in the kernel: compiled code need not ask what it is where one step calls another.
 S = TypeVar("S", bound="State")
+# A kind of step that is looked for.
+K = TypeVar("K", bound="Step[Any]")
 
 # What `settled` says of a question that has to be asked, of one that is passed over, and of what is no question.
 ASKED: Final = -1
@@ -161,3 +163,41 @@ class SeatChoice(Choice[S]):
 def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:
     """Steps written in the order of the rulebook, turned so that extending an agenda does the first one first."""
     return steps[::-1]
+
+
+# A step that concerns another one on the agenda says so with these; none of them counts places.
+
+
+def under_way(agenda: list[Step[Any]], kind: type[K]) -> K | None:
+    """The step of a kind that comes first, whatever has to be done before it."""
+    for step in reversed(agenda):
+        if isinstance(step, kind):
+            return step
+    return None
+
+
+def take_next(agenda: list[Step[Any]], kind: type[K]) -> K | None:
+    """Take what comes next off the agenda, if it is of a kind: it is not done any more."""
+    step = agenda[-1] if agenda else None
+    if not isinstance(step, kind):
+        return None
+    drop_last(agenda)
+    return step
+
+
+def put_instead(agenda: list[Step[Any]], step: Step[Any], other: Step[Any]) -> None:
+    """Something is done in place of a step that is on the agenda."""
+    agenda[place_on(agenda, step)] = other
+
+
+def put_after(agenda: list[Step[Any]], step: Step[Any], other: Step[Any]) -> None:
+    """Something is done right after a step that is on the agenda, before what was put there earlier."""
+    agenda.insert(place_on(agenda, step), other)
+
+
+def place_on(agenda: list[Step[Any]], step: Step[Any]) -> int:
+    """Where a step is; a step that is there several times is meant where it comes first."""
+    for place in range(len(agenda) - 1, -1, -1):
+        if agenda[place] is step:
+            return place
+    raise ValueError(f"{step!r} is not on the agenda")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
-from imperia.kernel.agenda import ALONE, Choice, Step, missing
+from imperia.kernel.agenda import ALONE, Choice, Step, drop_last, missing
 from imperia.kernel.signs import Voice
 from imperia.kernel.state import State
 
@@ -157,12 +157,15 @@ class Op(Generic[S, F]):
 
     def remember(self, state: S, number: int, cards: list[int]) -> None:
         """Remember what was handled, for the steps after this one; what it began must be off the agenda by then."""
-        if self.tag:
-            top = state.agenda[-1]
-            assert isinstance(top, Resolution)
-            frame = top.frame
-            handled = remembering(frame.handled, self.tag, number, cards)
-            state.agenda[-1] = top.resumed(frame.changed(frame.actor, handled))
+        remember(state, self.tag, number, cards)
+
+    def take_rest(self, state: S) -> list[int]:
+        """What it had still to do, if that comes next: it is taken off the agenda. Nothing if something else does."""
+        top = state.agenda[-1] if state.agenda else None
+        if not isinstance(top, Continue) or top.op is not self:
+            return NONE_LEFT
+        drop_last(state.agenda)
+        return top.left
 
     def hand_over(self, state: S, frame: F) -> None:
         """At the end of what it began: what was remembered meanwhile is remembered by the steps after this one."""
@@ -363,6 +366,23 @@ class Continue(Resolution[S]):
 
     def run(self, state: S) -> None:
         self.op.resume(state, self.frame, self.left)
+
+
+def remember(state: State, tag: str, number: int, cards: list[int]) -> None:
+    """Under a tag the resolution that goes on next remembers what was handled; without one nothing is remembered."""
+    if tag:
+        top = state.agenda[-1]
+        assert isinstance(top, Resolution)
+        frame = top.frame
+        state.agenda[-1] = top.resumed(frame.changed(frame.actor, remembering(frame.handled, tag, number, cards)))
+
+
+def rest_under_way(agenda: list[Step[Any]], kind: type[Op[Any, Any]]) -> Continue[Any] | None:
+    """What an op of a kind has still to do, the innermost of several."""
+    for step in reversed(agenda):
+        if isinstance(step, Continue) and isinstance(step.op, kind):
+            return step
+    return None
 
 
 def pass_on(state: State, frame: Frame) -> None:

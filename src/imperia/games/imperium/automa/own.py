@@ -18,7 +18,7 @@ from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import CATEGORIES, OUT, RESOURCES, TYPES, UNREST_PILE
 from imperia.games.imperium.state import CIV, CIV_JOURNEY, ImperiumState
 from imperia.games.imperium.words import CIV_TURNED, SHANGRI_LA
-from imperia.kernel.agenda import missing
+from imperia.kernel.agenda import missing, put_instead, under_way
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -403,11 +403,9 @@ class TakeUnrest(CivOp):
         if not self.after_shuffle:
             hoard.take_unrest(state)
             return
-        for place in range(len(state.agenda) - 1, -1, -1):
-            step = state.agenda[place]
-            if isinstance(step, NewDeck):
-                state.agenda[place] = NewDeck(step.unrest + 1)
-                return
+        shuffling = under_way(state.agenda, NewDeck)
+        if shuffling is not None:
+            put_instead(state.agenda, shuffling, NewDeck(shuffling.unrest + 1))
 
     def say(self, voice: Voice) -> str:
         """Where it goes."""

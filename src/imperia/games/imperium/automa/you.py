@@ -20,12 +20,13 @@ from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.deed import PARTS, Deed
 from imperia.games.imperium.effects.lexicon import LEXICON
-from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer, under_way
+from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer
 from imperia.games.imperium.keywords.draw import can_draw
 from imperia.games.imperium.keywords.moving import may_leave
 from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import STOLE, amount
+from imperia.kernel.agenda import put_instead
 from imperia.kernel.effects import NONE_LEFT, Continue, Effect
 from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
@@ -139,13 +140,12 @@ class Strike(You):
         if self.part < 0:
             self.strike(state, frame)
             return
-        place = under_way(state)
-        row = state.agenda[place]
+        row = attack_under_way(state)
         assert isinstance(row, FinishRow)
         if row.faced or not self.possible(state, frame):
             self.resume(state, frame, [])
             return
-        state.agenda[place] = row.met()
+        put_instead(state.agenda, row, row.met())
         state.agenda.append(Continue(self, NONE_LEFT, frame))
         if may_answer(state, CIV):
             # The card that asks attackers for a toll is for four players.

@@ -15,7 +15,7 @@ from imperia.games.imperium.keywords.pay import can_pay
 from imperia.games.imperium.keywords.react import Deferred
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NO_OPTION, OPTION
-from imperia.kernel.agenda import Step
+from imperia.kernel.agenda import Step, take_next
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
 from imperia.kernel.effects import IGNORED, NONE_LEFT, SUFFERED, UNSAID, Continue, Op, Resolve
 from imperia.kernel.lexicon import Fields
@@ -164,9 +164,7 @@ class Cost(CostThen[ImperiumState, Deed]):
 def take_deferred(agenda: list[Step[Any]]) -> list[Step[Any]]:
     """What a price set off is taken off the agenda, as it is due when the price is paid."""
     reactions = NO_STEPS
-    while agenda and isinstance(agenda[-1], Deferred):
-        deferred = agenda.pop()
-        assert isinstance(deferred, Deferred)
+    while (deferred := take_next(agenda, Deferred)) is not None:
         reactions = [*reactions, deferred.due()]
     return reactions
 

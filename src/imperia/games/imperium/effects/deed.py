@@ -8,8 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from imperia.games.imperium.cards import CARD_COUNT
-from imperia.games.imperium.state import ImperiumState
-from imperia.kernel.effects import Frame, Handled, Resolution, load_handled, remembering
+from imperia.kernel.effects import Frame, Handled, load_handled
 
 NOTHING_HANDLED: Final[list[Handled]] = []
 NO_SHIELDS: Final[list[int]] = []
@@ -60,12 +59,3 @@ def load_deed(parts: Sequence[Any]) -> Deed:
     """The deed that was saved as these parts."""
     card, owner, actor, handled, shields = parts
     return Deed(card, owner, actor, load_handled(handled), list(shields))
-
-
-def remember(state: ImperiumState, tag: str, number: int, cards: list[int]) -> None:
-    """Remember what was handled for the steps of the resolution that goes on next."""
-    if tag:
-        top = state.agenda[-1]
-        assert isinstance(top, Resolution)
-        frame = top.frame
-        state.agenda[-1] = top.resumed(frame.changed(frame.actor, remembering(frame.handled, tag, number, cards)))

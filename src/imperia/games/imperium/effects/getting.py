@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.effects.amounts import UP_TO, Quantity, read_quantity
-from imperia.games.imperium.effects.deed import Deed, remember
+from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import IN_EXILE, IN_MARKET, Selector, listed, read_selector, read_zones
 from imperia.games.imperium.effects.triggers import FAME_LOOKED_AT
@@ -30,7 +30,7 @@ from imperia.games.imperium.printed import (
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ANNOUNCE, COUNT, DEVELOP, EXILE_CARD, NATION_CARD_BY_EFFECT, TAKE
 from imperia.kernel.agenda import SeatChoice
-from imperia.kernel.effects import SUFFERED, AskingOp, Op, SecretAsk
+from imperia.kernel.effects import SUFFERED, AskingOp, Op, SecretAsk, remember
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.effects.deed import Deed, remember
+from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.selectors import (
     IN_DECK,
@@ -34,7 +34,7 @@ from imperia.games.imperium.words import (
     SHUFFLED,
     TAKEN_AS_FOUND,
 )
-from imperia.kernel.effects import Op, SecretAsk
+from imperia.kernel.effects import Op, SecretAsk, remember
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice

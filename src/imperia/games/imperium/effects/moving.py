@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, final
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.cards import ALONE, CARDS, NUMBERS
 from imperia.games.imperium.effects.amounts import EXACTLY
-from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of, remember
+from imperia.games.imperium.effects.deed import SPENT, Deed, deed_of
 from imperia.games.imperium.effects.passives import Passive, Use, read_part
 from imperia.games.imperium.effects.picking import ChoosingOp, PickCards
 from imperia.games.imperium.effects.players import read_players
@@ -70,8 +70,8 @@ from imperia.games.imperium.words import (
     SWAP,
     TO_DECK,
 )
-from imperia.kernel.agenda import missing
-from imperia.kernel.effects import IGNORED, SUFFERED, Continue, Op, SecretAsk
+from imperia.kernel.agenda import missing, put_instead
+from imperia.kernel.effects import IGNORED, SUFFERED, Continue, Op, SecretAsk, remember, rest_under_way
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -235,11 +235,10 @@ class ReduceDiscard(Op[ImperiumState, Deed]):
         self.count: Final = fields.number("n")
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """It is what goes on next."""
-        top = state.agenda[-1]
-        if isinstance(top, Continue) and isinstance(top.op, Discard):
-            left = top.left
-            state.agenda[-1] = Continue(top.op, [left[0] - self.count, left[1]], top.frame)
+        rest = rest_under_way(state.agenda, Discard)
+        if rest is not None:
+            left, done = rest.left
+            put_instead(state.agenda, rest, Continue(rest.op, [left - self.count, done], rest.frame))
 
     def say(self, voice: Voice) -> str:
         """By how many."""
@@ -529,13 +528,11 @@ class Give(ChoosingOp):
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """Who gets it is next on the agenda; he and the giver know it, and everybody a card that could be seen."""
-        top = state.agenda.pop()
-        assert isinstance(top, Continue)
-        receiver = top.left[0]
+        receiver, *others = self.take_rest(state)
         giver = frame.actor
         card = GIVE.argument(move)
         remember(state, self.tag, 1, [card])
-        state.agenda.append(Continue(self, top.left[1:], frame))
+        state.agenda.append(Continue(self, others, frame))
         solo = receiver >= state.seats
         readers = EVERYONE
         if locate(state, giver, card) != IN_HAND:
@@ -556,11 +553,11 @@ class Give(ChoosingOp):
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
         """To whom."""
-        waiting = state.agenda[-2]
-        assert isinstance(waiting, Continue)
-        if waiting.left[0] >= state.seats:
+        rest = rest_under_way(state.agenda, Give)
+        assert rest is not None
+        if rest.left[0] >= state.seats:
             return "give_civ", {"card": frame.card}
-        return self.word, {"card": frame.card, "seat": waiting.left[0]}
+        return self.word, {"card": frame.card, "seat": rest.left[0]}
 
     def say(self, voice: Voice) -> str:
         """What to whom."""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import place_of
 from imperia.games.imperium.effects.amounts import ALL, Quantity, read_quantity
-from imperia.games.imperium.effects.deed import Deed, remember
+from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.selectors import (
     IN_DECK,
     IN_DEVELOPMENT,
@@ -22,7 +22,7 @@ from imperia.games.imperium.piles import distinct, find_laid
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import DONE, HAD_NONE
 from imperia.kernel.agenda import missing
-from imperia.kernel.effects import AskingOp, Continue, SecretAsk
+from imperia.kernel.effects import AskingOp, Continue, SecretAsk, remember
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 from imperia.kernel.words import Verb
@@ -195,8 +195,12 @@ class PickCards(ChoosingOp):
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """The card is handled, and the rest comes after what that sets off."""
-        left, done = self.waiting(state)
-        self.answered(state, frame, left, done, move)
+        rest = self.take_rest(state)
+        if rest:
+            self.answered(state, frame, rest[0], rest[1], move)
+        else:
+            # Nobody waited for it: where it may be done, to choose is to begin it.
+            self.answered(state, frame, -1, 0, move)
 
     def answered(self, state: ImperiumState, frame: Deed, left: int, done: int, move: int) -> None:
         """A card is chosen, or it is enough."""
@@ -204,14 +208,6 @@ class PickCards(ChoosingOp):
             self.finish(state, frame, done)
         else:
             self.chosen(state, frame, left, done, self.verb.argument(move))
-
-    def waiting(self, state: ImperiumState) -> tuple[int, int]:
-        """How many are left to be chosen and were chosen so far; an answer that nobody waited for is the first."""
-        top = state.agenda[-1] if state.agenda else None
-        if isinstance(top, Continue) and top.op is self:
-            state.agenda.pop()
-            return top.left[0], top.left[1]
-        return -1, 0
 
     def note(self, state: ImperiumState, frame: Deed, card: int, weight: int) -> None:
         """Remember a card that is chosen."""

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from imperia.games.imperium.automa import hoard
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.effects.amounts import ALL, NO_SOURCES, UP_TO, Counted, Quantity, read_quantity, said_of
-from imperia.games.imperium.effects.deed import Deed, remember
+from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.picking import ChoosingOp
 from imperia.games.imperium.effects.triggers import GAINED_FROM_ICON
 from imperia.games.imperium.keywords.gain import gain, region_icons, replaces, spent_icons
@@ -39,7 +39,7 @@ from imperia.games.imperium.words import (
     TOKEN_STORED,
     amount,
 )
-from imperia.kernel.effects import SUFFERED, AskingOp, Op
+from imperia.kernel.effects import SUFFERED, AskingOp, Op, remember
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Amount, Number

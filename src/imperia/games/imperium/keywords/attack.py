@@ -23,7 +23,7 @@ from imperia.games.imperium.words import (
     TOLL_PAID,
     amount,
 )
-from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, missing
+from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, missing, put_instead, take_next, under_way
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
@@ -94,6 +94,9 @@ class Attack(Step[ImperiumState]):
         # As in a `Deed`.
         self.shields: Final = shields
 
+    def run(self, state: ImperiumState) -> None:
+        raise missing(self, "run")
+
     def part_count(self) -> int:
         """How many of its parts touch others."""
         raise missing(self, "part_count")
@@ -146,26 +149,18 @@ class FaceAttack(Attack):
             state.agenda.append(PayToll(self.attacker, seat, toll))
 
 
-def under_way(state: ImperiumState) -> int:
-    """Where on the agenda the attack stands that is being answered; -1 if there is none."""
-    for place in range(len(state.agenda) - 1, -1, -1):
-        if isinstance(state.agenda[place], Attack):
-            return place
-    return -1
-
-
 def attack_under_way(state: ImperiumState) -> Attack:
     """The attack that is being answered."""
-    step = state.agenda[under_way(state)]
-    assert isinstance(step, Attack)
-    return step
+    attack = under_way(state.agenda, Attack)
+    assert attack is not None
+    return attack
 
 
 def shield(state: ImperiumState, seat: int, suffered: list[int]) -> None:
     """A player ignores the attack that is being answered, but for the parts that he suffers."""
     attack = attack_under_way(state)
     parts = [part for part in range(attack.part_count()) if part not in suffered]
-    state.agenda[under_way(state)] = attack.ignored([seat * PARTS + part for part in parts])
+    put_instead(state.agenda, attack, attack.ignored([seat * PARTS + part for part in parts]))
     state.tell(SHIELDED, seat, attack.card)
 
 
@@ -194,8 +189,7 @@ class PayToll(SeatChoice[ImperiumState]):
             state.add(self.defender, PROGRESS, self.toll)
             state.tell(TOLL_PAID, seat, amount(PROGRESS, self.toll), self.defender)
         else:
-            # The defender's own question, which is next.
-            state.agenda.pop()
+            take_next(state.agenda, WardOff)
             shield(state, self.defender, [])
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.effects.deed import deed_of, remember
+from imperia.games.imperium.effects.deed import deed_of
 from imperia.games.imperium.effects.passives import Passive
 from imperia.games.imperium.keywords.develop import affordable, develop, developable
 from imperia.games.imperium.keywords.moving import tell_empty
@@ -15,7 +15,8 @@ from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
 from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, HAND_SIZE, NATION_DECK, NATION_EXHAUST, own
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD, NATION_IN_PLAY
-from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
+from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order, take_next
+from imperia.kernel.effects import remember
 from imperia.kernel.events import Happening
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
@@ -161,8 +162,7 @@ class ShuffleDiscards(Step[ImperiumState]):
         if state.discard(self.seat):
             reshuffle(state, self.seat)
         else:
-            drawing = state.agenda.pop()
-            assert isinstance(drawing, Draw)
+            take_next(state.agenda, Draw)
 
 
 class OfferDevelopment(SeatChoice[ImperiumState]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.effects.deed import Deed, remember
+from imperia.games.imperium.effects.deed import Deed
 from imperia.games.imperium.effects.selectors import Selector
 from imperia.games.imperium.keywords.moving import lift
 from imperia.games.imperium.piles import tuck
@@ -12,6 +12,7 @@ from imperia.games.imperium.printed import DEVELOPMENT, own
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import GARRISONED, HOST_CARD, QUEST_BEGUN
 from imperia.kernel.agenda import SeatChoice
+from imperia.kernel.effects import remember
 
 
 def hosts_of(state: ImperiumState, frame: Deed, under: Selector) -> list[int]:

@@ -12,10 +12,9 @@ from imperia.games.imperium.effects.passives import Use
 from imperia.games.imperium.keywords.exhaust import begin_use, usable
 from imperia.games.imperium.state import ACTIVATE, ImperiumState
 from imperia.games.imperium.words import DECLINE, EXHAUST_CARD
-from imperia.kernel.agenda import ALONE, ASKED, SKIPPED, Choice, Step
-from imperia.kernel.effects import Continue, Handled
-
-COST: Final = "cost"
+from imperia.kernel.agenda import ALONE, ASKED, SKIPPED, Choice, Step, put_after
+from imperia.kernel.control import CostThen
+from imperia.kernel.effects import Handled, rest_under_way
 
 
 def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: int = 1, mark: int = 0) -> None:
@@ -25,11 +24,11 @@ def happen(state: ImperiumState, seat: int, event: int, card: int = -1, number: 
     """
     if not listened_to(state, seat, event):
         return
-    place = being_paid(state)
-    if place < 0:
+    price = rest_under_way(state.agenda, CostThen)
+    if price is None:
         state.agenda.append(React(seat, event, card, number, mark))
     else:
-        state.agenda.insert(place, Deferred(seat, event, card, number, mark))
+        put_after(state.agenda, price, Deferred(seat, event, card, number, mark))
 
 
 def listened_to(state: ImperiumState, seat: int, event: i64) -> bool:
@@ -38,16 +37,6 @@ def listened_to(state: ImperiumState, seat: int, event: i64) -> bool:
         if laid.printed.listens >> event & 1:
             return True
     return False
-
-
-def being_paid(state: ImperiumState) -> int:
-    """Where on the agenda the cost stands that is being paid now; -1 if none is."""
-    agenda = state.agenda
-    for place in range(len(agenda) - 1, -1, -1):
-        step = agenda[place]
-        if isinstance(step, Continue) and step.op.word == COST:
-            return place
-    return -1
 
 
 class React(Step[ImperiumState]):
