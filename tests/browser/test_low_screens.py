@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser
 
-from imperia.games.imperium.effects.wording import card_words
 from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.wording import card_words
 from imperia.kernel.state import State
 from tests.browser.player import Device, Player, open_later
 from tests.browser.service import Service

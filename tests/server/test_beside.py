@@ -11,9 +11,9 @@ import imperia
 from imperia.games.daimyo.automa.beside.messages import MOST_DEEDS, EmpireAsked, EmpireFacts
 from imperia.games.daimyo.printed import COLOURS, GOODS, RELIC_TILES
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked
-from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.printed import NATION_WORDS
+from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.kernel.errors import ImperiaError
 from imperia.server import library
 from tests.french import foreign

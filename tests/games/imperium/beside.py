@@ -2,20 +2,16 @@
 
 from typing import Any
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivFacts, CivQuestion, CivResolve, CivSlot
-from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.facing import FinishRow
-from imperia.games.imperium.automa.hoard import DIE
 from imperia.games.imperium.automa.op import CivOp
-from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_TURN, RESOLVE_SLOTS, begin_row, roll, turn_up
 from imperia.games.imperium.cards import CARDS, WORDS
-from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.effects.voice import sentence
-from imperia.games.imperium.keywords.draw import can_draw
-from imperia.games.imperium.keywords.moving import may_leave
+from imperia.games.imperium.deed import deed_of
+from imperia.games.imperium.hoard import DIE
 from imperia.games.imperium.laid import Laid
+from imperia.games.imperium.language.voice import sentence
 from imperia.games.imperium.printed import (
     DEVELOPMENT,
     FAME_DECK,
@@ -29,6 +25,10 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
+from imperia.games.imperium.rules.draw import can_draw
+from imperia.games.imperium.rules.lift import may_leave
+from imperia.games.imperium.solo_content import LEVEL_WORDS
+from imperia.games.imperium.solo_tables import CIV_KEY
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.agenda import ASKED, SKIPPED, Choice, Step
 from imperia.kernel.effects import Resolve

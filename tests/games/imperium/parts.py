@@ -1,8 +1,8 @@
 """Parts of cards, resolved outside their moment: solstice abilities, faces of King of Kings."""
 
 from imperia.games.imperium.cards import CARDS, WORDS
-from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.effects.vp import points
+from imperia.games.imperium.deed import deed_of
+from imperia.games.imperium.language.worth import points
 from imperia.games.imperium.state import ACTIVATE, ImperiumState
 
 # A market of which nothing is said.

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from imperia.games.imperium.automa.hoard import slots_of
-from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
+from imperia.games.imperium.hoard import slots_of
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import NATION_WORDS
+from imperia.games.imperium.solo_tables import ROWS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.events import Event
 from tests.games.imperium.parts import QUIET

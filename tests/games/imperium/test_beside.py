@@ -18,10 +18,10 @@ from imperia.games.imperium.automa.beside.view import (
     CivRoll,
     CivSlot,
 )
-from imperia.games.imperium.automa.content import LEVEL_WORDS
-from imperia.games.imperium.automa.tables import JOURNEY_ROWS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.printed import NATION_WORDS
+from imperia.games.imperium.solo_content import LEVEL_WORDS
+from imperia.games.imperium.solo_tables import JOURNEY_ROWS
 from imperia.kernel.errors import BadSetup
 from tests.games.imperium.solo import value_of
 from tests.games.imperium.table import GAME

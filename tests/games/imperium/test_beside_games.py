@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from imperia.games.imperium.automa.beside.view import CivAdvice
-from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.op import CivOp
-from imperia.games.imperium.automa.tables import ROW_INDEX, ROWS
-from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.phases.setup import ChooseNation, ChooseOpponent
 from imperia.games.imperium.printed import NATION_WORDS
+from imperia.games.imperium.solo_content import LEVEL_WORDS
+from imperia.games.imperium.solo_tables import ROW_INDEX, ROWS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import CHOOSE_NATION
 from imperia.kernel.chance import Chance

@@ -2,9 +2,9 @@
 
 import pytest
 
-from imperia.games.imperium.keywords.market import acquire
-from imperia.games.imperium.keywords.moving import recall_card
 from imperia.games.imperium.printed import MAIN_DECK
+from imperia.games.imperium.rules.lift import recall_card
+from imperia.games.imperium.rules.market import acquire
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.events import Event
 from tests.games.imperium.parts import QUIET, number

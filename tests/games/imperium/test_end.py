@@ -3,7 +3,7 @@
 import pytest
 
 from imperia.games.imperium.cards import WORDS
-from imperia.games.imperium.effects.vp import points
+from imperia.games.imperium.language.worth import points
 from imperia.games.imperium.scoring import score, unrest_owned
 from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.table import (

@@ -10,10 +10,10 @@ import pytest
 from imperia.games.imperium import content
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.content import Card
-from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.keywords.exhaust import begin_use
-from imperia.games.imperium.keywords.react import set_off
+from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.printed import ACTION, NATION_WORDS
+from imperia.games.imperium.rules.exhaust import begin_use
+from imperia.games.imperium.rules.react import set_off
 from imperia.games.imperium.state import ACTIVATE, ImperiumState
 from imperia.kernel.agenda import Choice
 from tests.games.imperium.parts import number

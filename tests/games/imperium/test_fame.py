@@ -3,7 +3,7 @@
 from typing import Any
 
 from imperia.games.imperium.cards import CARDS, WORDS
-from imperia.games.imperium.effects.vp import points
+from imperia.games.imperium.language.worth import points
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import only

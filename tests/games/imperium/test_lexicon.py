@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from imperia.games.imperium.effects.lexicon import make_lexicon, read_passive
-from imperia.games.imperium.effects.triggers import Trigger
-from imperia.games.imperium.effects.vp import read_worth
+from imperia.games.imperium.language.triggers import Trigger
+from imperia.games.imperium.language.worth import read_worth
+from imperia.games.imperium.lexicon import make_lexicon, read_passive
 from imperia.kernel.effects import IGNORED, SUFFERED, Effect
 from imperia.kernel.errors import BadContent
 from imperia.kernel.lexicon import Fields

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from imperia.games.imperium.automa.campaign import Campaign, Played
-from imperia.games.imperium.automa.chapter import can_be_gained
-from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.automa.story import CAMPAIGNS, ImperiumCampaign
 from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, WORDS
+from imperia.games.imperium.chapter import can_be_gained
 from imperia.games.imperium.options import options_of
 from imperia.games.imperium.printed import NATION_WORDS, UNREST, UNREST_PILE
+from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.campaign import AnyChapter, Begun, CalledOff, Ended, Rewarded
 from imperia.kernel.chance import chance_of_players

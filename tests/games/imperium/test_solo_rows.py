@@ -2,11 +2,11 @@
 
 import pytest
 
-from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
-from imperia.games.imperium.automa.tables import JOURNEY_ROWS, ROWS, TABLES, Row
 from imperia.games.imperium.cards import CARDS, COMMON_CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import ICONS, JOURNEY, NATION_WORDS, own
+from imperia.games.imperium.solo_content import CIV_DATA, ROW_DATA
+from imperia.games.imperium.solo_tables import JOURNEY_ROWS, ROWS, TABLES, Row
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.content import fingerprint
 from tests.games.imperium.beside import begin_turn

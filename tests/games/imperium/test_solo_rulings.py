@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
-from imperia.games.imperium.effects.vp import points
+from imperia.games.imperium.language.worth import points
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.errors import BadPosition

@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from imperia.games.imperium.automa.content import ROW_DATA
-from imperia.games.imperium.automa.tables import ROWS
 from imperia.games.imperium.automa.view import as_words
 from imperia.games.imperium.game import GAME
 from imperia.games.imperium.printed import PROGRESS
+from imperia.games.imperium.solo_content import ROW_DATA
+from imperia.games.imperium.solo_tables import ROWS
 from imperia.games.imperium.state import CIV
 from imperia.kernel.texts import LANGS
 from imperia.server.drawn import words_of

@@ -1,7 +1,7 @@
 """Keywords about tokens: pay, steal, gain, and what icons and payments set off (p. 17 to 20)."""
 
-from imperia.games.imperium.keywords.draw import draw
 from imperia.games.imperium.printed import ACTION, EXHAUST
+from imperia.games.imperium.rules.draw import draw
 from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.parts import BOTH, BOTH_LEGENDS, LEGENDS, QUIET, QUIET_LEGENDS, number, solstice, worth
 from tests.games.imperium.table import (

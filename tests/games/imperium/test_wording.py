@@ -5,8 +5,8 @@ import re
 import pytest
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.choices import CHOICE, OPTIONS
-from imperia.games.imperium.effects.wording import card_parts, card_words
+from imperia.games.imperium.choices import CHOICE, OPTIONS
+from imperia.games.imperium.wording import card_parts, card_words
 from imperia.kernel.signs import SIGN
 from imperia.kernel.texts import LANGS
 from tests.games.imperium.parts import number

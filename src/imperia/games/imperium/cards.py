@@ -2,7 +2,7 @@
 
 A part of a card is an `Effect` under its place in the content: "cl-port/effect", "cl-port/exhaust/0",
 "cl-city-1/solstice", "vikings-harald-hardrada/on_gain", "cl-sumerians/before_scoring" and "cl-king-of-kings/A".
-What a card declares is read by `read_card` of `effects/lexicon.py`, when all words are known.
+What a card declares is read by `read_card` of `lexicon.py`, when all words are known.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from imperia.games.imperium.printed import (
 from imperia.kernel.effects import Effect
 
 if TYPE_CHECKING:
-    from imperia.games.imperium.effects.passives import CardCondition, Passive, Reaction, Use
-    from imperia.games.imperium.effects.vp import Worth
+    from imperia.games.imperium.language.passives import CardCondition, Passive, Reaction, Use
+    from imperia.games.imperium.language.worth import Worth
 
 NO_CARD: Final = -1
 # In place of the points of a card that is not worth the same wherever it lies.

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from imperia.games.imperium.cards import CARDS, KINDS, NO_CARD
-from imperia.games.imperium.effects.voice import ORDER, CardVoice, sentence
-from imperia.games.imperium.keywords.exhaust import free_use
+from imperia.games.imperium.language.voice import ORDER, CardVoice, sentence
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.printed import ACTION, EMPIRE
+from imperia.games.imperium.rules.exhaust import free_use
 from imperia.games.imperium.scoring import scores, unrest_owned
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CARD, FINISH, NUMBER, PLAY, REVOLT_WITH, SEAT, TEXTS, VOCABULARY

@@ -6,8 +6,6 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from imperia.games.imperium.automa.content import LEVEL_WORDS
-from imperia.games.imperium.automa.hoard import DIE, SLOT_MASK, slots_of
 from imperia.games.imperium.belongings import (
     PLAYERS,
     Accession,
@@ -32,6 +30,7 @@ from imperia.games.imperium.columns import (
     OWN_COLUMNS,
     OWN_WORDS,
 )
+from imperia.games.imperium.hoard import DIE, SLOT_MASK, slots_of
 from imperia.games.imperium.printed import (
     ACTION,
     BOXES,
@@ -57,6 +56,7 @@ from imperia.games.imperium.printed import (
     TRADITION,
     UNREST,
 )
+from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.spread import LAID, Area, Market
 from imperia.games.imperium.state import ENDINGS, ORDERS, ImperiumState
 from imperia.games.imperium.underway import actor, resolving, waiting

@@ -6,29 +6,29 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from imperia.games.imperium import insight, knowledge, scoring
+from imperia.games.imperium import ending, insight, knowledge, scoring
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
-from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
 from imperia.games.imperium.automa.story import CAMPAIGNS, ImperiumCampaigns
-from imperia.games.imperium.automa.tables import CIV_KEY
 from imperia.games.imperium.automa.turn import CIV_STEPS
 from imperia.games.imperium.automa.wording import rows_in_words
 from imperia.games.imperium.census import box as box_of
 from imperia.games.imperium.census import census as census_of
+from imperia.games.imperium.choices import CHOICE
 from imperia.games.imperium.content import SHELVES
-from imperia.games.imperium.effects.choices import CHOICE
-from imperia.games.imperium.effects.lexicon import LEXICON
 from imperia.games.imperium.explain import explain_loss, explain_ranking, explain_refusal
 from imperia.games.imperium.form import FORM
-from imperia.games.imperium.keywords.steps import KEYWORD_STEPS
+from imperia.games.imperium.lexicon import LEXICON
 from imperia.games.imperium.options import CLAUSES, OPTIONS, check_together, options_of, terms_of
-from imperia.games.imperium.phases import cleanup, ending, rounds, setup, solstice, turn
+from imperia.games.imperium.phases import cleanup, rounds, setup, solstice, turn
 from imperia.games.imperium.picture import draw
 from imperia.games.imperium.position import position
 from imperia.games.imperium.preview import preview as preview_move
+from imperia.games.imperium.rules.steps import KEYWORD_STEPS
 from imperia.games.imperium.shown import DRAWN
 from imperia.games.imperium.shown import said as said_of
+from imperia.games.imperium.solo_content import CIV_DATA, ROW_DATA
+from imperia.games.imperium.solo_tables import CIV_KEY
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.view import see
 from imperia.games.imperium.words import NATION, TEXTS, VOCABULARY

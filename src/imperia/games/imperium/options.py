@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from imperia.games.imperium.automa.chapter import CAMPAIGN, NO_CHAPTER, read_chapter
-from imperia.games.imperium.automa.content import LEVEL_WORDS
+from imperia.games.imperium.chapter import CAMPAIGN, NO_CHAPTER, read_chapter
+from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.state import Terms
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Clause, Option, Value

@@ -8,8 +8,8 @@ from typing import Final
 
 from imperia.games.imperium.automa.view import CivView
 from imperia.games.imperium.cards import WORDS
-from imperia.games.imperium.effects.wording import card_words
 from imperia.games.imperium.view import ImperiumView, LaidView, MarketView, PlayerView
+from imperia.games.imperium.wording import card_words
 from imperia.games.imperium.words import CARD, CAUSE, DECK_NOUN, NATION, ROW, SEAT, SPOKEN, TEXTS, VOCABULARY
 from imperia.kernel.signs import in_words
 

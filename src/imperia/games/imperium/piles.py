@@ -16,8 +16,8 @@ from typing import Any
 from mypy_extensions import i64
 
 from imperia.games.imperium.cards import ALONE, CARDS, NATION_CARDS, NUMBERS, SHARED_BITS, place_of
+from imperia.games.imperium.ending import collapse, trigger_scoring
 from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid, load
-from imperia.games.imperium.phases.ending import collapse, trigger_scoring
 from imperia.games.imperium.printed import (
     DECK,
     DISCARD,

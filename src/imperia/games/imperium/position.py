@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from imperia.games.imperium.automa.hoard import lay_in_slots
 from imperia.games.imperium.automa.setup import fill_slots, lay_out_dynasty, own_accession
-from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.belongings import PLAYERS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS, front
+from imperia.games.imperium.ending import the_end
 from imperia.games.imperium.form import FORM
+from imperia.games.imperium.hoard import lay_in_slots
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.options import check_together, terms_of
 from imperia.games.imperium.phases.cleanup import refresh_state_card
-from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.rounds import (
     AFTER_SOLO_TURN,
     AFTER_TURNS,
@@ -52,6 +51,7 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
+from imperia.games.imperium.solo_tables import LEVELS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, NATION

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.deed import deed_of
-from imperia.games.imperium.keywords.exhaust import free_use
-from imperia.games.imperium.keywords.play import free_now
+from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import TOKEN_COUNT, TOKENS
+from imperia.games.imperium.rules.exhaust import free_use
+from imperia.games.imperium.rules.play import free_now
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import EXHAUST_CARD, PLAY
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.effects.vp import points, sum_of_points
-from imperia.games.imperium.phases.ending import scoring_cards
+from imperia.games.imperium.ending import scoring_cards
+from imperia.games.imperium.language.worth import points, sum_of_points
 from imperia.games.imperium.printed import CATEGORIES, HISTORY, MATERIALS, POPULATION, PROGRESS, RESOURCES, own
+from imperia.games.imperium.solo_tables import LEVELS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.score import Score, ScoreLine, rank
 

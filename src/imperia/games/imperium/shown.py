@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from imperia.games.imperium.content import INDEX, SHELF_NAMES, Card, Nation
-from imperia.games.imperium.effects.wording import card_words
+from imperia.games.imperium.wording import card_words
 from imperia.games.imperium.words import TEXTS
 from imperia.kernel.content import Entity, Said
 from imperia.kernel.signs import in_short

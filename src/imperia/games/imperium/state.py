@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from imperia.games.imperium.automa.chapter import NO_CHAPTER, Chapter
 from imperia.games.imperium.cards import BACKS
+from imperia.games.imperium.chapter import NO_CHAPTER, Chapter
 from imperia.games.imperium.laid import EMPTY, Laid
 from imperia.games.imperium.printed import (
     COMMON_COUNT,

@@ -6,13 +6,9 @@ import msgspec
 
 from imperia.games.imperium.automa.view import CivView, see_civ
 from imperia.games.imperium.cards import CARDS, KINGS, NATION_CARDS, WORDS
-from imperia.games.imperium.keywords.develop import development_price
-from imperia.games.imperium.keywords.draw import hand_limit
-from imperia.games.imperium.keywords.market import market_token
-from imperia.games.imperium.keywords.pay import can_pay
+from imperia.games.imperium.ending import SCORING_PILES
 from imperia.games.imperium.knowledge import knows
 from imperia.games.imperium.laid import Laid
-from imperia.games.imperium.phases.ending import SCORING_PILES
 from imperia.games.imperium.phases.solstice import OrderSolstice
 from imperia.games.imperium.piles import has_accession
 from imperia.games.imperium.printed import (
@@ -40,6 +36,10 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
+from imperia.games.imperium.rules.develop import development_price
+from imperia.games.imperium.rules.draw import hand_limit
+from imperia.games.imperium.rules.market import market_token
+from imperia.games.imperium.rules.pay import can_pay
 from imperia.games.imperium.scoring import score, unrest_owned
 from imperia.games.imperium.state import ENDINGS, ORDERS, ImperiumState
 from imperia.games.imperium.underway import frame_of

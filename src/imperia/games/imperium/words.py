@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from imperia.games.imperium import content
-from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA, Match
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.content import NATIONS
 from imperia.games.imperium.printed import (
@@ -20,6 +19,7 @@ from imperia.games.imperium.printed import (
     RESOURCES,
     SIDES,
 )
+from imperia.games.imperium.solo_content import CIV_DATA, ROW_DATA, Match
 from imperia.games.imperium.texts import TEXTS as TEXTS
 from imperia.kernel.texts import LANGS
 from imperia.kernel.words import Noun, Vocabulary, named_noun, names_of, seat_noun

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa.chapter import (
+from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.chapter import (
     DROP,
     KEEP,
     SUPREME,
@@ -12,7 +13,6 @@ from imperia.games.imperium.automa.chapter import (
     Chapter,
     can_be_gained,
 )
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
 from imperia.games.imperium.printed import DECK, DISCARD, FAME, HAND, HISTORY, own
 from imperia.games.imperium.state import ImperiumState
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.matters import Crossed, DugUp, InExile, Matter
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.op import NOTHING_ASKED, CivOp, said_tokens
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.effects.deed import Deed
-from imperia.games.imperium.effects.voice import words_of
+from imperia.games.imperium.deed import Deed
+from imperia.games.imperium.language.voice import words_of
 from imperia.games.imperium.piles import add_to_market
 from imperia.games.imperium.printed import (
     FAME_DECK,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, act, can_some, in_part, ops_of
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.effects import NONE_LEFT, Continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.piles import pop_unrest, to_discard
 from imperia.games.imperium.printed import UNREST_PILE
 from imperia.games.imperium.state import CIV, ImperiumState

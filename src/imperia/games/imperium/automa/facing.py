@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from imperia.games.imperium.automa import hoard
-from imperia.games.imperium.automa.tables import ROWS
-from imperia.games.imperium.keywords.attack import Attack
+from imperia.games.imperium import hoard
+from imperia.games.imperium.rules.attack import Attack
+from imperia.games.imperium.solo_tables import ROWS
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CIV_DISCARDED
 from imperia.kernel.events import AUTOMA

@@ -8,9 +8,9 @@ from imperia.games.imperium.automa.common import COMMON
 from imperia.games.imperium.automa.control import CONDITIONS, CONTROL
 from imperia.games.imperium.automa.op import count_at_once
 from imperia.games.imperium.automa.own import OWN
-from imperia.games.imperium.automa.tables import ROWS, Row
 from imperia.games.imperium.automa.you import YOU_OPS, Strike
-from imperia.games.imperium.effects.deed import load_deed
+from imperia.games.imperium.deed import load_deed
+from imperia.games.imperium.solo_tables import ROWS, Row
 from imperia.kernel.effects import Effect
 from imperia.kernel.lexicon import Lexicon
 

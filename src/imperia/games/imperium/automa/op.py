@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.automa.beside.matters import Matter
 from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.effects.deed import Deed
+from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.printed import RESOURCES
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.effects import Effect, Op

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.matters import DeckLeft, InDiscard, Matter, QuestPending, RegionsInPlay
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.op import NOTHING_ASKED, CardOp, CivOp, read_tokens, said_tokens
-from imperia.games.imperium.automa.tables import LEVELS
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.content import INDEX
-from imperia.games.imperium.effects.deed import Deed
-from imperia.games.imperium.phases.ending import trigger_scoring
+from imperia.games.imperium.deed import Deed
+from imperia.games.imperium.ending import trigger_scoring
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import CATEGORIES, OUT, RESOURCES, TYPES, UNREST_PILE
+from imperia.games.imperium.solo_tables import LEVELS
 from imperia.games.imperium.state import CIV, CIV_JOURNEY, ImperiumState
 from imperia.games.imperium.words import CIV_TURNED, SHANGRI_LA
 from imperia.kernel.agenda import missing, put_instead, under_way

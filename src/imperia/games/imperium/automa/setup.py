@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa import hoard
-from imperia.games.imperium.automa.tables import LAST_QUESTS, LEVELS
+from imperia.games.imperium import hoard
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, Nation
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import OUT
+from imperia.games.imperium.solo_tables import LAST_QUESTS, LEVELS
 from imperia.games.imperium.state import CIV, CIV_DECK, CIV_DEVELOPMENT, CIV_JOURNEY, CIV_NATION_DECK, ImperiumState
 from imperia.kernel.events import EVERYONE
 

@@ -8,12 +8,12 @@ from typing import Final, Literal
 import msgspec
 
 from imperia.games.imperium.automa.campaign import LOSSES_ALLOWED, Campaign, Played, gained_cards
-from imperia.games.imperium.automa.chapter import CAMPAIGN, DROP, KEEP, WINS_NEEDED
-from imperia.games.imperium.automa.content import LEVEL_WORDS
 from imperia.games.imperium.cards import KINDS, NATION_CARDS, WORDS
+from imperia.games.imperium.chapter import CAMPAIGN, DROP, KEEP, WINS_NEEDED
 from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.options import BOX_VALUES, COMMON, MASKS
 from imperia.games.imperium.printed import NATION_WORDS, RESOURCES
+from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.campaign import Begun, CalledOff, CampaignRules, Ended, Rewarded, Story, Terms
 from imperia.kernel.errors import BadSetup

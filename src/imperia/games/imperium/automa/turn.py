@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.common import put_on_market
 from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.facing import FinishRow, finish_row
-from imperia.games.imperium.automa.hoard import DIE
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
 from imperia.games.imperium.automa.op import act, in_part
-from imperia.games.imperium.automa.tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
 from imperia.games.imperium.cards import CARDS, NUMBERS
-from imperia.games.imperium.effects.deed import NO_SHIELDS, Deed, deed_of
+from imperia.games.imperium.deed import NO_SHIELDS, Deed, deed_of
+from imperia.games.imperium.hoard import DIE
+from imperia.games.imperium.solo_tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
 from imperia.games.imperium.state import CIV, CIV_JOURNEY, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
     CIV_CLEANED,

@@ -6,10 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
-from imperia.games.imperium.automa.content import CIV_DATA, ROW_DATA
-from imperia.games.imperium.automa.hoard import card_at, slots_of
-from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, TABLES
 from imperia.games.imperium.cards import CARDS, WORDS
+from imperia.games.imperium.hoard import card_at, slots_of
 from imperia.games.imperium.printed import (
     DECK,
     DEVELOPMENT,
@@ -22,6 +20,8 @@ from imperia.games.imperium.printed import (
     RESOURCES,
     own,
 )
+from imperia.games.imperium.solo_content import CIV_DATA, ROW_DATA
+from imperia.games.imperium.solo_tables import JOURNEY_ROWS, LEVELS, TABLES
 from imperia.games.imperium.state import CIV, CIV_JOURNEY, ImperiumState
 from imperia.games.imperium.words import CARD
 from imperia.kernel.position import write

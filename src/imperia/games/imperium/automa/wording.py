@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
-from imperia.games.imperium.automa.tables import ROWS, Row
-from imperia.games.imperium.effects.voice import sentence
+from imperia.games.imperium.language.voice import sentence
+from imperia.games.imperium.solo_tables import ROWS, Row
 from imperia.games.imperium.words import TEXTS
 from imperia.kernel.signs import Voice
 

@@ -18,12 +18,12 @@ from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.effects.deed import PARTS, Deed
-from imperia.games.imperium.effects.lexicon import LEXICON
-from imperia.games.imperium.keywords.attack import WardOff, attack_under_way, may_answer
-from imperia.games.imperium.keywords.draw import can_draw
-from imperia.games.imperium.keywords.moving import may_leave
+from imperia.games.imperium.deed import PARTS, Deed
+from imperia.games.imperium.lexicon import LEXICON
 from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
+from imperia.games.imperium.rules.attack import WardOff, attack_under_way, may_answer
+from imperia.games.imperium.rules.draw import can_draw
+from imperia.games.imperium.rules.lift import may_leave
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import STOLE, amount
 from imperia.kernel.agenda import put_instead

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.cards import NATION_CARDS
-from imperia.games.imperium.keywords.draw import DRAW_TO_LIMIT
-from imperia.games.imperium.keywords.market import market_token
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.piles import add_to_market, distinct, from_hand, slot_of, to_discard
 from imperia.games.imperium.printed import (
@@ -16,6 +14,8 @@ from imperia.games.imperium.printed import (
     EXHAUST,
     NATION_EXHAUST,
 )
+from imperia.games.imperium.rules.draw import DRAW_TO_LIMIT
+from imperia.games.imperium.rules.market import market_token
 from imperia.games.imperium.state import NO_ORDER, NONE_FREED, ImperiumState
 from imperia.games.imperium.words import (
     DISCARD_CARD,

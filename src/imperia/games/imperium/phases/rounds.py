@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from imperia.games.imperium.automa.turn import CIV_TURN
+from imperia.games.imperium.ending import the_end
 from imperia.games.imperium.phases.cleanup import CLEAN_UP
-from imperia.games.imperium.phases.ending import the_end
 from imperia.games.imperium.phases.solstice import RESOLVE_SOLSTICE_OF
 from imperia.games.imperium.phases.turn import TURN
 from imperia.games.imperium.state import LAST_ROUND, NO_ORDER, TRIGGERED, ImperiumState

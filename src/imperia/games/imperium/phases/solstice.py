@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from imperia.games.imperium.cards import CARDS, NUMBERS
-from imperia.games.imperium.effects.deed import deed_of
+from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.piles import distinct, find_laid
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import SOLSTICE, SOLSTICE_USED

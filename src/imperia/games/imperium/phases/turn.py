@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.keywords.breakthrough import BreakThrough
-from imperia.games.imperium.keywords.exhaust import against_use, begin_free_use, usable_freely
-from imperia.games.imperium.keywords.play import against_play, begin_play, free_now, playable
-from imperia.games.imperium.keywords.unrest import return_many
 from imperia.games.imperium.piles import distinct, find_laid, lay_open_hand, to_discard
 from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
+from imperia.games.imperium.rules.breakthrough import BreakThrough
+from imperia.games.imperium.rules.exhaust import against_use, begin_free_use, usable_freely
+from imperia.games.imperium.rules.play import against_play, begin_play, free_now, playable
+from imperia.games.imperium.rules.unrest import return_many
 from imperia.games.imperium.state import ACTIVATE, INNOVATE, NO_ORDER, REVOLT, ImperiumState
 from imperia.games.imperium.words import (
     DISCARDED_TO_INNOVATE,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.imperium.automa import hoard
+from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.common import leave_dynasty, name_slot, put_on_market
 from imperia.games.imperium.automa.op import can_some, ops_of
-from imperia.games.imperium.automa.tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.effects.deed import Deed, deed_of
+from imperia.games.imperium.deed import Deed, deed_of
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import JOURNEY, NATION_DECK, PROGRESS, RESOURCES, SLOT_COUNT, own
+from imperia.games.imperium.solo_tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
 from imperia.games.imperium.state import CIV, CIV_HAND, ImperiumState
 from imperia.kernel.signs import sign
 

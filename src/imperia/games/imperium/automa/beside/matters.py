@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 from imperia.games.imperium.automa.beside.errors import BadFacts
 from imperia.games.imperium.cards import CARDS, NO_CARD
 from imperia.games.imperium.content import INDEX
-from imperia.games.imperium.keywords.moving import may_leave
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid, load_of
 from imperia.games.imperium.printed import (
     CATEGORIES,
@@ -20,6 +19,7 @@ from imperia.games.imperium.printed import (
     RESOURCES,
     own,
 )
+from imperia.games.imperium.rules.lift import may_leave
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.signs import Voice, sign

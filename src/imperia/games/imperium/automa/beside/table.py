@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from imperia.games.imperium.automa.beside.errors import Unanswered
 from imperia.games.imperium.automa.beside.matters import InMarket, Matter
-from imperia.games.imperium.effects.voice import sentence
+from imperia.games.imperium.language.voice import sentence
 from imperia.games.imperium.printed import DECK, DEVELOPMENT, DISCARD, EXILE, HAND, SLOT_COUNT, own
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.signs import Voice

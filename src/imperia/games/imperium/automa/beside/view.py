@@ -18,12 +18,10 @@ from imperia.games.imperium.automa.beside.matters import (
     market_card,
 )
 from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.automa.content import LEVEL_WORDS, ROW_DATA
-from imperia.games.imperium.automa.tables import LEVELS, Row
 from imperia.games.imperium.automa.view import DoubtView, see_doubts
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, PRINTS, WORDS, Nation
 from imperia.games.imperium.content import Resource
-from imperia.games.imperium.effects.voice import sentence
+from imperia.games.imperium.language.voice import sentence
 from imperia.games.imperium.printed import (
     FAME,
     FAME_DECK,
@@ -38,6 +36,8 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.scoring import count_civ
+from imperia.games.imperium.solo_content import LEVEL_WORDS, ROW_DATA
+from imperia.games.imperium.solo_tables import LEVELS, Row
 from imperia.games.imperium.state import CHOSEN, CIV, ImperiumState, Terms
 from imperia.games.imperium.words import ROW
 from imperia.kernel.chance import Chance

@@ -1,1 +1,0 @@
-"""What the cards of Imperium can do: one class a word."""

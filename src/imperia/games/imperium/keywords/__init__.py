@@ -1,1 +1,0 @@
-"""The procedures of the keywords (p. 16-20), which effects and phases call."""

@@ -1,0 +1,144 @@
+"""Paying tokens, with progress in the place of others (p. 18)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from imperia.games.imperium.language.triggers import PAID_TOKEN
+from imperia.games.imperium.printed import MATERIALS, POPULATION, PROGRESS, RESOURCES
+from imperia.games.imperium.rules.react import happen
+from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import PAID, PAY_PROGRESS, amount
+from imperia.kernel.agenda import ASKED, SeatChoice
+
+# How many of a token one progress stands in for (IMP-190, IMP-191).
+WORTH: Final = [2, 1, 1]
+
+
+def progress_for(state: ImperiumState, seat: i64, token: i64, count: i64) -> i64:
+    """How much progress has to stand in for what a player lacks."""
+    lacking = count - state.have(seat, token)
+    if lacking <= 0:
+        return 0
+    worth: i64 = WORTH[token]
+    return (lacking + worth - 1) // worth
+
+
+def least_progress(state: ImperiumState, seat: int, price: list[int]) -> int:
+    """How much progress a price takes at least."""
+    return (
+        price[PROGRESS]
+        + progress_for(state, seat, MATERIALS, price[MATERIALS])
+        + progress_for(state, seat, POPULATION, price[POPULATION])
+    )
+
+
+def can_pay(state: ImperiumState, seat: int, price: list[int]) -> bool:
+    """True if a player can pay a price in full (IMP-189)."""
+    return least_progress(state, seat, price) <= state.have(seat, PROGRESS)
+
+
+def can_pay_token(state: ImperiumState, seat: i64, token: i64, count: i64) -> bool:
+    """True if a player can pay so many of one token, and no other besides."""
+    progress = count if token == PROGRESS else progress_for(state, seat, token, count)
+    return progress <= state.have(seat, PROGRESS)
+
+
+class PayPrice(SeatChoice[ImperiumState]):
+    """Pay population, then materials; the payer says how much progress stands in (IMP-189 to IMP-192)."""
+
+    rule: ClassVar[str] = "IMP-190"
+    continues: ClassVar[bool] = True
+
+    def __init__(self, seat: int, price: list[int], kept: int, paid: list[int]) -> None:
+        super().__init__(seat)
+        # What has to be paid still, progress that other parts of the same cost need, and what was paid so far.
+        self.price: Final = price
+        self.kept: Final = kept
+        self.paid: Final = paid
+
+    def token(self) -> int:
+        """What is paid next."""
+        return POPULATION if self.price[POPULATION] else MATERIALS
+
+    def least(self, state: ImperiumState) -> int:
+        """How much progress has to be used for it."""
+        return progress_for(state, self.seat, self.token(), self.price[self.token()])
+
+    def most(self, state: ImperiumState) -> int:
+        """How much progress can be used for it; the rest of the price must still be paid."""
+        token = self.token()
+        spare = state.have(self.seat, PROGRESS) - self.kept - self.price[PROGRESS]
+        if token == POPULATION:
+            spare -= progress_for(state, self.seat, MATERIALS, self.price[MATERIALS])
+        return min(spare, (self.price[token] + WORTH[token] - 1) // WORTH[token])
+
+    def settled(self, state: ImperiumState) -> int:
+        """Nobody is asked where there is one way to pay."""
+        least = self.least(state)
+        most = self.most(state)
+        if least >= most:
+            return PAY_PROGRESS.move(least)
+        state.keep_moves(self.seat, self.between(least, most))
+        return ASKED
+
+    def moves(self, state: ImperiumState, seat: int) -> list[int]:
+        """Any number of progress between what is needed and what would be of use."""
+        return self.between(self.least(state), self.most(state))
+
+    def between(self, least: int, most: int) -> list[int]:
+        """The moves that pay so much progress, from the least to the most."""
+        moves: list[int] = []
+        for progress in range(least, most + 1):
+            PAY_PROGRESS.add(progress, moves)
+        return moves
+
+    def default(self, state: ImperiumState, seat: int) -> int:
+        """As little progress as possible."""
+        return PAY_PROGRESS.move(self.least(state))
+
+    def asked_by(self, state: ImperiumState, seat: int) -> str:
+        """How much progress stands in for what."""
+        return "IMP-191" if self.token() == MATERIALS else self.rule
+
+    def take(self, state: ImperiumState, seat: int, move: int) -> None:
+        """One kind is paid; no change is given (IMP-191)."""
+        token = self.token()
+        progress = PAY_PROGRESS.argument(move)
+        own = max(0, self.price[token] - WORTH[token] * progress)
+        state.add(seat, token, -own)
+        state.add(seat, PROGRESS, -progress)
+        price = self.price.copy()
+        price[token] = 0
+        paid = self.paid.copy()
+        paid[token] += own
+        paid[PROGRESS] += progress
+        pay_rest(state, seat, price, self.kept, paid)
+
+    def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
+        """For what, and how many."""
+        token = self.token()
+        return "PayPrice", {"amount": amount(token, self.price[token])}
+
+
+def pay(state: ImperiumState, seat: int, price: list[int], kept: int = 0) -> None:
+    """A player pays a price that he can pay; so much progress has to be left for other parts of the same cost."""
+    if price[MATERIALS] or price[POPULATION] or price[PROGRESS]:
+        pay_rest(state, seat, price, kept, [0, 0, 0])
+
+
+def pay_rest(state: ImperiumState, seat: int, price: list[int], kept: int, paid: list[int]) -> None:
+    """What progress may stand in for is asked about; progress itself comes last."""
+    if price[POPULATION] or price[MATERIALS]:
+        state.agenda.append(PayPrice(seat, price, kept, paid))
+        return
+    state.add(seat, PROGRESS, -price[PROGRESS])
+    whole = paid.copy()
+    whole[PROGRESS] += price[PROGRESS]
+    if state.journal is not None:
+        state.tell_list(PAID, seat, [amount(one, whole[one]) for one in range(len(RESOURCES)) if whole[one]])
+    # IMP-213: not if progress stood in for all of it.
+    if whole[POPULATION]:
+        happen(state, seat, PAID_TOKEN, -1, whole[POPULATION], POPULATION)

@@ -1,0 +1,169 @@
+"""Playing a card: what speaks against it, and how it goes (p. 10)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from imperia.games.imperium.cards import CARDS, Card
+from imperia.games.imperium.deed import Deed, deed_of
+from imperia.games.imperium.language.passives import Passive
+from imperia.games.imperium.language.selectors import IN_DISCARD, IN_HAND, read_selector
+from imperia.games.imperium.language.triggers import PLAYED_CARD, PLAYED_FROM_DISCARD
+from imperia.games.imperium.piles import enter_play, find_laid, from_hand, leave_play, take_from, to_discard
+from imperia.games.imperium.printed import DISCARD, EMPIRE, ICONS, NO_ICON, own
+from imperia.games.imperium.rules.attack import FaceAttack, may_answer
+from imperia.games.imperium.rules.react import happen
+from imperia.games.imperium.state import ImperiumState
+from imperia.kernel.agenda import Step
+from imperia.kernel.events import Happening
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice, sign
+
+
+@final
+class LoseStateIcon(Passive):
+    """A state icon that its owner's cards of a kind do not show (IMP-011)."""
+
+    word: ClassVar[str] = "lose_state_icon"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        part = fields.part("lose_state_icon")
+        self.icon: Final = part.word("icon", ICONS)
+        self.selector: Final = read_selector(part, "sel")
+        part.close()
+
+    def say(self, voice: Voice) -> str:
+        named = {"cards": self.selector.say(voice, None), "state": sign("state", ICONS[self.icon])}
+        return voice.say("passive.lose_state_icon", named)
+
+
+@final
+class FreePlay(Passive):
+    """Cards that are played as free actions (IMP-186)."""
+
+    word: ClassVar[str] = "free_play"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.selector: Final = read_selector(fields, "free_play")
+
+    def say(self, voice: Voice) -> str:
+        return voice.say("passive.free_play", {"cards": self.selector.said.say(voice, None)})
+
+
+def icon_of(state: ImperiumState, seat: int, card: int) -> int:
+    """The state icon that a card of a player shows (IMP-011), if no card in play takes it off."""
+    icon = CARDS[card].icon
+    if icon != NO_ICON:
+        for laid in state.areas[seat]:
+            for passive in laid.printed.passives:
+                if isinstance(passive, LoseStateIcon) and passive.icon == icon and passive.selector.fit[card]:
+                    return NO_ICON
+    return icon
+
+
+def free_now(state: ImperiumState, seat: int, card: int) -> bool:
+    """True if a card of the hand is played as a free action (IMP-186)."""
+    if CARDS[card].free_action:
+        return True
+    for laid in state.areas[seat]:
+        for passive in laid.printed.passives:
+            if isinstance(passive, FreePlay) and passive.selector.fit[card]:
+                return True
+    return False
+
+
+def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> list[str]:
+    """The rules against playing a card now, whatever it takes in actions; none if it can be played."""
+    printed = CARDS[card]
+    if printed.unplayable:
+        return ["IMP-Q20"]
+    rules: list[str] = []
+    if card in state.freed:
+        rules.append("IMP-Q21")
+    if not any_state and not fits_state(state, seat, printed):
+        rules.append("IMP-069")
+    frame = deed_of(seat, card)
+    if not may_be_played(state, frame):
+        rules.append("IMP-Q20")
+    if not printed.effect.opens(state, frame):
+        rules.append("IMP-Q16")
+    return rules
+
+
+def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
+    """True if nothing speaks against playing a card now."""
+    printed = CARDS[card]
+    if printed.unplayable or not (any_state or fits_state(state, seat, printed)):
+        return False
+    if state.freed and card in state.freed:
+        return False
+    opening = printed.effect.opening
+    if opening is None and printed.condition is None:
+        return True
+    frame = deed_of(seat, card)
+    return may_be_played(state, frame) and printed.effect.opens(state, frame)
+
+
+def may_be_played(state: ImperiumState, frame: Deed) -> bool:
+    """True if the condition holds without which a card may not be played, if it has one."""
+    condition = CARDS[frame.card].condition
+    return condition is None or condition.holds(state, frame)
+
+
+def fits_state(state: ImperiumState, seat: int, card: Card) -> bool:
+    """True if the State card shows the icon of a card, or the card none that counts (IMP-011, IMP-069, IMP-Q164)."""
+    icon = card.icon
+    if icon == NO_ICON or state.is_empire(seat) == (icon == EMPIRE) or icon_of(state, seat, card.number) == NO_ICON:
+        return True
+    return seat == state.seat and bool(state.ignored >> icon & 1)
+
+
+def begin_play(state: ImperiumState, seat: int, card: int, what: Happening, zone: int = IN_HAND) -> None:
+    """A card comes into play from a hand, or from a discard pile, and its effect is resolved (IMP-066, IMP-067)."""
+    if zone == IN_HAND:
+        from_hand(state, seat, card)
+    else:
+        take_from(state, own(seat, DISCARD), card)
+    enter_play(state, seat, card)
+    state.tell(what, seat, card)
+    if seat == state.seat:
+        # IMP-Q164: by the next card, whatever it is.
+        state.ignored = 0
+    state.agenda.append(PutAway(seat, card, zone))
+    printed = CARDS[card]
+    if printed.attack and may_answer(state, seat):
+        others = [(seat + step) % state.seats for step in range(1, state.seats)]
+        state.agenda.append(FaceAttack(card, seat, others, []))
+    else:
+        printed.effect.start(state, deed_of(seat, card))
+
+
+@mypyc_attr(free_list_len=1)
+class PutAway(Step[ImperiumState]):
+    """After its resolution a card is discarded unless it stays or has gone elsewhere (IMP-067, IMP-149).
+
+    Only then comes what answers to its being played (IMP-Q153).
+    """
+
+    nouns: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int, zone: int) -> None:
+        self.seat: Final = seat
+        self.card: Final = card
+        # Where it was played from.
+        self.zone: Final = zone
+
+    def run(self, state: ImperiumState) -> None:
+        """It lies where it lies."""
+        seat = self.seat
+        card = self.card
+        if not CARDS[card].persistent and find_laid(state, seat, card).card >= 0:
+            for one in leave_play(state, seat, card):
+                to_discard(state, seat, one)
+        happen(state, seat, PLAYED_CARD, card)
+        if self.zone == IN_DISCARD:
+            happen(state, seat, PLAYED_FROM_DISCARD, card)
