@@ -3,6 +3,7 @@
 from typing import Any
 
 from imperia.games.imperium import hoard
+from imperia.games.imperium.automa import market
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivFacts, CivQuestion, CivResolve, CivSlot
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CivOp
@@ -26,7 +27,7 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.rules.draw import can_draw
-from imperia.games.imperium.rules.lift import may_leave
+from imperia.games.imperium.rules.leave import may_leave
 from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.solo_tables import CIV_KEY
 from imperia.games.imperium.state import CIV, ImperiumState
@@ -82,7 +83,7 @@ def answer(state: ImperiumState, before: ImperiumState, question: CivQuestion) -
     if word == "discard":
         return any(is_of_kind(card, kind) for card in state.discard(CIV))
     if word == "exile":
-        return hoard.best_exiled(state, hoard.mask_of([int(one) for one in kind.split(",")])) >= 0
+        return market.best_exiled(state, hoard.mask_of([int(one) for one in kind.split(",")])) >= 0
     if word == "quest":
         return any(card != int(kind) for card in state.piles[own(CIV, DEVELOPMENT)][-1:])
     if word == "you_have":

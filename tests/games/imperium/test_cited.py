@@ -3,8 +3,8 @@
 import pytest
 
 from imperia.games.imperium.printed import MAIN_DECK
-from imperia.games.imperium.rules.lift import recall_card
-from imperia.games.imperium.rules.market import acquire
+from imperia.games.imperium.rules.acquire import acquire
+from imperia.games.imperium.rules.leave import recall_card
 from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.events import Event
 from tests.games.imperium.parts import QUIET, number

@@ -3,8 +3,8 @@
 import pytest
 
 from imperia.games.imperium.printed import ACTION, MAIN_DECK
+from imperia.games.imperium.rules.acquire import acquire
 from imperia.games.imperium.rules.fame import crown
-from imperia.games.imperium.rules.market import acquire
 from imperia.games.imperium.state import ImperiumState
 from tests.games.imperium.parts import LEGENDS, QUIET, QUIET_LEGENDS, activating, king, number
 from tests.games.imperium.table import (

@@ -5,7 +5,7 @@ from itertools import product
 from imperia.games.imperium.deed import SPENT, Deed
 from imperia.games.imperium.laid import FRESH, load_of
 from imperia.games.imperium.printed import REGION_TYPES
-from imperia.games.imperium.rules.gain import counted_icons, spent_icons
+from imperia.games.imperium.rules.regions import counted_icons, spent_icons
 from imperia.kernel.effects import Handled
 from tests.rule import rule
 

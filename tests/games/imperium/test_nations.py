@@ -5,8 +5,8 @@ import pytest
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.printed import ACTION, EXHAUST
-from imperia.games.imperium.rules.draw import take_nation_card
 from imperia.games.imperium.rules.market import market_token
+from imperia.games.imperium.rules.nation import take_nation_card
 from imperia.games.imperium.rules.unrest import take_unrest
 from imperia.games.imperium.words import NATION_CARD_BY_EFFECT
 from tests.games.imperium.parts import BOTH, LEGENDS, QUIET, QUIET_LEGENDS, activating, number, solstice

@@ -1,8 +1,8 @@
 """Keywords that move one's own cards: discard, abandon, recall, recover, archive, garrison, sink (p. 16 to 19)."""
 
 from imperia.games.imperium.printed import ACTION, EXHAUST
+from imperia.games.imperium.rules.archive import sink_card
 from imperia.games.imperium.rules.draw import hand_limit
-from imperia.games.imperium.rules.lift import sink_card
 from tests.games.imperium.parts import BOTH, LEGENDS, QUIET, QUIET_LEGENDS, activating, number, solstice
 from tests.games.imperium.table import (
     area,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from imperia.games.imperium.automa.lexicon import CIV_ROWS
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.language.voice import ORDER, CardVoice
 from imperia.games.imperium.lexicon import LEXICON, touching
 from imperia.games.imperium.rules.control import Choose, Optional
-from imperia.games.imperium.solo_tables import ROWS
 from imperia.games.imperium.words import TEXTS, VOCABULARY
 from imperia.kernel.effects import Effect, Op
 from imperia.kernel.signs import in_words
@@ -44,7 +44,7 @@ def make_options() -> list[Option]:
         if card.attack:
             card.first_part = len(found)
             found += [Option(op.key, None, op) for op in touching(card.effect)]
-    for row in ROWS:
+    for row in CIV_ROWS:
         row.named = len(found)
         found += [Option(op.key, None, op) for op in row.attacks]
     return found

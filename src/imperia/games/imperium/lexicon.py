@@ -11,26 +11,43 @@ from imperia.games.imperium.language.conditions import CONDITIONS
 from imperia.games.imperium.language.passives import OwnRule, Passive, Reaction, Use
 from imperia.games.imperium.language.triggers import Trigger
 from imperia.games.imperium.language.worth import read_worth
-from imperia.games.imperium.rules.attack import AttackShield, AttackToll
-from imperia.games.imperium.rules.control import CONTROL, EachPlayer
-from imperia.games.imperium.rules.develop import DevelopmentCost
-from imperia.games.imperium.rules.draw import HandSize
-from imperia.games.imperium.rules.fame import ExtraFameLook
-from imperia.games.imperium.rules.gain import ReplaceGain
-from imperia.games.imperium.rules.getting import GETTING
-from imperia.games.imperium.rules.lift import HistoryToDiscard
-from imperia.games.imperium.rules.look import LOOKING
-from imperia.games.imperium.rules.market import AcquireFromExile, MarketToken
-from imperia.games.imperium.rules.moving import MOVING, DiscardSubstitute, Give
-from imperia.games.imperium.rules.play import FreePlay, LoseStateIcon
-from imperia.games.imperium.rules.playing import PLAYING
+from imperia.games.imperium.rules.acquire import Acquire, AcquireFromExile
+from imperia.games.imperium.rules.archive import Archive, HistoryToDiscard, Sink
+from imperia.games.imperium.rules.attack import AttackShield, AttackToll, AvoidAttack
+from imperia.games.imperium.rules.breakthrough import BreakThroughFor, Gamble
+from imperia.games.imperium.rules.control import Again, Choose, Cost, EachPlayer, Optional, Whether
+from imperia.games.imperium.rules.develop import Develop, DevelopmentCost
+from imperia.games.imperium.rules.discard import Discard, DiscardSubstitute, ReduceDiscard, ToDiscard
+from imperia.games.imperium.rules.draw import DrawCards, HandSize
+from imperia.games.imperium.rules.exhaust import CopyExhaust, Refresh
+from imperia.games.imperium.rules.exile import Exile, SwapExile
+from imperia.games.imperium.rules.fame import ExtraFameLook, LookAtFame, TakeFame
+from imperia.games.imperium.rules.gain import Gain, ReplaceGain
+from imperia.games.imperium.rules.garrison import Garrison
+from imperia.games.imperium.rules.give import Give, Swap
+from imperia.games.imperium.rules.leave import Abandon, Recall
+from imperia.games.imperium.rules.look import Bury, Find, Look, Reveal, Shuffle
+from imperia.games.imperium.rules.market import MarketToken
+from imperia.games.imperium.rules.nation import FlipState, NationToDiscard, ToPlay
+from imperia.games.imperium.rules.pay import Pay
+from imperia.games.imperium.rules.play import FreePlay, IgnoreState, LoseStateIcon, PlayCard, PlayEffect
+from imperia.games.imperium.rules.recover import Recover, ToDeckTop
+from imperia.games.imperium.rules.regions import TreatAs
 from imperia.games.imperium.rules.steal import Steal
-from imperia.games.imperium.rules.tokens import TOKEN_OPS
-from imperia.games.imperium.rules.turning import TURNING
-from imperia.games.imperium.rules.unrest import UnrestCost
+from imperia.games.imperium.rules.tokens import Collect, GainAction, PlaceTokens, SpendAction
+from imperia.games.imperium.rules.turning import Flip, Replace, TriggerEnd
+from imperia.games.imperium.rules.unrest import ReturnUnrest, TakeUnrest, UnrestCost
 from imperia.kernel.effects import Effect, Op
 from imperia.kernel.lexicon import Fields, Lexicon
 
+OPS: Final[tuple[type[Op[Any, Any]], ...]] = (
+    Choose, Optional, Cost, Whether, EachPlayer, Again,
+    Gain, Pay, Steal, GainAction, SpendAction, Refresh, CopyExhaust, PlaceTokens, Collect, TreatAs,
+    DrawCards, Acquire, BreakThroughFor, Gamble, TakeUnrest, ReturnUnrest, TakeFame, LookAtFame, Develop,
+    NationToDiscard, ToPlay, FlipState, Flip, Replace, TriggerEnd,
+    Discard, ReduceDiscard, ToDiscard, Recover, ToDeckTop, Archive, Sink, Exile, SwapExile, Abandon, Recall, Garrison,
+    Give, Swap, Look, Bury, Shuffle, Reveal, Find, PlayCard, PlayEffect, IgnoreState, AvoidAttack,
+)  # fmt: skip
 # In the order in which a card says them.
 PASSIVES: Final[tuple[type[Passive], ...]] = (
     HandSize, LoseStateIcon, AttackShield, AttackToll, AcquireFromExile, FreePlay, UnrestCost, DevelopmentCost,
@@ -56,12 +73,7 @@ class CardLexicon(Lexicon):
 
 def make_lexicon() -> CardLexicon:
     """The words of the game, which have read nothing yet."""
-    return CardLexicon(
-        [*CONTROL, *TOKEN_OPS, Steal, *MOVING, *GETTING, *LOOKING, *PLAYING, *TURNING],
-        CONDITIONS,
-        AMOUNTS,
-        load_frame=load_deed,
-    )
+    return CardLexicon(OPS, CONDITIONS, AMOUNTS, load_frame=load_deed)
 
 
 def touching(effect: Effect[Any, Any]) -> list[Op[Any, Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
+from imperia.games.imperium.automa import market
 from imperia.games.imperium.automa.beside.matters import Crossed, DugUp, InExile, Matter
 from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.op import NOTHING_ASKED, CivOp, said_tokens
@@ -96,7 +97,7 @@ def take_from_market(table: RealTable, slot: int, with_unrest: bool) -> None:
         table.add("unrest_on_top" if with_unrest else "unrest_back")
     if laid.has_tokens():
         table.add("gains_tokens", {"tokens": said_tokens(table.voice, laid.tokens)})
-    hoard.take_from_market(table.state, slot, with_unrest)
+    market.take_from_market(table.state, slot, with_unrest)
     table.taken.append(laid.card)
     table.add("refill", {"slot": slot + 1})
     table.refilled(slot)
@@ -121,19 +122,19 @@ class Acquire(CivOp):
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """There has to be one."""
         if self.from_exile:
-            return hoard.best_exiled(state, self.wanted) >= 0
-        return hoard.best_slot(state, self.wanted, self.token) >= 0
+            return market.best_exiled(state, self.wanted) >= 0
+        return market.best_slot(state, self.wanted, self.token) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """On top of its deck, and the unrest on top of that."""
         if self.from_exile:
-            card = hoard.best_exiled(state, self.wanted)
+            card = market.best_exiled(state, self.wanted)
             if card >= 0:
-                hoard.acquire_exiled(state, card)
+                market.acquire_exiled(state, card)
         else:
-            slot = hoard.best_slot(state, self.wanted, self.token)
+            slot = market.best_slot(state, self.wanted, self.token)
             if slot >= 0:
-                hoard.take_from_market(state, slot, True)
+                market.take_from_market(state, slot, True)
 
     def say(self, voice: Voice) -> str:
         """Of which categories, and from where."""
@@ -167,7 +168,7 @@ class Acquire(CivOp):
             table.add("best_exiled")
             table.forget()
         else:
-            take_from_market(table, hoard.best_slot(table.state, self.wanted, self.token), True)
+            take_from_market(table, market.best_slot(table.state, self.wanted, self.token), True)
 
 
 def said_categories(voice: Voice, categories: list[int]) -> str:
@@ -193,7 +194,7 @@ class BreakThrough(CivOp):
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """From the market, the deck of the category or the main deck."""
-        hoard.break_through(state, self.category)
+        market.break_through(state, self.category)
 
     def say(self, voice: Voice) -> str:
         """For which category."""
@@ -206,7 +207,7 @@ class BreakThrough(CivOp):
 
     def happen(self, table: RealTable, frame: Deed) -> None:
         """Which card, or which deck."""
-        slot = hoard.best_slot(table.state, 1 << self.category, -1)
+        slot = market.best_slot(table.state, 1 << self.category, -1)
         if slot >= 0:
             take_from_market(table, slot, False)
             return
@@ -232,17 +233,17 @@ class TakeFame(CivOp):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """While there is one, or King of Kings waits."""
-        return hoard.fame_left(state)
+        return market.fame_left(state)
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """On top of its deck."""
-        hoard.take_fame(state)
+        market.take_fame(state)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
         """Without a card left it is King of Kings."""
         if not table.state.piles[FAME_DECK]:
             before = table.state.have(CIV, PROGRESS)
-            hoard.crown(table.state)
+            market.crown(table.state)
             table.add("king", {"tokens": sign("token", RESOURCES[PROGRESS], table.state.have(CIV, PROGRESS) - before)})
             if table.state.is_empire(CIV):
                 table.add("king_dynasty")
@@ -263,7 +264,7 @@ class ArchiveTopFame(CivOp):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Unseen."""
         if state.piles[FAME_DECK]:
-            hoard.archive_top_fame(state)
+            market.archive_top_fame(state)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
         """Of the pile it is told when it is empty."""
@@ -282,13 +283,13 @@ class ExileFromMarket(CivOp):
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         """Not if all bear tokens."""
-        return hoard.exilable(state) >= 0
+        return market.exilable(state) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """If there is one."""
-        slot = hoard.exilable(state)
+        slot = market.exilable(state)
         if slot >= 0:
-            hoard.exile_from_market(state, slot)
+            market.exile_from_market(state, slot)
 
     def is_plain(self, table: RealTable) -> bool:
         """While the market is known."""
@@ -298,17 +299,17 @@ class ExileFromMarket(CivOp):
         """The market has to be known up to the first card without tokens."""
         for slot in range(SLOT_COUNT):
             table.see_slot(slot)
-            if 0 <= hoard.exilable(table.state) <= slot:
+            if 0 <= market.exilable(table.state) <= slot:
                 break
         return super().can(table, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
         """Which card."""
-        slot = hoard.exilable(table.state)
+        slot = market.exilable(table.state)
         name_slot(table, "exiles", slot)
         if table.state.market[slot].under:
             table.add("unrest_back")
-        hoard.exile_from_market(table.state, slot)
+        market.exile_from_market(table.state, slot)
         table.add("refill", {"slot": slot + 1})
         table.refilled(slot)
         table.forget()

@@ -37,6 +37,12 @@ def read_row(lexicon: Lexicon, row: Row) -> None:
             row.attacks.append(op)
 
 
+def read_rows(lexicon: Lexicon, rows: list[Row]) -> list[Row]:
+    """The rows, read."""
+    for row in rows:
+        read_row(lexicon, row)
+    return rows
+
+
 CIV_LEXICON: Final = Lexicon([*CONTROL, *OWN, *COMMON, *YOU_OPS], CONDITIONS, load_frame=load_deed)
-for _row in ROWS:
-    read_row(CIV_LEXICON, _row)
+CIV_ROWS: Final = read_rows(CIV_LEXICON, ROWS)

@@ -23,7 +23,7 @@ from imperia.games.imperium.lexicon import LEXICON
 from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.rules.attack import WardOff, attack_under_way, may_answer
 from imperia.games.imperium.rules.draw import can_draw
-from imperia.games.imperium.rules.lift import may_leave
+from imperia.games.imperium.rules.leave import may_leave
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import STOLE, amount
 from imperia.kernel.agenda import put_instead

@@ -24,6 +24,7 @@ from imperia.games.imperium.words import (
     amount,
 )
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, missing, put_instead, take_next, under_way
+from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
@@ -308,3 +309,15 @@ class NameParts(SeatChoice[ImperiumState]):
         if DONE.says(move):
             return "ignore_rest", {}
         return "option_of", {"choice": attack_under_way(state).part_name() + OPTION.argument(move)}
+
+
+class AvoidAttack(Op[ImperiumState, Deed]):
+    """The attack just played has no effect on whoever resolves it (IMP-196, IMP-Q44)."""
+
+    word: ClassVar[str] = "avoid_attack"
+    rule: ClassVar[str] = "IMP-196"
+    demands: ClassVar[bool] = False
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """All of it, or the parts that he names."""
+        avoid(state, frame.actor)

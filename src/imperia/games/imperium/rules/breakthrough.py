@@ -5,21 +5,29 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.ending import trigger_scoring
+from imperia.games.imperium.language.categories import is_one_of, read_categories, said_categories
+from imperia.games.imperium.language.picking import ChoosingOp
+from imperia.games.imperium.language.selectors import IN_EXILE, IN_MARKET, read_zones
 from imperia.games.imperium.language.triggers import BROKEN_THROUGH
-from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, take_open, take_top, to_hand
-from imperia.games.imperium.printed import EXILE, MAIN_DECK, NO_MATCH_PROGRESS, PROGRESS, VASSAL
+from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, take_open, take_top, to_exile, to_hand
+from imperia.games.imperium.printed import EXILE, MAIN_DECK, MARKET_CATEGORIES, NO_MATCH_PROGRESS, PROGRESS, VASSAL
 from imperia.games.imperium.rules.gain import gain
-from imperia.games.imperium.rules.market import break_through_for
+from imperia.games.imperium.rules.market import take_from_market
 from imperia.games.imperium.rules.react import happen
+from imperia.games.imperium.rules.regions import spent_icons
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
     ANNOUNCE,
+    BROKE_THROUGH,
+    BROKE_THROUGH_TO_EXILE,
     CIV_DUG,
     DUG,
     DUG_FOR_VARIABLE,
     DUG_IN_VAIN,
     GAINED_WITHOUT_MATCH,
+    GAMBLED,
     MAIN_DECK_EMPTY,
     TAKE,
     TAKE_TOP,
@@ -27,6 +35,8 @@ from imperia.games.imperium.words import (
 )
 from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT, only
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 from imperia.kernel.words import Verb
 
 # How a card is broken through for, and the rule of each way.
@@ -53,15 +63,6 @@ def ways(state: ImperiumState, categories: list[int], from_exile: bool = False, 
         else:
             ANNOUNCE.add(category, moves)
     return moves
-
-
-def is_one_of(card: int, categories: list[int]) -> bool:
-    """True if a card has the icon of one of these categories."""
-    printed = CARDS[card]
-    for category in categories:
-        if printed.is_of(category):
-            return True
-    return False
 
 
 def break_through(state: ImperiumState, seat: int, move: int, icons: int = 0) -> list[int]:
@@ -182,3 +183,94 @@ class BreakThrough(SeatChoice[ImperiumState]):
     def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """A dig says that it is one."""
         return way_wording(move)
+
+
+def break_through_for(state: ImperiumState, seat: int, card: int, icons: int) -> None:
+    """A face-up card comes into a hand without unrest, from the market (IMP-162) or the exile pile (IMP-323).
+
+    The icons are those of the cards that left play for it, as a mask (IMP-Q151).
+    """
+    if card in state.piles[EXILE]:
+        state.tell(BROKE_THROUGH_TO_EXILE, seat, card)
+        take_from(state, EXILE, card)
+        take_open(state, seat, card)
+        happen(state, seat, BROKEN_THROUGH, card, 1, IN_EXILE)
+        return
+    state.tell(BROKE_THROUGH, seat, card)
+    happen(state, seat, BROKEN_THROUGH, card, 1, IN_MARKET)
+    take_from_market(state, seat, card, False, icons)
+
+
+def gamble(state: ImperiumState, seat: int, category: int) -> None:
+    """The top card of the main deck is turned over: if it fits it is taken without unrest, else exiled."""
+    if state.piles[MAIN_DECK]:
+        card = take_top(state, MAIN_DECK)
+        state.tell(GAMBLED, seat, category, card)
+        if CARDS[card].is_of(category):
+            take_open(state, seat, card)
+        else:
+            to_exile(state, card)
+
+
+class BreakThroughFor(ChoosingOp):
+    """A card of a category comes into the hand, face up or unseen, without unrest (IMP-161 to IMP-165, IMP-207)."""
+
+    word: ClassVar[str] = "break_through"
+    rule: ClassVar[str] = "IMP-161"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+        self.categories: Final = read_categories(fields)
+        self.from_exile: Final = IN_EXILE in read_zones(fields, "from")
+        self.variable: Final = fields.flag("variable_vp")
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """A face-up card, or a card unseen."""
+        return ways(state, self.categories, self.from_exile, self.variable)
+
+    def asked_by(self, state: ImperiumState, frame: Deed) -> str:
+        """One card has a rule of its own."""
+        return "IMP-207" if self.variable else self.rule
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """What can be taken."""
+        return [self.asked_by(state, frame)] if self.variable else why_not_so(move)
+
+    def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
+        """A dig says that it is one."""
+        return way_wording(move)
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """One of the ways."""
+        break_through(state, frame.actor, move, spent_icons(frame))
+
+    def say(self, voice: Voice) -> str:
+        """Of which categories, and from where."""
+        said = voice.say("effect.break_through", {"category": said_categories(voice, self.categories)})
+        if self.variable:
+            said = voice.say("effect.break_through_variable")
+        return voice.say("effect.from_market_or_exile", {"acquire": said}) if self.from_exile else said
+
+
+class Gamble(ChoosingOp):
+    """Declare a category and turn over the top card of the main deck (IMP-070, IMP-Q05)."""
+
+    word: ClassVar[str] = "gamble"
+    rule: ClassVar[str] = "IMP-070"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.categories: Final = fields.words("categories", MARKET_CATEGORIES)
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Any of the categories."""
+        return ANNOUNCE.moves(self.categories)
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """It is a match, or exiled."""
+        gamble(state, frame.actor, ANNOUNCE.argument(move))
+
+    def say(self, voice: Voice) -> str:
+        """For which categories."""
+        return voice.say("effect.gamble", {"category": said_categories(voice, self.categories)})

@@ -10,9 +10,8 @@ from imperia.games.imperium.language.players import Players, read_players
 from imperia.games.imperium.language.suffering import read_suffered, suffer
 from imperia.games.imperium.language.voice import OF_OTHERS, heard
 from imperia.games.imperium.rules.look import Find
-from imperia.games.imperium.rules.pay import can_pay
+from imperia.games.imperium.rules.pay import Pay, can_pay
 from imperia.games.imperium.rules.react import Deferred
-from imperia.games.imperium.rules.tokens import Pay
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import ACCEPT, DECLINE, HAD_NO_OPTION, OPTION
 from imperia.kernel.agenda import Step, take_next
@@ -23,6 +22,7 @@ from imperia.kernel.signs import Voice
 from imperia.kernel.values import Number
 
 YES_OR_NO: Final = sorted([ACCEPT.move(), DECLINE.move()])
+
 NO_STEPS: Final[list[Step[Any]]] = []
 
 
@@ -355,6 +355,3 @@ class Again(Repeat[ImperiumState, Deed]):
         if isinstance(self.times, Number):
             return voice.say("effect.repeat", {"times": self.times.number, "steps": self.steps.say(voice)})
         return voice.say("effect.repeat_each", {"steps": self.steps.say(voice)})
-
-
-CONTROL: Final = (Choose, Optional, Cost, Whether, EachPlayer, Again)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.ending import trigger_scoring
 from imperia.games.imperium.language.passives import Passive
+from imperia.games.imperium.language.picking import ChoosingOp
 from imperia.games.imperium.piles import take_from, to_discard
 from imperia.games.imperium.printed import DEVELOPMENT, NO_TOKENS, RESOURCES, own
 from imperia.games.imperium.rules.pay import can_pay, pay
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import DEVELOPED, LAST_DEVELOPMENT
+from imperia.games.imperium.words import DEVELOP, DEVELOPED, LAST_DEVELOPMENT
 from imperia.kernel.agenda import Step
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -97,3 +99,36 @@ class LayDeveloped(Step[ImperiumState]):
         state.tell(DEVELOPED, self.seat, self.card)
         if not state.piles[area]:
             trigger_scoring(state, LAST_DEVELOPMENT, self.seat)
+
+
+class Develop(ChoosingOp):
+    """Develop a card, only as an empire (IMP-180, IMP-181, IMP-Q85, IMP-Q146)."""
+
+    word: ClassVar[str] = "develop"
+    rule: ClassVar[str] = "IMP-180"
+    demands: ClassVar[bool] = True
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.free: Final = fields.flag("free")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """There has to be a card, and what it costs."""
+        return bool(self.answers(state, frame))
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Those that can be paid for, or any if it is free."""
+        seat = frame.actor
+        return DEVELOP.moves(developable(state, seat) if self.free else affordable(state, seat))
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """What cannot be paid cannot be developed."""
+        return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, frame.actor) else [self.rule]
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """It is paid for first."""
+        develop(state, frame.actor, DEVELOP.argument(move), self.free)
+
+    def say(self, voice: Voice) -> str:
+        """Paying or not."""
+        return voice.say("effect.develop_free" if self.free else "effect.develop")

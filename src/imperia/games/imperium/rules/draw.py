@@ -6,23 +6,22 @@ from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.deed import deed_of
+from imperia.games.imperium import hoard
+from imperia.games.imperium.deed import Deed
+from imperia.games.imperium.language.amounts import UP_TO, Quantity, read_quantity
 from imperia.games.imperium.language.passives import Passive
-from imperia.games.imperium.piles import draw_top, reshuffle, to_discard
+from imperia.games.imperium.piles import draw_top, reshuffle
 from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, HAND_SIZE, NATION_DECK, NATION_EXHAUST, own
 from imperia.games.imperium.rules.develop import affordable, develop, developable
 from imperia.games.imperium.rules.lift import tell_empty
+from imperia.games.imperium.rules.nation import take_nation_card
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BECAME_EMPIRE, DECLINE, DEVELOP, NATION_CARD, NATION_IN_PLAY
+from imperia.games.imperium.words import COUNT, DECLINE, DEVELOP, NATION_CARD
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order, take_next
-from imperia.kernel.effects import remember
-from imperia.kernel.events import Happening
+from imperia.kernel.effects import SUFFERED, AskingOp, remember
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 
-# The effect word by which a card lays itself in play.
-TO_PLAY: Final = "to_play"
 NONE_DRAWN: Final[list[int]] = []
 
 
@@ -203,33 +202,64 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
 
 
 DRAW_TO_LIMIT: Final = [DrawToLimit(seat) for seat in range(4)]
+
 RESHUFFLE_DECK: Final = [ReshuffleDeck(seat) for seat in range(4)]
+
 SHUFFLE_DISCARDS: Final = [ShuffleDiscards(seat) for seat in range(4)]
+
 OFFER_DEVELOPMENT: Final = [OfferDevelopment(seat) for seat in range(4)]
 
 
-def take_nation_card(state: ImperiumState, seat: int, what: Happening) -> None:
-    """The top nation card goes to its owner's discard pile, at last the accession card (IMP-092, IMP-Q123)."""
-    pile = own(seat, NATION_DECK)
-    if not state.piles[pile]:
-        return
-    card = state.own_pile(pile).pop()
-    to_discard(state, seat, card)
-    state.tell(NATION_IN_PLAY if comes_into_play(card) else what, seat, card)
-    nation = NATION_CARDS[state.nations[seat]]
-    if card == nation.accession and nation.accedes:
-        become_empire(state, seat, BECAME_EMPIRE)
-    # IMP-093, IMP-094
-    CARDS[card].on_gain.begin(state, deed_of(seat, card))
+class DrawCards(AskingOp[ImperiumState, Deed]):
+    """Cards from one's own deck come into the hand (IMP-171), or up to so many (IMP-101, IMP-102)."""
 
+    word: ClassVar[str] = "draw"
+    rule: ClassVar[str] = "IMP-171"
+    demands: ClassVar[bool] = False
 
-def comes_into_play(card: int) -> bool:
-    """True if a nation card is laid in play as soon as it is gained (IMP-093)."""
-    return any(op.word == TO_PLAY for op in CARDS[card].on_gain.ops)
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.quantity: Final[Quantity] = read_quantity(fields)
+        self.if_able: Final = fields.flag("if_able")
 
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """As far as possible can be nothing at all."""
+        return True
 
-def become_empire(state: ImperiumState, seat: int, what: Happening) -> None:
-    """The State card is turned to its empire side (IMP-092, IMP-311)."""
-    if not state.is_empire(seat):
-        state.empires |= 1 << seat
-        state.tell(what, seat)
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """How many there are to be drawn, as everybody can see."""
+        seat = frame.actor
+        count = len(state.deck(seat))
+        return count if self.if_able else count + len(state.discard(seat)) + 1
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """How many, where the player says it."""
+        most = self.quantity.most(state, frame, self.there(state, frame))
+        return COUNT.moves(list(range(most + 1)))
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """A number, or as many as the player likes."""
+        if self.quantity.kind == UP_TO:
+            super().run(state, frame)
+        else:
+            draw(state, frame.actor, self.quantity.amount.value(state, frame), self.if_able, self.tag)
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """So many."""
+        draw(state, frame.actor, COUNT.argument(move), self.if_able, self.tag)
+
+    def by_automa(self) -> int:
+        """It has no hand: the cards go from its deck to its discard pile (IMP-269)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        hoard.discard_top(state, self.quantity.amount.value(state, frame))
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """By its word, for which card."""
+        return self.word, {"card": frame.card}
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        cards = self.quantity.of_things(voice, "thing", "card")
+        return voice.say("effect.draw_if_able" if self.if_able else "effect.draw", {"cards": cards})

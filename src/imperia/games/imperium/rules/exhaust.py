@@ -1,15 +1,19 @@
-"""Exhaust abilities (p. 10-11): which can be used, and how they are begun."""
+"""Exhaust abilities (p. 10-11): which can be used, how they are begun, and how tokens come back."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.deed import Deed, deed_of
 from imperia.games.imperium.laid import Laid
 from imperia.games.imperium.language.passives import Use
+from imperia.games.imperium.language.picking import ChoosingOp
 from imperia.games.imperium.piles import find_laid, replace_laid
-from imperia.games.imperium.printed import EXHAUST
+from imperia.games.imperium.printed import DEVELOPMENT_EXHAUST, EXHAUST, NATION_EXHAUST
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import EXHAUSTED
+from imperia.games.imperium.words import CHOOSE_CARD, EXHAUSTED, REFRESH, REFRESH_DEVELOPMENT, REFRESH_NATION, REFRESHED
+from imperia.kernel.lexicon import Fields
 
 
 def free_use(card: int) -> Use | None:
@@ -72,3 +76,69 @@ def begin_use(state: ImperiumState, frame: Deed, use: Use) -> None:
     replace_laid(state, seat, frame.card, find_laid(state, seat, frame.card).turned(True))
     state.tell(EXHAUSTED, seat, frame.card)
     use.effect.start(state, frame)
+
+
+class Refresh(ChoosingOp):
+    """An exhaust token comes back to the State card (IMP-Q30)."""
+
+    word: ClassVar[str] = "refresh"
+    rule: ClassVar[str] = "IMP-Q30"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """From a card, the nation deck or the development area; not the one that is in use (IMP-Q157)."""
+        seat = frame.actor
+        exhausted = [laid.card for laid in state.areas[seat] if laid.exhausted and laid.card != frame.card]
+        moves = REFRESH.moves(exhausted)
+        if state.have(seat, NATION_EXHAUST):
+            moves.append(REFRESH_NATION.move())
+        if state.have(seat, DEVELOPMENT_EXHAUST):
+            moves.append(REFRESH_DEVELOPMENT.move())
+        return sorted(moves)
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """What bore it may be exhausted again."""
+        seat = frame.actor
+        if REFRESH.says(move):
+            card = REFRESH.argument(move)
+            replace_laid(state, seat, card, find_laid(state, seat, card).turned(False))
+        elif REFRESH_NATION.says(move):
+            state.put(seat, NATION_EXHAUST, 0)
+        else:
+            state.put(seat, DEVELOPMENT_EXHAUST, 0)
+        state.add(seat, EXHAUST, 1)
+        state.tell(REFRESHED, seat, frame.card)
+
+    def payable(self, state: ImperiumState, frame: Deed) -> bool:
+        """There has to be one."""
+        return bool(self.answers(state, frame))
+
+
+class CopyExhaust(ChoosingOp):
+    """An exhaust ability of another player's persistent card is resolved as if on this one (IMP-Q50, IMP-Q159)."""
+
+    word: ClassVar[str] = "copy_exhaust"
+    rule: ClassVar[str] = "IMP-Q50"
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Abilities that could be used freely and paid for."""
+        cards: list[int] = []
+        for seat in range(state.players()):
+            if seat != frame.actor:
+                for laid in state.areas[seat]:
+                    use = free_use(laid.card)
+                    if use is None or not laid.printed.persistent:
+                        continue
+                    fits = use.condition is None or use.condition.holds(state, frame)
+                    if fits and use.effect.opens(state, frame):
+                        cards.append(laid.card)
+        return CHOOSE_CARD.moves(cards)
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """The other card is not exhausted."""
+        use = free_use(CHOOSE_CARD.argument(move))
+        assert use is not None
+        use.effect.begin(state, deed_of(frame.actor, frame.card))

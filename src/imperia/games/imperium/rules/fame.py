@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS, KINGS
-from imperia.games.imperium.deed import deed_of
+from imperia.games.imperium.deed import Deed, deed_of
 from imperia.games.imperium.language.passives import Passive
+from imperia.games.imperium.language.picking import ChoosingOp
+from imperia.games.imperium.language.triggers import FAME_LOOKED_AT
 from imperia.games.imperium.piles import take_from, to_hand
 from imperia.games.imperium.printed import FAME_DECK
+from imperia.games.imperium.rules.react import happen
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import CROWNED, LOOKED_AT, TOOK_FAME
+from imperia.games.imperium.words import CROWNED, LOOKED_AT, TAKE, TOOK_FAME
+from imperia.kernel.effects import Op, SecretAsk
 from imperia.kernel.events import only
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
@@ -80,3 +84,56 @@ def crown(state: ImperiumState, seat: int) -> None:
     king = KINGS[state.terms.common]
     state.tell(CROWNED, seat, king)
     CARDS[king].faces[state.king].begin(state, deed_of(seat, king))
+
+
+class TakeFame(Op[ImperiumState, Deed]):
+    """The top fame card comes into the hand (IMP-172)."""
+
+    word: ClassVar[str] = "take_fame"
+    rule: ClassVar[str] = "IMP-172"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        fields.fixed("n", 1)
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Or King of Kings is resolved (IMP-217)."""
+        take_fame(state, frame.actor)
+
+
+class LookAtFame(ChoosingOp):
+    """Look at the top fame cards and take one (IMP-173, IMP-174, IMP-216)."""
+
+    word: ClassVar[str] = "look_fame"
+    rule: ClassVar[str] = "IMP-173"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.count: Final = fields.number("n")
+        fields.fixed("take", 1)
+
+    def seen(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """The cards on top that whoever resolves it looks at."""
+        return fame_on_top(state, frame.actor, self.count)
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Any of them."""
+        return TAKE.moves(self.seen(state, frame))
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """With none face down King of Kings is resolved, and nothing is looked at (IMP-217, IMP-Q98)."""
+        if not state.piles[FAME_DECK]:
+            crown(state, frame.actor)
+            return
+        look_at(state, frame.actor, self.seen(state, frame))
+        state.agenda.append(SecretAsk(self, frame))
+        happen(state, frame.actor, FAME_LOOKED_AT)
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """The others stay where they were."""
+        keep_fame(state, frame.actor, TAKE.argument(move), self.seen(state, frame))
+
+    def say(self, voice: Voice) -> str:
+        """At how many."""
+        return voice.say("effect.look_fame", {"count": self.count})

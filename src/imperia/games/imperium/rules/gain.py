@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.deed import SPENT, Deed, deed_of
+from imperia.games.imperium import hoard
+from imperia.games.imperium.deed import Deed, deed_of
+from imperia.games.imperium.language.amounts import NO_SOURCES, Counted, said_of
 from imperia.games.imperium.language.passives import Passive, read_part
 from imperia.games.imperium.language.triggers import GAINED_FROM_ICON, icon_mark
-from imperia.games.imperium.piles import find_laid
-from imperia.games.imperium.printed import REGION_TYPES, RESOURCES
+from imperia.games.imperium.printed import RESOURCES
 from imperia.games.imperium.rules.react import happen, listened_to
+from imperia.games.imperium.rules.regions import region_icons, spent_icons
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import GAINED, amount
+from imperia.kernel.effects import SUFFERED, Op, remember
 from imperia.kernel.events import Happening
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
-
-# So much room a number of icons of a kind has among the others.
-ROOM: Final = 8
+from imperia.kernel.values import Amount, Number
 
 
 @final
@@ -64,31 +64,51 @@ def gain(state: ImperiumState, seat: int, token: int, count: int, icons: int = 0
         happen(state, seat, GAINED_FROM_ICON, -1, count, icon_mark(token, icons))
 
 
-def region_icons(state: ImperiumState, seat: int, card: int) -> int:
-    """The region types of a card as a mask; in play as they count now (IMP-Q33)."""
-    laid = find_laid(state, seat, card)
-    icons = laid.icons if laid.card >= 0 else CARDS[card].region_types
-    mask = 0
-    for one in range(len(REGION_TYPES)):
-        if icons[one]:
-            mask |= 1 << one
-    return mask
+class Gain(Op[ImperiumState, Deed]):
+    """Tokens from the supply (IMP-188)."""
 
+    word: ClassVar[str] = "gain"
+    rule: ClassVar[str] = "IMP-188"
+    demands: ClassVar[bool] = False
 
-def counted_icons(icons: int) -> int:
-    """Region icons (a mask) as a number that those of further cards can be added to."""
-    number = 0
-    for one in range(len(REGION_TYPES)):
-        if icons >> one & 1:
-            number += 1 << ROOM * one
-    return number
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.token: Final = fields.word("token", RESOURCES)
+        self.amount: Final[Amount[ImperiumState, Deed]] = fields.amount("n")
 
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """As many as it comes to."""
+        count = self.amount.value(state, frame)
+        remember(state, self.tag, count, NO_SOURCES)
+        icons = self.icons(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else 0
+        gain(state, frame.actor, self.token, count, icons)
 
-def spent_icons(frame: Deed) -> int:
-    """The mask of the region icons on the cards that left play on the way to where a resolution is (IMP-Q151)."""
-    number = frame.number(SPENT)
-    mask = 0
-    for one in range(len(REGION_TYPES)):
-        if number >> ROOM * one & ((1 << ROOM) - 1):
-            mask |= 1 << one
-    return mask
+    def by_automa(self) -> int:
+        """It always takes gains (IMP-Q117)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        hoard.gain(state, self.token, self.amount.value(state, frame))
+
+    def icons(self, state: ImperiumState, frame: Deed) -> int:
+        """The region icons that it comes from, as a mask (IMP-Q151).
+
+        They are those of the cards that are counted, or of this one and of what was spent for it.
+        """
+        if isinstance(self.amount, Counted):
+            mask = 0
+            for card in self.amount.sources(state, frame):
+                mask |= region_icons(state, frame.actor, card)
+            return mask
+        if not isinstance(self.amount, Number):
+            return 0
+        return region_icons(state, frame.actor, frame.card) | spent_icons(frame)
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """What it comes to now, unless a card gives something else in its place."""
+        if not replaces(state, frame.actor, self.token):
+            goods[self.token] += self.amount.value(state, frame)
+
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        return voice.say("effect.gain", {"tokens": said_of(voice, self.amount, "token", RESOURCES[self.token])})

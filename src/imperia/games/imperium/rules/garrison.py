@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
+from imperia.games.imperium.cards import ALONE, CARDS, NUMBERS
 from imperia.games.imperium.deed import Deed
-from imperia.games.imperium.language.selectors import Selector
-from imperia.games.imperium.piles import tuck
+from imperia.games.imperium.language.picking import PickCards
+from imperia.games.imperium.language.selectors import IN_HAND, Selector, read_selector
+from imperia.games.imperium.piles import find_laid, tuck
 from imperia.games.imperium.printed import DEVELOPMENT, own
 from imperia.games.imperium.rules.lift import lift
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import GARRISONED, HOST_CARD, QUEST_BEGUN
+from imperia.games.imperium.words import GARRISON, GARRISONED, HOST_CARD, QUEST_BEGUN
 from imperia.kernel.agenda import SeatChoice
 from imperia.kernel.effects import remember
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 
 def hosts_of(state: ImperiumState, frame: Deed, under: Selector) -> list[int]:
@@ -53,3 +57,61 @@ class ChooseHost(SeatChoice[ImperiumState]):
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """For which card."""
         return "ChooseHost", {"card": self.card}
+
+
+class Garrison(PickCards):
+    """Cards are tucked under this card, or under another one in play (IMP-142 to IMP-144)."""
+
+    word: ClassVar[str] = "garrison"
+    rule: ClassVar[str] = "IMP-142"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields, GARRISON)
+        self.under: Final[Selector | None] = None if fields.value("under") == "this" else read_selector(fields, "under")
+
+    def hosts(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """What can be garrisoned under."""
+        if self.under is None:
+            return ALONE[frame.card] if find_laid(state, frame.actor, frame.card).card >= 0 else []
+        return hosts_of(state, frame, self.under)
+
+    def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """Not the cards that are never garrisoned; none without a host."""
+        if not self.hosts(state, frame):
+            return []
+        cards = super().candidates(state, frame)
+        there: list[Any] = [NUMBERS[card] for card in cards if not CARDS[card].no_garrison]
+        return there
+
+    def there(self, state: ImperiumState, frame: Deed) -> int:
+        """The same."""
+        return self.selector.total(self.candidates(state, frame))
+
+    def guarded(self, state: ImperiumState, frame: Deed) -> bool:
+        """Which cards of a hand are never garrisoned is nobody else's business."""
+        return IN_HAND in self.selector.zones and bool(state.hand(frame.actor)) and bool(self.hosts(state, frame))
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """The same."""
+        return IN_HAND not in self.selector.zones
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """Some cards never are."""
+        card = GARRISON.argument(move)
+        return ["IMP-143", self.rule] if card >= 0 and CARDS[card].no_garrison else [self.rule]
+
+    def chosen(self, state: ImperiumState, frame: Deed, left: int, done: int, card: int) -> None:
+        """The tag remembers the host; where there are several it is asked for."""
+        hosts = self.hosts(state, frame)
+        if len(hosts) > 1:
+            state.agenda.append(ChooseHost(frame.actor, card, hosts, self.tag))
+            return
+        remember(state, self.tag, 1, hosts)
+        garrison_card(state, frame.actor, card, hosts[0])
+
+    def say(self, voice: Voice) -> str:
+        """What under what."""
+        cards = self.quantity.of_cards(voice, self.selector)
+        if self.under is None:
+            return voice.say("effect.garrison", {"cards": cards})
+        return voice.say("effect.garrison_under", {"cards": cards, "host": self.under.say(voice, 1)})

@@ -1,4 +1,4 @@
-"""Ops that look at cards, show them, search for them and shuffle them."""
+"""Looking at one's own cards, searching for one, showing one, shuffling (p. 19-20)."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from imperia.games.imperium.language.selectors import (
 from imperia.games.imperium.language.voice import one_of
 from imperia.games.imperium.piles import has_accession, shuffle_nation, shuffle_pile
 from imperia.games.imperium.printed import DECK, NATION_DECK, own
+from imperia.games.imperium.rules.archive import archive_card
 from imperia.games.imperium.rules.fame import look_at
-from imperia.games.imperium.rules.lift import archive_card, discard_card, take_back
+from imperia.games.imperium.rules.lift import discard_card, take_back
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
     BURIED,
@@ -41,6 +42,7 @@ from imperia.kernel.signs import Voice
 
 # Where a search looks, in this order (IMP-175).
 EVERYWHERE: Final = [IN_HAND, IN_DISCARD, IN_DECK, IN_NATION_DECK]
+
 TARGETS: Final = ("hand", "discard", "history")
 
 
@@ -221,6 +223,3 @@ class Find(ChoosingOp):
             return said
         zones = [voice.say(f"select.{ZONES[zone]}") for zone in self.zones]
         return voice.say("effect.find_in", {"find": said, "zones": one_of(voice, zones)})
-
-
-LOOKING: Final = (Look, Bury, Shuffle, Reveal, Find)

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, final
 
 from mypy_extensions import i64
 
+from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.deed import Deed
+from imperia.games.imperium.language.amounts import ALL, UP_TO, Quantity, read_quantity
 from imperia.games.imperium.language.triggers import PAID_TOKEN
 from imperia.games.imperium.printed import MATERIALS, POPULATION, PROGRESS, RESOURCES
 from imperia.games.imperium.rules.react import happen
+from imperia.games.imperium.rules.unrest import unrest_materials
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import PAID, PAY_PROGRESS, amount
+from imperia.games.imperium.words import COUNT, MOST, PAID, PAY_PROGRESS, amount
 from imperia.kernel.agenda import ASKED, SeatChoice
+from imperia.kernel.effects import AskingOp, remember
+from imperia.kernel.lexicon import Fields
+from imperia.kernel.signs import Voice
 
 # How many of a token one progress stands in for (IMP-190, IMP-191).
 WORTH: Final = [2, 1, 1]
@@ -142,3 +149,74 @@ def pay_rest(state: ImperiumState, seat: int, price: list[int], kept: int, paid:
     # IMP-213: not if progress stood in for all of it.
     if whole[POPULATION]:
         happen(state, seat, PAID_TOKEN, -1, whole[POPULATION], POPULATION)
+
+
+@final
+class Pay(AskingOp[ImperiumState, Deed]):
+    """Tokens go back to the supply, as part of a cost (IMP-189)."""
+
+    word: ClassVar[str] = "pay"
+    rule: ClassVar[str] = "IMP-189"
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.token: Final = fields.word("token", RESOURCES)
+        self.quantity: Final[Quantity] = read_quantity(fields)
+        # The payments of the same cost that come after it, for which progress has to be left.
+        self.later: Final[list[Pay]] = []
+
+    def due(self, state: ImperiumState, frame: Deed) -> int:
+        """How many have to be paid at least; an unrest card may cost fewer materials (IMP-Q128)."""
+        count = self.quantity.needed(state, frame)
+        if self.token == MATERIALS and CARDS[frame.card].unrest:
+            return unrest_materials(state, frame.actor, count)
+        return count
+
+    def payable(self, state: ImperiumState, frame: Deed) -> bool:
+        """With progress in the place of others."""
+        return can_pay_token(state, frame.actor, self.token, self.due(state, frame))
+
+    def price(self, count: int) -> list[int]:
+        """So many of the token."""
+        price = [0, 0, 0]
+        price[self.token] = count
+        return price
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """How many, where the player says it."""
+        most = self.quantity.most(state, frame, state.have(frame.actor, self.token))
+        return COUNT.moves(list(range(min(most, MOST) + 1)))
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """A number, all there are, or as many as the player likes."""
+        if self.quantity.kind == UP_TO:
+            super().run(state, frame)
+        elif self.quantity.kind == ALL:
+            self.spend(state, frame, state.have(frame.actor, self.token))
+        else:
+            self.spend(state, frame, self.due(state, frame))
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """So many."""
+        self.spend(state, frame, COUNT.argument(move))
+
+    def spend(self, state: ImperiumState, frame: Deed, count: int) -> None:
+        """Progress that the rest of the cost needs is kept."""
+        remember(state, self.tag, count, [])
+        rest = [0, 0, 0]
+        for payment in self.later:
+            rest[payment.token] += payment.due(state, frame)
+        pay(state, frame.actor, self.price(count), least_progress(state, frame.actor, rest))
+
+    def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
+        """The price as it is printed; whether progress stands in for it is the payer's business."""
+        all_of_it = self.quantity.kind == ALL
+        goods[self.token] -= state.have(frame.actor, self.token) if all_of_it else self.due(state, frame)
+
+    def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
+        """Of which token."""
+        return self.word, {"card": frame.card, "token": self.token}
+
+    def say(self, voice: Voice) -> str:
+        """How many of what."""
+        return voice.say("effect.pay", {"tokens": self.quantity.of_things(voice, "token", RESOURCES[self.token])})

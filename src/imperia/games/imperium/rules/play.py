@@ -9,14 +9,17 @@ from mypy_extensions import mypyc_attr
 from imperia.games.imperium.cards import CARDS, Card
 from imperia.games.imperium.deed import Deed, deed_of
 from imperia.games.imperium.language.passives import Passive
-from imperia.games.imperium.language.selectors import IN_DISCARD, IN_HAND, read_selector
+from imperia.games.imperium.language.picking import ChoosingOp
+from imperia.games.imperium.language.selectors import IN_DISCARD, IN_HAND, locate, read_selector
 from imperia.games.imperium.language.triggers import PLAYED_CARD, PLAYED_FROM_DISCARD
 from imperia.games.imperium.piles import enter_play, find_laid, from_hand, leave_play, take_from, to_discard
-from imperia.games.imperium.printed import DISCARD, EMPIRE, ICONS, NO_ICON, own
+from imperia.games.imperium.printed import ACTION, DISCARD, EMPIRE, ICONS, NO_ICON, own
 from imperia.games.imperium.rules.attack import FaceAttack, may_answer
 from imperia.games.imperium.rules.react import happen
 from imperia.games.imperium.state import ImperiumState
+from imperia.games.imperium.words import PLAY, PLAYED_BY_EFFECT
 from imperia.kernel.agenda import Step
+from imperia.kernel.effects import Op
 from imperia.kernel.events import Happening
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -167,3 +170,95 @@ class PutAway(Step[ImperiumState]):
         happen(state, seat, PLAYED_CARD, card)
         if self.zone == IN_DISCARD:
             happen(state, seat, PLAYED_FROM_DISCARD, card)
+
+
+class PlayCard(ChoosingOp):
+    """Play a card at once as though from hand (IMP-Q23, IMP-Q81, IMP-Q104, IMP-Q105, IMP-Q152)."""
+
+    word: ClassVar[str] = "play"
+    rule: ClassVar[str] = "IMP-Q23"
+    demands: ClassVar[bool] = True
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.selector: Final = read_selector(fields, "sel")
+        self.free: Final = fields.flag("free")
+        self.any_state: Final = fields.flag("ignore_state")
+
+    def possible(self, state: ImperiumState, frame: Deed) -> bool:
+        """There has to be a card that can be played."""
+        return bool(self.answers(state, frame))
+
+    def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
+        """What can be played; an action token is needed unless it is free."""
+        seat = frame.actor
+        if not self.free and not state.have(seat, ACTION):
+            return []
+        cards = [card for card in self.selector.cards(state, frame) if card != frame.card]
+        return PLAY.moves([card for card in cards if playable(state, seat, card, self.any_state)])
+
+    def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
+        """What speaks against the card."""
+        card = PLAY.argument(move)
+        if card in self.selector.cards(state, frame):
+            return against_play(state, frame.actor, card, self.any_state) or [self.rule]
+        return [self.rule]
+
+    def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
+        """That only one card of the hand can be played is nobody else's business."""
+        return IN_HAND not in self.selector.zones
+
+    def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
+        """As an action, or free; a card that is a free action by itself has been one then (IMP-187)."""
+        seat = frame.actor
+        card = PLAY.argument(move)
+        if not self.free:
+            state.add(seat, ACTION, -1)
+        if CARDS[card].free_action:
+            state.freed = [*state.freed, card]
+        zone = IN_DISCARD if locate(state, seat, card) == IN_DISCARD else IN_HAND
+        begin_play(state, seat, card, PLAYED_BY_EFFECT, zone)
+
+    def say(self, voice: Voice) -> str:
+        """Which card, at what price."""
+        said = voice.say("effect.play_free" if self.free else "effect.play", {"cards": self.selector.say(voice, 1)})
+        return voice.say("effect.any_state", {"play": said}) if self.any_state else said
+
+
+class PlayEffect(Op[ImperiumState, Deed]):
+    """The effect of the host of a card is resolved again as though just played (IMP-Q24, IMP-Q136)."""
+
+    word: ClassVar[str] = "play_effect"
+    rule: ClassVar[str] = "IMP-Q24"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.of: Final = fields.text("of")
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Its exhaust, passive and solstice parts are not."""
+        for card in frame.cards(self.of):
+            CARDS[card].effect.begin(state, deed_of(frame.actor, card))
+
+
+class IgnoreState(Op[ImperiumState, Deed]):
+    """The next card that is played this turn ignores a state icon (IMP-199, IMP-Q164)."""
+
+    word: ClassVar[str] = "ignore_state"
+    rule: ClassVar[str] = "IMP-Q164"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.icon: Final = fields.word("icon", ICONS)
+        fields.fixed("next", 1)
+        fields.fixed("until", "turn_end")
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """Whatever that card is."""
+        state.ignored |= 1 << self.icon
+
+    def say(self, voice: Voice) -> str:
+        """Which icon."""
+        return voice.say("effect.ignore_state", {"state": sign("state", ICONS[self.icon])})

@@ -8,8 +8,8 @@ from imperia.games.imperium.rules.attack import FaceAttack, NameParts, PayToll, 
 from imperia.games.imperium.rules.breakthrough import BreakThrough
 from imperia.games.imperium.rules.develop import LayDeveloped
 from imperia.games.imperium.rules.draw import Draw, DrawToLimit, OfferDevelopment, ReshuffleDeck, ShuffleDiscards
+from imperia.games.imperium.rules.exile import ChooseExiled
 from imperia.games.imperium.rules.garrison import ChooseHost
-from imperia.games.imperium.rules.getting import ChooseExiled
 from imperia.games.imperium.rules.pay import PayPrice
 from imperia.games.imperium.rules.play import PutAway
 from imperia.games.imperium.rules.react import Deferred, OfferUse, React

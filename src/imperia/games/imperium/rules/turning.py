@@ -1,4 +1,4 @@
-"""Ops that turn cards over, and the one that triggers a Scoring."""
+"""Cards that are turned over or replaced, and what ends the game by itself."""
 
 from __future__ import annotations
 
@@ -11,28 +11,11 @@ from imperia.games.imperium.ending import trigger_scoring
 from imperia.games.imperium.laid import FRESH, Laid
 from imperia.games.imperium.piles import find_laid, put_on, replace_laid, take_from
 from imperia.games.imperium.printed import JOURNEY, OUT, own
-from imperia.games.imperium.rules.draw import become_empire
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import BECAME_EMPIRE_ON_JOURNEY, CAUSES, KING_TURNED, TURNED
+from imperia.games.imperium.words import CAUSES, KING_TURNED, TURNED
 from imperia.kernel.effects import Op
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
-
-
-class FlipState(Op[ImperiumState, Deed]):
-    """The State card is turned to its empire side (IMP-311)."""
-
-    word: ClassVar[str] = "flip_state"
-    rule: ClassVar[str] = "IMP-311"
-    demands: ClassVar[bool] = False
-
-    def __init__(self, fields: Fields) -> None:
-        super().__init__(fields)
-        fields.fixed("to", "empire")
-
-    def run(self, state: ImperiumState, frame: Deed) -> None:
-        """At once."""
-        become_empire(state, frame.actor, BECAME_EMPIRE_ON_JOURNEY)
 
 
 class Flip(Op[ImperiumState, Deed]):
@@ -105,6 +88,3 @@ class TriggerEnd(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """Once is enough."""
         trigger_scoring(state, self.cause, frame.actor)
-
-
-TURNING: Final = (FlipState, Flip, Replace, TriggerEnd)

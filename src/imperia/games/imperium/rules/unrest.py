@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
+from imperia.games.imperium import hoard
+from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.language.passives import Passive
+from imperia.games.imperium.language.picking import PickCards
 from imperia.games.imperium.language.triggers import UNREST_RETURNED, UNREST_TAKEN
 from imperia.games.imperium.language.voice import one_of
 from imperia.games.imperium.piles import pop_unrest, push_unrest, take_open
@@ -12,7 +15,8 @@ from imperia.games.imperium.printed import MATERIALS, RESOURCES, UNREST_PILE
 from imperia.games.imperium.rules.lift import lift
 from imperia.games.imperium.rules.react import happen
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import RETURNED_IN_REVOLT, RETURNED_UNREST, TOOK_UNREST
+from imperia.games.imperium.words import RETURN, RETURNED_IN_REVOLT, RETURNED_UNREST, TOOK_UNREST
+from imperia.kernel.effects import IGNORED, SUFFERED, Op, remember
 from imperia.kernel.events import Happening
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
@@ -94,3 +98,59 @@ def unrest_returned(state: ImperiumState, seat: int, count: int) -> None:
     """All that was returned at once is one event."""
     if count:
         happen(state, seat, UNREST_RETURNED, -1, count)
+
+
+class TakeUnrest(Op[ImperiumState, Deed]):
+    """Top cards of the unrest pile come into the hand (IMP-116, IMP-Q10)."""
+
+    word: ClassVar[str] = "take_unrest"
+    rule: ClassVar[str] = "IMP-Q10"
+    demands: ClassVar[bool] = False
+
+    def __init__(self, fields: Fields) -> None:
+        super().__init__(fields)
+        self.count: Final = fields.number("n", 1)
+
+    def payable(self, state: ImperiumState, frame: Deed) -> bool:
+        """So many have to be there."""
+        return len(state.piles[UNREST_PILE]) >= self.count
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        """As many as there are."""
+        remember(state, self.tag, min(self.count, len(state.piles[UNREST_PILE])), [])
+        take_unrest(state, frame.actor, self.count)
+
+    def by_automa(self) -> int:
+        """Onto its deck (IMP-Q72)."""
+        return SUFFERED
+
+    def suffer(self, state: ImperiumState, frame: Deed) -> None:
+        for _ in range(self.count):
+            hoard.take_unrest(state)
+
+    def say(self, voice: Voice) -> str:
+        """How many."""
+        return voice.say("effect.take_unrest", {"cards": sign("banner", "unrest", self.count)})
+
+
+class ReturnUnrest(PickCards):
+    """Unrest cards go back to the unrest pile (IMP-183)."""
+
+    word: ClassVar[str] = "return_unrest"
+    rule: ClassVar[str] = "IMP-183"
+
+    def __init__(self, fields: Fields) -> None:
+        zones = fields.value("from", ["hand"]) if not fields.has("sel") else []
+        super().__init__(fields, RETURN, {"in": zones, "category": "unrest"})
+
+    def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
+        """From wherever it lies."""
+        return_card(state, frame.actor, card)
+
+    def by_automa(self) -> int:
+        """It returns no unrest by the player's cards (IMP-271)."""
+        return IGNORED
+
+    def finish(self, state: ImperiumState, frame: Deed, count: int) -> None:
+        """All of them are one event."""
+        unrest_returned(state, frame.actor, count)

@@ -19,7 +19,7 @@ from imperia.games.imperium.printed import (
     RESOURCES,
     own,
 )
-from imperia.games.imperium.rules.lift import may_leave
+from imperia.games.imperium.rules.leave import may_leave
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.signs import Voice, sign
