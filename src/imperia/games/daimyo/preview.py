@@ -9,6 +9,7 @@ from imperia.games.daimyo.goods import held, use_of
 from imperia.games.daimyo.heroes import price_of
 from imperia.games.daimyo.phases.construction import Build, cost_of, lacking
 from imperia.games.daimyo.phases.production import yield_of_all
+from imperia.games.daimyo.phases.purchase import BuyHeroes
 from imperia.games.daimyo.phases.recruitment import Recruit
 from imperia.games.daimyo.phases.turn import TakeTurn
 from imperia.games.daimyo.printed import (
@@ -92,7 +93,7 @@ def preview(state: DaimyoState, seat: int, move: int) -> Preview | None:
         return Preview({GAINS[DIG.argument(move)]: DIG_COST})
     if BUY_TILE.says(move) or RANSOM_TILE.says(move):
         return Preview({GAINS[GOLD]: BLACK_MARKET_COST if BUY_TILE.says(move) else RANSOM})
-    if BUY_HERO.says(move) and type(choice).__name__ == "BuyHeroes":
+    if BUY_HERO.says(move) and isinstance(choice, BuyHeroes):
         return Preview({GAINS[GOLD]: price_of(BUY_HERO.argument(move), 0)})
     return None
 

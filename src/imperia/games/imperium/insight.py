@@ -18,7 +18,7 @@ from imperia.games.imperium.scoring import total, total_civ, unrest_owned
 from imperia.games.imperium.state import ACTIVATE, NOT_YET, ImperiumState
 
 # What a token is worth in points while there is time to use it; progress counts as a point by itself.
-WORTH: Final[list[float]] = [0.45, 0.55, 0.25]
+TOKEN_WORTHS: Final[list[float]] = [0.45, 0.55, 0.25]
 # What a card of one's own is worth for what it can do, beyond its points.
 OWN_CARD: Final = 0.2
 IN_PLAY: Final = 1.6
@@ -60,7 +60,7 @@ def worth(state: ImperiumState, seat: int) -> float:
     found = 0.0
     for token in range(PROGRESS + 1):
         count = float(state.have(seat, token))
-        found += WORTH[token] * (count if count < 8.0 else 8.0 + (count - 8.0) * 0.3)
+        found += TOKEN_WORTHS[token] * (count if count < 8.0 else 8.0 + (count - 8.0) * 0.3)
     for laid in state.areas[seat]:
         if laid.printed.persistent:
             found += IN_PLAY
@@ -96,7 +96,7 @@ def parts(state: ImperiumState, seat: int) -> list[tuple[str, float]]:
     tokens = 0.0
     for token in range(PROGRESS + 1):
         count = float(state.have(seat, token))
-        tokens += WORTH[token] * (count if count < 8.0 else 8.0 + (count - 8.0) * 0.3)
+        tokens += TOKEN_WORTHS[token] * (count if count < 8.0 else 8.0 + (count - 8.0) * 0.3)
     played = 0.0
     for laid in state.areas[seat]:
         played += (IN_PLAY if laid.printed.persistent else 0.0) + GARRISONED * len(laid.under)

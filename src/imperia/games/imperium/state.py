@@ -52,7 +52,8 @@ CHOSEN: Final = 1
 DRAFTED: Final = 2
 
 
-# The opponent of the solo game is the player after the only seat; its piles.
+# The only seat of the solo game, and its opponent, which is the player after it; the opponent's piles.
+YOU: Final = 0
 CIV: Final = 1
 CIV_HAND: Final = COMMON_COUNT + CIV * OWN_COUNT + HAND
 CIV_DECK: Final = COMMON_COUNT + CIV * OWN_COUNT + DECK

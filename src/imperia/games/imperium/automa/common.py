@@ -104,7 +104,7 @@ def take_from_market(table: RealTable, slot: int, with_unrest: bool) -> None:
     table.forget()
 
 
-class Acquire(CivOp):
+class CivAcquire(CivOp):
     """The best card of some categories, with its unrest (IMP-275 to IMP-277, IMP-281, IMP-Q113)."""
 
     word: ClassVar[str] = "acquire"
@@ -139,7 +139,7 @@ class Acquire(CivOp):
     def say(self, voice: Voice) -> str:
         """Of which categories, and from where."""
         key = "civ.acquire_exiled" if self.from_exile else "civ.acquire"
-        said = voice.say(key, {"category": said_categories(voice, self.categories)})
+        said = voice.say(key, {"category": any_or_listed(voice, self.categories)})
         if self.token < 0:
             return said
         return voice.say("civ.with_token", {"acquire": said, "token": sign("token", RESOURCES[self.token])})
@@ -171,14 +171,14 @@ class Acquire(CivOp):
             take_from_market(table, market.best_slot(table.state, self.wanted, self.token), True)
 
 
-def said_categories(voice: Voice, categories: list[int]) -> str:
+def any_or_listed(voice: Voice, categories: list[int]) -> str:
     """Categories side by side, or any."""
     if len(categories) == len(MARKET_CATEGORIES):
         return voice.say("civ.any_category")
     return words_of(voice, "banner", [MARKET_CATEGORIES[one] for one in categories])
 
 
-class BreakThrough(CivOp):
+class CivBreakThrough(CivOp):
     """A card of a category without unrest; there is always a way (IMP-275, IMP-278)."""
 
     word: ClassVar[str] = "break_through"
@@ -198,7 +198,7 @@ class BreakThrough(CivOp):
 
     def say(self, voice: Voice) -> str:
         """For which category."""
-        return voice.say("civ.break_through", {"category": said_categories(voice, [self.category])})
+        return voice.say("civ.break_through", {"category": any_or_listed(voice, [self.category])})
 
     def do(self, table: RealTable, frame: Deed) -> None:
         """The market has to be known."""
@@ -221,7 +221,7 @@ class BreakThrough(CivOp):
         table.forget()
 
 
-class TakeFame(CivOp):
+class CivTakeFame(CivOp):
     """The top fame card, or King of Kings (IMP-283, IMP-Q65, IMP-Q108)."""
 
     word: ClassVar[str] = "take_fame"
@@ -348,5 +348,5 @@ class DynastyToDiscard(CivOp):
 
 
 COMMON: Final = (
-    AddMarketToken, Acquire, BreakThrough, TakeFame, ArchiveTopFame, ExileFromMarket, DynastyToDiscard
+    AddMarketToken, CivAcquire, CivBreakThrough, CivTakeFame, ArchiveTopFame, ExileFromMarket, DynastyToDiscard
 )  # fmt: skip

@@ -11,14 +11,11 @@ from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, act
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import CIV, YOU, ImperiumState
 from imperia.kernel.effects import NONE_LEFT, Continue
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Condition
-
-# The player.
-YOU: Final = 0
 
 
 def begins(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
@@ -113,7 +110,7 @@ class FirstOf(Compound):
         self.attempt(table, frame)
 
 
-class Pay(Compound):
+class CivPay(Compound):
     """A price that is paid in full for something that can be had; else it is passed over (IMP-Q70, IMP-Q108)."""
 
     word: ClassVar[str] = "pay"
@@ -168,7 +165,7 @@ class Pay(Compound):
         carry_out(self.to, table, frame)
 
 
-class Whether(Compound):
+class CivWhether(Compound):
     """One thing or another, by what holds now."""
 
     word: ClassVar[str] = "if"
@@ -334,5 +331,5 @@ class HasAtLeast(CivCondition):
         return voice.say("civ.has_at_least", {"tokens": voice.say("civ.and").join(signs)})
 
 
-CONTROL: Final = (FirstOf, Pay, Whether)
+CONTROL: Final = (FirstOf, CivPay, CivWhether)
 CONDITIONS: Final = (YouHaveInPlay, YouAre, InPlayAtLeast, DiscardHasNo, HasAtLeast)

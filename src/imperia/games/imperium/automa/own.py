@@ -27,7 +27,7 @@ REGION_WORD: Final = "region"
 UNREST_CARDS: Final[list[bool]] = [card.unrest for card in CARDS]
 
 
-class Gain(CivOp):
+class CivGain(CivOp):
     """Tokens from the supply, or so many for each region icon in play (IMP-288, IMP-Q111)."""
 
     word: ClassVar[str] = "gain"
@@ -340,7 +340,7 @@ class DiscardToPlay(FromDiscard):
         hoard.play_card(state, card)
 
 
-class ReturnUnrest(CardOp):
+class CivReturnUnrest(CardOp):
     """An unrest card of its discard pile goes back to the unrest pile (IMP-282)."""
 
     word: ClassVar[str] = "return_unrest"
@@ -377,7 +377,7 @@ class ReturnUnrest(CardOp):
         table.forget()
 
 
-class TakeUnrest(CivOp):
+class CivTakeUnrest(CivOp):
     """An unrest card goes on top of its deck, or after the shuffle into the new discard pile (IMP-Q65, IMP-Q110)."""
 
     word: ClassVar[str] = "take_unrest"
@@ -458,7 +458,7 @@ class OfRegions(CardOp):
         return [RegionsInPlay()]
 
 
-class Abandon(OfRegions):
+class CivAbandon(OfRegions):
     """To its discard pile."""
 
     word: ClassVar[str] = "abandon"
@@ -564,7 +564,7 @@ class ReplaceJourney(CivOp):
         return voice.say("civ.replace_journey", {"card": sign("card", CARDS[self.next].word)})
 
 
-class TriggerEnd(CivOp):
+class CivTriggerEnd(CivOp):
     """A Scoring is triggered (IMP-285)."""
 
     word: ClassVar[str] = "trigger_end"
@@ -578,7 +578,7 @@ class TriggerEnd(CivOp):
 
 
 OWN: Final = (
-    Gain, Spend, SpendAll, ConvertAll, ConvertRepeat, ArchiveThis, PlayThis, ExileThis, ThisToDeckTop, DiscardTop,
-    ArchiveFromDiscard, DiscardToDeckTop, DiscardToPlay, ReturnUnrest, TakeUnrest, Abandon, ArchiveFromPlay, TakeQuest,
-    ExileNextQuest, FlipJourney, ReplaceJourney, TriggerEnd,
+    CivGain, Spend, SpendAll, ConvertAll, ConvertRepeat, ArchiveThis, PlayThis, ExileThis, ThisToDeckTop, DiscardTop,
+    ArchiveFromDiscard, DiscardToDeckTop, DiscardToPlay, CivReturnUnrest, CivTakeUnrest, CivAbandon, ArchiveFromPlay,
+    TakeQuest, ExileNextQuest, FlipJourney, ReplaceJourney, CivTriggerEnd,
 )  # fmt: skip

@@ -24,7 +24,7 @@ from imperia.games.imperium.printed import RESOURCES, UNREST_PILE
 from imperia.games.imperium.rules.attack import WardOff, attack_under_way, may_answer
 from imperia.games.imperium.rules.draw import can_draw
 from imperia.games.imperium.rules.leave import may_leave
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import CIV, YOU, ImperiumState
 from imperia.games.imperium.words import STOLE, amount
 from imperia.kernel.agenda import put_instead
 from imperia.kernel.effects import NONE_LEFT, Continue, Effect
@@ -32,7 +32,6 @@ from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
-YOU: Final = 0
 # The keys of what the player does for a row.
 YOU_KEY: Final = "you/"
 
@@ -187,7 +186,7 @@ class YouTakeUnrest(Strike):
         table.add("last_unrest")
 
 
-class Steal(Strike):
+class CivSteal(Strike):
     """It takes tokens of the player, as many as he has (IMP-272, IMP-Q149)."""
 
     word: ClassVar[str] = "steal"
@@ -297,5 +296,5 @@ class YouRecall(FromYourArea):
 
 
 YOU_OPS: Final = (
-    YouGain, YouTakeUnrest, YouMayDraw, YouMayReturnUnrest, Steal, YouDiscard, YouAbandon, YouRecall
+    YouGain, YouTakeUnrest, YouMayDraw, YouMayReturnUnrest, CivSteal, YouDiscard, YouAbandon, YouRecall
 )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.deed import EVENT, Deed
+from imperia.games.imperium.ending import scoring_cards
 from imperia.games.imperium.language.selectors import (
     IN_PLAY,
     ZONES,
@@ -14,7 +15,6 @@ from imperia.games.imperium.language.selectors import (
     listed,
     read_selector,
     read_zones,
-    scoring_cards,
 )
 from imperia.games.imperium.printed import REGION_TYPES, RESOURCES, TYPES
 from imperia.games.imperium.state import ImperiumState

@@ -85,17 +85,6 @@ def nation_deck(state: ImperiumState, seat: int) -> list[int]:
     return [card for card in state.piles[own(seat, NATION_DECK)] if card != accession]
 
 
-def scoring_cards(state: ImperiumState, seat: int) -> list[int]:
-    """All cards of a player that score (IMP-121, IMP-Q57), the sunken pile included."""
-    found: list[int] = []
-    for laid in state.areas[seat]:
-        found.append(laid.card)
-        found += laid.under
-    for pile in (HAND, DECK, DISCARD, HISTORY):
-        found += state.piles[own(seat, pile)]
-    return found
-
-
 def locate(state: ImperiumState, seat: int, card: int) -> int:
     """The zone of a player in which a card of his lies that effects may name; NOWHERE if in none."""
     if place_of(cards_in(state, seat, IN_HAND), card) >= 0:

@@ -21,7 +21,7 @@ from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice
 
 # How many of a token one progress stands in for (IMP-190, IMP-191).
-WORTH: Final = [2, 1, 1]
+STANDS_FOR: Final = [2, 1, 1]
 
 
 def progress_for(state: ImperiumState, seat: i64, token: i64, count: i64) -> i64:
@@ -29,7 +29,7 @@ def progress_for(state: ImperiumState, seat: i64, token: i64, count: i64) -> i64
     lacking = count - state.have(seat, token)
     if lacking <= 0:
         return 0
-    worth: i64 = WORTH[token]
+    worth: i64 = STANDS_FOR[token]
     return (lacking + worth - 1) // worth
 
 
@@ -80,7 +80,7 @@ class PayPrice(SeatChoice[ImperiumState]):
         spare = state.have(self.seat, PROGRESS) - self.kept - self.price[PROGRESS]
         if token == POPULATION:
             spare -= progress_for(state, self.seat, MATERIALS, self.price[MATERIALS])
-        return min(spare, (self.price[token] + WORTH[token] - 1) // WORTH[token])
+        return min(spare, (self.price[token] + STANDS_FOR[token] - 1) // STANDS_FOR[token])
 
     def settled(self, state: ImperiumState) -> int:
         """Nobody is asked where there is one way to pay."""
@@ -114,7 +114,7 @@ class PayPrice(SeatChoice[ImperiumState]):
         """One kind is paid; no change is given (IMP-191)."""
         token = self.token()
         progress = PAY_PROGRESS.argument(move)
-        own = max(0, self.price[token] - WORTH[token] * progress)
+        own = max(0, self.price[token] - STANDS_FOR[token] * progress)
         state.add(seat, token, -own)
         state.add(seat, PROGRESS, -progress)
         price = self.price.copy()

@@ -20,11 +20,10 @@ from imperia.games.imperium.printed import (
     own,
 )
 from imperia.games.imperium.rules.leave import may_leave
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import CIV, YOU, ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.signs import Voice, sign
 
-YOU: Final = 0
 # The most region icons that can be told.
 MOST_REGIONS: Final = 40
 # How a question is answered.

@@ -8,10 +8,9 @@ from imperia.games.imperium.automa.beside.errors import Unanswered
 from imperia.games.imperium.automa.beside.matters import InMarket, Matter
 from imperia.games.imperium.language.voice import sentence
 from imperia.games.imperium.printed import DECK, DEVELOPMENT, DISCARD, EXILE, HAND, SLOT_COUNT, own
-from imperia.games.imperium.state import CIV, ImperiumState
+from imperia.games.imperium.state import CIV, YOU, ImperiumState
 from imperia.kernel.signs import Voice
 
-YOU: Final = 0
 # What is asked anew whenever it matters.
 ASKED_PILES: Final = (own(CIV, DECK), own(CIV, DISCARD), own(CIV, DEVELOPMENT), own(YOU, HAND), own(YOU, DECK), EXILE)
 
