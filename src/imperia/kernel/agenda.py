@@ -170,7 +170,8 @@ def in_order(steps: list[Step[Any]]) -> list[Step[Any]]:
 
 def under_way(agenda: list[Step[Any]], kind: type[K]) -> K | None:
     """The step of a kind that comes first, whatever has to be done before it."""
-    for step in reversed(agenda):
+    for place in range(len(agenda) - 1, -1, -1):
+        step = agenda[place]
         if isinstance(step, kind):
             return step
     return None

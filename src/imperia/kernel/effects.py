@@ -379,7 +379,8 @@ def remember(state: State, tag: str, number: int, cards: list[int]) -> None:
 
 def rest_under_way(agenda: list[Step[Any]], kind: type[Op[Any, Any]]) -> Continue[Any] | None:
     """What an op of a kind has still to do, the innermost of several."""
-    for step in reversed(agenda):
+    for place in range(len(agenda) - 1, -1, -1):
+        step = agenda[place]
         if isinstance(step, Continue) and isinstance(step.op, kind):
             return step
     return None
