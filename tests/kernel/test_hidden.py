@@ -7,7 +7,9 @@ import pytest
 
 from imperia.kernel.chance import Chance
 from imperia.kernel.events import EVERYONE, only
-from imperia.kernel.hidden.knowledge import Hidden, Memory, nested, share_out
+from imperia.kernel.hidden import Hidden, Memory
+from imperia.kernel.hidden.dealing import share_out
+from imperia.kernel.hidden.memory import nested
 
 CARDS = 7
 PLAYERS = 2
