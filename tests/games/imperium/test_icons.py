@@ -3,7 +3,7 @@
 from itertools import product
 
 from imperia.games.imperium.deed import SPENT, Deed
-from imperia.games.imperium.laid import FRESH, load_of
+from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.printed import REGION_TYPES
 from imperia.games.imperium.rules.regions import counted_icons, spent_icons
 from imperia.kernel.effects import Handled
@@ -19,6 +19,6 @@ def test_icons_of_two_cards_are_those_of_either() -> None:
 
 
 def test_a_card_bears_all_that_lies_on_it() -> None:
-    laid = FRESH[0].bearing(load_of([2, 3, 4]))
+    laid = FRESH[0].bearing([2, 3, 4])
     assert (laid.bears(), laid.tokens) == (9, [2, 3, 4])
-    assert FRESH[0].bearing(load_of([0, 0, 0])).bears() == 0
+    assert FRESH[0].bearing([0, 0, 0]).bears() == 0

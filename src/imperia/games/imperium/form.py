@@ -30,7 +30,7 @@ from imperia.games.imperium.columns import (
     OWN_COLUMNS,
     OWN_WORDS,
 )
-from imperia.games.imperium.hoard import DIE, SLOT_MASK, slots_of
+from imperia.games.imperium.hoard import DIE
 from imperia.games.imperium.printed import (
     ACTION,
     BOXES,
@@ -177,7 +177,7 @@ SLOT: Final = Noun("slot", ["die", *[f"slot_{slot}" for slot in range(1, DIE + 1
 
 def tell_slots(state: ImperiumState) -> list[int]:
     """The slot of each card of its hand."""
-    return slots_of(state) if state.seats == 1 else []
+    return state.slots
 
 
 def filled_slots(state: ImperiumState) -> int:
@@ -257,7 +257,7 @@ FORM: Final = Form(
         Field("cause", Pointer(CAUSE)),
         Field("ender", Seat(none=True)),
         Field("collapsed", Flag()),
-        Told("slots", either(list_of(whole(0, SLOT_MASK)), None), None, tell_slots),
+        Told("slots", either(list_of(whole(0, DIE + 1)), None), None, tell_slots),
         Observed("filled", Mask(SLOT), filled_slots),
         Field("die", Whole(0, DIE)),
         Field("resolved", Resolved(CARD, COLUMNS, COLUMN_WORDS)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -202,15 +202,10 @@ def exile(state: ImperiumState, card: int, what: Happening = EXILED) -> None:
 # Its slots, which are its hand (IMP-Q74)
 
 DIE: Final = 6
-# How many bits the slot of a card has among those of all.
-SLOT_BITS: Final = 3
-SLOT_MASK: Final = 7
-
-
-def slots_of(state: ImperiumState) -> list[int]:
-    """The slot of each card of its hand, in the order of the cards; 0 under the die."""
-    last = len(state.hand(CIV)) - 1
-    return [state.slots >> SLOT_BITS * (last - place) & SLOT_MASK for place in range(last + 1)]
+# In place of a slot: the card lies under the die.
+UNDER_DIE: Final = 0
+# The slots of a single card.
+FIRST_SLOT: Final = [1]
 
 
 def lay_in_slots(state: ImperiumState, slots: list[int]) -> None:
@@ -218,15 +213,17 @@ def lay_in_slots(state: ImperiumState, slots: list[int]) -> None:
     hand = state.hand(CIV)
     places = sorted(range(len(hand)), key=lambda place: slots[place] or DIE + 1, reverse=True)
     state.piles[CIV_HAND] = [hand[place] for place in places]
-    state.slots = 0
-    for place in places:
-        state.slots = state.slots << SLOT_BITS | slots[place]
+    state.slots = [slots[place] for place in places]
 
 
 def card_at(state: ImperiumState, slot: int) -> int:
     """The card under a slot marker; -1 if there is none."""
-    slots = slots_of(state)
-    return state.hand(CIV)[slots.index(slot)] if slot in slots else -1
+    return state.hand(CIV)[state.slots.index(slot)] if slot in state.slots else -1
+
+
+def in_slots(state: ImperiumState) -> bool:
+    """True if a card lies under a slot marker, and not just under the die."""
+    return bool(state.slots) and state.slots[-1] != UNDER_DIE
 
 
 def empty_slots(state: ImperiumState) -> int:
@@ -238,9 +235,7 @@ def deal_to_slots(state: ImperiumState, count: int) -> None:
     """So many cards from the top of its deck, which must have them, go face down to its next slots (IMP-263)."""
     deck = state.deck(CIV)
     hand = state.hand(CIV)
-    filled: i64
-    for filled in range(len(hand), len(hand) + count):
-        state.slots |= filled + 1 << SLOT_BITS * filled
+    state.slots = [*range(len(hand) + count, len(hand), -1), *state.slots]
     left = len(deck) - count
     state.piles[CIV_HAND] = deck[left:] + hand
     state.piles[CIV_DECK] = deck[:left]
@@ -248,31 +243,28 @@ def deal_to_slots(state: ImperiumState, count: int) -> None:
 
 def set_aside(state: ImperiumState, slot: i64) -> bool:
     """The card of a slot is laid under the die; False if there is none (IMP-251, IMP-Q74)."""
-    # Any: compiled code moves the numbers that are there, and does not make them anew.
-    hand: list[Any] = state.own_pile(CIV_HAND)
-    lower: i64
-    for lower in range(len(hand)):
-        shift = SLOT_BITS * lower
-        if state.slots >> shift & SLOT_MASK == slot:
-            state.slots = state.slots >> shift + SLOT_BITS << shift | state.slots & (1 << shift) - 1
-            hand.insert(0, hand.pop(-1 - lower))
-            return True
-    return False
+    if slot not in state.slots:
+        return False
+    place = state.slots.index(slot)
+    state.slots = [UNDER_DIE, *state.slots[:place], *state.slots[place + 1 :]]
+    hand = state.own_pile(CIV_HAND)
+    hand.insert(0, hand.pop(place))
+    return True
 
 
 def end_aside(state: ImperiumState) -> None:
     """The card under the die, which is all that is left, goes to the first slot (IMP-262)."""
     if state.hand(CIV):
-        state.slots = 1
+        state.slots = FIRST_SLOT
 
 
 def leave_slot(state: ImperiumState, card: i64) -> bool:
     """The card that is being resolved, which lies in the lowest slot, leaves it; False if it has left it already."""
     hand = state.own_pile(CIV_HAND)
-    if not state.slots or hand[-1] != card:
+    if not in_slots(state) or hand[-1] != card:
         return False
     drop_last(hand)
-    state.slots >>= SLOT_BITS
+    state.slots = state.slots[:-1]
     return True
 
 

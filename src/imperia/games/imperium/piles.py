@@ -17,7 +17,7 @@ from mypy_extensions import i64
 
 from imperia.games.imperium.cards import ALONE, CARDS, NATION_CARDS, NUMBERS, SHARED_BITS, place_of
 from imperia.games.imperium.ending import collapse, trigger_scoring
-from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid, load
+from imperia.games.imperium.laid import EMPTY, FRESH, NOTHING_UNDER, Laid
 from imperia.games.imperium.printed import (
     DECK,
     DISCARD,
@@ -26,6 +26,7 @@ from imperia.games.imperium.printed import (
     HISTORY,
     MAIN_DECK,
     NATION_DECK,
+    NO_TOKENS,
     RESOURCES,
     SLOTS,
     UNREST_PILE,
@@ -320,12 +321,12 @@ def market_cards(state: ImperiumState) -> list[int]:
     return cards
 
 
-def lay_in_market(state: ImperiumState, slot: int, card: int, load: i64 = 0) -> None:
+def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] = NO_TOKENS) -> None:
     """A card comes into the market; a tradition, civilised or vassal card gets unrest under it (IMP-158)."""
     under = NOTHING_UNDER
     if CARDS[card].brings_unrest and state.piles[UNREST_PILE]:
         under = ALONE[pop_unrest(state)]
-    state.market[slot] = Laid(card, False, load, under, CARDS[card].region_types)
+    state.market[slot] = Laid(card, False, tokens, under, CARDS[card].region_types)
 
 
 def clear_slot(state: ImperiumState, slot: int) -> Laid:
@@ -360,4 +361,4 @@ def take_top(state: ImperiumState, deck: int) -> int:
 def add_to_market(state: ImperiumState, slot: int, token: i64, count: i64) -> None:
     """Resources from the supply are put on a card of the market."""
     laid = state.market[slot]
-    state.market[slot] = laid.bearing(laid.load + load(token, count))
+    state.market[slot] = laid.adding(token, count)

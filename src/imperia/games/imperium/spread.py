@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from imperia.games.imperium.columns import COLUMN_OF, COLUMN_WORDS
-from imperia.games.imperium.laid import EMPTY, FRESH, Laid, load_of
+from imperia.games.imperium.laid import EMPTY, FRESH, Laid
 from imperia.games.imperium.printed import REGION_TYPES, RESOURCES, SLOT_COUNT
 from imperia.games.imperium.words import CARD, REGION_TYPE, TOKEN
 from imperia.kernel.errors import BadPosition
@@ -48,7 +48,7 @@ def laid_card(
     field: str, card: int, exhausted: bool, tokens: list[int], under: list[int], icons: list[int] | None
 ) -> Laid:
     """The card that was read."""
-    return Laid(card, exhausted, load_of(tokens), under, FRESH[card].icons if icons is None else icons)
+    return Laid(card, exhausted, tokens, under, FRESH[card].icons if icons is None else icons)
 
 
 LAID: Final = LaidCard(

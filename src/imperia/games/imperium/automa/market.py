@@ -64,7 +64,7 @@ def best_slot(state: ImperiumState, wanted: i64, token: int) -> int:
             continue
         worth = laid.printed.civ_points
         bearing: i64 = 0
-        if laid.load:
+        if laid.has_tokens():
             worth += laid.count(PROGRESS)
             bearing = laid.bears()
         if token >= 0 and not laid.count(token):

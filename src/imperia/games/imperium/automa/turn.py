@@ -66,7 +66,7 @@ class ResolveSlots(Step[ImperiumState]):
 
 def resolve_slots(state: ImperiumState) -> None:
     """Card by card from the lowest slot on, then clean-up; what concerns the player goes on the agenda (IMP-254)."""
-    while state.slots:
+    while hoard.in_slots(state):
         card = state.hand(CIV)[-1]
         frame = deed_of(CIV, card)
         row = turn_up(state, card, frame)

@@ -91,7 +91,7 @@ def refreshed(laid: Laid) -> Laid:
     icons = laid.printed.region_types
     if not laid.exhausted and laid.icons is icons:
         return laid
-    return Laid(laid.card, False, laid.load, laid.under, icons)
+    return Laid(laid.card, False, laid.tokens, laid.under, icons)
 
 
 def refresh_state_card(state: ImperiumState, seat: int) -> None:

@@ -21,37 +21,28 @@ def free_use(card: int) -> Use | None:
     return CARDS[card].free_use
 
 
-def against(state: ImperiumState, frame: Deed, use: Use) -> list[str]:
-    """The rules against using an ability now, whatever its moment."""
-    laid = find_laid(state, frame.actor, frame.card)
+def against(state: ImperiumState, frame: Deed, use: Use, laid: Laid) -> str:
+    """The rule against using an ability of a card in play now, whatever its moment; empty if there is none."""
     if laid.card < 0:
-        return ["IMP-072"]
+        return "IMP-072"
     if laid.exhausted:
-        return ["IMP-073"]
+        return "IMP-073"
     if not state.have(frame.actor, EXHAUST):
-        return ["IMP-071"]
-    if not meets(state, frame, use):
-        return ["IMP-Q137"]
-    return [] if use.effect.opens(state, frame) else ["IMP-074"]
-
-
-def meets(state: ImperiumState, frame: Deed, use: Use) -> bool:
-    """True if the condition of an ability holds."""
-    return use.condition is None or use.condition.holds(state, frame)
+        return "IMP-071"
+    if use.condition is not None and not use.condition.holds(state, frame):
+        return "IMP-Q137"
+    return "" if use.effect.opens(state, frame) else "IMP-074"
 
 
 def usable_freely(state: ImperiumState, seat: int, laid: Laid) -> bool:
-    """True if a card in play has an ability that can be used while there are tokens (IMP-071, IMP-Q152)."""
+    """True if a card in play has an ability that can be used at any time in an Activate turn (IMP-071, IMP-Q152)."""
     use = laid.printed.free_use
-    if use is None or laid.exhausted:
-        return False
-    frame = deed_of(seat, laid.card)
-    return meets(state, frame, use) and use.effect.opens(state, frame)
+    return use is not None and not against(state, deed_of(seat, laid.card), use, laid)
 
 
 def usable(state: ImperiumState, frame: Deed, use: Use) -> bool:
-    """True if nothing speaks against it."""
-    return not against(state, frame, use)
+    """True if an ability can be used when its moment comes."""
+    return not against(state, frame, use, find_laid(state, frame.actor, frame.card))
 
 
 def against_use(state: ImperiumState, seat: int, card: int) -> list[str]:
@@ -59,7 +50,8 @@ def against_use(state: ImperiumState, seat: int, card: int) -> list[str]:
     use = free_use(card)
     if use is None:
         return ["IMP-076" if CARDS[card].uses else "IMP-072"]
-    return against(state, deed_of(seat, card), use)
+    rule = against(state, deed_of(seat, card), use, find_laid(state, seat, card))
+    return [rule] if rule else []
 
 
 def begin_free_use(state: ImperiumState, seat: int, card: int) -> None:

@@ -52,7 +52,7 @@ def swap_with_exile(state: ImperiumState, seat: int, card: int, exiled: int) -> 
     take_from(state, EXILE, exiled)
     to_exile(state, card)
     state.tell(SWAPPED, seat, card, exiled)
-    lay_in_market(state, slot, exiled, laid.load)
+    lay_in_market(state, slot, exiled, laid.tokens)
 
 
 class Exile(PickCards):

@@ -24,6 +24,8 @@ from imperia.kernel.events import Happening
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
+NO_RULES: Final[list[str]] = []
+
 
 @final
 class LoseStateIcon(Passive):
@@ -79,42 +81,32 @@ def free_now(state: ImperiumState, seat: int, card: int) -> bool:
     return False
 
 
-def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> list[str]:
-    """The rules against playing a card now, whatever it takes in actions; none if it can be played."""
+def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False, first: bool = False) -> list[str]:
+    """The rules against playing a card now, whatever it takes in actions; none if it can be played.
+
+    Who only asks whether there is one needs no more than the first.
+    """
     printed = CARDS[card]
     if printed.unplayable:
         return ["IMP-Q20"]
-    rules: list[str] = []
-    if card in state.freed:
-        rules.append("IMP-Q21")
+    rules = NO_RULES
+    if state.freed and card in state.freed:
+        rules = [*rules, "IMP-Q21"]
     if not any_state and not fits_state(state, seat, printed):
-        rules.append("IMP-069")
+        rules = [*rules, "IMP-069"]
+    if (first and rules) or (printed.condition is None and printed.effect.opening is None):
+        return rules
     frame = deed_of(seat, card)
-    if not may_be_played(state, frame):
-        rules.append("IMP-Q20")
-    if not printed.effect.opens(state, frame):
-        rules.append("IMP-Q16")
+    if printed.condition is not None and not printed.condition.holds(state, frame):
+        rules = [*rules, "IMP-Q20"]
+    if not (first and rules) and not printed.effect.opens(state, frame):
+        rules = [*rules, "IMP-Q16"]
     return rules
 
 
 def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
     """True if nothing speaks against playing a card now."""
-    printed = CARDS[card]
-    if printed.unplayable or not (any_state or fits_state(state, seat, printed)):
-        return False
-    if state.freed and card in state.freed:
-        return False
-    opening = printed.effect.opening
-    if opening is None and printed.condition is None:
-        return True
-    frame = deed_of(seat, card)
-    return may_be_played(state, frame) and printed.effect.opens(state, frame)
-
-
-def may_be_played(state: ImperiumState, frame: Deed) -> bool:
-    """True if the condition holds without which a card may not be played, if it has one."""
-    condition = CARDS[frame.card].condition
-    return condition is None or condition.holds(state, frame)
+    return not against_play(state, seat, card, any_state, True)
 
 
 def fits_state(state: ImperiumState, seat: int, card: Card) -> bool:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.deed import Deed
-from imperia.games.imperium.laid import load
 from imperia.games.imperium.language.picking import ChoosingOp
 from imperia.games.imperium.piles import add_to_market, find_laid, market_cards, replace_laid, slot_of
-from imperia.games.imperium.printed import ACTION, RESOURCES
+from imperia.games.imperium.printed import ACTION, NO_TOKENS, RESOURCES
 from imperia.games.imperium.rules.gain import gain
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import GAINED_ACTIONS, PLACE, SPENT_ACTIONS, TOKEN_PLACED, TOKEN_STORED, amount
@@ -93,7 +92,7 @@ class PlaceTokens(ChoosingOp):
             add_to_market(state, slot_of(state, card), self.token, self.count)
         else:
             laid = find_laid(state, frame.actor, card)
-            replace_laid(state, frame.actor, card, laid.bearing(laid.load + load(self.token, self.count)))
+            replace_laid(state, frame.actor, card, laid.adding(self.token, self.count))
         what = TOKEN_PLACED if self.on_market else TOKEN_STORED
         state.tell(what, frame.actor, amount(self.token, self.count), card)
 
@@ -119,6 +118,6 @@ class Collect(Op[ImperiumState, Deed]):
         seat = frame.actor
         laid = find_laid(state, seat, frame.card)
         if laid.card >= 0 and laid.has_tokens():
-            replace_laid(state, seat, frame.card, laid.bearing(0))
+            replace_laid(state, seat, frame.card, laid.bearing(NO_TOKENS))
             for token in range(len(RESOURCES)):
                 gain(state, seat, token, laid.count(token))

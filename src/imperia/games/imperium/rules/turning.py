@@ -38,7 +38,7 @@ class Flip(Op[ImperiumState, Deed]):
         seat = frame.actor
         other = CARDS[frame.card].other_side
         laid = find_laid(state, seat, frame.card)
-        replace_laid(state, seat, frame.card, Laid(other, laid.exhausted, laid.load, laid.under, FRESH[other].icons))
+        replace_laid(state, seat, frame.card, Laid(other, laid.exhausted, laid.tokens, laid.under, FRESH[other].icons))
         state.tell(TURNED, seat, other)
         CARDS[other].on_gain.begin(state, deed_of(seat, other))
 

@@ -41,7 +41,7 @@ def roll(table: RealTable) -> list[int]:
 def lay_in_first_slot(state: ImperiumState, card: int) -> None:
     """The only card in a slot that is kept account of."""
     put_on(state, CIV_HAND, card)
-    state.slots = 1
+    state.slots = hoard.FIRST_SLOT
 
 
 def resolve(table: RealTable, card: int, found: Found) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from imperia.games.imperium.automa.beside.errors import BadFacts
 from imperia.games.imperium.cards import CARDS, NO_CARD
 from imperia.games.imperium.content import INDEX
-from imperia.games.imperium.laid import EMPTY, FRESH, Laid, load_of
+from imperia.games.imperium.laid import EMPTY, FRESH, Laid
 from imperia.games.imperium.printed import (
     CATEGORIES,
     DECK,
@@ -364,4 +364,4 @@ def in_market(card: int, tokens: list[int]) -> Laid:
     if card < 0:
         return EMPTY
     under = UNREST_CARDS[:1] if CARDS[card].brings_unrest else []
-    return Laid(card, False, load_of(tokens), under, CARDS[card].region_types)
+    return Laid(card, False, tokens, under, CARDS[card].region_types)
