@@ -24,7 +24,6 @@ class Option:
         self.op: Final = op
 
     def say(self, voice: CardVoice) -> str:
-        """What it does."""
         if self.op is not None:
             return self.op.say(voice)
         return self.effect.say(voice) if self.effect is not None else ""

@@ -32,7 +32,6 @@ class Deed(Frame):
         self.shields: Final = shields
 
     def parts(self) -> list[Any]:
-        """Besides, who ignores what."""
         return [*super().parts(), self.shields]
 
     def changed(self, actor: int, handled: list[Handled]) -> Frame:

@@ -89,7 +89,6 @@ class EndGame(Step[ImperiumState]):
     """Nothing remains to be done but to count (IMP-108)."""
 
     def run(self, state: ImperiumState) -> None:
-        """It is over."""
         state.tell(ENDED, NO_SEAT)
 
 

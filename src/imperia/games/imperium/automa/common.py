@@ -57,15 +57,12 @@ class AddMarketToken(CivOp):
         fields.fixed("where", "die_slot")
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """Not on a six."""
         return die_slot(state) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """From the supply."""
         put_on_market(state, self.token, self.count)
 
     def say(self, voice: Voice) -> str:
-        """What."""
         return voice.say("civ.add_market_token", {"tokens": sign("token", RESOURCES[self.token], self.count)})
 
     def is_plain(self, table: RealTable) -> bool:
@@ -79,7 +76,6 @@ class AddMarketToken(CivOp):
         return self.possible(table.state, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
-        """On which card."""
         name_slot(table, "on_card", die_slot(table.state))
         super().happen(table, frame)
 
@@ -163,7 +159,6 @@ class CivAcquire(CivOp):
         return super().can(table, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
-        """Which card."""
         if self.from_exile:
             table.add("best_exiled")
             table.forget()
@@ -197,7 +192,6 @@ class CivBreakThrough(CivOp):
         market.break_through(state, self.category)
 
     def say(self, voice: Voice) -> str:
-        """For which category."""
         return voice.say("civ.break_through", {"category": any_or_listed(voice, [self.category])})
 
     def do(self, table: RealTable, frame: Deed) -> None:
@@ -286,7 +280,6 @@ class ExileFromMarket(CivOp):
         return market.exilable(state) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """If there is one."""
         slot = market.exilable(state)
         if slot >= 0:
             market.exile_from_market(state, slot)
@@ -304,7 +297,6 @@ class ExileFromMarket(CivOp):
         return super().can(table, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
-        """Which card."""
         slot = market.exilable(table.state)
         name_slot(table, "exiles", slot)
         if table.state.market[slot].under:
@@ -335,11 +327,9 @@ class DynastyToDiscard(CivOp):
         fields.fixed("n", 1)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While there is one."""
         return bool(state.piles[CIV_NATION_DECK])
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """If there is one."""
         hoard.dynasty_to_discard(state)
 
     def happen(self, table: RealTable, frame: Deed) -> None:

@@ -55,7 +55,6 @@ class FirstOf(Compound):
         self.options: Final[list[CivEffect]] = fields.effects("options")
 
     def inner(self) -> list[CivEffect]:
-        """All of them."""
         return self.options
 
     def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect | None:
@@ -67,7 +66,6 @@ class FirstOf(Compound):
         return last if in_part(last, state, frame) else None
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """One at least."""
         return self.chosen(state, frame) is not None
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -77,7 +75,6 @@ class FirstOf(Compound):
             option.begin(state, frame)
 
     def act(self, state: ImperiumState, frame: Deed) -> None:
-        """In the same manner."""
         option = self.chosen(state, frame)
         if option is not None:
             act(option, len(option.ops), state, frame)
@@ -106,7 +103,6 @@ class FirstOf(Compound):
             op.attempt(table, frame)
 
     def do(self, table: RealTable, frame: Deed) -> None:
-        """In the same manner."""
         self.attempt(table, frame)
 
 
@@ -122,7 +118,6 @@ class CivPay(Compound):
         self.to: Final[CivEffect] = fields.effect("to")
 
     def inner(self) -> list[CivEffect]:
-        """Price and purchase."""
         return [self.cost, self.to]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
@@ -140,14 +135,12 @@ class CivPay(Compound):
         self.to.begin(state, frame)
 
     def act(self, state: ImperiumState, frame: Deed) -> None:
-        """In the same manner."""
         if self.possible(state, frame):
             act(self.cost, len(self.cost.ops), state, frame)
             if not state.collapsed:
                 act(self.to, len(self.to.ops), state, frame)
 
     def say(self, voice: Voice) -> str:
-        """What for what."""
         return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
 
     def is_plain(self, table: RealTable) -> bool:
@@ -178,7 +171,6 @@ class CivWhether(Compound):
         self.otherwise: Final[CivEffect] = fields.effect("else")
 
     def inner(self) -> list[CivEffect]:
-        """Both."""
         return [self.then, self.otherwise]
 
     def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect:
@@ -186,7 +178,6 @@ class CivWhether(Compound):
         return self.then if self.condition.holds(state, frame) else self.otherwise
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """Some part of it."""
         return in_part(self.chosen(state, frame), state, frame)
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -194,12 +185,10 @@ class CivWhether(Compound):
         self.chosen(state, frame).begin(state, frame)
 
     def act(self, state: ImperiumState, frame: Deed) -> None:
-        """In the same manner."""
         effect = self.chosen(state, frame)
         act(effect, len(effect.ops), state, frame)
 
     def say(self, voice: Voice) -> str:
-        """The condition, then both."""
         named = {"condition": self.condition.say(voice), "then": self.then.say(voice)}
         if not self.otherwise:
             return voice.say("civ.if", named)
@@ -238,15 +227,12 @@ class YouHaveInPlay(CivCondition):
         fields.fixed("you_have_in_play", "region")
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """One at least."""
         return any(CARDS[laid.card].is_of(REGION) for laid in state.areas[YOU])
 
     def matters(self) -> list[Matter]:
-        """His play area."""
         return [YourRegion()]
 
     def say(self, voice: Voice) -> str:
-        """In words."""
         return voice.say("civ.you_have_in_play")
 
 
@@ -259,15 +245,12 @@ class YouAre(CivCondition):
         self.icon: Final = fields.word("you_state", ICONS)
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """As it lies now."""
         return state.is_empire(YOU) == (self.icon == EMPIRE)
 
     def matters(self) -> list[Matter]:
-        """His State card."""
         return [YouAreEmpire()]
 
     def say(self, voice: Voice) -> str:
-        """The side."""
         return voice.say("civ.you_state", {"state": sign("state", ICONS[self.icon])})
 
 
@@ -280,15 +263,12 @@ class InPlayAtLeast(CivCondition):
         self.least: Final = fields.counts("in_play_at_least", ("region",))[0]
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """So many, or more."""
         return hoard.regions(state) >= self.least
 
     def matters(self) -> list[Matter]:
-        """Its play area."""
         return [RegionsInPlay()]
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("civ.in_play_at_least", {"cards": sign("banner", "region", self.least)})
 
 
@@ -301,15 +281,12 @@ class DiscardHasNo(CivCondition):
         self.type: Final = fields.word("discard_has_no", TYPES)
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """None at all."""
         return not any(CARDS[card].types >> self.type & 1 for card in state.discard(CIV))
 
     def matters(self) -> list[Matter]:
-        """Its discard pile."""
         return [InDiscard(TYPES[self.type], [bool(card.types >> self.type & 1) for card in CARDS])]
 
     def say(self, voice: Voice) -> str:
-        """Of which type."""
         return voice.say("civ.discard_has_no", {"type": sign("type", TYPES[self.type])})
 
 
@@ -322,11 +299,9 @@ class HasAtLeast(CivCondition):
         self.least: Final = fields.counts("bot_has_at_least", RESOURCES)
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """So many, or more."""
         return all(state.have(CIV, token) >= count for token, count in enumerate(self.least))
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         signs = [sign("token", RESOURCES[token], count) for token, count in enumerate(self.least) if count]
         return voice.say("civ.has_at_least", {"tokens": voice.say("civ.and").join(signs)})
 

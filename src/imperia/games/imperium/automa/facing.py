@@ -49,7 +49,6 @@ class FinishRow(Attack):
         return FinishRow(self.card, self.row, True, self.shields)
 
     def run(self, state: ImperiumState) -> None:
-        """Where it lies."""
         finish_row(state, self.card)
 
 

@@ -44,7 +44,6 @@ class CivOp(Op[ImperiumState, Deed]):
         self.run(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """By its word."""
         return voice.say(f"civ.{self.word}")
 
     def matters(self) -> list[Matter]:
@@ -98,7 +97,6 @@ class CardOp(CivOp):
     """A word that moves cards of which no account is kept at a real table."""
 
     def only_moves(self, table: RealTable) -> bool:
-        """Nothing else."""
         return True
 
     def happen(self, table: RealTable, frame: Deed) -> None:

@@ -51,7 +51,6 @@ class CivGain(CivOp):
             hoard.gain(state, token, count * times)
 
     def say(self, voice: Voice) -> str:
-        """How many of what."""
         key = "civ.gain_per_region" if self.per_region else "civ.gain"
         return voice.say(key, {"tokens": said_tokens(voice, self.tokens)})
 
@@ -78,7 +77,6 @@ class Spend(CivOp):
         self.tokens: Final = read_tokens(fields)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """All of them."""
         for token, count in enumerate(self.tokens):
             if count > state.have(CIV, token):
                 return False
@@ -90,7 +88,6 @@ class Spend(CivOp):
             hoard.spend(state, token, count)
 
     def say(self, voice: Voice) -> str:
-        """How many of what."""
         return voice.say("civ.spend", {"tokens": said_tokens(voice, self.tokens)})
 
 
@@ -109,7 +106,6 @@ class SpendAll(CivOp):
         hoard.spend(state, self.token, state.have(CIV, self.token))
 
     def say(self, voice: Voice) -> str:
-        """Of what."""
         return voice.say("civ.spend_all", {"token": sign("token", RESOURCES[self.token])})
 
 
@@ -135,7 +131,6 @@ class ConvertAll(CivOp):
         hoard.gain(state, self.gained, count)
 
     def say(self, voice: Voice) -> str:
-        """What into what."""
         named = {"from": sign("token", RESOURCES[self.spent]), "to": sign("token", RESOURCES[self.gained])}
         return voice.say("civ.convert_all", named)
 
@@ -156,7 +151,6 @@ class ConvertRepeat(CivOp):
         return min([state.have(CIV, token) // count for token, count in enumerate(self.spent) if count])
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """Once at least."""
         return self.times(state) > 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -168,7 +162,6 @@ class ConvertRepeat(CivOp):
             hoard.gain(state, token, count * times)
 
     def say(self, voice: Voice) -> str:
-        """What for what."""
         named = {"spend": said_tokens(voice, self.spent), "gain": said_tokens(voice, self.gained)}
         return voice.say("civ.convert_repeat", named)
 
@@ -185,7 +178,6 @@ class ThisCard(CivOp):
             self.lay(state, frame.card)
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """Where it goes."""
         raise missing(self, "lay")
 
     def happen(self, table: RealTable, frame: Deed) -> None:
@@ -210,7 +202,6 @@ class PlayThis(ThisCard):
     word: ClassVar[str] = "play_this"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """Its text is ignored."""
         hoard.play_card(state, card)
 
 
@@ -220,7 +211,6 @@ class ExileThis(ThisCard):
     word: ClassVar[str] = "exile_this"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """In sight of all."""
         hoard.exile(state, card)
 
 
@@ -230,7 +220,6 @@ class ThisToDeckTop(ThisCard):
     word: ClassVar[str] = "this_to_deck_top"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """It is known there."""
         hoard.on_deck(state, card)
 
 
@@ -249,15 +238,12 @@ class DiscardTop(CardOp):
         return bool(state.deck(CIV))
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """One after the other."""
         hoard.discard_top(state, self.count)
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("civ.discard_top", {"cards": sign("thing", "card", self.count)})
 
     def matters(self) -> list[Matter]:
-        """Its deck."""
         return [DeckLeft()]
 
 
@@ -291,22 +277,18 @@ class FromDiscard(CardOp):
         return hoard.last_discarded(state, self.fit) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """If there is one."""
         card = hoard.last_discarded(state, self.fit)
         if card >= 0:
             hoard.take_discarded(state, card)
             self.lay(state, card)
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """Where it goes."""
         raise missing(self, "lay")
 
     def say(self, voice: Voice) -> str:
-        """What."""
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, self.kind, 1)})
 
     def matters(self) -> list[Matter]:
-        """Its discard pile."""
         return [InDiscard(self.kind, self.fit)]
 
 
@@ -316,7 +298,6 @@ class ArchiveFromDiscard(FromDiscard):
     word: ClassVar[str] = "archive_from_discard"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """It counts there."""
         hoard.archive(state, card)
 
 
@@ -326,7 +307,6 @@ class DiscardToDeckTop(FromDiscard):
     word: ClassVar[str] = "discard_to_deck_top"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """It is known there."""
         hoard.on_deck(state, card)
 
 
@@ -362,7 +342,6 @@ class CivReturnUnrest(CardOp):
             hoard.return_unrest(state, card)
 
     def matters(self) -> list[Matter]:
-        """Its discard pile."""
         return [InDiscard("unrest", UNREST_CARDS)]
 
     def only_moves(self, table: RealTable) -> bool:
@@ -395,7 +374,6 @@ class CivTakeUnrest(CivOp):
         return not self.after_shuffle
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While there is one."""
         return bool(state.piles[UNREST_PILE])
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -408,7 +386,6 @@ class CivTakeUnrest(CivOp):
             put_instead(state.agenda, shuffling, NewDeck(shuffling.unrest + 1))
 
     def say(self, voice: Voice) -> str:
-        """Where it goes."""
         return voice.say("civ.take_unrest_later" if self.after_shuffle else "civ.take_unrest")
 
     def happen(self, table: RealTable, frame: Deed) -> None:
@@ -428,7 +405,6 @@ class OfRegions(CardOp):
         self.count: Final = fields.number("n")
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """One at least."""
         return hoard.regions(state) > 0
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
@@ -446,15 +422,12 @@ class OfRegions(CardOp):
             self.lay(state, card)
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """Where it goes."""
         raise missing(self, "lay")
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, REGION_WORD, self.count)})
 
     def matters(self) -> list[Matter]:
-        """Its play area."""
         return [RegionsInPlay()]
 
 
@@ -464,7 +437,6 @@ class CivAbandon(OfRegions):
     word: ClassVar[str] = "abandon"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """In sight of all."""
         hoard.abandon(state, card)
 
 
@@ -474,7 +446,6 @@ class ArchiveFromPlay(OfRegions):
     word: ClassVar[str] = "archive_from_play"
 
     def lay(self, state: ImperiumState, card: int) -> None:
-        """It counts there."""
         hoard.leave_area(state, card)
         hoard.archive(state, card)
 
@@ -490,11 +461,9 @@ class TakeQuest(CardOp):
         fields.fixed("n", 1)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While one is pending."""
         return hoard.next_quest(state) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """As it lies."""
         if hoard.next_quest(state) >= 0:
             hoard.take_quest(state)
 
@@ -523,7 +492,6 @@ class ExileNextQuest(CardOp):
             hoard.exile_quest(state)
 
     def say(self, voice: Voice) -> str:
-        """Unless which."""
         return voice.say("civ.exile_next_quest", {"card": sign("card", CARDS[self.kept].word)})
 
     def matters(self) -> list[Matter]:
@@ -560,7 +528,6 @@ class ReplaceJourney(CivOp):
         state.tell(CIV_TURNED, AUTOMA, self.next)
 
     def say(self, voice: Voice) -> str:
-        """By which."""
         return voice.say("civ.replace_journey", {"card": sign("card", CARDS[self.next].word)})
 
 

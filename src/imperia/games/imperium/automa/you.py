@@ -52,7 +52,6 @@ class You(CardOp):
         return []
 
     def at_once(self) -> bool:
-        """He resolves it himself."""
         return False
 
     def asks(self) -> bool:
@@ -60,7 +59,6 @@ class You(CardOp):
         return self.steps.asks
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """He resolves it himself."""
         self.steps.begin(state, frame.changed(YOU, frame.handled))
 
 
@@ -75,7 +73,6 @@ class YouGain(You):
         return [{"do": "gain", "token": RESOURCES[token], "n": count} for token, count in enumerate(tokens) if count]
 
     def say(self, voice: Voice) -> str:
-        """How many of what."""
         tokens = [0, 0, 0]
         for one in self.steps.declared:
             tokens[RESOURCES.index(one["token"])] = one["n"]
@@ -96,7 +93,6 @@ class YouMayDraw(You):
         return can_draw(state, YOU)
 
     def matters(self) -> list[Matter]:
-        """His deck."""
         return [YourDraw()]
 
 
@@ -110,11 +106,9 @@ class YouMayReturnUnrest(You):
         return [{"do": "return_unrest", "n": fields.number("n"), "from": ["hand"], "may": True}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While he has one."""
         return any(CARDS[card].unrest for card in state.hand(YOU))
 
     def matters(self) -> list[Matter]:
-        """His hand."""
         return [YourUnrest()]
 
 
@@ -131,7 +125,6 @@ class Strike(You):
         self.part: int = -1
 
     def asks(self) -> bool:
-        """How he answers it."""
         return True
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -156,7 +149,6 @@ class Strike(You):
             self.strike(state, frame)
 
     def strike(self, state: ImperiumState, frame: Deed) -> None:
-        """He resolves it himself."""
         super().run(state, frame)
 
     def happen(self, table: RealTable, frame: Deed) -> None:
@@ -177,7 +169,6 @@ class YouTakeUnrest(Strike):
         return [{"do": "take_unrest", "n": fields.number("n")}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While there is one."""
         return bool(state.piles[UNREST_PILE])
 
     def happen(self, table: RealTable, frame: Deed) -> None:
@@ -210,11 +201,9 @@ class CivSteal(Strike):
                 state.tell(STOLE, AUTOMA, amount(token, taken), YOU)
 
     def say(self, voice: Voice) -> str:
-        """What."""
         return voice.say("civ.steal", {"tokens": said_tokens(voice, self.tokens)})
 
     def matters(self) -> list[Matter]:
-        """His tokens."""
         return [YouHave(token) for token, count in enumerate(self.tokens) if count]
 
     def happen(self, table: RealTable, frame: Deed) -> None:
@@ -231,7 +220,6 @@ class YouDiscard(Strike):
     word: ClassVar[str] = "you_discard"
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """Of his choice."""
         return [{"do": "discard", "n": fields.number("n")}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
@@ -239,11 +227,9 @@ class YouDiscard(Strike):
         return bool(state.hand(YOU))
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("civ.you_discard", {"cards": sign("thing", "card", self.steps.declared[0]["n"])})
 
     def matters(self) -> list[Matter]:
-        """His hand."""
         return [YourHand()]
 
 
@@ -267,11 +253,9 @@ class FromYourArea(Strike):
         )
 
     def say(self, voice: Voice) -> str:
-        """Of which kind."""
         return voice.say(f"civ.{self.word}_persistent" if self.persistent() else f"civ.{self.word}")
 
     def matters(self) -> list[Matter]:
-        """His play area."""
         return [YourPersistent() if self.persistent() else YourLoose()]
 
 
@@ -281,7 +265,6 @@ class YouAbandon(FromYourArea):
     word: ClassVar[str] = "you_abandon"
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """Of his choice."""
         return [{"do": "abandon", "n": fields.number("n"), "sel": self.chosen(fields)}]
 
 
@@ -291,7 +274,6 @@ class YouRecall(FromYourArea):
     word: ClassVar[str] = "you_recall"
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """Of his choice."""
         return [{"do": "recall", "n": fields.number("n"), "sel": self.chosen(fields)}]
 
 

@@ -51,7 +51,6 @@ class Counted(Amount[ImperiumState, Deed]):
         return count
 
     def value(self, state: ImperiumState, frame: Deed) -> int:
-        """What that comes to."""
         return self.times * (self.number(state, frame) // self.per)
 
     def sources(self, state: ImperiumState, frame: Deed) -> list[int]:
@@ -131,7 +130,6 @@ class CountIcons(Counted):
             self.weights = [self.shown(card, CARDS[card].region_types) for card in NUMBERS]
 
     def number(self, state: ImperiumState, frame: Deed) -> int:
-        """All of them."""
         count = 0
         if self.zones == ONLY_PLAY:
             for laid in state.areas[frame.actor]:

@@ -22,11 +22,9 @@ class StateIs(Condition[ImperiumState, Deed]):
         self.icon: Final = fields.word("state", ICONS)
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """As it lies now."""
         return state.is_empire(frame.actor) == (self.icon == EMPIRE)
 
     def say(self, voice: Voice) -> str:
-        """The side."""
         return voice.say("condition.state", {"state": sign("state", ICONS[self.icon])})
 
 
@@ -71,7 +69,6 @@ class Unless(Not[ImperiumState, Deed]):
     """Another condition does not hold."""
 
     def say(self, voice: Voice) -> str:
-        """Denied."""
         if isinstance(self.other, Exists):
             return self.other.say_not(voice)
         return super().say(voice)
@@ -87,11 +84,9 @@ class CountAtLeast(Condition[ImperiumState, Deed]):
         self.least: Final = fields.number("at_least")
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """So many, or more."""
         return self.selector.total(self.selector.cards(state, frame)) >= self.least
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         cards = voice.say("quantity.at_least", {"what": there(voice, self.selector, self.least)})
         return voice.say("condition.exists", {"cards": cards})
 
@@ -106,11 +101,9 @@ class HaveAtLeast(Condition[ImperiumState, Deed]):
         self.least: Final = fields.number("at_least")
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """So many, or more."""
         return state.have(frame.actor, self.token) >= self.least
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         tokens = sign("token", RESOURCES[self.token], self.least)
         return voice.say("condition.exists", {"cards": voice.say("quantity.at_least", {"what": tokens})})
 
@@ -124,11 +117,9 @@ class LiesIn(Condition[ImperiumState, Deed]):
         self.zone: Final = fields.word("where", ZONES)
 
     def holds(self, state: ImperiumState, frame: Deed) -> bool:
-        """Wherever it lies now."""
         return locate(state, frame.actor, frame.card) == self.zone
 
     def say(self, voice: Voice) -> str:
-        """Where."""
         return voice.say(f"condition.where_{ZONES[self.zone]}")
 
 

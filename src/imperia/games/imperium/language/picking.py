@@ -142,7 +142,6 @@ class PickCards(ChoosingOp):
         return moves
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
-        """As the zones are."""
         return self.evidently
 
     def ask(self, state: ImperiumState, frame: Deed) -> None:
@@ -228,7 +227,6 @@ class PickCards(ChoosingOp):
             self.finish(state, frame, done + 1)
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """The keyword's own rule."""
         return [self.rule]
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:

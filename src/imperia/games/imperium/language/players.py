@@ -43,7 +43,6 @@ class Players:
         return condition.holds(state, tested)
 
     def say(self, voice: Voice) -> str:
-        """Who they are."""
         key = "players.all" if self.everybody else "players.others"
         if self.condition is None:
             return voice.say(key)

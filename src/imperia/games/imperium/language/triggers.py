@@ -65,7 +65,6 @@ class Trigger:
         )
 
     def say(self, voice: Voice) -> str:
-        """When it is."""
         named: dict[str, object] = {}
         if self.selector is not None:
             named["cards"] = self.selector.say(voice, 1)

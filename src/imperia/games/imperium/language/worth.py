@@ -23,7 +23,6 @@ class Worth:
     """The victory points of a card."""
 
     def points(self, state: ImperiumState, frame: Deed) -> int:
-        """As things are now."""
         raise missing(self, "points")
 
     def points_among(self, state: ImperiumState, frame: Deed, cards: list[int]) -> int:

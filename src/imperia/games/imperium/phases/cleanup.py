@@ -63,7 +63,6 @@ class AddToMarket(TurnChoice[ImperiumState]):
         state.tell(ADDED[token], seat, amount(token, count), card)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """What is added."""
         token, count = market_token(state, seat)
         return "", {"amount": amount(token, count)}
 
@@ -116,7 +115,6 @@ class DiscardAny(TurnChoice[ImperiumState]):
         return state.only_answer(self, state.seat) if not state.hand(state.seat) else ASKED
 
     def default(self, state: ImperiumState, seat: int) -> int:
-        """To keep the rest."""
         return DONE.move()
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:

@@ -120,7 +120,6 @@ class ChooseNation(SeatChoice[ImperiumState]):
     rule: ClassVar[str] = "IMP-028"
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """Those left."""
         return CHOOSE_NATION.moves(state.offered)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -170,7 +169,6 @@ class ChooseSide(SeatChoice[ImperiumState]):
     rule: ClassVar[str] = "IMP-029"
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """A or B."""
         return [CHOOSE_SIDE.move(0), CHOOSE_SIDE.move(1)]
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -180,7 +178,6 @@ class ChooseSide(SeatChoice[ImperiumState]):
         state.tell(SIDE_TAKEN, seat, side)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """Of which nation."""
         return "", {"nation": state.nations[seat]}
 
 

@@ -23,7 +23,6 @@ class ResolveSolstice(Step[ImperiumState]):
         self.seat: Final = seat
 
     def run(self, state: ImperiumState) -> None:
-        """One after the other."""
         waiting: list[Any] = [NUMBERS[laid.card] for laid in state.areas[self.seat] if laid.printed.solstice.ops]
         if len(waiting) > 1:
             state.agenda.append(OrderSolstice(self.seat, waiting))

@@ -120,7 +120,6 @@ class Innovate(Answer[ImperiumState]):
         state.agenda.append(BreakThrough(seat, category))
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
-        """Another order was chosen."""
         return ["IMP-063"]
 
 

@@ -236,7 +236,6 @@ class WardOff(SeatChoice[ImperiumState]):
             begin_use(state, deed_of(seat, card), use)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """Against which card."""
         return "WardOff", {"card": self.card}
 
     def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -294,18 +293,15 @@ class NameParts(SeatChoice[ImperiumState]):
         return DONE.move()
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
-        """The rest is ignored."""
         if DONE.says(move):
             shield(state, seat, self.suffered)
         else:
             state.agenda.append(NameParts(seat, self.card, [*self.suffered, OPTION.argument(move)]))
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """Of which card."""
         return "NameParts", {"card": self.card}
 
     def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """What the part does."""
         if DONE.says(move):
             return "ignore_rest", {}
         return "option_of", {"choice": attack_under_way(state).part_name() + OPTION.argument(move)}

@@ -173,11 +173,9 @@ class BreakThrough(SeatChoice[ImperiumState]):
         break_through(state, seat, move)
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
-        """What can be taken."""
         return why_not_so(move)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """For which category."""
         return "BreakThrough", {"category": self.category}
 
     def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -234,7 +232,6 @@ class BreakThroughFor(ChoosingOp):
         return "IMP-207" if self.variable else self.rule
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """What can be taken."""
         return [self.asked_by(state, frame)] if self.variable else why_not_so(move)
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
@@ -242,7 +239,6 @@ class BreakThroughFor(ChoosingOp):
         return way_wording(move)
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """One of the ways."""
         break_through(state, frame.actor, move, spent_icons(frame))
 
     def say(self, voice: Voice) -> str:
@@ -264,7 +260,6 @@ class Gamble(ChoosingOp):
         self.categories: Final = fields.words("categories", MARKET_CATEGORIES)
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Any of the categories."""
         return ANNOUNCE.moves(self.categories)
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
@@ -272,5 +267,4 @@ class Gamble(ChoosingOp):
         gamble(state, frame.actor, ANNOUNCE.argument(move))
 
     def say(self, voice: Voice) -> str:
-        """For which categories."""
         return voice.say("effect.gamble", {"category": said_categories(voice, self.categories)})

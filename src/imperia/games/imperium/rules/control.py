@@ -46,7 +46,6 @@ class Choose(ChooseOne[ImperiumState, Deed]):
         self.named: int = 0
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
-        """What the option does."""
         return "option_of", {"choice": self.named + OPTION.argument(move)}
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
@@ -67,11 +66,9 @@ class Choose(ChooseOne[ImperiumState, Deed]):
         return ["IMP-Q18", self.rule] if 0 <= OPTION.argument(move) < len(self.options) else [self.rule]
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
-        """For which card."""
         return self.word, {"card": frame.card}
 
     def say(self, voice: Voice) -> str:
-        """One of them."""
         return voice.say("effect.choose", {"options": super().say(voice)})
 
 
@@ -235,7 +232,6 @@ class Optional(May[ImperiumState, Deed]):
         suffer(state, self.steps, frame)
 
     def default(self, state: ImperiumState, frame: Deed) -> int:
-        """Not to."""
         return DECLINE.move()
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
@@ -270,7 +266,6 @@ class Optional(May[ImperiumState, Deed]):
         return self.word, {"card": frame.card}
 
     def say(self, voice: Voice) -> str:
-        """That one may."""
         return voice.say("effect.may", {"steps": self.steps.say(heard(voice).after_verb())})
 
 
@@ -329,7 +324,6 @@ class EachPlayer(Each[ImperiumState, Deed]):
             self.steps.surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
-        """Who does what."""
         steps = self.steps.say(heard(voice).turned(OF_OTHERS))
         return voice.say("effect.each", {"who": self.who.say(voice), "steps": steps})
 

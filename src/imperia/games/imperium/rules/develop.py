@@ -130,5 +130,4 @@ class Develop(ChoosingOp):
         develop(state, frame.actor, DEVELOP.argument(move), self.free)
 
     def say(self, voice: Voice) -> str:
-        """Paying or not."""
         return voice.say("effect.develop_free" if self.free else "effect.develop")

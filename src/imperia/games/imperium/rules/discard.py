@@ -190,7 +190,6 @@ class ReduceDiscard(Op[ImperiumState, Deed]):
             put_instead(state.agenda, rest, Continue(rest.op, [left - self.count, done], rest.frame))
 
     def say(self, voice: Voice) -> str:
-        """By how many."""
         return voice.say("effect.reduce_discard", {"count": self.count})
 
 
@@ -206,10 +205,8 @@ class ToDiscard(Op[ImperiumState, Deed]):
         self.selector: Final = read_selector(fields, "sel")
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """All of them."""
         for card in self.selector.cards(state, frame).copy():
             discard_card(state, frame.actor, card, QUEST_DISCARDED)
 
     def say(self, voice: Voice) -> str:
-        """Which cards."""
         return voice.say("effect.to_discard", {"cards": self.selector.say(voice, 1)})

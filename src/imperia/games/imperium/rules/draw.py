@@ -190,7 +190,6 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
         return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, seat) else [self.rule]
 
     def default(self, state: ImperiumState, seat: int) -> int:
-        """To develop nothing."""
         return DECLINE.move()
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -245,7 +244,6 @@ class DrawCards(AskingOp[ImperiumState, Deed]):
             draw(state, frame.actor, self.quantity.amount.value(state, frame), self.if_able, self.tag)
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """So many."""
         draw(state, frame.actor, COUNT.argument(move), self.if_able, self.tag)
 
     def by_automa(self) -> int:
@@ -260,6 +258,5 @@ class DrawCards(AskingOp[ImperiumState, Deed]):
         return self.word, {"card": frame.card}
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         cards = self.quantity.of_things(voice, "thing", "card")
         return voice.say("effect.draw_if_able" if self.if_able else "effect.draw", {"cards": cards})

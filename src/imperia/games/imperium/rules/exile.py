@@ -94,7 +94,6 @@ class SwapExile(ChoosingOp):
         return EXILE_CARD.moves(market_cards(state)) if state.piles[EXILE] else []
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """Then for which one."""
         state.agenda.append(ChooseExiled(frame.actor, EXILE_CARD.argument(move)))
 
 
@@ -117,9 +116,7 @@ class ChooseExiled(SeatChoice[ImperiumState]):
         return TAKE.moves(state.piles[EXILE])
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
-        """They change places."""
         swap_with_exile(state, seat, self.card, TAKE.argument(move))
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """For which market card."""
         return "ChooseExiled", {"card": self.card}

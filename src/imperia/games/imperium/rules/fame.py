@@ -118,7 +118,6 @@ class LookAtFame(ChoosingOp):
         return fame_on_top(state, frame.actor, self.count)
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Any of them."""
         return TAKE.moves(self.seen(state, frame))
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -135,5 +134,4 @@ class LookAtFame(ChoosingOp):
         keep_fame(state, frame.actor, TAKE.argument(move), self.seen(state, frame))
 
     def say(self, voice: Voice) -> str:
-        """At how many."""
         return voice.say("effect.look_fame", {"count": self.count})

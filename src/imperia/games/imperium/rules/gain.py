@@ -110,5 +110,4 @@ class Gain(Op[ImperiumState, Deed]):
             goods[self.token] += self.amount.value(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """How many of what."""
         return voice.say("effect.gain", {"tokens": said_of(voice, self.amount, "token", RESOURCES[self.token])})

@@ -45,7 +45,6 @@ class ChooseHost(SeatChoice[ImperiumState]):
         self.tag: Final = tag
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """Any of them."""
         return HOST_CARD.moves(self.hosts)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -55,7 +54,6 @@ class ChooseHost(SeatChoice[ImperiumState]):
         garrison_card(state, seat, self.card, host)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """For which card."""
         return "ChooseHost", {"card": self.card}
 
 
@@ -84,7 +82,6 @@ class Garrison(PickCards):
         return there
 
     def there(self, state: ImperiumState, frame: Deed) -> int:
-        """The same."""
         return self.selector.total(self.candidates(state, frame))
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
@@ -92,11 +89,9 @@ class Garrison(PickCards):
         return IN_HAND in self.selector.zones and bool(state.hand(frame.actor)) and bool(self.hosts(state, frame))
 
     def evident(self, state: ImperiumState, frame: Deed, move: int) -> bool:
-        """The same."""
         return IN_HAND not in self.selector.zones
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """Some cards never are."""
         card = GARRISON.argument(move)
         return ["IMP-143", self.rule] if card >= 0 and CARDS[card].no_garrison else [self.rule]
 
@@ -110,7 +105,6 @@ class Garrison(PickCards):
         garrison_card(state, frame.actor, card, hosts[0])
 
     def say(self, voice: Voice) -> str:
-        """What under what."""
         cards = self.quantity.of_cards(voice, self.selector)
         if self.under is None:
             return voice.say("effect.garrison", {"cards": cards})

@@ -75,7 +75,6 @@ class Give(ChoosingOp):
             state.tell_only(readers, GAVE, giver, receiver, card)
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
-        """To whom."""
         rest = rest_under_way(state.agenda, Give)
         assert rest is not None
         if rest.left[0] >= state.seats:
@@ -83,7 +82,6 @@ class Give(ChoosingOp):
         return self.word, {"card": frame.card, "seat": rest.left[0]}
 
     def say(self, voice: Voice) -> str:
-        """What to whom."""
         return voice.say("effect.give", {"cards": self.selector.say(voice, 1), "who": self.who.say(voice)})
 
 
@@ -107,7 +105,6 @@ class Swap(ChoosingOp):
         state.agenda.append(SecretAsk(self, frame))
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """Both face down."""
         seat = frame.actor
         card = SWAP.argument(move)
         hide_from_hand(state, seat, card)

@@ -107,7 +107,6 @@ class Shuffle(Op[ImperiumState, Deed]):
         shuffle_searched(state, frame.actor, IN_NATION_DECK if self.nation else IN_DECK)
 
     def say(self, voice: Voice) -> str:
-        """Which deck."""
         return voice.say("effect.shuffle_nation" if self.nation else "effect.shuffle_deck")
 
 
@@ -138,7 +137,6 @@ class Reveal(Op[ImperiumState, Deed]):
         state.tell_list(REVEALED, frame.actor, cards)
 
     def say(self, voice: Voice) -> str:
-        """Which zone."""
         return voice.say(f"effect.reveal_{('hand', 'deck', 'discard')[self.zone]}")
 
 
@@ -176,7 +174,6 @@ class Find(ChoosingOp):
         return [card for card in cards if card != frame.card and self.selector.fits(state, frame, card)]
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Any that is found."""
         found: list[int] = []
         for zone in self.searched(state, frame):
             found += self.found_in(state, frame, zone)

@@ -84,5 +84,4 @@ class FlipState(Op[ImperiumState, Deed]):
         fields.fixed("to", "empire")
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """At once."""
         become_empire(state, frame.actor, BECAME_EMPIRE_ON_JOURNEY)

@@ -197,7 +197,6 @@ class Pay(AskingOp[ImperiumState, Deed]):
             self.spend(state, frame, self.due(state, frame))
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """So many."""
         self.spend(state, frame, COUNT.argument(move))
 
     def spend(self, state: ImperiumState, frame: Deed, count: int) -> None:
@@ -214,9 +213,7 @@ class Pay(AskingOp[ImperiumState, Deed]):
         goods[self.token] -= state.have(frame.actor, self.token) if all_of_it else self.due(state, frame)
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
-        """Of which token."""
         return self.word, {"card": frame.card, "token": self.token}
 
     def say(self, voice: Voice) -> str:
-        """How many of what."""
         return voice.say("effect.pay", {"tokens": self.quantity.of_things(voice, "token", RESOURCES[self.token])})

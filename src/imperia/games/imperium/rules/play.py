@@ -252,5 +252,4 @@ class IgnoreState(Op[ImperiumState, Deed]):
         state.ignored |= 1 << self.icon
 
     def say(self, voice: Voice) -> str:
-        """Which icon."""
         return voice.say("effect.ignore_state", {"state": sign("state", ICONS[self.icon])})

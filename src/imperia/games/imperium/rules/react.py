@@ -82,7 +82,6 @@ class OfferUse(Choice[ImperiumState]):
         self.used: Final = used
 
     def seats(self, state: ImperiumState) -> tuple[int, ...]:
-        """Whom it happened to."""
         return ALONE[self.seat]
 
     def use_of(self, card: int) -> Use | None:
@@ -111,7 +110,6 @@ class OfferUse(Choice[ImperiumState]):
         return sorted([*EXHAUST_CARD.moves(self.cards(state)), DECLINE.move()])
 
     def default(self, state: ImperiumState, seat: int) -> int:
-        """To go on."""
         return DECLINE.move()
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:

@@ -76,7 +76,6 @@ class TreatAs(ChoosingOp):
         replace_laid(state, frame.actor, card, laid.counting(icons))
 
     def say(self, voice: Voice) -> str:
-        """Which icon, as what."""
         icon = sign("region_type", REGION_TYPES[self.icon])
         other = sign("region_type", REGION_TYPES[self.other])
         return voice.say("effect.treat_as", {"icon": icon, "times": self.times, "other": other})

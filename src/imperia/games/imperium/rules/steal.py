@@ -68,7 +68,6 @@ class Steal(Op[ImperiumState, Deed]):
                 goods[self.token] += min(self.count, state.have(seat, self.token))
 
     def say(self, voice: Voice) -> str:
-        """What from whom."""
         tokens = sign("token", RESOURCES[self.token], self.count)
         said = voice.say("effect.steal", {"tokens": tokens, "who": self.who.say(voice)})
         if not self.short:

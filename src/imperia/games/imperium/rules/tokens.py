@@ -33,11 +33,9 @@ class GainAction(Op[ImperiumState, Deed]):
         state.tell(GAINED_ACTIONS, frame.actor, amount(ACTION, self.count))
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """All of them."""
         goods[ACTION] += self.count
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.gain", {"tokens": sign("token", "action", self.count)})
 
 
@@ -56,16 +54,13 @@ class SpendAction(Op[ImperiumState, Deed]):
         return state.have(frame.actor, ACTION) >= self.count
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """They are spent."""
         state.add(frame.actor, ACTION, -self.count)
         state.tell_list(SPENT_ACTIONS, frame.actor, [amount(ACTION, self.count)])
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """All of them."""
         goods[ACTION] -= self.count
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.spend_action", {"tokens": sign("token", "action", self.count)})
 
 
@@ -86,7 +81,6 @@ class PlaceTokens(ChoosingOp):
         return PLACE.moves(market_cards(state) if self.on_market else [frame.card])
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """They lie on it."""
         card = PLACE.argument(move)
         if self.on_market:
             add_to_market(state, slot_of(state, card), self.token, self.count)
@@ -97,7 +91,6 @@ class PlaceTokens(ChoosingOp):
         state.tell(what, frame.actor, amount(self.token, self.count), card)
 
     def say(self, voice: Voice) -> str:
-        """What, and where."""
         tokens = sign("token", RESOURCES[self.token], self.count)
         return voice.say("effect.place_market" if self.on_market else "effect.place_this", {"tokens": tokens})
 

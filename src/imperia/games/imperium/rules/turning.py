@@ -43,7 +43,6 @@ class Flip(Op[ImperiumState, Deed]):
         CARDS[other].on_gain.begin(state, deed_of(seat, other))
 
     def say(self, voice: Voice) -> str:
-        """Its other side."""
         return voice.say("effect.flip")
 
 
@@ -69,7 +68,6 @@ class Replace(Op[ImperiumState, Deed]):
         CARDS[self.next].on_gain.begin(state, deed_of(seat, self.next))
 
     def say(self, voice: Voice) -> str:
-        """By which card."""
         return voice.say("effect.replace", {"card": sign("card", CARDS[self.next].word)})
 
 

@@ -129,7 +129,6 @@ class TakeUnrest(Op[ImperiumState, Deed]):
             hoard.take_unrest(state)
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.take_unrest", {"cards": sign("banner", "unrest", self.count)})
 
 

@@ -86,7 +86,6 @@ class RegionsInPlay(Matter):
         return MOST_REGIONS
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """One card for each."""
         state.areas[CIV] = [FRESH[card] for card in REGION_CARDS[:answer]]
 
 
@@ -97,7 +96,6 @@ class DeckLeft(Matter):
     rule: ClassVar[str] = "IMP-269"
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """Any card."""
         state.piles[own(CIV, DECK)] = [ANY_CARD] * answer
 
 
@@ -113,12 +111,10 @@ class InDiscard(Matter):
         self.card: Final = fit.index(True)
 
     def say(self, voice: Voice) -> str:
-        """Of which kind."""
         noun = "banner" if self.of in CATEGORIES else "type"
         return voice.say("beside.ask.discard", {"cards": sign(noun, self.of, 1)})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """One of them."""
         if answer:
             state.discard(CIV).append(self.card)
 
@@ -134,12 +130,10 @@ class InExile(Matter):
         self.categories: Final = categories
 
     def say(self, voice: Voice) -> str:
-        """Of which categories."""
         words = voice.say("effect.or_sign").join([sign("banner", MARKET_CATEGORIES[one]) for one in self.categories])
         return voice.say("beside.ask.exile", {"category": words})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """One of them."""
         state.piles[EXILE] = [card.number for card in CARDS if card.is_of(self.categories[0])][:answer]
 
 
@@ -154,13 +148,11 @@ class QuestPending(Matter):
         self.but: Final = but
 
     def say(self, voice: Voice) -> str:
-        """Which."""
         if self.but < 0:
             return voice.say("beside.ask.quest")
         return voice.say("beside.ask.quest_but", {"card": sign("card", CARDS[self.but].word)})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """Any card."""
         state.piles[own(CIV, DEVELOPMENT)] = [ANY_CARD] * answer
 
 
@@ -175,11 +167,9 @@ class YouHave(Matter):
         self.token: Final = token
 
     def say(self, voice: Voice) -> str:
-        """Of which kind."""
         return voice.say("beside.ask.you_have", {"tokens": sign("token", RESOURCES[self.token], 1)})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """One is enough."""
         state.put(YOU, self.token, answer)
 
 
@@ -200,11 +190,9 @@ class Stolen(Matter):
         return self.count
 
     def say(self, voice: Voice) -> str:
-        """Of which kind."""
         return voice.say("beside.ask.stolen", {"token": sign("token", RESOURCES[self.token])})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """It has them."""
         state.add(CIV, self.token, answer)
 
 
@@ -215,7 +203,6 @@ class YourHand(Matter):
     rule: ClassVar[str] = "IMP-272"
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """Any card."""
         state.piles[own(YOU, HAND)] += [ANY_CARD] * answer
 
 
@@ -226,7 +213,6 @@ class YourUnrest(Matter):
     rule: ClassVar[str] = "IMP-256"
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """One of them."""
         state.piles[own(YOU, HAND)] += UNREST_CARDS[:answer]
 
 
@@ -237,7 +223,6 @@ class YourDraw(Matter):
     rule: ClassVar[str] = "IMP-088"
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """Any card."""
         state.piles[own(YOU, DECK)] = [ANY_CARD] * answer
 
 
@@ -248,7 +233,6 @@ class YourRegion(Matter):
     rule: ClassVar[str] = "IMP-258"
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """One of them."""
         state.areas[YOU] = [FRESH[card] for card in REGION_CARDS[:answer]]
 
 
@@ -273,7 +257,6 @@ class YouAreEmpire(Matter):
     rule: ClassVar[str] = "IMP-258"
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """As it lies."""
         state.empires = state.empires & ~(1 << YOU) | answer << YOU
 
 
@@ -288,7 +271,6 @@ class Crossed(Matter):
         self.card: Final = card
 
     def say(self, voice: Voice) -> str:
-        """Which card it is."""
         return voice.say("beside.ask.accession", {"card": sign("card", CARDS[self.card].word)})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
@@ -307,7 +289,6 @@ class DugUp(Matter):
         self.category: Final = category
 
     def say(self, voice: Voice) -> str:
-        """Of which category."""
         return voice.say("beside.ask.dug", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
@@ -336,7 +317,6 @@ class InMarket(Matter):
         return market_card(answer) if answer else NO_CARD
 
     def say(self, voice: Voice) -> str:
-        """Which slot."""
         return voice.say("beside.ask.market", {"slot": self.place + 1})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
