@@ -95,6 +95,11 @@ class Eye:
         return party - self.seats if party >= self.seats else party
 
 
+# Runs of noughts, by how many there are; most of an observation is noughts.
+LONGEST_RUN: Final = 256
+RUNS: Final = [bytes(4 * count) for count in range(LONGEST_RUN + 1)]
+
+
 @final
 class Writer:
     """Takes an observation down for one reader, who gets noughts for what they may not see."""
@@ -102,26 +107,50 @@ class Writer:
     def __init__(self, eye: Eye) -> None:
         self.eye: Final = eye
         self._out: Final = BytesWriter()
+        # Noughts that are due before the next other number.
+        self._noughts: i64 = 0
 
     def number(self, value: i64) -> None:
         """One number, if the reader may see it."""
-        write_f32_le(self._out, float(value) if self.eye.sees else 0.0)
+        if value == 0 or self.eye.sees == NOTHING:
+            self._noughts += 1
+        else:
+            self.size(value)
 
     def size(self, count: i64) -> None:
         """How many cards lie somewhere, which everybody sees."""
+        if self._noughts:
+            self._write_noughts()
         write_f32_le(self._out, float(count))
 
     def numbers(self, values: vec[i64]) -> None:
         """Several numbers."""
+        if self.eye.sees == NOTHING:
+            self._noughts += len(values)
+            return
         for value in values:
-            self.number(value)
+            if value == 0:
+                self._noughts += 1
+            else:
+                self.size(value)
 
     def one_hot(self, index: i64, size: i64) -> None:
-        """A 1 in one of so many columns; in none if there is no such column."""
-        place: i64
-        for place in range(size):
-            self.number(1 if place == index else 0)
+        """A 1 in one of several columns; in none if there is no such column."""
+        if not 0 <= index < size or self.eye.sees == NOTHING:
+            self._noughts += size
+            return
+        self._noughts += index
+        self.size(1)
+        self._noughts += size - index - 1
 
     def taken_down(self) -> bytes:
         """All numbers as 32-bit floats, the lowest byte of each first."""
+        self._write_noughts()
         return self._out.getvalue()
+
+    def _write_noughts(self) -> None:
+        while self._noughts > LONGEST_RUN:
+            self._out.write(RUNS[LONGEST_RUN])
+            self._noughts -= LONGEST_RUN
+        self._out.write(RUNS[self._noughts])
+        self._noughts = 0
