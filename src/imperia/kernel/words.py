@@ -111,13 +111,15 @@ def seat_noun(seats: int) -> Noun:
 class Verb:
     """One kind of move: a word and what it is said of, at most two things; it makes and reads its own moves."""
 
-    def __init__(self, word: str, *nouns: Noun) -> None:
+    def __init__(self, word: str, *nouns: Noun, takes_back: bool = False) -> None:
         if len({noun.name for noun in nouns}) != len(nouns):
             raise ValueError(f"verb {word}: two nouns have the same name; give one a role")
         if len(nouns) > 2:
             raise ValueError(f"verb {word}: a move with more than two parts is asked as several small decisions")
         self.word: Final = word
         self.nouns: Final = nouns
+        # True if its moves only take back what the player has answered: people want that, programs go round in it.
+        self.takes_back: Final = takes_back
         self.size: Final[int] = math.prod(len(noun) for noun in nouns)
         # How far apart the codes of two first arguments are.
         self.stride: Final[i64] = len(nouns[1]) if len(nouns) == 2 else 1
@@ -193,6 +195,8 @@ class Vocabulary:
         self._by_word: Final[dict[str, Verb]] = {}
         self._bases: Final[list[int]] = []
         self.size = 0
+        # The moves that only take back, which are not offered to programs.
+        self.retractions: Final[set[int]] = set()
         for verb in verbs:
             self._add(verb)
 
@@ -201,9 +205,9 @@ class Vocabulary:
         self.nouns.append(noun)
         return noun
 
-    def verb(self, word: str, *nouns: Noun) -> Verb:
+    def verb(self, word: str, *nouns: Noun, takes_back: bool = False) -> Verb:
         """Declare the next kind of move."""
-        verb = Verb(word, *nouns)
+        verb = Verb(word, *nouns, takes_back=takes_back)
         self._add(verb)
         return verb
 
@@ -222,6 +226,8 @@ class Vocabulary:
         self._by_word[verb.word] = verb
         self._bases.append(self.size)
         self.size += verb.size
+        if verb.takes_back:
+            self.retractions.update(verb._codes)
 
     def read(self, move: int) -> tuple[Verb, list[int]]:
         """The verb and the arguments of a code."""

@@ -41,7 +41,7 @@ TARGET: Final = VOCABULARY.verb("target", PROVINCE)
 LEVELS: Final = [VOCABULARY.verb("dev", LEVEL), VOCABULARY.verb("fort", LEVEL), VOCABULARY.verb("mil", LEVEL)]
 HOLD: Final = VOCABULARY.verb("hold")
 READY: Final = VOCABULARY.verb("ready")
-CHANGE: Final = VOCABULARY.verb("change")
+CHANGE: Final = VOCABULARY.verb("change", takes_back=True)
 
 # Setup and auction
 FIRST_PLAYER: Final = VOCABULARY.happening("first_player", "YUA-Q01", [], reveals=True)
