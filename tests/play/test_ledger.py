@@ -21,6 +21,7 @@ def of_kind(table: Table, what: str, reader: int | None = 0, lang: str = "en") -
 def test_what_completes_a_move_belongs_to_it() -> None:
     table = Table(Record(imperia.game("founders"), 2, 7, {}, (HUMAN, HUMAN)))
     verbs: list[str] = []
+    seat = NO_SEAT
     while "at" not in verbs[7:]:
         (seat,) = table.asked()
         entry = table.play(seat, table.state.moves(seat)[0])
