@@ -198,7 +198,7 @@ def test_the_noble_power_plays_another_hero_but_never_the_same_twice() -> None:
     # Only one card is left in hand: it is played at once.
     assert points(state) == 2
     assert stock(state) == {"metal": 2, "gold": 1}
-    assert set(side(state).discards) >= {"scrap_dealer", "idol"}
+    assert side(state).discards == ["ferryman", "scrap_dealer", "idol"]
     # Drawn again in the same turn, it cannot be played again, however.
     me = player(clan="noble", dice={"help": "blue6", "tax": "red6"}, hand=["storyteller", "merchant_queen"], deck=[])
     state = turn("production", me, die="green4", turns=7, played=["storyteller"])

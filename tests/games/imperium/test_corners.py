@@ -279,10 +279,11 @@ def test_the_solstice_goes_round_from_the_first_player() -> None:
     ]
     state = table(*players, first=1, seat=0, step="solstice", market=QUIET)
     order = []
-    while asked(state) != "TakeTurn":
+    for answer in ("option 0", "decline", "option 0"):
         order.append(state.to_act()[0])
-        play(state, min(legal(state)))
+        play(state, answer)
     assert order == [1, 2, 0]
+    assert asked(state) == "TakeTurn"
     assert state.to_act() == (1,)
 
 

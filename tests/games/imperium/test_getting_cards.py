@@ -172,7 +172,8 @@ def test_a_card_acquired_from_the_exile_pile_brings_unrest_unless_it_is_a_region
     assert len(pile(state, "unrest_pile")) == before
     acquire(state, 0, number("le-etruscans"))
     assert len(pile(state, "unrest_pile")) == before - 1
-    assert any(is_unrest(card) for card in hand(state))
+    *taken, unrest = hand(state)
+    assert (taken, is_unrest(unrest)) == (["le-plain", "le-etruscans"], True)
 
 
 @rule("IMP-323", "IMP-Q09")

@@ -65,9 +65,9 @@ def test_an_invasion_recalls_its_last_region_and_brings_it_unrest() -> None:
         civ("romans", area=["cl-jungle", "cl-mountain"], deck=[]), 6,
     )  # fmt: skip
     play(state, "play cl-invasion", "option 1", "top region_deck")
-    deck = pile(state, "deck", CIV)
-    assert "cl-mountain" in deck
-    assert any(CARDS[WORDS.index(card)].unrest for card in deck)
+    # The unrest comes first, so the region lies on top of it.
+    unrest, region = pile(state, "deck", CIV)
+    assert (CARDS[WORDS.index(unrest)].unrest, region) == (True, "cl-mountain")
 
 
 @rule("IMP-E25", "IMP-275", "IMP-276", "IMP-277", "IMP-281", "IMP-Q69")
@@ -188,7 +188,7 @@ def test_unrest_is_no_attack() -> None:
     state = before(you("greeks", area=["cl-cape"]), civ("celts", hand=["celts-glory"]), 6)
     civ_turn(state)
     assert asked(state) == "TakeTurn"
-    assert any(CARDS[WORDS.index(card)].unrest for card in hand(state))
+    assert [CARDS[WORDS.index(card)].unrest for card in hand(state)] == [True]
 
 
 @rule("IMP-Q72", "IMP-Q117")
