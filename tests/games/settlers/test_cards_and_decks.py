@@ -63,7 +63,7 @@ def test_a_hand_has_no_limit() -> None:
 @rule("SET-022", "SET-097")
 def test_common_and_own_faction_cards_can_be_built() -> None:
     state = table(player("roman", "9 wood 9 stone 9 food", hand=["mill", "spies"], empire=["town"]), HIM)
-    assert {"build mill", "build spies"} <= legal(state)
+    assert {move for move in legal(state) if move.startswith("build")} == {"build mill", "build spies"}
     assert why_not(state, "build baker") == ["SET-097"]
 
 
@@ -71,7 +71,7 @@ def test_common_and_own_faction_cards_can_be_built() -> None:
 def test_what_can_be_razed_from_hand() -> None:
     japan = player("japanese", "1 raze", hand=["mill", "casino", "gate"])
     state = table(japan, player("roman"))
-    assert {"raze_hand mill", "raze_hand casino"} <= legal(state)
+    assert {move for move in legal(state) if move.startswith("raze_hand")} == {"raze_hand mill", "raze_hand casino"}
     assert why_not(state, "raze_hand gate_1") == ["SET-027"]
     state = table(player("roman", "1 raze", hand=["spies"]), HIM)
     assert why_not(state, "raze_hand spies") == ["SET-027"]
