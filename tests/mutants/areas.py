@@ -38,7 +38,8 @@ class Area:
 
 def _game(name: str) -> Area:
     whole_games = [f"tests/games/test_{each}.py" for each in ("records", "soundness", "positions", "teaching")]
-    tests = (f"tests/games/{name}", *whole_games, "-k", name)
+    # Whatever is asked of every game's form stands beside the kernel's.
+    tests = (f"tests/games/{name}", *whole_games, "tests/kernel/test_form.py", "-k", name)
     return Area(name, PACKAGE / "games" / name, frozenset(BESIDE_THE_RULES), tests)
 
 
@@ -51,6 +52,7 @@ AREAS: Final = {
         _game("daimyo"),
         _game("imperium"),
         Area("kernel", PACKAGE / "kernel", frozenset(), ("tests/kernel", "tests/games/test_records.py")),
+        Area("search", PACKAGE / "search", frozenset(), ("tests/search",)),
         Area("play", PACKAGE / "play", frozenset(), ("tests/play",)),
         Area("server", PACKAGE / "server", frozenset(BESIDE_THE_SERVER), ("tests/server",)),
     )

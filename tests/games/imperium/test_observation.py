@@ -11,7 +11,7 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from tests.games.imperium.solo import before, civ
-from tests.games.imperium.table import GAME, bare, begun, dealt, laid, nation_deck, player, table
+from tests.games.imperium.table import GAME, bare, begun, dealt, laid, nation_deck, play, player, table
 from tests.rule import rule
 
 QUIET = ["cl-forest", "cl-oasis", "cl-steppe", "cl-river", "cl-hills"]
@@ -69,6 +69,17 @@ def test_what_lies_on_cards_and_under_them() -> None:
     assert seen["market.cards"] == counted(*QUIET)
     assert seen["market.0.tokens"] == {"population": 2}
     assert seen["piles.exile.cards"] == counted("cl-port")
+
+
+def test_the_card_that_asks_is_in_sight_with_whoever_resolves_it() -> None:
+    me = bare("romans", "5 materials", hand=["romans-advance"])
+    state = table(me, player("greeks"), market=QUIET)
+    assert (numbers(state, 1)["resolving.cards"], numbers(state, 1)["actor"]) == ({}, {})
+    play(state, "play romans-advance")
+    for seat, place in ((0, 0), (1, 1), (None, 0)):
+        seen = numbers(state, seat)
+        assert seen["resolving.cards"] == counted("romans-advance")
+        assert seen["actor"] == {f"seat_{place}": 1}
 
 
 @rule("IMP-033")

@@ -31,7 +31,7 @@ OPPONENTS = ("greeks", "celts", "qin", "minoans", "persians")
 
 def game(opponent: str, won: bool) -> Played:
     """A game against a nation."""
-    return Played(NATION_WORDS.index(opponent), 0, 50 if won else 30, 40, won, "2026-11-17")
+    return Played(NATION_WORDS.index(opponent), won)
 
 
 def deck_of(campaign: Campaign) -> list[int]:

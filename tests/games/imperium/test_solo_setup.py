@@ -47,6 +47,9 @@ def test_the_table_is_set_up_as_for_two_and_the_player_begins() -> None:
     assert not any(CARDS[WORDS.index(card)].players > 1 for card in GAME.census(state))
     assert state.to_act() == (0,)
     assert has_civ(state) == (0, 0, 0)
+    # Alone nobody is drawn to begin.
+    told = begun(1, telling=True).journal or []
+    assert [event.what.rule for event in told if event.what.word == "first_player"] == ["IMP-237"]
 
 
 @rule("IMP-235", "IMP-238")

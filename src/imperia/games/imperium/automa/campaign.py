@@ -22,15 +22,11 @@ KEPT_FROM: Final = (HISTORY, DECK, DISCARD, HAND)
 
 
 class Played:
-    """A game of a campaign: against which nation, at which level, with which points, on which day."""
+    """A game of a campaign that counts: against which nation, and whether it was won."""
 
-    def __init__(self, opponent: int, level: int, points: int, against: int, won: bool, day: str) -> None:
+    def __init__(self, opponent: int, won: bool) -> None:
         self.opponent: Final = opponent
-        self.level: Final = level
-        self.points: Final = points
-        self.against: Final = against
         self.won: Final = won
-        self.day: Final = day
 
 
 class Campaign:

@@ -126,8 +126,7 @@ class Told:
         game.day, game.won = entry.day, entry.won
         game.collapsed = entry.cause == COLLAPSE
         game.points, game.against = entry.points
-        opponent, level = NATION_WORDS.index(game.opponent), LEVEL_WORDS.index(game.level)
-        self.campaign = self.campaign.after(Played(opponent, level, game.points, game.against, entry.won, entry.day))
+        self.campaign = self.campaign.after(Played(NATION_WORDS.index(game.opponent), entry.won))
         self.running = None
         self.gained = [INDEX[word] for word in entry.gained]
 

@@ -155,9 +155,6 @@ class PickCards(ChoosingOp):
         """All of them at once, or one after the other."""
         if self.quantity.kind == ALL:
             cards = self.candidates(state, frame).copy()
-            if self.tag:
-                for card in cards:
-                    self.note(state, frame, card, 1)
             for card in cards:
                 self.handle(state, frame, card)
             self.finish(state, frame, len(cards))
