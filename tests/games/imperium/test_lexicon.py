@@ -83,6 +83,15 @@ def test_what_the_civ_ignores_loads() -> None:
         {"hand_size": 1, "extra": 2},
         {"hand_size": 1, "extra_fame_look": 1},
         {"discard_substitute": {"type": "advance", "with": [{"do": "draw", "n": 1}]}},
+        {"lose_state_icon": {"icon": "empire", "sel": {"in": "play"}, "extra": 2}},
+        {"attack_shield": {"cost": [], "extra": 2}},
+        {"attack_toll": {"token": "progress", "n": 1, "extra": 2}},
+        {"acquire_from_exile": {"category": ["region"], "extra": 2}},
+        {"unrest_cost": {"materials": 1, "min": 0, "extra": 2}},
+        {"dev_cost": {"materials": 1, "min": 0, "extra": 2}},
+        {"market_token": {"token": "progress", "n": 1, "extra": 2}},
+        {"replace_gain": {"token": "progress", "with": [], "extra": 2}},
+        {"discard_substitute": {"type": "mask", "with": [], "extra": 2}},
     ],
 )
 def test_a_passive_that_is_not_understood_does_not_load(passive: dict[str, Any]) -> None:

@@ -153,10 +153,10 @@ class DiscardSubstitute(Passive):
         super().__init__(fields)
         part = fields.part("discard_substitute")
         self.type: Final = part.word("type", TYPES)
-        op = read_part(fields, part.value("with")).ops[0]
-        if not isinstance(op, Abandon):
-            raise fields.wrong(f"with: {op.word}")
-        self.instead: Final[Abandon] = op
+        instead = read_part(fields, part.value("with")).ops
+        if len(instead) != 1 or not isinstance(instead[0], Abandon):
+            raise fields.wrong(f"with: {[op.word for op in instead]}")
+        self.instead: Final[Abandon] = instead[0]
         part.close()
 
     def say(self, voice: Voice) -> str:
