@@ -216,6 +216,24 @@ def test_the_nadir_comes_straight_into_play() -> None:
     assert not state.is_empire(0)
 
 
+@rule("IMP-178")
+def test_iceland_shuffles_the_nation_deck_and_leaves_the_deck_as_it_lies() -> None:
+    shuffled = 0
+    for seed in range(8):
+        deck = ["vikings-glory", "vikings-advance", "cl-oracle"]
+        me = bare("vikings", hand=["vikings-iceland"], deck=deck)
+        state = table(me, bare("greeks"), seed=seed)
+        before = pile(state, "nation_deck", 0)
+        play(state, "play vikings-iceland", "option 1")
+        assert pile(state, "nation_deck", 0) == before
+        play(state, "accept")
+        after = pile(state, "nation_deck", 0)
+        assert (after[0], sorted(after)) == ("vikings-harald-hardrada", sorted(before))
+        assert pile(state, "deck", 0) == deck
+        shuffled += after != before
+    assert shuffled
+
+
 @rule("IMP-Q107", "IMP-Q10", "IMP-179")
 def test_vikings_look_at_the_top_nation_card_for_each_unrest() -> None:
     state = table(
