@@ -177,3 +177,10 @@ def test_points_are_certain_to_their_owner_and_to_all_at_the_end() -> None:
     assert not look(state, 0).players[1].certain
     assert not look(state).players[0].certain
     finish(state)
+
+
+def test_who_looks_on_does_not_see_what_the_last_player_looks_at() -> None:
+    state = table(bare("greeks"), bare("vikings", hand=["vikings-iceland"]), seat=1)
+    play(state, "play vikings-iceland", "option 1")
+    top = WORDS.index(pile(state, "nation_deck", 1)[-1])
+    assert [state.hidden.knows(reader, top) for reader in (0, 1, None)] == [False, True, False]
