@@ -228,6 +228,11 @@ class ObservesDeck(ToyGame):
     def observe(self, state: Any, seat: int | None) -> bytes:
         top = state.deck[-1] if state.deck else 0
         return super().observe(state, seat)[:-4] + struct.pack("<f", top)
+class LooksOnWithLastSeat(ToyGame):
+    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+        state = super().deal(seats, chance, options)
+        state.hidden = unshuffled(seats - 1)
+        return state
 
 
 class GivesNoReason(ToyGame):
@@ -255,6 +260,7 @@ class GivesNoReason(ToyGame):
         (CopiesNoDie, "every field is copied, but .die is not"),
         (SharesPoints, "leaves the original alone"),
         (TellsSecrets, "no event tells seat"),
+        (LooksOnWithLastSeat, "so does whoever looks on"),
         (GivesNoReason, "there is a reason"),
         (ForgetsShuffles, "could rule out stays ruled out"),
         (RemembersPlans, "learnt nothing, so it sees what it could have imagined"),

@@ -108,6 +108,12 @@ def check_form(state: State) -> None:
         insist(len(state.observe(seat)) == 4 * numbers, "an observation has a number for each that its parts name")
 
 
+def check_readers(state: State) -> None:
+    """Where cards lie hidden, nobody shares what another seat has seen of them."""
+    memories = len(state.hidden.memories)
+    insist(memories in (0, state.seats + 1), "every seat remembers for itself, and so does whoever looks on")
+
+
 def check_components(state: State) -> None:
     """Every physical component is in exactly one place."""
     census = state.census()
@@ -303,6 +309,7 @@ def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[
 def check_state(state: State, save: bytes, readers: list[int | None], chance: Chance) -> bool:
     """Everything that must hold between two moves; returns whether somebody imagined what is not so."""
     check_form(state)
+    check_readers(state)
     check_words(state, readers)
     check_twins(state, save)
     insist(set(state.winners()) <= set(range(state.seats)), "only seats win")
