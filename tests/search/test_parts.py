@@ -6,6 +6,7 @@ import pytest
 
 import imperia
 from imperia.games.founders.state import FoundersState
+from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from imperia.kernel.sketch import Sketch
@@ -19,6 +20,8 @@ from imperia.search.plans import ALIKE, MOST, Drawer, drawers, leading, written
 from imperia.search.policy import Policy, goes_on, value_of
 from tests.games.base import play
 from tests.games.founders.table import nation, table
+from tests.games.settlers.table import player
+from tests.games.settlers.table import table as settled
 
 FOUNDERS = imperia.game("founders")
 SETTLERS = imperia.game("settlers")
@@ -31,12 +34,10 @@ def at_a_lake() -> FoundersState:
     return table(nation("lake 0,0"), nation("lake 0,0"), step="add", rows=rows)
 
 
-def in_the_middle() -> State:
-    """A position of Settlers in which a move takes up to four answers."""
-    state, chance = SETTLERS.start(2, 3, SETTLERS.options_without_people({})), Chance(3)
-    for _ in range(25):
-        state.take(*random_move(state, chance))
-    return state
+def at_the_tavern() -> SettlersState:
+    """A turn of Settlers in which a move takes up to four answers: gold may stand in for what a tavern costs."""
+    rome = player("roman", "2 gold 1 wood 1 stone 1 food 4 worker", hand=["tavern", "castle", "town"])
+    return settled(rome, player("egyptian", hand=["mill"]))
 
 
 def whole_moves(state: State, path: tuple[int, ...] = ()) -> dict[tuple[int, ...], float]:
@@ -83,7 +84,7 @@ def test_who_thinks_by_the_clock_compares_as_many_as_there_may_be() -> None:
 
 
 def test_all_whole_moves_are_found_with_what_they_look_worth() -> None:
-    state = in_the_middle()
+    state = at_the_tavern()
     scout = Scout(0, 100_000)
     scout.look(state)
     found = scout.best(9999, 9999)
@@ -98,7 +99,7 @@ def test_all_whole_moves_are_found_with_what_they_look_worth() -> None:
 
 def test_the_best_of_each_first_move_come_first_and_then_any() -> None:
     scout = Scout(0, 100_000)
-    scout.look(in_the_middle())
+    scout.look(at_the_tavern())
     ranked = scout.best(9999, 9999)
     first = ranked[0]
     second = next(one for one in ranked if one.moves[0] != first.moves[0])
@@ -108,6 +109,16 @@ def test_the_best_of_each_first_move_come_first_and_then_any() -> None:
     assert scout.best(3, 3) == [first, second, third]
     assert scout.best(4, 2) == [*ranked[:3], second]
     assert scout.best(3, 1) == ranked[:3]
+
+
+def test_a_move_is_judged_before_it_is_completed_where_that_takes_too_long() -> None:
+    state = at_the_tavern()
+    scout = Scout(0, 0)
+    scout.look(state)
+    begun = [one.moves for one in scout.best(9999, 9999) if goes_on(begin_line(state, 0, one.moves), 0)]
+    # The sixth position of the tavern is the last one that is looked at.
+    said = [" ".join(map(SETTLERS.notation, moves)) for moves in begun]
+    assert sorted(said) == ["build tavern gold 0 gold 1", "build tavern gold 1"]
 
 
 # Lines
@@ -142,7 +153,7 @@ def test_a_line_is_worth_what_its_end_is_worth() -> None:
 
 
 def test_the_policy_takes_what_looks_best_once_it_is_completed() -> None:
-    state = in_the_middle()
+    state = at_the_tavern()
     assert SETTLERS.advise(state, 0) < 0
     best = max(whole_moves(state).values())
     assert value_of(Policy(100_000).move_on(state.copy()), 0) == best
@@ -185,6 +196,17 @@ def test_every_other_screen_hides_a_likely_plan() -> None:
     assert written(world, 1, others, Chance(1)).awaited() == (1,)
     assert Worlds(lambda chance: world, 1, Chance(1), others).draw().awaited() == (1,)
     assert Worlds(lambda chance: world, 1, Chance(1), []).draw() is world
+
+
+def test_everybody_writes_their_own_plan() -> None:
+    world = planning(4)
+    plans = [leading(YUAN.sketches(world, seat))[0] for seat in (0, 2, 3)]
+    sure = [Drawer([plan]) for plan in plans]
+    expected = world.copy()
+    for seat, plan in zip((0, 2, 3), plans, strict=True):
+        for move in plan.moves:
+            expected.take(seat, move)
+    assert written(world, 1, sure, Chance(1)) == expected
 
 
 # The mind
