@@ -105,6 +105,13 @@ def test_a_card_that_lies_in_two_places_is_refused() -> None:
         table(discard=[1])
 
 
+def test_a_card_that_a_rule_keeps_from_a_place_is_refused_by_that_rule() -> None:
+    reading().check(CARD, [1, 2], {1, 2}, "row", "TOY-001")
+    reading().check(CARD, [1, 3], None, "row", "TOY-001")
+    with pytest.raises(BadPosition, match=r"row.*card3.*TOY-001"):
+        reading().check(CARD, [1, 3], {1, 2}, "row", "TOY-001")
+
+
 def test_a_card_that_there_is_not_is_refused_with_one_that_is_spelt_alike() -> None:
     with pytest.raises(BadPosition, match="Did you mean"):
         TOY.position({"seats": 2, "deck": ["cart1"], "agenda": []})

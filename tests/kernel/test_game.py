@@ -9,6 +9,7 @@ import imperia
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadMove, BadPosition, BadSetup, IllegalMove, ImperiaError, UnknownGame
+from imperia.kernel.game import LONGEST_CLAUSE
 from imperia.kernel.state import State
 from imperia.kernel.typography import typeset
 from tests.kernel.toy import TOY, VERBS, spelled
@@ -35,6 +36,14 @@ def test_an_unknown_game_names_the_games_there_are() -> None:
 def test_a_setup_that_the_game_does_not_have_is_refused(setup: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadSetup, match=problem):
         TOY.start(**setup)
+
+
+def test_a_clause_may_be_long_and_not_longer() -> None:
+    game = imperia.game("imperium")
+    longest = "x" * LONGEST_CLAUSE
+    assert game.complete_options({"campaign": longest})["campaign"] == longest
+    with pytest.raises(BadSetup, match="campaign"):
+        game.complete_options({"campaign": f"{longest}x"})
 
 
 def test_a_table_like_the_last_one_is_refused_if_it_only_looks_like_it() -> None:

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from imperia.kernel.chance import Chance
 from imperia.kernel.fitted import NOTHING_FITTED, Fitted, Table, load_odds
-from imperia.kernel.odds import UNFITTED, Knot, Odds, softmax
+from imperia.kernel.odds import UNFITTED, Knot, Odds, results, softmax
+from tests.kernel.toy import ToyGame, ToyState, toy
 
 EVEN = Odds([Knot(0.0, 0.1), Knot(0.5, 0.2), Knot(1.0, 0.6)])
 
@@ -56,3 +58,17 @@ def test_a_table_takes_the_odds_of_its_options_and_of_the_nearest_number_of_seat
 def test_a_game_without_fitted_weights_has_plain_ones(tmp_path: Path) -> None:
     assert load_odds(tmp_path) is NOTHING_FITTED
     assert NOTHING_FITTED.find(2, {}) is UNFITTED
+
+
+class AgainstTwo(ToyGame):
+    def automas(self, seats: int) -> int:
+        return 2
+
+
+class Lost(ToyState):
+    def winners(self) -> list[int]:
+        return []
+
+
+def test_where_no_seat_has_won_the_automas_have() -> None:
+    assert results(Lost(toy(AgainstTwo), 1, Chance(1))) == [0.0, 0.5, 0.5]

@@ -235,6 +235,11 @@ class LooksOnWithLastSeat(ToyGame):
         return state
 
 
+class MissesACard(ToyGame):
+    def census(self, state: ToyState) -> dict[str, int]:
+        return {name: count for name, count in super().census(state).items() if name != "card1"}
+
+
 class GivesNoReason(ToyGame):
     def why_not(self, state: Any, seat: int, move: int) -> list[str]:
         return []
@@ -255,6 +260,7 @@ class GivesNoReason(ToyGame):
         (ReasonsByDeck, "tell no secret"),
         (ForgetsRound, "every field is saved and loaded, but .round is not"),
         (LosesCards, "census equals the box"),
+        (MissesACard, "census equals the box"),
         (ForgetsDie, "every field is saved and loaded, but .die is not"),
         (ForgetsTally, "every field is declared in the form, but tally is not"),
         (CopiesNoDie, "every field is copied, but .die is not"),
@@ -275,4 +281,20 @@ def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:
 def test_an_answer_that_is_given_for_a_player_must_be_legal(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Menu, given, lambda self, state, seat: VERBS.code("pass"))
     with pytest.raises(Unsound, match=r"answer.* is legal"):
+        play_checked(TOY, 2, 0)
+
+
+@pytest.mark.parametrize(
+    ("method", "answer", "promise"),
+    [
+        ("seats", lambda menu, state: (state.seat, state.seat), "no seat is named twice"),
+        ("awaited", lambda menu, state: (), "somebody is waited for"),
+        ("moves", lambda menu, state, seat: [VERBS.code("pass")] * 2, "in order and all different"),
+    ],
+)
+def test_who_is_asked_is_named_once_and_has_each_move_once(
+    method: str, answer: object, promise: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Menu, method, answer)
+    with pytest.raises(Unsound, match=promise):
         play_checked(TOY, 2, 0)
