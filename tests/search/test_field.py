@@ -1,5 +1,7 @@
 """Candidates that are tried in the same worlds, and who of them is out."""
 
+from math import sqrt
+
 import pytest
 
 from imperia.search.budget import Budget
@@ -25,6 +27,13 @@ def test_differences_are_paired_so_that_luck_all_of_them_share_does_not_count() 
     ahead, error = field.difference(0, 1)
     assert ahead == pytest.approx(1.0)
     assert error == pytest.approx(0.0, abs=1e-6)
+
+
+def test_the_error_of_a_difference_is_that_of_its_mean() -> None:
+    ahead, error = field_of([1.0, 5.0, 9.0], [1.0, 3.0, 5.0]).difference(0, 1)
+    # 0, 2 and 4 ahead: they spread by 8/3 about their mean of 2, and that is what three worlds tell.
+    assert (ahead, error) == (2.0, pytest.approx(sqrt(8 / 3 / 2)))
+    assert field_of([3.0], [1.0]).difference(0, 1) == (2.0, 1e9)
 
 
 def test_who_is_surely_behind_is_out_after_a_few_worlds_and_not_before() -> None:

@@ -233,6 +233,13 @@ def test_who_has_no_choice_does_not_think() -> None:
     assert Mind(1, Budget(5)).choose(imagine, 0, [7]) == 7
 
 
+def test_the_last_answer_of_a_plan_is_given_once_though_there_is_no_other() -> None:
+    mind = Mind(1, Budget(5))
+    mind._memory.begin_plan([3, 7])
+    assert mind.choose(Counted(at_a_lake()), 0, [7]) == 7
+    assert mind._memory.rest == []
+
+
 def test_a_mind_takes_the_move_that_stands_out() -> None:
     state = at_a_lake()
     imagine = Counted(state)
