@@ -18,6 +18,8 @@ def test_the_library_lists_every_game_and_every_bot(service: Service) -> None:
     assert [game.id for game in found.games] == imperia.game_names()
     assert [bot.name for bot in found.bots] == list(LEVELS)
     for game in found.games:
+        sheet = imperia.game(game.id).sheet
+        assert (game.shortest_minutes, game.longest_minutes) == tuple(sheet.minutes)
         for option in game.options:
             assert len(option.values) == len(option.value_labels)
             assert option.text == imperia.game(game.id).rules[option.rule].text
