@@ -245,6 +245,11 @@ class GivesNoReason(ToyGame):
         return []
 
 
+class GivesNoReasonInTurn(ToyGame):
+    def why_not(self, state: Any, seat: int, move: int) -> list[str]:
+        return [] if seat in state.to_act() else super().why_not(state, seat, move)
+
+
 @pytest.mark.parametrize(
     ("kind", "promise"),
     [
@@ -268,6 +273,7 @@ class GivesNoReason(ToyGame):
         (TellsSecrets, "no event tells seat"),
         (LooksOnWithLastSeat, "so does whoever looks on"),
         (GivesNoReason, "there is a reason"),
+        (GivesNoReasonInTurn, "there is a reason"),
         (ForgetsShuffles, "could rule out stays ruled out"),
         (RemembersPlans, "learnt nothing, so it sees what it could have imagined"),
     ],
