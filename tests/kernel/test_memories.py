@@ -24,3 +24,11 @@ def test_what_was_written_is_read_back_and_a_stamp_that_a_place_cannot_hold_is_r
     # The king bears stamp 2, so a place that holds it could not hold stamps 0 and 1 only.
     with pytest.raises(BadPosition, match=r"memories\.could"):
         read_memory(hidden, CARDS, MemoryData(0b01, {"ace": 1, "king": 2}, {"king": [0, 1]}))
+
+
+def test_a_stamp_is_on_cards_of_one_back_only() -> None:
+    # The queen comes from another deck, which is never shuffled with this one.
+    hidden = Hidden([0, 0, 1], [Memory(2, {}, {})] * 3)
+    assert read_memory(hidden, CARDS, MemoryData(0b01, {"ace": 2, "king": 2})).stamps == {0: 2, 1: 2}
+    with pytest.raises(BadPosition, match=r"memories\.stamps"):
+        read_memory(hidden, CARDS, MemoryData(0b01, {"ace": 2, "queen": 2}))
