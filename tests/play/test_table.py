@@ -7,6 +7,7 @@ import pytest
 import imperia
 from imperia.bots import Team
 from imperia.kernel.agenda import Choice
+from imperia.kernel.errors import BadRecord
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
 from imperia.play import HUMAN, Moved, Table
@@ -151,3 +152,13 @@ def test_who_moved_last_is_known_until_something_else_happens() -> None:
     mover = secret.asked()[0]
     secret.play(mover, secret.state.moves(mover)[0])
     assert secret.mover_for(mover) == mover
+
+
+def test_a_record_with_a_move_that_is_not_legal_says_in_which_line() -> None:
+    # The first line of a record is its table, so the first move stands in the second.
+    record = Record(TOY, 2, 5, {}, (HUMAN, HUMAN))
+    legal = record.start().moves(0)
+    record.moves = [(0, next(move for move in range(TOY.vocabulary.size) if move not in legal))]
+    with pytest.raises(BadRecord) as refusal:
+        Table(record)
+    assert refusal.value.say("en").startswith("Line 2")

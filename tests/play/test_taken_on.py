@@ -27,6 +27,18 @@ def test_the_game_goes_on_from_the_same_position_with_the_same_players() -> None
     assert after.record.moves == []
 
 
+def test_a_game_that_was_taken_on_twice_goes_on_from_the_second_time() -> None:
+    once = taken_on(saved_after(9))
+    history = [*saved_after(9).history, saved_after(9).saved()]
+    chance = Chance(3)
+    for _ in range(4):
+        once.play(*random_move(once.state, chance))
+    twice = Table(Record(TOY, 3, 5, {}, (HUMAN, HUMAN, "random")), [*history, *once.history, once.saved()])
+    assert twice.state.data() == once.state.data()
+    assert twice.record.moves == []
+    assert twice.seq == once.seq + 1
+
+
 def test_its_log_begins_with_one_line_that_says_so_and_goes_on_with_what_is_done() -> None:
     after = taken_on(saved_after(9))
     assert [line.what for line in after.lines(None, "en")] == ["taken_on"]

@@ -26,7 +26,7 @@ def advice(one: Table) -> Advice:
 
 def test_advice_that_is_followed_leads_to_the_next() -> None:
     one = table()
-    assert advice(one).moves == ["reveal village"]
+    assert (advice(one).moves, advice(one).over) == (["reveal village"], False)
     one.play(LEARNER, GAME.parse("reveal village"))
     assert advice(one).moves == ["take mine"]
     one.play(LEARNER, GAME.parse("take mine"))
