@@ -3,7 +3,7 @@
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from imperia.kernel.record import Record
-from imperia.play import HUMAN, Table
+from imperia.play import HUMAN, HandedOver, Table
 from tests.kernel.toy import TOY
 
 
@@ -25,6 +25,12 @@ def test_the_game_goes_on_from_the_same_position_with_the_same_players() -> None
     assert after.state.data() == before.state.data()
     assert after.bots == before.bots
     assert after.record.moves == []
+
+
+def test_a_bot_goes_on_playing_for_whoever_had_left() -> None:
+    before = saved_after(9)
+    before.add(HandedOver(0, "random"))
+    assert taken_on(before).bots == ["random", None, "random"]
 
 
 def test_a_game_that_was_taken_on_twice_goes_on_from_the_second_time() -> None:

@@ -33,6 +33,17 @@ def test_advice_that_is_followed_leads_to_the_next() -> None:
     assert advice(one).moves == ["at 0,1"]
 
 
+def test_after_the_last_step_of_an_idea_the_next_one_begins() -> None:
+    one = table()
+    ideas = [advice(one).idea]
+    while ideas[-1] == 0:
+        one.play(LEARNER, GAME.parse(advice(one).moves[0]))
+        others_turn(one)
+        ideas.append(advice(one).idea)
+    assert len(ideas) == len(LESSON.ideas[0].steps) + 1
+    assert ideas[-1] == 1
+
+
 def others_turn(one: Table) -> None:
     """The other seat does whatever it may."""
     while one.state.to_act() == (1,):
