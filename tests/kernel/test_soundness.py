@@ -228,6 +228,8 @@ class ObservesDeck(ToyGame):
     def observe(self, state: Any, seat: int | None) -> bytes:
         top = state.deck[-1] if state.deck else 0
         return super().observe(state, seat)[:-4] + struct.pack("<f", top)
+
+
 class LooksOnWithLastSeat(ToyGame):
     def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
         state = super().deal(seats, chance, options)
