@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { nameOfDoer } from "../table/doer";
-import { sayAction } from "../table/sentence";
+import { clausesOf } from "../table/ledger";
+import { joinClauses } from "../table/sentence";
 import { GameOfRules, SeatMark } from "../ui";
 import { placeBeside } from "../ui/place";
 import type { Line } from "../wire/messages";
@@ -51,7 +52,7 @@ export function Caption({ of }: { of: readonly Line[] }) {
   const over = useSignal<readonly Line[] | null>(null);
   const doer = of[0] ? doerOf(of[0]) : NOBODY;
   const name = nameOfDoer(doer, seats, useContext(GameOfRules));
-  const text = of.length && doer !== seat ? sayAction(of, words, name) : "";
+  const text = of.length && doer !== seat ? joinClauses(clausesOf(of), words, name) : "";
   useLayoutEffect(() => {
     const caption = box.current;
     if (!caption) return;

@@ -132,6 +132,8 @@ class Sheet {
     const last = this.#turns.at(-1)?.items.at(-1);
     const open = last?.kind === "tally" && last.lines.some((one) => actionOf(one) === action);
     if (line.tally === undefined && !(open && line.role === "gain")) return false;
+    // What the rules do after it is no longer that of the one who moved.
+    this.#ruled = true;
     if (open) add(last, line, first);
     else this.#turn(first, NOBODY, "").items.push({ kind: "tally", first, last: first, lines: [line] });
     return true;

@@ -5,6 +5,8 @@ import { merged, type Told } from "./actions";
 import { sumOf } from "./amounts";
 import { type Clause, clausesOf } from "./ledger";
 
+const NOBODY = -1;
+
 /** Things in a list, equal ones once with their number. */
 function counted(items: readonly string[]): string {
   const counts = new Map<string, number>();
@@ -43,8 +45,16 @@ export function sayClauses(clauses: readonly Clause[], words: GameWords, name = 
 
 /** The same as it follows the name. */
 export function joinClauses(clauses: readonly Clause[], words: GameWords, name: string): string {
-  const join = lang.value === "fr" ? "\u00a0; " : "; ";
-  return clauses.map((one) => sayClause(one, words, name)).join(join);
+  const semicolon = lang.value === "fr" ? "\u00a0; " : "; ";
+  return clauses
+    .map((one, place) => {
+      const { seat } = one.told.line;
+      const said = sayClause(one, words, name);
+      if (place === 0) return said;
+      // What somebody else did, or the rules, is a sentence of its own.
+      return seat !== NOBODY && seat === clauses[place - 1]?.told.line.seat ? semicolon + said : `. ${said}`;
+    })
+    .join("");
 }
 
 /** What some lines of one action tell, in one line. */

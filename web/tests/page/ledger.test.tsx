@@ -79,7 +79,7 @@ describe("the sheet", () => {
       part(1, "Ana razes Mill."),
       gain(1, ["1_wood"], { seat: 1, by: 0, text: "Bruno gains 1 wood." }),
     ];
-    expect(said(sheetOf(lines))).toEqual([["", [[0, ["Ana razes Mill; Bruno gains 1 wood"]]]]]);
+    expect(said(sheetOf(lines))).toEqual([["", [[0, ["Ana razes Mill. Bruno gains 1 wood"]]]]]);
   });
 
   it("tells five cards that are drawn as one thing, with their names where the reader sees them", () => {

@@ -59,7 +59,11 @@ export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, ope
       <output>
         {at.value} / {last}
       </output>
-      <Choice label={t("replay.speed")} value={speed.value} set={(one) => (speed.value = one as Speed)}>
+      <Choice
+        label={t("replay.speed")}
+        value={speed.value === "skip" ? "fast" : speed.value}
+        set={(one) => (speed.value = one as Speed)}
+      >
         {SPEEDS.map((one) => [one, page(`speed.${one}`)])}
       </Choice>
       <Choice
@@ -73,7 +77,7 @@ export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, ope
         <Button class="replay-log" kind="quiet" icon={list} name={page("log")} onClick={openLog} />
       )}
       <a
-        class="button button-quiet"
+        class="button button-quiet wide-only"
         href={api.recordAddress(info.table)}
         download={`${info.game}-${info.table}.txt`}
       >
