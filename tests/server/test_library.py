@@ -83,3 +83,8 @@ def test_a_first_game_of_daimyo_is_opened_with_two_opponents_and_the_others_with
     library = msgspec.json.decode(service.http.get("/api/library").content, type=Library)
     # The mercenaries of the table for two would need to be explained first.
     assert {game.id: game.usual_seats for game in library.games if game.usual_seats != 2} == {"daimyo": 3}
+
+
+def test_a_game_says_whether_players_know_different_things() -> None:
+    secrets = {one.id: one.secrets for one in library.library().games}
+    assert secrets == {"founders": False, "settlers": True, "yuan": True, "daimyo": True, "imperium": True}

@@ -81,6 +81,8 @@ class GameInfo(Wire):
     options: list[OptionInfo]
     # What opponents the rules play against a single player are called.
     automas: list[Name]
+    # True if one player sees what another must not: a hand, a plan.
+    secrets: bool
     # True if such an opponent can be run beside a real box.
     beside: bool
     # What newcomers may begin with.

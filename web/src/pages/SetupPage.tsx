@@ -7,11 +7,13 @@ import { Problem } from "../net/api";
 import { library } from "../net/resource";
 import { invite } from "../table/invite";
 import { againstBots, BOT_NAMES, isPerson, openTable, ownName } from "../table/open";
+import { sharing } from "../table/shared";
 import { Button, GameOfRules, Icon } from "../ui";
 import { Fetched, Trouble } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
 import type { GameInfo, Library, SeatWish } from "../wire/messages";
 import { OptionField } from "./setup/OptionField";
+import { SameDevice } from "./setup/SameDevice";
 import { SeatField } from "./setup/SeatField";
 import "./setup/setup.css";
 
@@ -82,14 +84,16 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
     problem.value = null;
     if (first >= 0) ownName.value = seats.value[first]?.name ?? "";
     try {
-      const address = await openTable({
+      const shared = people > 1 && sharing.value;
+      const wish = {
         game: info.id,
         seats: seats.value,
         options: Object.fromEntries(asked.map(({ name }) => [name, options.value[name] ?? false])),
         seed: seed.value === "" ? null : Number(seed.value),
         grace: grace.value,
-      });
-      invite.value = people > 1;
+      };
+      const address = await openTable(wish, shared);
+      invite.value = people > 1 && !shared;
       route(address);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -138,7 +142,8 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
               ))}
             </ol>
             {first < 0 && <p class="setup-note">{t("setup.nobody")}</p>}
-            {people > 1 && (
+            {people > 1 && <SameDevice />}
+            {people > 1 && !sharing.value && (
               <label class="setup-grace">
                 <span>{t("setup.grace")}</span>
                 <select

@@ -28,10 +28,11 @@ export const USUAL_BOT = "quick";
 export const isPerson = (wish: SeatWish): boolean => !wish.bot;
 
 /** Open a table and say where it is. */
-export async function openTable(wish: OpenTable): Promise<string> {
+export async function openTable(wish: OpenTable, shared = false): Promise<string> {
   return sitDown(
     await api.open(wish),
     wish.seats.map((seat) => seat.name ?? ""),
+    shared,
   );
 }
 

@@ -12,6 +12,8 @@ export interface RecentTable {
   others: SeatKey[];
   /** The reader's own seat, once it is known. */
   seat?: number;
+  /** The keys of all people's seats, where they share this device. */
+  shared?: SeatKey[];
   names: string[];
   when: number;
   over: boolean;
@@ -74,7 +76,7 @@ export function followTo(sequel: string, table: string, secret: string | null): 
 }
 
 /** Remember a table that was just opened here and say where to go; the first person's seat is the reader's. */
-export function sitDown(opened: Opened, names: string[]): string {
+export function sitDown(opened: Opened, names: string[], shared = false): string {
   if (opened.over) return `/replay/${opened.table}`;
   const [own, ...others] = opened.keys;
   const secret = own?.secret ?? null;
@@ -82,7 +84,8 @@ export function sitDown(opened: Opened, names: string[]): string {
     table: opened.table,
     game: opened.game,
     secret,
-    others,
+    others: shared ? [] : others,
+    ...(shared && others.length ? { shared: opened.keys } : {}),
     names,
     when: Date.now(),
     over: false,

@@ -32,6 +32,15 @@ const texts = {
     fr: "Touches : flèches pour avancer, Début et Fin, barre d’espace pour la lecture.",
   },
   "record.unfinished": { en: "Download the game so far", fr: "Télécharger la partie en cours" },
+  shared: { en: "We all play on this device", fr: "Nous jouons tous sur cet appareil" },
+  "shared.next": { en: "{name} plays next", fr: "C’est à {name} de jouer" },
+  "shared.text": {
+    en: "Hand over the device. The table stays covered until then.",
+    fr: "Passez l’appareil. La table reste cachée jusque-là.",
+  },
+  "shared.cover": { en: "Cover the table", fr: "Cacher la table" },
+  "shared.go": { en: "I am {name}: show my side", fr: "Je suis {name} : voir mon côté" },
+  "shared.back": { en: "Not yet: back to {name}", fr: "Pas encore : revenir à {name}" },
   "log.look": { en: "Look at {thing}", fr: "Voir : {thing}" },
 } as const satisfies Record<string, Name>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { say, t } from "../../i18n";
 import { library } from "../../net/resource";
+import { chairsOf } from "../../table/shared";
 import type { TableStore } from "../../table/store";
 import { Button, Icon, Popover, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
@@ -31,12 +32,18 @@ export function PlayersBar({ store }: { store: TableStore }) {
       <ul>
         {seats.map((one) => (
           <li key={one.seat} class={toMove.has(one.seat) ? "player to-move" : "player"}>
-            <Player store={store} one={one} toMove={toMove.has(one.seat)} />
+            <Player store={store} one={atThisDevice(store, one)} toMove={toMove.has(one.seat)} />
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Who shares this device is here, whoever looks at it right now. */
+function atThisDevice(store: TableStore, one: SeatInfo): SeatInfo {
+  const here = chairsOf(store.table).some((chair) => chair.seat === one.seat);
+  return here ? { ...one, here: true, grace: null } : one;
 }
 
 function stateOf(one: SeatInfo, own: boolean, wait: number | null): string {

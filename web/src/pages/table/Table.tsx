@@ -14,6 +14,7 @@ import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
 import { Felt } from "./Felt";
 import { useFocusKept } from "./focus";
+import { HandOn } from "./HandOn";
 import { Invitation } from "./Invitation";
 import { Log, type Sought } from "./Log";
 import { Newcomer } from "./NameForm";
@@ -108,6 +109,7 @@ export function Table({ store, game, face, words }: Props) {
         <Newcomer store={store} />
         <Announcer store={store} />
         <Felt store={store} />
+        <HandOn store={store} />
       </div>
     </Words.Provider>
   );
