@@ -487,21 +487,22 @@ class Game(ABC):
         Left open are its `{count}` and its `{items}`: what each of them names last.
         """
         key, details = self._told(event, seat, lang)
-        many = f"{key}_many"
+        many = f"{key.partition('@')[0]}_many"
         if many not in self.texts:
             return ""
         return self.texts.say(many, lang, {**details, "count": "{count}", "items": "{items}"})
 
     def tell_item(self, event: Event, seat: int | None, lang: str) -> str:
         """What an event names last, for the line of several; empty where it names nothing that the reader may see."""
-        _, details = self._told(event, seat, lang)
-        *_, last = details.values()
-        return str(last) if len(details) > 1 and not isinstance(last, list) else ""
+        values, nouns = event.shown_to(seat), event.what.nouns
+        if not values or not nouns or nouns[-1].endswith("*"):
+            return ""
+        return self._label(nouns[len(values) - 1], values[-1], lang)
 
     def tell_as(self, table: str, event: Event, seat: int | None, lang: str) -> str | None:
         """An event in the words of another table of texts (`ledger.gain`); None where that has none for it."""
         key, details = self._told(event, seat, lang)
-        other = f"{table}.{key.removeprefix('event.')}"
+        other = f"{table}.{key.partition('@')[0].removeprefix('event.')}"
         return self.texts.say(other, lang, details) if other in self.texts else None
 
     def _told(self, event: Event, seat: int | None, lang: str) -> tuple[str, dict[str, object]]:
@@ -514,8 +515,17 @@ class Game(ABC):
                 details[noun.rstrip("*")] = [self._label(noun.rstrip("*"), value, lang) for value in values[place:]]
             else:
                 details[noun.lstrip("#")] = self._label(noun, values[place], lang)
+        if event.open_to(seat):
+            details |= self.told_besides(event, lang)
         hidden = "" if event.open_to(seat) else "_hidden"
-        return f"event.{event.what.word}{hidden}", details
+        key = f"event.{event.what.word}{hidden}"
+        # Where another rule brings it about, it may have words of its own.
+        by_rule = f"{key}@{event.what.rule}"
+        return by_rule if by_rule in self.texts else key, details
+
+    def told_besides(self, event: Event, lang: str) -> dict[str, object]:
+        """What the text of an event names besides its details, because it follows from them; mostly nothing."""
+        return {}
 
     def spell(self, text: str, lang: str) -> str:
         """A text with its signs in words."""

@@ -1,6 +1,7 @@
 """How an event stands on the scorekeeper's sheet, as the texts of its game say.
 
 `[ledger.price]` and `[ledger.gain]` name what an action costs and brings, `[ledger.quiet]` what goes without saying,
+`[ledger.step]` what begins another line within one action, such as the next card of an opponent whom the rules play,
 `[ledger.turn]`, `[ledger.phase]` and `[ledger.round]` what heads the lines after it, `[ledger.moment]` what is felt,
 and `[ledger.tally.<event>]` the columns that an event adds to the table of a round, by the details that stand in them.
 """
@@ -13,8 +14,8 @@ from typing import Final, Literal
 from imperia.kernel.events import Event
 from imperia.kernel.game import Game
 
-Role = Literal["", "price", "gain", "quiet", "turn", "phase", "round"]
-ROLES: Final[tuple[Role, ...]] = ("price", "gain", "quiet", "turn", "phase", "round")
+Role = Literal["", "price", "gain", "quiet", "step", "turn", "phase", "round"]
+ROLES: Final[tuple[Role, ...]] = ("price", "gain", "quiet", "step", "turn", "phase", "round")
 
 
 def role_of(game: Game, event: Event, reader: int | None, lang: str) -> tuple[Role, str]:

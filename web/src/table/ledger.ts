@@ -144,7 +144,8 @@ class Sheet {
     const owner = line.seat < NOBODY || this.#ruled || by === NOBODY ? line.seat : by;
     const turn = this.#turns.at(-1);
     const last = turn?.items.at(-1);
-    const together = last?.kind === "entry" && last.lines.some((one) => actionOf(one) === action);
+    const begins = line.role === "step";
+    const together = !begins && last?.kind === "entry" && last.lines.some((one) => actionOf(one) === action);
     const same = owner === turn?.seat || (owner === NOBODY && !this.#ruled);
     if (together && same) add(last, line, first);
     else {

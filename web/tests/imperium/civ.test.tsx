@@ -171,6 +171,16 @@ test("a card that was resolved opens with its face and all that is told of it", 
   expect(all(".dialog .i-doubts")).toHaveLength(1);
 });
 
+test("a row of which nothing could be done says so", () => {
+  const silent = LOG.filter((one) => one.what !== "gained" && one.what !== "archived");
+  const { text } = sit({}, silent);
+  expect(text(".i-step").filter((one) => one?.includes("Nothing of this row could be done."))).toHaveLength(
+    2,
+  );
+  cleanup();
+  expect(sit().text(".i-step").join(" ")).not.toContain("Nothing of this row could be done.");
+});
+
 test("its table lists the rows that hold, with their sources and doubts", () => {
   const { find, all } = sit();
   fireEvent.click(find(".i-civ-table"));

@@ -134,6 +134,26 @@ describe("the sheet", () => {
     ]);
   });
 
+  it("tells the turn of an opponent of the rules a card a line, with what came of each", () => {
+    const act = (text: string, over: Partial<Line> = {}) => part(7, text, { seat: -2, by: 0, ...over });
+    const lines = [
+      part(7, "Ana ends the turn."),
+      act("It reveals Druids.", { role: "step" }),
+      act("gains", { role: "gain", details: { amount: ["1_wood"] } }),
+      act("It reveals Glory.", { role: "step" }),
+      act("Nothing can be done."),
+    ];
+    expect(said(sheetOf(lines))).toEqual([
+      [
+        "",
+        [
+          [0, ["Ana ends the turn"]],
+          [-2, ["It reveals Druids: +1 wood", "It reveals Glory; Nothing can be done"]],
+        ],
+      ],
+    ]);
+  });
+
   it("folds a game without rounds by turns", () => {
     const turns = Array.from({ length: 24 }, (_, place) => [
       { ...line(place, "turn", place % 2), role: "turn" as const, brief: `Turn ${place + 1}` },

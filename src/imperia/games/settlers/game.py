@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperia.games.settlers import automa, insight, payment, scoring, triggers
+from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.census import box as box_of
 from imperia.games.settlers.census import census as census_of
 from imperia.games.settlers.content import SHELVES
@@ -37,10 +38,11 @@ from imperia.games.settlers.shown import DRAWN
 from imperia.games.settlers.shown import said as said_of
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import see
-from imperia.games.settlers.words import FACTION, TEXTS, VOCABULARY
+from imperia.games.settlers.words import ATTACKED, FACTION, GOOD, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.events import Event
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.lexicon import EFFECT_STEPS
@@ -123,6 +125,13 @@ class Settlers(Game):
         if kind in OF_A_SEAT and any(not isinstance(seat, int) or not 0 <= seat < state.seats for seat in parts):
             raise LookupError(parts)
         return super().find_step(state, name, parts)
+
+    def told_besides(self, event: Event, lang: str) -> dict[str, object]:
+        """The pair of targets of an attack: all that the raze field of the location shows (SET-229)."""
+        if event.what.word != ATTACKED.word:
+            return {}
+        goods = CARDS[event.details[0]].raze
+        return {"pair": [GOOD.label(good, lang) for good, count in enumerate(goods) for _ in range(count)]}
 
     def length(self, state: SettlersState) -> int:
         return state.round

@@ -83,7 +83,7 @@ function Step({ of, lines }: StepProps) {
             <span class="spoken">{t("doubt.text")}</span>
           </span>
         )}
-        <span class="i-came">{inShort(lines) || withoutRow(of.card)}</span>
+        <span class="i-came">{inShort(lines) || (of.row ? t("did.undone") : withoutRow(of.card))}</span>
       </Thing>
     </li>
   );
@@ -119,6 +119,7 @@ function FullStep({ of, lines }: StepProps) {
         <p>{withoutRow(of.card)}</p>
       )}
       <Lines of={lines} />
+      {of.row && <p class="i-soft">{t(lines.length ? "did.rest" : "did.undone")}</p>}
     </li>
   );
 }
