@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.wording import card_words
 from imperia.kernel.state import State
-from tests.browser.player import Device, Player, open_later
+from tests.browser.player import PHONE_ON_ITS_SIDE, Device, Player, open_later
 from tests.browser.service import Service
 
 # How many letters the longest card of a hand has at least.
@@ -66,3 +66,28 @@ def test_own_goods_and_dice_are_in_sight_when_a_die_is_chosen(browser: Browser, 
         with Player(browser, service, Device(width, height, "fr")) as player:
             player.sit_down(table, secret)
             assert max(player.page.evaluate(OUT_OF_SIGHT)) <= 0, f"{width}x{height}"
+
+
+# How high a thing is that is seen from its top.
+HEIGHT = """selector => {
+    const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0);
+}"""
+
+
+def test_a_phone_on_its_side_shows_the_map_beside_the_plan(browser: Browser, service: Service) -> None:
+    with Player(browser, service, PHONE_ON_ITS_SIDE) as player:
+        player.play_now("yuan")
+        player.wait()
+        player.move()
+        assert player.page.evaluate(HEIGHT, ".y-land-part") > 300
+        assert player.page.evaluate(HEIGHT, ".yuan .tabs") > 30
+
+
+def test_a_phone_on_its_side_has_room_beside_a_real_box(browser: Browser, service: Service) -> None:
+    with Player(browser, service, PHONE_ON_ITS_SIDE) as player:
+        player.page.goto("/beside/daimyo")
+        player.page.locator(".b-bar .button-primary").click()
+        player.page.wait_for_selector(".b-stage")
+        assert player.page.evaluate(HEIGHT, ".b-stage") > 220
+        assert player.page.evaluate(HEIGHT, ".b-bar .button-primary") > 40

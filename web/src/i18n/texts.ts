@@ -411,6 +411,7 @@ export const texts = {
     fr: "Reformulées par nos soins et numérotées, pour que chaque refus et chaque ligne du journal puissent citer leur règle. Les précisions tranchent ce que le livret laisse ouvert.",
   },
   "rules.search": { en: "Search the rules", fr: "Chercher dans les règles" },
+  "rules.found": { en: "Found", fr: "Résultats" },
   "rules.chapters": { en: "Chapters", fr: "Chapitres" },
   "rules.page": { en: "printed rules, p. {page}", fr: "livret, p. {page}" },
   "rules.page.solo": { en: "printed solo rules, p. {page}", fr: "livret solo, p. {page}" },

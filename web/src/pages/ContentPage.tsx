@@ -1,5 +1,4 @@
-import { useSignal } from "@preact/signals";
-import type { VNode } from "preact";
+import { Fragment, type VNode } from "preact";
 import { useFace } from "../games";
 import type { GameFace } from "../games/board";
 import type { JsonObject } from "../games/generic/shape";
@@ -11,6 +10,7 @@ import { Fetched } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
 import { Grounds, SourceMark } from "../ui/Source";
 import type { ContentEntry, ContentShelf, GameWords } from "../wire/messages";
+import { useQuery } from "./reading/address";
 import { Filters } from "./reading/Filters";
 import { holds } from "./reading/search";
 import "../games/generic/generic.css";
@@ -48,11 +48,11 @@ interface ShelvesProps {
 }
 
 function Shelves({ shelves, words, face }: ShelvesProps) {
-  const search = useSignal("");
-  const shelf = useSignal("all");
-  const source = useSignal<Source | null>(null);
+  const search = useQuery<string>("q", "");
+  const shelf = useQuery<string>("in", "all", ["all", ...shelves.map((one) => one.name)]);
+  const source = useQuery<Source | "">("source", "", ["", ...SOURCES]);
   const wanted = (entry: ContentEntry) =>
-    (source.value === null || entry.source === source.value) &&
+    (!source.value || entry.source === source.value) &&
     holds(`${entry.id} ${say(entry.name)} ${wordsOn(entry, words)}`, search.value);
   const shown = shelves
     .filter((one) => shelf.value === "all" || one.name === shelf.value)
@@ -79,7 +79,7 @@ function Shelves({ shelves, words, face }: ShelvesProps) {
               class={`source source-${one}`}
               aria-pressed={source.value === one}
               onClick={() => {
-                source.value = source.value === one ? null : one;
+                source.value = source.value === one ? "" : one;
               }}
             >
               {t(`source.${one}`)} <b>{all.filter((entry) => entry.source === one).length}</b>
@@ -91,20 +91,39 @@ function Shelves({ shelves, words, face }: ShelvesProps) {
       {shown.map((one) => (
         <section key={one.name}>
           <h2>{say(one.label)}</h2>
-          <ul class="entries">
-            {one.entries.map((entry) => {
-              const picture = face.draw?.(one.name, entry.id);
-              return picture ? (
-                <Drawn key={entry.id} entry={entry} words={words} picture={picture} />
-              ) : (
-                <Entry key={entry.id} entry={entry} words={words} />
-              );
-            })}
-          </ul>
+          {groupsOf(one.entries, words).map(([start, entries]) => (
+            <Fragment key={start}>
+              {start && <h3 class="entries-start">{start}</h3>}
+              <ul class="entries">
+                {entries.map((entry) => {
+                  const picture = face.draw?.(one.name, entry.id);
+                  return picture ? (
+                    <Drawn key={entry.id} entry={entry} words={words} picture={picture} />
+                  ) : (
+                    <Entry key={entry.id} entry={entry} words={words} />
+                  );
+                })}
+              </ul>
+            </Fragment>
+          ))}
         </section>
       ))}
     </Naming.Provider>
   );
+}
+
+/** The entries of a shelf by where they begin the game, where that differs; else all together. */
+export function groupsOf(
+  entries: readonly ContentEntry[],
+  words: Pick<GameWords, "content_values">,
+): [string, readonly ContentEntry[]][] {
+  const startOf = (entry: ContentEntry) => String((entry.fields as JsonObject).start ?? "");
+  const starts = [...new Set(entries.map(startOf))];
+  if (starts.length < 2) return [["", entries]];
+  return starts.map((start) => [
+    capital(say(words.content_values[start] ?? start)),
+    entries.filter((entry) => startOf(entry) === start),
+  ]);
 }
 
 interface EntryProps {
@@ -155,7 +174,8 @@ function Drawn({ entry, words, picture }: EntryProps & { picture: VNode }) {
 function withContent(words: GameWords): GameWords {
   return {
     ...words,
-    words: { ...words.words, content: words.content_values },
+    // What the content calls something comes before what else is called so in the game.
+    words: { content: words.content_values, ...words.words },
     fields: { ...words.fields, ...words.content },
   };
 }

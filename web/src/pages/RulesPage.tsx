@@ -7,9 +7,10 @@ import { Fetched } from "../ui/Fetched";
 import { Prose } from "../ui/Prose";
 import { Shell } from "../ui/Shell";
 import type { RuleInfo } from "../wire/messages";
+import { useQuery } from "./reading/address";
 import { Filters } from "./reading/Filters";
 import { Opening } from "./reading/Opening";
-import { holds } from "./reading/search";
+import { holds, rankOf } from "./reading/search";
 import "./reading/reading.css";
 
 type Kind = RuleInfo["kind"] | "all";
@@ -30,19 +31,35 @@ export function RulesPage({ game }: { game: string }) {
       <div class="reading reading-wide">
         <h1>{title}</h1>
         <GameOfRules.Provider value={game}>
-          <Opening game={game} />
-          <h2 id="book">{t("primer.book")}</h2>
-          <p class="reading-note">{t("rules.note")}</p>
-          <Fetched resource={rulesOf(game)}>{(rules) => <Book rules={rules} />}</Fetched>
+          <Fetched resource={rulesOf(game)}>{(rules) => <Book game={game} rules={rules} />}</Fetched>
         </GameOfRules.Provider>
       </div>
     </Shell>
   );
 }
 
-function Book({ rules }: { rules: readonly RuleInfo[] }) {
-  const search = useSignal("");
-  const kind = useSignal<Kind>("all");
+// In the order in which they answer a question.
+const WEIGHT: readonly Kind[] = ["rule", "ruling", "option", "example"];
+// Where there is little width a chapter is opened by a tap: all of them would be a hundred screens.
+const WIDE = "(min-width: 62rem)";
+
+const textOf = (rule: RuleInfo): string =>
+  [say(rule.text), rule.question ? say(rule.question) : ""].join(" ");
+
+/** The rules that answer a search, the best first: what defines a thing, then whole words, then parts of words. */
+export function answersTo(rules: readonly RuleInfo[], search: string): RuleInfo[] {
+  const rank = (rule: RuleInfo) =>
+    holds(rule.id, search) ? -1 : 10 * rankOf(textOf(rule), search) + WEIGHT.indexOf(rule.kind);
+  return rules
+    .filter((rule) => holds(`${rule.id} ${textOf(rule)}`, search))
+    .map((rule): [number, RuleInfo] => [rank(rule), rule])
+    .sort(([one], [two]) => one - two)
+    .map(([, rule]) => rule);
+}
+
+function Book({ game, rules }: { game: string; rules: readonly RuleInfo[] }) {
+  const search = useQuery<string>("q", "");
+  const kind = useQuery<Kind>("kind", "all", KINDS);
   const here = useSignal("");
   useEffect(() => {
     const jump = () => {
@@ -54,12 +71,13 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
     return () => removeEventListener("hashchange", jump);
   }, []);
 
-  const found = rules.filter(
-    (rule) =>
-      (kind.value === "all" || rule.kind === kind.value) &&
-      holds([rule.id, say(rule.text), rule.question ? say(rule.question) : ""].join(" "), search.value),
-  );
-  const chapters = [...new Set(found.map(chapterOf))];
+  const ofKind = rules.filter((rule) => kind.value === "all" || rule.kind === kind.value);
+  const searching = search.value.trim() !== "";
+  const found = searching ? answersTo(ofKind, search.value) : ofKind;
+  // What is found stands in the order of its worth, all else by chapter.
+  const headOf = (rule: RuleInfo) => (searching ? t("rules.found") : chapterOf(rule));
+  const chapters = [...new Set(found.map(headOf))];
+  const wide = typeof matchMedia !== "function" || matchMedia(WIDE).matches;
   return (
     <>
       <Filters
@@ -69,21 +87,37 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
         choices={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         count={found.length}
       />
+      {!searching && (
+        <>
+          <Opening game={game} />
+          <h2 id="book">{t("primer.book")}</h2>
+          <p class="reading-note">{t("rules.note")}</p>
+        </>
+      )}
       <div class="book">
         <nav class="book-chapters" aria-label={t("rules.chapters")}>
           {chapters.map((chapter, place) => (
-            <a key={chapter} href={`#chapter-${place}`}>
+            <a key={chapter} href={`#chapter-${place}`} onClick={() => openPart(`chapter-${place}`)}>
               {chapter}
             </a>
           ))}
         </nav>
         <div>
           {chapters.map((chapter, place) => (
-            <section key={chapter} class="book-part" id={`chapter-${place}`}>
-              <h2>{chapter}</h2>
+            <details
+              key={chapter}
+              class="book-part"
+              id={`chapter-${place}`}
+              open={
+                wide || searching || found.some((rule) => rule.id === here.value && headOf(rule) === chapter)
+              }
+            >
+              <summary>
+                <h2 class="book-head">{chapter}</h2>
+              </summary>
               <dl>
                 {found
-                  .filter((rule) => chapterOf(rule) === chapter)
+                  .filter((rule) => headOf(rule) === chapter)
                   .map((rule) => (
                     <div
                       key={rule.id}
@@ -104,12 +138,17 @@ function Book({ rules }: { rules: readonly RuleInfo[] }) {
                     </div>
                   ))}
               </dl>
-            </section>
+            </details>
           ))}
         </div>
       </div>
     </>
   );
+}
+
+/** A chapter that is gone to is opened. */
+function openPart(id: string): void {
+  document.getElementById(id)?.setAttribute("open", "");
 }
 
 /** Rulings, examples and options stand in chapters of their own where they belong to no part. */

@@ -10,11 +10,14 @@ export function SourceMark({ of }: { of: ContentEntry["source"] }) {
   );
 }
 
+// The name of an entry in a list of ours, which tells a reader nothing.
+const INTERNAL = /^list:\S+$/;
+
 /** Where a thing is known from, and why we think so. */
 export function Grounds({ of }: { of: ContentEntry }) {
   return (
     <>
-      {of.ref && <p lang="en">{of.ref}</p>}
+      {of.ref && !INTERNAL.test(of.ref) && <p lang="en">{of.ref}</p>}
       {of.why && <p lang="en">{of.why}</p>}
     </>
   );
