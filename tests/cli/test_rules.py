@@ -25,6 +25,13 @@ def test_a_short_id_is_understood(spelt: str, rule: str) -> None:
     assert answer("rules", "founders", spelt)["id"] == rule
 
 
+@pytest.mark.parametrize(("lang", "page"), [("en", "(solo rules, p. "), ("fr", "(livret solo, p. ")])
+def test_rules_of_the_solo_book_name_its_page(lang: str, page: str) -> None:
+    shown = run("rules", "imperium", "--lang", lang).stdout
+    assert "p. solo" not in shown
+    assert page in shown
+
+
 def test_a_search_that_finds_nothing_says_so() -> None:
     assert run("rules", "founders", "--search", "zzz").stdout == "No rule has these words: zzz\n"
     assert answer("rules", "founders", "--search", "zzz") == []

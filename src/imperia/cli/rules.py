@@ -20,6 +20,8 @@ from imperia.kernel.rules import Rule
 
 # An id as people write it: FOU-037, fou-37, Q47, 37.
 SPELLING: Final = re.compile(r"(?:[A-Z]{3}-?)?([QEO]?)(\d{1,3})")
+# How the page of a rule begins that stands in the solo game's own book.
+SOLO: Final = "solo p. "
 
 
 def rules(
@@ -79,10 +81,16 @@ def with_kind(rule: Rule) -> dict[str, object]:
     return {**msgspec.to_builtins(rule), "kind": rule.kind}
 
 
+def say_page(page: str, lang: Lang) -> str:
+    """Where the printed rules say it; those of the solo game may have a book of their own."""
+    key = "page_solo" if page.startswith(SOLO) else "page"
+    return text(key, lang, page=page.removeprefix(SOLO))
+
+
 def say_rule(rule: Rule, lang: Lang) -> None:
     """Print a rule as a person reads it; one line where a program like grep may look for it."""
     question = f"{rule.question.say(lang)} " if rule.question is not None else ""
-    page = f" (p. {rule.page})" if rule.page else ""
+    page = f" ({say_page(rule.page, lang)})" if rule.page else ""
     say_wrapped(f"{rule.id}  {question}{rule.text.say(lang)}{page}", indent=len(rule.id) + 2)
 
 

@@ -159,7 +159,13 @@ function chapterOf(rule: RuleInfo): string {
 /** Where the printed rules say it; those of the solo game have a book of their own. */
 export function pageWords(page: string): string {
   const solo = "solo p. ";
-  return page.startsWith(solo)
-    ? t("rules.page.solo", { page: page.slice(solo.length) })
-    : t("rules.page", { page });
+  if (page.startsWith(solo)) return t("rules.page.solo", { page: page.slice(solo.length) });
+  // Some rules stand in the English book only.
+  const pages = page.split(", ");
+  const english = pages.filter((one) => one.includes("EN")).map((one) => one.replace(/ ?EN ?/, ""));
+  const others = pages.filter((one) => !one.includes("EN"));
+  const said = [];
+  if (others.length) said.push(t("rules.page", { page: others.join(", ") }));
+  if (english.length) said.push(t("rules.page.english", { page: english.join(", ") }));
+  return said.join(" · ");
 }

@@ -1,16 +1,14 @@
-import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { GameFace } from "../games/board";
 import { TakeUpLesson } from "../pages/table/LessonBar";
 import { asksName } from "../pages/table/NameForm";
 import { invite } from "../table/invite";
 import type { TableStore } from "../table/store";
+import { Keys } from "./Keys";
 import { Learn } from "./Learn";
+import { primerOpen } from "./open";
 import { PrimerDialog } from "./PrimerDialog";
 import { notePrimer, primersRead } from "./read";
-
-/** True while the primer of the table's game is to be seen. */
-export const primerOpen = signal(false);
 
 interface Props {
   store: TableStore;
@@ -33,7 +31,7 @@ export function TablePrimer({ store, game, face }: Props) {
     notePrimer(game);
   };
   return (
-    <PrimerDialog game={game} face={face} onClose={close}>
+    <PrimerDialog game={game} face={face} onClose={close} more={<Keys />}>
       {store.playback.latest.value?.lesson ? (
         <TakeUpLesson store={store} then={close} />
       ) : (

@@ -13,7 +13,9 @@ export function Trouble({ problem, retry }: { problem: Problem; retry?: () => vo
   return (
     <div class="trouble" role="alert" ref={box}>
       <p>{say(problem.text)}</p>
-      {retry && <Button onClick={retry}>{t("retry")}</Button>}
+      {/* What is not there will not be there the next time, either. */}
+      {retry && problem.status !== 404 && <Button onClick={retry}>{t("retry")}</Button>}
+      {problem.status === 404 && <a href="/">{t("home")}</a>}
     </div>
   );
 }

@@ -124,7 +124,7 @@ test("the primer shows all its parts, signs in words where no board draws them",
 
 const game = (sources: GameInfo["sources"]) => ({ id: "founders", sources }) as GameInfo;
 
-test("the front page counts what was designed here", () => {
+test("how much was designed here stands one click away on the front page", () => {
   const { container } = render(
     <Sources
       game={game([
@@ -133,7 +133,8 @@ test("the front page counts what was designed here", () => {
       ])}
     />,
   );
-  expect(container.querySelector("summary")?.textContent).toBe(
+  expect(container.querySelector("summary")?.textContent).toBe("Where the cards come from");
+  expect(container.querySelector("details > p")?.textContent).toBe(
     "Kinds of cards, tiles and pieces as printed: 9 of 58; completed here: 38; designed here: 11.",
   );
   expect(container.querySelector("dl")?.textContent).toBe(

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { generic } from "../../src/games/generic";
 import { lang, say } from "../../src/i18n";
 import { DecisionBar } from "../../src/pages/table/DecisionBar";
+import { useKeys } from "../../src/pages/table/keys";
 import { speed } from "../../src/table/playback";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
@@ -68,7 +69,7 @@ test("taking an own choice back leaves the automatic answers alone", () => {
   expect(store.always.value).toEqual(["EndTurn"]);
 });
 
-test("a half-made move is cancelled by a button or by the escape key", async () => {
+test("a half-made move is cancelled by a button or by its key, and Escape takes nothing back", async () => {
   far.now(
     moment(1, {
       question: question(1, [take], { completes: true }),
@@ -76,10 +77,17 @@ test("a half-made move is cancelled by a button or by the escape key", async () 
     }),
   );
   bar();
+  const Keyed = () => {
+    useKeys(store);
+    return null;
+  };
+  render(<Keyed />);
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(sent("take_back")[0]).toMatchObject({ begun: true, all: false });
   await done();
   fireEvent.keyDown(document.body, { key: "Escape" });
+  expect(sent("take_back")).toHaveLength(1);
+  fireEvent.keyDown(document.body, { key: "u" });
   expect(sent("take_back")).toHaveLength(2);
 });
 

@@ -31,6 +31,8 @@ test("the solo rules have a book of their own, whose pages are counted", () => {
   lang.value = "fr";
   expect(pageWords("solo p. 9")).toBe("livret solo, p. 9");
   expect(pageWords("12, 14")).toBe("livret, p. 12, 14");
+  expect(pageWords("EN 12")).toBe("livret anglais, p. 12");
+  expect(pageWords("9 EN, 16")).toBe("livret, p. 16 · livret anglais, p. 9");
   lang.value = "en";
   expect(pageWords("solo p. 9")).toBe("printed solo rules, p. 9");
 });

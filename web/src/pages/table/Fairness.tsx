@@ -24,6 +24,7 @@ export function Fingerprint({ info }: { info: TableInfo | null }) {
     <>
       <p class="menu-label">{t("seed.fingerprint")}</p>
       <p class="fingerprint">{first}</p>
+      <p class="menu-note">{t("seed.fingerprint.text")}</p>
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Felt } from "./Felt";
 import { useFocusKept } from "./focus";
 import { HandOn } from "./HandOn";
 import { Invitation } from "./Invitation";
+import { useKeys } from "./keys";
 import { Log, type Sought } from "./Log";
 import { Newcomer } from "./NameForm";
 import { isWide, logOpen } from "./prefs";
@@ -41,6 +42,7 @@ export function Table({ store, game, face, words }: Props) {
     sought.value = null;
   };
   const singleClicks = useSingleClicks(store);
+  useKeys(store);
   const root = useFocusKept();
   const withLog = isWide.value && logOpen.value;
   const moment = shown.value;

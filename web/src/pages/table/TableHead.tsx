@@ -4,7 +4,7 @@ import { campaignAddress } from "../../table/campaigns";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
-import { primerOpen } from "../../teaching/TablePrimer";
+import { primerOpen } from "../../teaching/open";
 import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";

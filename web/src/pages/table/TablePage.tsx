@@ -5,7 +5,7 @@ import { generic } from "../../games/generic";
 import { say, t } from "../../i18n";
 import { library, wordsOf } from "../../net/resource";
 import { usePage } from "../../page";
-import { recentTables, rememberTable, seatAfter, updateTable } from "../../table/recent";
+import { recentTables, rememberTable, seatAfter, tableAddress, updateTable } from "../../table/recent";
 import { useSecret } from "../../table/secret";
 import { TableStore } from "../../table/store";
 import { Taught } from "../../table/taught";
@@ -36,6 +36,14 @@ export function TablePage({ table }: { table: string }) {
         <div class="reading">
           <h1>{t("away.head")}</h1>
           <p role="alert">{say(store.turnedAway.value)}</p>
+          {/* A link whose key is wrong may still lead to a table. */}
+          {secret && (
+            <p>
+              <a class="button button-plain" href={tableAddress(table, null)}>
+                {t("away.watch")}
+              </a>
+            </p>
+          )}
           <p>
             <a href="/">{t("home")}</a>
           </p>

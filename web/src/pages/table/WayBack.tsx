@@ -1,18 +1,29 @@
-import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import type { TableStore } from "../../table/store";
 import { Button } from "../../ui";
 import { cross, restart, undo } from "../../ui/signs";
 
+/** The nearest way back that is free: a half-made move given up, the last choice, or where bots do not mind the move before. */
+export function wayBack(store: TableStore): (() => void) | null {
+  const latest = store.playback.latest.peek();
+  const { free = 0, plea = false, begun = false } = latest?.undo ?? {};
+  if (begun) return () => void store.takeBack("begun");
+  if (free > 0) return () => void store.takeBack("choice");
+  return plea && !latest?.plea && isAlone(store) ? () => void store.ask({ type: "plead" }) : null;
+}
+
+/** True where nobody minds: bots never do. */
+function isAlone(store: TableStore): boolean {
+  const own = store.seat.value;
+  return !store.playback.latest.value?.seats.some((one) => one.person && !one.bot && one.seat !== own);
+}
+
 /** The way back: give a half-made move up, undo, restart the turn, or ask the others to let one go back further. */
 export function WayBack({ store }: { store: TableStore }) {
   const latest = store.playback.latest.value;
   const { free = 0, plea = false, begun = false } = latest?.undo ?? {};
-  const own = store.seat.value;
-  // Bots never mind.
-  const alone = !latest?.seats.some((one) => one.person && !one.bot && one.seat !== own);
+  const alone = isAlone(store);
   const plead = () => void store.ask({ type: "plead" });
-  useEscape(begun, () => void store.takeBack("begun"));
   return (
     <div class="decision-back">
       {store.playback.behind.value && (
@@ -47,21 +58,4 @@ export function WayBack({ store }: { store: TableStore }) {
       )}
     </div>
   );
-}
-
-/** The escape key, where nothing stands open that it would close. */
-function useEscape(wanted: boolean, act: () => void): void {
-  useEffect(() => {
-    if (!wanted) return;
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key !== "Escape" ||
-        document.querySelector("dialog[open], .popover-panel, .note[data-confirming=true]")
-      )
-        return;
-      act();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [wanted]);
 }

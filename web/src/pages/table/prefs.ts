@@ -5,6 +5,8 @@ import { kept } from "../../kept";
 export const plainBoard = kept("plainBoard", false);
 /** False once the hints of a first game were closed for good. */
 export const hintsWanted = kept("hints", true);
+/** Whether single keys do what is done most. */
+export const keysWanted = kept("keys", true);
 /** Whether the log stands beside the board, where there is room for both. */
 export const logOpen = kept("logOpen", true);
 
