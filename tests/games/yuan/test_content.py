@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from imperia.games.yuan import content
+from imperia.games.yuan.abilities import Effect
 from imperia.games.yuan.content import ACTIONS, CLANS, COMPONENTS, PROVINCES, SCENARIOS, SETUP, TILES
-from imperia.games.yuan.effects import EFFECTS, Effect
+from imperia.games.yuan.effects import EFFECTS
 from imperia.kernel.content import load_content
 from imperia.kernel.errors import BadContent
 from tests.games.yuan.table import GAME

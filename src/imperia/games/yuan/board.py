@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from imperia.games.yuan.abilities import UNLIMITED
 from imperia.games.yuan.hexes import DIRECTIONS, PLACES, Laid, Spot, cells_of, corners
-from imperia.games.yuan.powers import UNLIMITED
 from imperia.games.yuan.printed import MOUNTAIN, PROVINCE_INDEX, TILES, VOLCANO, WATER
 from imperia.games.yuan.words import PASS, TARGET
 

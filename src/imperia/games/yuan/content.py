@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from imperia.games.yuan.abilities import Effect, Power
 from imperia.kernel.content import Entity, Name, Shelf, index_of, load_content
 from imperia.kernel.errors import BadContent
 
@@ -65,15 +66,25 @@ class WinByProvinces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ta
     factor: int
     temple_province_counts: int
 
+    def add_to(self, power: Power) -> None:
+        power.province_factor = self.factor
+        power.temple_province = self.temple_province_counts
+
 
 class WinsTies(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="wins_ties", tag_field="op"):
     """Comes first among equals."""
+
+    def add_to(self, power: Power) -> None:
+        power.wins_ties = True
 
 
 class KeepContestedClaims(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="keep_contested_claims", tag_field="op"
 ):
     """Gets what several clans claim and none targets."""
+
+    def add_to(self, power: Power) -> None:
+        power.keeps_contested = True
 
 
 class AttackPath(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="attack_path", tag_field="op"):
@@ -83,12 +94,18 @@ class AttackPath(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="a
     max_water: int
     optional: Literal[True]
 
+    def add_to(self, power: Power) -> None:
+        power.crossing = self.max_water
+
 
 class ConnectionLimit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="connection_limit", tag_field="op"):
     """Connections count only over so many water cells."""
 
     max_water: int
     applies: tuple[Literal["colonisation"], Literal["attack"]]
+
+    def add_to(self, power: Power) -> None:
+        power.max_water = self.max_water
 
 
 class DefenceBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="defence_bonus", tag_field="op"):
@@ -97,6 +114,9 @@ class DefenceBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=
     value: int
     when: tuple[Literal["two_adjacent_mountains"], Literal["has_army"]]
 
+    def add_to(self, power: Power) -> None:
+        power.defence_bonus = self.value
+
 
 class PassIncome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="pass_income", tag_field="op"):
     """Another income for a pass."""
@@ -104,11 +124,17 @@ class PassIncome(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="p
     chao: int
     on_collision: Literal[False]
 
+    def add_to(self, power: Power) -> None:
+        power.pass_income = self.chao
+
 
 class RecruitOnVillage(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="recruit_on_village", tag_field="op"
 ):
     """Recruits on villages as well."""
+
+    def add_to(self, power: Power) -> None:
+        power.recruits_on_village = True
 
 
 class TheftAmount(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="theft_amount", tag_field="op"):
@@ -116,9 +142,15 @@ class TheftAmount(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="
 
     chao: int
 
+    def add_to(self, power: Power) -> None:
+        power.theft = self.chao
+
 
 class TheftImmunity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="theft_immunity", tag_field="op"):
     """Is never stolen from."""
+
+    def add_to(self, power: Power) -> None:
+        power.immune = True
 
 
 class IncomePerProvinceLost(
@@ -128,6 +160,10 @@ class IncomePerProvinceLost(
 
     chao: int
     max: int
+
+    def add_to(self, power: Power) -> None:
+        power.loss_income = self.chao
+        power.loss_most = self.max
 
 
 PowerOp = (
@@ -162,11 +198,19 @@ class Require(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="requ
 
     reach: Literal["adjacent_or_connected", "anywhere"]
 
+    def add_to(self, effect: Effect) -> None:
+        effect.needs_reach = self.reach == "adjacent_or_connected"
+
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="claim", tag_field="op"):
     """Lay a claim to provinces."""
 
     where: Literal["target", "free_adjacent_to_target", "free_adjacent_to_group"]
+
+    def add_to(self, effect: Effect) -> None:
+        effect.claims_target |= self.where == "target"
+        effect.claims_around_target |= self.where == "free_adjacent_to_target"
+        effect.claims_around_group |= self.where == "free_adjacent_to_group"
 
 
 class AutoCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="auto_city", tag_field="op"):
@@ -174,17 +218,26 @@ class AutoCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="aut
 
     where: Literal["target"]
 
+    def add_to(self, effect: Effect) -> None:
+        effect.auto_city = True
+
 
 class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="income", tag_field="op"):
     """Money in the income step."""
 
     chao: int
 
+    def add_to(self, effect: Effect) -> None:
+        effect.income = self.chao
+
 
 class BuildTemple(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="temple", tag_field="op"):
     """A temple on the target."""
 
     where: Literal["target"]
+
+    def add_to(self, effect: Effect) -> None:
+        effect.temple = True
 
 
 class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="theft", tag_field="op"):
@@ -193,11 +246,17 @@ class Theft(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="theft"
     chao: int
     victims: Literal["clans_adjacent_to_target"]
 
+    def add_to(self, effect: Effect) -> None:
+        effect.theft = self.chao
+
 
 class BuildCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="city", tag_field="op"):
     """The village becomes a city."""
 
     where: Literal["target"]
+
+    def add_to(self, effect: Effect) -> None:
+        effect.city = True
 
 
 class DoubleCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="double", tag_field="op"):
@@ -205,11 +264,17 @@ class DoubleCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="d
 
     where: Literal["target"]
 
+    def add_to(self, effect: Effect) -> None:
+        effect.double = True
+
 
 class Rampart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rampart", tag_field="op"):
     """Raise the city to so many ramparts."""
 
     to: Literal[1, 2]
+
+    def add_to(self, effect: Effect) -> None:
+        effect.ramparts = self.to
 
 
 class AddArmy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="army", tag_field="op"):
@@ -218,11 +283,17 @@ class AddArmy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="army
     n: int
     where: Literal["target"]
 
+    def add_to(self, effect: Effect) -> None:
+        effect.armies = self.n
+
 
 class Assault(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="attack", tag_field="op"):
     """Attack the target, with so many armies of the reserve besides those in reach."""
 
     reserve: int
+
+    def add_to(self, effect: Effect) -> None:
+        effect.reserve = self.reserve
 
 
 class Strike(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="strike", tag_field="op"):
@@ -230,6 +301,9 @@ class Strike(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="strik
 
     force: Literal[1]
     when: Literal["conquered"]
+
+    def add_to(self, effect: Effect) -> None:
+        effect.strike = self.force
 
 
 ActionOp = (

@@ -7,7 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from imperia.games.yuan.effects import EFFECTS, Effect
+from imperia.games.yuan.abilities import Effect
+from imperia.games.yuan.effects import EFFECTS
 from imperia.games.yuan.state import YuanState
 
 NO_ACTION: Final = -1

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from imperia.games.yuan.abilities import Power
 from imperia.games.yuan.board import NO_BOARD, Board
 from imperia.games.yuan.hexes import Laid
-from imperia.games.yuan.powers import NO_POWER, Power
+from imperia.games.yuan.powers import NO_POWER
 from imperia.kernel.chance import Chance
 from imperia.kernel.state import State
 

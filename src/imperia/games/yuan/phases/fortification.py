@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from imperia.games.yuan.abilities import Effect
 from imperia.games.yuan.course import course_of
-from imperia.games.yuan.effects import EFFECTS, REINFORCEMENT, URBANISATION, Effect
+from imperia.games.yuan.effects import EFFECTS, REINFORCEMENT, URBANISATION
 from imperia.games.yuan.pieces import add_armies, add_city, raise_city
 from imperia.games.yuan.printed import CITY_LIMIT, FORTIFICATION, MILITARISATION
 from imperia.games.yuan.state import FREE, YuanState
