@@ -9,7 +9,6 @@ from imperia.games.imperium.language.voice import ORDER, CardVoice, sentence
 from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.printed import ACTION, EMPIRE
-from imperia.games.imperium.rules.exhaust import free_use
 from imperia.games.imperium.scoring import scores, unrest_owned
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CARD, FINISH, NUMBER, PLAY, REVOLT_WITH, SEAT, TEXTS, VOCABULARY
@@ -71,7 +70,7 @@ def in_words(state: ImperiumState, seat: int, rule: str, card: int, lang: str) -
             else voice.say("effect.play_if", {"condition": condition.say(voice)})
         )
     elif rule in ("IMP-074", "IMP-Q137"):
-        use = free_use(card) or CARDS[card].uses[0]
+        use = CARDS[card].free_use or CARDS[card].uses[0]
         said = use.effect.ops[0].say(voice)
         if rule == "IMP-Q137" and use.condition is not None:
             said = use.condition.say(voice)

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.phases.turn import TakeTurn
-from imperia.games.imperium.printed import TOKEN_COUNT, TOKENS
-from imperia.games.imperium.rules.exhaust import free_use
-from imperia.games.imperium.rules.play import free_now
+from imperia.games.imperium.printed import ACTION, TOKENS
 from imperia.games.imperium.state import ImperiumState
-from imperia.games.imperium.words import EXHAUST_CARD, PLAY
 
 
 class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,20 +23,13 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def preview(state: ImperiumState, seat: int, move: int) -> Preview | None:
     """The price and the certain gain of a card or an ability; None for everything else."""
-    if seat not in state.to_act() or not isinstance(state.choice(), TakeTurn):
+    choice = state.choice() if seat in state.to_act() else None
+    answer = choice.answer(move) if isinstance(choice, TakeTurn) else None
+    gain = answer.gain(state, seat, move) if answer is not None else []
+    if answer is None or not gain:
         return None
-    gain = [0] * TOKEN_COUNT
-    if PLAY.says(move):
-        card = PLAY.argument(move)
-        CARDS[card].effect.surely(state, deed_of(seat, card), gain)
-        return Preview(write_tokens(gain, -1), write_tokens(gain, 1), free_now(state, seat, card))
-    if EXHAUST_CARD.says(move):
-        card = EXHAUST_CARD.argument(move)
-        use = free_use(card)
-        if use is not None:
-            use.effect.surely(state, deed_of(seat, card), gain)
-        return Preview(write_tokens(gain, -1), write_tokens(gain, 1))
-    return None
+    price = answer.price(state, seat, move)
+    return Preview(write_tokens(gain, -1), write_tokens(gain, 1), free=bool(price) and not price[ACTION])
 
 
 def write_tokens(tokens: list[int], sign: int) -> dict[str, int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
+from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.piles import distinct, find_laid, lay_open_hand, to_discard
-from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES
+from imperia.games.imperium.printed import ACTION, EXHAUST, MARKET_CATEGORIES, TOKEN_COUNT
 from imperia.games.imperium.rules.breakthrough import BreakThrough
-from imperia.games.imperium.rules.exhaust import against_use, begin_free_use, usable_freely
+from imperia.games.imperium.rules.exhaust import against, begin_free_use, usable_freely
 from imperia.games.imperium.rules.play import against_play, begin_play, free_now, playable
 from imperia.games.imperium.rules.unrest import return_many
 from imperia.games.imperium.state import ACTIVATE, INNOVATE, NO_ORDER, REVOLT, ImperiumState
@@ -65,9 +66,21 @@ class PlayCard(Answer[ImperiumState]):
             return ["IMP-066"]
         if state.order > ACTIVATE:
             return ["IMP-078" if state.order == INNOVATE else "IMP-080"]
-        against = against_play(state, seat, card)
+        rules = against_play(state, seat, card)
         affordable = state.have(seat, ACTION) > 0 or free_now(state, seat, card)
-        return against if affordable else ["IMP-068", *against]
+        return rules if affordable else ["IMP-068", *rules]
+
+    def price(self, state: ImperiumState, seat: int, move: int) -> list[int]:
+        """The action token, unless it is a free action; what the card costs is part of its effect."""
+        tokens = [0] * TOKEN_COUNT
+        tokens[ACTION] = int(not free_now(state, seat, self.verb.argument(move)))
+        return tokens
+
+    def gain(self, state: ImperiumState, seat: int, move: int) -> list[int]:
+        tokens = [0] * TOKEN_COUNT
+        card = self.verb.argument(move)
+        CARDS[card].effect.surely(state, deed_of(seat, card), tokens)
+        return tokens
 
 
 class UseExhaust(Answer[ImperiumState]):
@@ -89,16 +102,17 @@ class UseExhaust(Answer[ImperiumState]):
         begin_free_use(state, seat, card)
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
-        """Not in play, exhausted already, no token, or what the ability itself forbids."""
+        """Not in play, exhausted already, no token, what the ability itself forbids, or an order without actions."""
         card = self.verb.argument(move)
-        laid = find_laid(state, seat, card)
-        if laid.card < 0 or not CARDS[card].exhaust:
-            return ["IMP-072"]
-        if laid.exhausted:
-            return ["IMP-073"]
-        if state.have(seat, EXHAUST) < 1:
-            return ["IMP-071"]
-        return against_use(state, seat, card) or ["IMP-076"]
+        return [against(state, deed_of(seat, card), CARDS[card].free_use, find_laid(state, seat, card)) or "IMP-076"]
+
+    def gain(self, state: ImperiumState, seat: int, move: int) -> list[int]:
+        tokens = [0] * TOKEN_COUNT
+        card = self.verb.argument(move)
+        use = CARDS[card].free_use
+        if use is not None:
+            use.effect.surely(state, deed_of(seat, card), tokens)
+        return tokens
 
 
 class Innovate(Answer[ImperiumState]):

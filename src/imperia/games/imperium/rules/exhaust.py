@@ -16,19 +16,19 @@ from imperia.games.imperium.words import CHOOSE_CARD, EXHAUSTED, REFRESH, REFRES
 from imperia.kernel.lexicon import Fields
 
 
-def free_use(card: int) -> Use | None:
-    """The ability of a card that waits for no moment; a card has one at most."""
-    return CARDS[card].free_use
+def against(state: ImperiumState, frame: Deed, use: Use | None, laid: Laid) -> str:
+    """The rule against using an ability of a card in play now, at its moment; empty if there is none.
 
-
-def against(state: ImperiumState, frame: Deed, use: Use, laid: Laid) -> str:
-    """The rule against using an ability of a card in play now, whatever its moment; empty if there is none."""
-    if laid.card < 0:
+    A card whose abilities all wait for another moment has no ability to be used now.
+    """
+    if laid.card < 0 or not laid.printed.uses:
         return "IMP-072"
     if laid.exhausted:
         return "IMP-073"
     if not state.have(frame.actor, EXHAUST):
         return "IMP-071"
+    if use is None:
+        return "IMP-076"
     if use.condition is not None and not use.condition.holds(state, frame):
         return "IMP-Q137"
     return "" if use.effect.opens(state, frame) else "IMP-074"
@@ -45,18 +45,9 @@ def usable(state: ImperiumState, frame: Deed, use: Use) -> bool:
     return not against(state, frame, use, find_laid(state, frame.actor, frame.card))
 
 
-def against_use(state: ImperiumState, seat: int, card: int) -> list[str]:
-    """The rules against using the ability of a card freely in an Activate turn (IMP-071 to IMP-076)."""
-    use = free_use(card)
-    if use is None:
-        return ["IMP-076" if CARDS[card].uses else "IMP-072"]
-    rule = against(state, deed_of(seat, card), use, find_laid(state, seat, card))
-    return [rule] if rule else []
-
-
 def begin_free_use(state: ImperiumState, seat: int, card: int) -> None:
     """The ability of a card that waits for no moment is used."""
-    use = free_use(card)
+    use = CARDS[card].free_use
     assert use is not None
     begin_use(state, deed_of(seat, card), use)
 
@@ -121,7 +112,7 @@ class CopyExhaust(ChoosingOp):
         for seat in range(state.players()):
             if seat != frame.actor:
                 for laid in state.areas[seat]:
-                    use = free_use(laid.card)
+                    use = laid.printed.free_use
                     if use is None or not laid.printed.persistent:
                         continue
                     fits = use.condition is None or use.condition.holds(state, frame)
@@ -131,6 +122,6 @@ class CopyExhaust(ChoosingOp):
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
         """The other card is not exhausted."""
-        use = free_use(CHOOSE_CARD.argument(move))
+        use = CARDS[CHOOSE_CARD.argument(move)].free_use
         assert use is not None
         use.effect.begin(state, deed_of(frame.actor, frame.card))
