@@ -138,6 +138,14 @@ class Choice(Step[S]):
         """The key of the question's text ("" for the name of the class) and what it names, by noun."""
         return "", {}
 
+    def price(self, state: S, seat: int, move: int) -> list[int]:
+        """What a move costs as it is printed, by the game's own count of goods; empty where goods are not the point."""
+        return []
+
+    def gain(self, state: S, seat: int, move: int) -> list[int]:
+        """What a move surely gives at once, by the game's own count of goods; below nought what it surely takes."""
+        return []
+
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """The key of a more telling label for a move here ("" for its verb's own) and what it names besides."""
         return "", {}

@@ -54,7 +54,7 @@ class Answer(Generic[S]):
         return []
 
     def gain(self, state: S, seat: int, move: int) -> list[int]:
-        """What a move surely gives at once, by the game's own count of goods."""
+        """What a move surely gives at once, by the game's own count of goods; below nought what it surely takes."""
         return []
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -107,6 +107,14 @@ class Menu(TurnChoice[S]):
         """What the alternative lacks, or that there is none."""
         answer = self.answer(move)
         return (answer.why_not(state, seat, move) if answer is not None else []) or [self.asked_by(state, seat)]
+
+    def price(self, state: S, seat: int, move: int) -> list[int]:
+        answer = self.answer(move)
+        return answer.price(state, seat, move) if answer is not None else []
+
+    def gain(self, state: S, seat: int, move: int) -> list[int]:
+        answer = self.answer(move)
+        return answer.gain(state, seat, move) if answer is not None else []
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
         answer = self.answer(move)

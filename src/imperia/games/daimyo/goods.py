@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from imperia.games.daimyo.cards import FROM_OBJECTIVE, FROM_SOLO
+from imperia.games.daimyo.cards import FROM_OBJECTIVE, FROM_SOLO, AnyEffect
 from imperia.games.daimyo.origins import rule_of
-from imperia.games.daimyo.printed import GOOD_COUNT, POINT
+from imperia.games.daimyo.printed import GAINS, GOOD_COUNT, POINT
 from imperia.games.daimyo.state import BY_EFFECTS, BY_OBJECTIVES, DaimyoState
 from imperia.games.daimyo.words import GAINED, PAID, amount, doer
 from imperia.kernel.effects import Frame, Handled
@@ -19,6 +19,20 @@ NOTHING_HANDLED: Final[list[Handled]] = []
 def use_of(card: int, seat: int) -> Frame:
     """What an effect is about: where it comes from, and who carries it out."""
     return Frame(card, seat, seat, NOTHING_HANDLED)
+
+
+def just(good: int, count: int) -> list[int]:
+    """So many of one good and none of the others, as previews count them."""
+    goods = [0] * len(GAINS)
+    goods[good] = count
+    return goods
+
+
+def sure_of(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> list[int]:
+    """What an effect surely gives, below nought what it surely takes; empty if nothing is sure."""
+    goods = [0] * len(GAINS)
+    effect.surely(state, use_of(card, seat), goods)
+    return goods if any(goods) else []
 
 
 def source_of(card: int) -> int:

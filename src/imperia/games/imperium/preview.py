@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from imperia.games.imperium.phases.turn import TakeTurn
 from imperia.games.imperium.printed import ACTION, TOKENS
 from imperia.games.imperium.state import ImperiumState
 
@@ -23,12 +22,13 @@ class Preview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def preview(state: ImperiumState, seat: int, move: int) -> Preview | None:
     """The price and the certain gain of a card or an ability; None for everything else."""
-    choice = state.choice() if seat in state.to_act() else None
-    answer = choice.answer(move) if isinstance(choice, TakeTurn) else None
-    gain = answer.gain(state, seat, move) if answer is not None else []
-    if answer is None or not gain:
+    if seat not in state.to_act():
         return None
-    price = answer.price(state, seat, move)
+    choice = state.choice()
+    gain = choice.gain(state, seat, move)
+    if not gain:
+        return None
+    price = choice.price(state, seat, move)
     return Preview(write_tokens(gain, -1), write_tokens(gain, 1), free=bool(price) and not price[ACTION])
 
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from imperia.games.daimyo.cards import CLAN_POWERS, FROM_CLAN, FROM_TILE, HEROES, AnyEffect
 from imperia.games.daimyo.dice import bend, bends, sums, total
-from imperia.games.daimyo.goods import use_of
+from imperia.games.daimyo.goods import sure_of, use_of
 from imperia.games.daimyo.heroes import from_hand, put_away
 from imperia.games.daimyo.printed import CLAN_POWER, FIRST_YELLOW, SLOT_COUNT, SPACE_COUNT, TAX, THRESHOLD
 from imperia.games.daimyo.sides import bonus_of, effect_of
@@ -96,6 +96,10 @@ class PlayHero(Answer[DaimyoState]):
             return ["DAI-131", "DAI-132"]
         return ["DAI-266"] if state.played >> card & 1 else ["DAI-Q68"]
 
+    def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        card = PLAY.argument(move)
+        return sure_of(state, seat, HEROES[card].effect, card)
+
 
 class DiscardHero(Answer[DaimyoState]):
     """Discard a hero to raise or lower an own die by one, as often as one likes (DAI-135 to DAI-137, DAI-264)."""
@@ -165,6 +169,10 @@ class UseClanPower(Answer[DaimyoState]):
         """Which power it is."""
         return "power_of", {"clan": state.clans[seat]}
 
+    def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        clan: int = state.clans[seat]
+        return sure_of(state, seat, CLAN_POWERS[clan], FROM_CLAN + clan)
+
 
 def slot_open(state: DaimyoState, seat: i64, slot: i64) -> bool:
     """True if the tile on a slot may be used in this turn, whatever it asks (DAI-145 to DAI-147, DAI-Q69, DAI-Q98)."""
@@ -210,6 +218,10 @@ class UseTile(Answer[DaimyoState]):
         if not slot_open(state, seat, slot):
             return self.why_closed(state, seat, slot)
         return ["DAI-145", "DAI-130"] if state.used_tiles >> tile & 1 else ["DAI-Q68"]
+
+    def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        tile: int = state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)]
+        return sure_of(state, seat, effect_of(state, tile), FROM_TILE + tile)
 
     def why_closed(self, state: DaimyoState, seat: int, slot: int) -> list[str]:
         """Too low a sum, the end of a round, an action of an earlier turn, or one without a die."""

@@ -98,6 +98,15 @@ class Build(OpenChoice[DaimyoState]):
         DONE.add(0, moves)
         return moves
 
+    def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        """What is paid whichever tokens a discount spares, those that the player lacks first (DAI-Q62)."""
+        if not BUILD.says(move):
+            return []
+        kind = BOARD_KINDS[TILES[BUILD.argument(move)].board]
+        cost = cost_of(state, seat, kind, self.no_surcharge, self.pay_only)
+        spare: int = self.minus - lacking(state, seat, cost)
+        return [max(0, min(cost[good], held(state, seat, good)) - spare) for good in range(GOLD)]
+
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
         """Pay, place the building, place its tile, and perhaps go on."""
         if DONE.says(move):

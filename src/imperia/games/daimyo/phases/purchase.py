@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from imperia.games.daimyo.heroes import affordable, buy, draw
+from imperia.games.daimyo.goods import just
+from imperia.games.daimyo.heroes import affordable, buy, draw, price_of
+from imperia.games.daimyo.printed import GOLD
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import BUY_HERO, DONE
 from imperia.kernel.agenda import SeatChoice, Step
@@ -31,6 +33,9 @@ class BuyHeroes(SeatChoice[DaimyoState]):
         if BUY_HERO.says(move):
             state.agenda.append(self)
             buy(state, seat, BUY_HERO.argument(move), 0)
+
+    def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        return just(GOLD, price_of(BUY_HERO.argument(move), 0)) if BUY_HERO.says(move) else []
 
     def default(self, state: DaimyoState, seat: int) -> int:
         """Buy nothing more."""

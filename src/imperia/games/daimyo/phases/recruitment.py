@@ -17,7 +17,7 @@ from imperia.games.daimyo.board import (
     shadow_left,
 )
 from imperia.games.daimyo.cards import FROM_SLUMS
-from imperia.games.daimyo.goods import give_good, held, pay_good
+from imperia.games.daimyo.goods import give_good, held, just, pay_good
 from imperia.games.daimyo.printed import (
     GOLD,
     PLACES_EACH,
@@ -88,6 +88,9 @@ class ResetTrack(Answer[DaimyoState]):
         """As the track says."""
         return why_not_reset(state, seat)
 
+    def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        return just(GOLD, RESET_COST)
+
 
 class Recruit(OpenChoice[DaimyoState]):
     """Recruit units one after the other: pay, advance the marker, place, carry out (DAI-102 to DAI-116, DAI-269)."""
@@ -141,6 +144,15 @@ class Recruit(OpenChoice[DaimyoState]):
             put_governor(state, seat, place)
         else:
             recruit_shadow(state, seat, SHADOW.argument(move))
+
+    def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        if RESET.says(move):
+            return just(GOLD, RESET_COST)
+        return [] if DONE.says(move) else just(RICE, self.cost(state, seat))
+
+    def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        """The gold of a slum."""
+        return just(GOLD, SLUM_GOLD[SHADOW.argument(move)]) if SHADOW.says(move) else []
 
     def default(self, state: DaimyoState, seat: int) -> int:
         """No more."""

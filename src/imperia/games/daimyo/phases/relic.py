@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.cards import FROM_BLACK_MARKET, FROM_RELIC
-from imperia.games.daimyo.goods import held, pay_good
+from imperia.games.daimyo.goods import held, just, pay_good
 from imperia.games.daimyo.printed import (
     BLACK_MARKET,
     BLACK_MARKET_COST,
@@ -161,6 +161,13 @@ class VisitLand(OpenChoice[DaimyoState]):
             state.stock[MERCENARIES * GOOD_COUNT + GOLD] += RANSOM
             state.tell(RANSOMED, seat, tile)
             take_tile(state, seat, tile, STORED + MERCENARIES, FROM_RELIC)
+
+    def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        if DIG.says(move):
+            return just(DIG.argument(move), DIG_COST)
+        if BUY_TILE.says(move):
+            return just(GOLD, BLACK_MARKET_COST)
+        return just(GOLD, RANSOM) if RANSOM_TILE.says(move) else []
 
     def default(self, state: DaimyoState, seat: int) -> int:
         """Go on."""

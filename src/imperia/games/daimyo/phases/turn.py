@@ -7,11 +7,11 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from imperia.games.daimyo.cards import FROM_TAX, TAX_EFFECT
-from imperia.games.daimyo.goods import use_of
+from imperia.games.daimyo.goods import sure_of, use_of
 from imperia.games.daimyo.phases.bonus import BONUS_ACTIONS
 from imperia.games.daimyo.phases.construction import BUILD_ANY
 from imperia.games.daimyo.phases.help import begin_help
-from imperia.games.daimyo.phases.production import produce
+from imperia.games.daimyo.phases.production import produce, yield_of_all
 from imperia.games.daimyo.phases.recruitment import RECRUIT_ANY, ResetTrack
 from imperia.games.daimyo.phases.relic import RELIC_ACTION
 from imperia.games.daimyo.printed import (
@@ -118,6 +118,11 @@ class MainAction(Answer[DaimyoState]):
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
         """Which action it is."""
         return "main_of", {"space": state.space}
+
+    def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:
+        if state.space == PRODUCTION:
+            return yield_of_all(state, seat, True, True)
+        return sure_of(state, seat, TAX_EFFECT, 0) if state.space == TAX else []
 
 
 class EndTurn(Stop[DaimyoState]):

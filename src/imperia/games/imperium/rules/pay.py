@@ -59,28 +59,28 @@ class PayPrice(SeatChoice[ImperiumState]):
     rule: ClassVar[str] = "IMP-190"
     continues: ClassVar[bool] = True
 
-    def __init__(self, seat: int, price: list[int], kept: int, paid: list[int]) -> None:
+    def __init__(self, seat: int, owed: list[int], kept: int, paid: list[int]) -> None:
         super().__init__(seat)
         # What has to be paid still, progress that other parts of the same cost need, and what was paid so far.
-        self.price: Final = price
+        self.owed: Final = owed
         self.kept: Final = kept
         self.paid: Final = paid
 
     def token(self) -> int:
         """What is paid next."""
-        return POPULATION if self.price[POPULATION] else MATERIALS
+        return POPULATION if self.owed[POPULATION] else MATERIALS
 
     def least(self, state: ImperiumState) -> int:
         """How much progress has to be used for it."""
-        return progress_for(state, self.seat, self.token(), self.price[self.token()])
+        return progress_for(state, self.seat, self.token(), self.owed[self.token()])
 
     def most(self, state: ImperiumState) -> int:
         """How much progress can be used for it; the rest of the price must still be paid."""
         token = self.token()
-        spare = state.have(self.seat, PROGRESS) - self.kept - self.price[PROGRESS]
+        spare = state.have(self.seat, PROGRESS) - self.kept - self.owed[PROGRESS]
         if token == POPULATION:
-            spare -= progress_for(state, self.seat, MATERIALS, self.price[MATERIALS])
-        return min(spare, (self.price[token] + STANDS_FOR[token] - 1) // STANDS_FOR[token])
+            spare -= progress_for(state, self.seat, MATERIALS, self.owed[MATERIALS])
+        return min(spare, (self.owed[token] + STANDS_FOR[token] - 1) // STANDS_FOR[token])
 
     def settled(self, state: ImperiumState) -> int:
         """Nobody is asked where there is one way to pay."""
@@ -114,20 +114,20 @@ class PayPrice(SeatChoice[ImperiumState]):
         """One kind is paid; no change is given (IMP-191)."""
         token = self.token()
         progress = PAY_PROGRESS.argument(move)
-        own = max(0, self.price[token] - STANDS_FOR[token] * progress)
+        own = max(0, self.owed[token] - STANDS_FOR[token] * progress)
         state.add(seat, token, -own)
         state.add(seat, PROGRESS, -progress)
-        price = self.price.copy()
-        price[token] = 0
+        owed = self.owed.copy()
+        owed[token] = 0
         paid = self.paid.copy()
         paid[token] += own
         paid[PROGRESS] += progress
-        pay_rest(state, seat, price, self.kept, paid)
+        pay_rest(state, seat, owed, self.kept, paid)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
         """For what, and how many."""
         token = self.token()
-        return "PayPrice", {"amount": amount(token, self.price[token])}
+        return "PayPrice", {"amount": amount(token, self.owed[token])}
 
 
 def pay(state: ImperiumState, seat: int, price: list[int], kept: int = 0) -> None:
