@@ -11,7 +11,7 @@ from imperia.kernel.playout import random_move
 from imperia.kernel.soundness import frozen
 from imperia.kernel.state import State
 from imperia.search.candidates import Scout
-from imperia.search.lines import begin_line, play_on
+from imperia.search.lines import WIN, begin_line, end_value, play_on
 from imperia.search.policy import Policy, value_of
 
 GAMES = [imperia.game(name) for name in imperia.game_names()]
@@ -119,6 +119,19 @@ def test_a_line_ends_where_the_clock_has_gone_on(game: Game) -> None:
     end = play_on(begin_line(world, seat, [world.moves(seat)[0]]), seat, until, Policy(30))
     assert end.over or game.stage(end, seat) == until
     assert frozen(world.data()) == before
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_won_game_is_the_best_end_of_a_line_and_before_that_chances_count(game: Game) -> None:
+    state = after(game, 2, 60)
+    assert not state.over
+    values = [end_value(state, seat) for seat in range(2)]
+    chances = game.chances(state)
+    assert (values[0] > values[1]) == (chances[0] > chances[1]) or chances[0] == chances[1]
+    state = after(game, 2, 100_000)
+    won = state.winners()[0]
+    if len(state.winners()) == 1:
+        assert end_value(state, won) > end_value(state, 1 - won) + WIN / 2
 
 
 def test_a_plan_that_was_begun_is_written_to_its_end() -> None:

@@ -12,8 +12,8 @@ from imperia.bots.greedy import GreedyBot
 from imperia.bots.search import SearchBot
 
 # Lines for one decision, by game: as many as fit into about the same time everywhere. Another game gets the least.
-STRONG_LINES: Final = {"founders": 40, "settlers": 40, "yuan": 100, "daimyo": 12, "imperium": 40}
-EXPERT_LINES: Final = {"founders": 200, "settlers": 200, "yuan": 600, "daimyo": 60, "imperium": 200}
+STRONG_LINES: Final = {"founders": 40, "settlers": 30, "yuan": 60, "daimyo": 12, "imperium": 30}
+EXPERT_LINES: Final = {"founders": 160, "settlers": 120, "yuan": 240, "daimyo": 48, "imperium": 120}
 
 
 class LevelBot:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from imperia.kernel.score import lead
 from imperia.kernel.state import State
-from imperia.search.policy import Policy, value_of
+from imperia.search.policy import Policy
 
-# To win is worth more than any margin that can still be gained.
+# Chances count; a margin tells lines apart that are as good as won or lost, or too early to say.
 WIN: Final = 100.0
+MARGIN: Final = 0.02
 
 
 def begin_line(world: State, seat: int, moves: list[int]) -> State:
@@ -30,12 +32,9 @@ def play_on(state: State, seat: int, until: int, policy: Policy) -> State:
 
 
 def end_value(state: State, seat: int) -> float:
-    """What the end of a line is worth: how it looks, and at the end of the game whether it is won."""
-    value = value_of(state, seat)
-    if state.agenda:
-        return value
-    winners = state.winners()
-    return value + WIN / len(winners) if seat in winners else value
+    """What the end of a line is worth: the chance to win, and a little for a lead where chances are equal."""
+    game = state.game
+    return WIN * game.chances(state)[seat] + MARGIN * lead(game.worths(state), seat, 1.0)
 
 
 def play_line(world: State, seat: int, moves: list[int], until: int, policy: Policy) -> float:

@@ -33,7 +33,9 @@ DANGER: Final = 0.4
 RIVAL: Final = 0.5
 # So much money of a bid is a province in reach of a first city worth.
 BID: Final = 0.4
+# Enough temples at the end of a turn are a victory; before that others may still take some, or have more.
 VICTORY: Final = 1_000.0
+IN_SIGHT: Final = 30.0
 # So different are two plans that a bot may take one for the other: clans that think alike should not always collide.
 DOUBT: Final = 200
 TENTH: Final = 0.01
@@ -65,7 +67,7 @@ def clan_worths(state: YuanState) -> list[float]:
             if beyond > 0:
                 found[seat] -= PRODUCTION * float(beyond)
         if state.marker(seat, OF_TEMPLES) >= needed(state) or wins_by_provinces(state, seat):
-            found[seat] += VICTORY
+            found[seat] += IN_SIGHT if state.agenda else VICTORY
     return found
 
 
@@ -95,7 +97,7 @@ def clan_parts(state: YuanState, seat: int) -> list[tuple[str, float]]:
         ("pieces", pieces),
         ("money", CHAO * float(state.chao[seat])),
         ("danger", danger),
-        ("victory", VICTORY if wins else 0.0),
+        ("victory", (IN_SIGHT if state.agenda else VICTORY) if wins else 0.0),
     ]
 
 
