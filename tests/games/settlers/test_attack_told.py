@@ -14,7 +14,8 @@ def told(what: Happening, details: list[int], lang: str = "en") -> str:
 def test_an_attack_names_its_pair_of_targets_and_the_pile() -> None:
     mill = LOCATION.words.index("mill")
     assert (
-        told(ATTACKED, [mill]) == "Virtual player takes Mill (targets: food and worker); it goes to the collection pile."
+        told(ATTACKED, [mill])
+        == "Virtual player takes Mill (targets: food and worker); it goes to the collection pile."
     )
     assert "cibles\u00a0: nourriture et ouvrier" in told(ATTACKED, [mill], "fr")
 
