@@ -18,4 +18,14 @@ const brief = ({ turn, nations }: FoundersView): Brief => ({
 // Bots need not be asked after every turn whether the game shall end.
 const QUIET = new Map<Founders["choice"], "menu">([["ProposeEnd", "menu"]]);
 
-export const founders: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, brief, quiet: QUIET, draw, sign };
+export const founders: GameFace = {
+  Board,
+  Cover,
+  onBoard: ON_BOARD,
+  book,
+  named: NAMED,
+  brief,
+  quiet: QUIET,
+  draw,
+  sign,
+};

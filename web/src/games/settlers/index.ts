@@ -15,4 +15,13 @@ const brief = ({ round, players }: SettlersView): Brief => ({
   points: players.map((one) => one.points),
 });
 
-export const settlers: GameFace = { Board, Cover, onBoard: ON_BOARD, book, named: NAMED, brief, draw, sign: drawn };
+export const settlers: GameFace = {
+  Board,
+  Cover,
+  onBoard: ON_BOARD,
+  book,
+  named: NAMED,
+  brief,
+  draw,
+  sign: drawn,
+};
