@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from imperia.build import BUILD
+from imperia.cli.arena import arena
 from imperia.cli.bench import bench
 from imperia.cli.campaigns import app as campaigns
 from imperia.cli.civ import civ
@@ -31,7 +32,7 @@ app: Final = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, play, serve, civ, rules, content, simulate, replay, coach, fit, bench):
+for command in (games, play, serve, civ, rules, content, simulate, replay, arena, coach, fit, bench):
     app.command(cls=Command)(command)
 app.add_typer(tables, name="tables")
 app.add_typer(campaigns, name="campaigns")
