@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from imperia.kernel.chance import Chance
+from imperia.kernel.errors import BadSetup
 from imperia.kernel.fitted import load_odds, read_insight
 from imperia.kernel.odds import Knot, Odds
 from imperia.lab import fit as lab
@@ -57,6 +58,13 @@ def test_chances_of_games_that_were_left_out_come_true_as_often_as_they_say() ->
     tenths = calibration(held_out(samples, (0.0, 1.0)))
     assert sum(tenth.count for tenth in tenths) == 2 * len(samples)
     assert all(abs(tenth.off) < 7.0 for tenth in tenths)
+
+
+def test_games_alone_that_are_all_lost_say_nothing_about_chances() -> None:
+    setting = lab.setting("daimyo", 2, 1, ["random"], 1, {"level": "hard"})
+    lost = [Sample(game, 0.5, 0.5, 1, 1, [1.0, 2.0], [0.0, 1.0]) for game in range(2)]
+    with pytest.raises(BadSetup):
+        lab.fit_odds(setting, lost, "abc")
 
 
 def test_linear_equations_are_solved() -> None:

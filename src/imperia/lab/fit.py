@@ -96,6 +96,8 @@ def play_one(game: Game, setting: Setting, number: int) -> list[Sample]:
 
 def fit_odds(setting: Setting, samples: Sequence[Sample], commit: str) -> Fitted:
     """The odds of a kind of table, with how well they hold in games that they were not fitted on."""
+    if setting.seats == 1 and len({sample.results[0] > 0 for sample in samples}) < 2:
+        raise BadSetup("one_sided")
     odds = fit(samples, KNOTS)
     judged = held_out(samples, KNOTS)
     tenths = calibration(judged)
