@@ -10,7 +10,7 @@ from imperia.kernel.chance import Chance
 from imperia.kernel.sketch import Sketch
 
 # A move is nearly the best one if it gives up no more than this share of what lies between the best and the worst.
-GIVEN_UP: Final = 0.25
+GIVEN_UP: Final = 0.4
 
 
 class GentleBot:
