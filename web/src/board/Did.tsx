@@ -1,5 +1,6 @@
 import { useMemo } from "preact/hooks";
-import { type Action, doneSince } from "../table/actions";
+import { doneSince } from "../table/actions";
+import { sheetOf } from "../table/ledger";
 import { sayAction } from "../table/sentence";
 import { Button, Icon, Popover } from "../ui";
 import { nameOfSeat } from "../ui/SeatName";
@@ -22,8 +23,12 @@ export function Did({ doer, name, full }: Props) {
   const { log, main, seats, seat, untold, words } = useHold();
   const actions = useMemo(() => doneSince(log, doer, main, untold), [log, doer, main, untold]);
   const since = seat === null ? t("did.of", { name: nameOfSeat(main, seats) }) : t("did");
-  const all = actions.map((one) => ({ ...one, said: sayAction(one.lines, words, name) }));
-  const done = all.filter((one) => one.said);
+  const items = actions.flatMap(({ move, lines }) =>
+    sheetOf(lines)
+      .flatMap((round) => round.turns.flatMap((turn) => turn.items))
+      .map((item) => ({ move, said: sayAction(item.lines, words, name) })),
+  );
+  const done = items.filter((one) => one.said);
   if (done.length === 0) {
     return (
       <p class="did did-none">
@@ -61,14 +66,14 @@ export function Did({ doer, name, full }: Props) {
 }
 
 interface ActionsProps {
-  of: readonly (Action & { said: string })[];
+  of: readonly { move: number; said: string }[];
   done?(): void;
 }
 
 /** A line an action; a click plays it again where it happened, or shows it in the log. */
 function Actions({ of, done }: ActionsProps) {
   const { showMove, replay } = useHold();
-  const known = of.filter(({ move }) => replay?.knows(move)).map(({ move }) => move);
+  const known = [...new Set(of.map(({ move }) => move))].filter((move) => replay?.knows(move));
   const again = (moves: readonly number[]) => {
     done?.();
     replay?.replay(moves);
@@ -76,8 +81,9 @@ function Actions({ of, done }: ActionsProps) {
   return (
     <>
       <ol class="did-actions">
-        {of.map(({ move, said }) => (
-          <li key={move}>
+        {of.map(({ move, said }, place) => (
+          // Several steps may belong to one move.
+          <li key={place}>
             {known.includes(move) ? (
               <button type="button" class="did-action" onClick={() => again([move])}>
                 {said}

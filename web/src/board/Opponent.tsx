@@ -14,8 +14,8 @@ import "./Opponent.css";
 
 interface Props {
   seat: number;
-  /** Whose doing the log says it is and what it is called there, where the rules play. */
-  automa?: { doer: number; name: string } | undefined;
+  /** Whose doing the log says it is and what it is called there, where the rules play; null where its side tells it. */
+  automa?: { doer: number; name: string } | null | undefined;
   /** What his side of the table is called. */
   label: string;
   /** The move that names him. */
@@ -55,7 +55,12 @@ export function Opponent({ seat, automa, label, move, head, children }: Props) {
           />
         </header>
         {move && <MoveButton move={move} kind="primary" class="opponent-move" />}
-        <Did {...(automa ?? { doer: seat, name: nameOfSeat(seat, hold.seats) })} full={open || !hold.wide} />
+        {automa !== null && (
+          <Did
+            {...(automa ?? { doer: seat, name: nameOfSeat(seat, hold.seats) })}
+            full={open || !hold.wide}
+          />
+        )}
         {children(open)}
       </section>
     </AreaOf.Provider>

@@ -129,12 +129,14 @@ class Sheet {
 
   /** Add a line to the table of a round, where it belongs there. */
   #tally(line: Line, action: number, first: number): boolean {
-    const last = this.#turns.at(-1)?.items.at(-1);
-    const open = last?.kind === "tally" && last.lines.some((one) => actionOf(one) === action);
+    // What the players choose of it comes later, and belongs to the same table.
+    const open = this.#turns
+      .flatMap((turn) => turn.items)
+      .findLast((item) => item.kind === "tally" && item.lines.some((one) => actionOf(one) === action));
     if (line.tally === undefined && !(open && line.role === "gain")) return false;
     // What the rules do after it is no longer that of the one who moved.
     this.#ruled = true;
-    if (open) add(last, line, first);
+    if (open) add(open, line, first);
     else this.#turn(first, NOBODY, "").items.push({ kind: "tally", first, last: first, lines: [line] });
     return true;
   }
@@ -146,13 +148,25 @@ class Sheet {
     const last = turn?.items.at(-1);
     const begins = line.role === "step";
     const together = !begins && last?.kind === "entry" && last.lines.some((one) => actionOf(one) === action);
-    const same = owner === turn?.seat || (owner === NOBODY && !this.#ruled);
+    const same = owner === turn?.seat || (line.seat === NOBODY && !this.#ruled);
     if (together && same) add(last, line, first);
     else {
       const own = turn && turn.seat === owner && last?.kind !== "tally" ? turn : this.#turn(first, owner, "");
       own.items.push({ kind: "entry", first, last: first, clauses: [], lines: [line] });
     }
   }
+}
+
+/** Turns in their order; neighbours of the same seat are one. */
+function together(turns: readonly Turn[]): Turn[] {
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const last = joined.at(-1);
+    const goesOn = last && !turn.head && turn.seat !== NOBODY && last.seat === turn.seat;
+    if (goesOn) last.items = [...last.items, ...turn.items];
+    else joined.push(turn);
+  }
+  return joined;
 }
 
 /** The log as a scorekeeper's sheet: rounds, turns, and a line an action. */
@@ -165,7 +179,7 @@ export function sheetOf(lines: readonly Line[]): Round[] {
         .map((item) => (item.kind === "entry" ? { ...item, clauses: clausesOf(item.lines) } : item))
         .filter((item) => item.kind === "tally" || item.clauses.length > 0);
     }
-    round.turns = round.turns.filter((turn) => turn.head || turn.items.length > 0);
+    round.turns = together(round.turns.filter((turn) => turn.head || turn.items.length > 0));
   }
   return sheet.rounds.filter((round) => round.head || round.turns.length > 0);
 }

@@ -21,11 +21,14 @@ export function sayTold({ line, count, items }: Told): string {
   return fill(say(line.many), { count, items: counted(items) }, lang.value);
 }
 
+/** True for a line that begins with the one whose doing it is. */
+export const isSaidOf = (told: Told, name: string): boolean =>
+  name !== "" && sayTold(told).startsWith(`${name} `);
+
 /** A line as a part of a sentence: without its full stop, nor whose doing it is where that is known. */
 function partOf(told: Told, name: string): string {
   const text = sayTold(told).replace(/\.(?= ×\d|$)/, "");
-  const who = `${name} `;
-  return name && text.startsWith(who) ? text.slice(who.length) : text;
+  return isSaidOf(told, name) ? text.slice(name.length + 1) : text;
 }
 
 /** What was done, its price in brackets and what it brought behind it. */
@@ -48,11 +51,12 @@ export function joinClauses(clauses: readonly Clause[], words: GameWords, name: 
   const semicolon = lang.value === "fr" ? "\u00a0; " : "; ";
   return clauses
     .map((one, place) => {
-      const { seat } = one.told.line;
       const said = sayClause(one, words, name);
       if (place === 0) return said;
+      const { seat } = one.told.line;
+      const goesOn = name ? isSaidOf(one.told, name) : seat === clauses[place - 1]?.told.line.seat;
       // What somebody else did, or the rules, is a sentence of its own.
-      return seat !== NOBODY && seat === clauses[place - 1]?.told.line.seat ? semicolon + said : `. ${said}`;
+      return goesOn && seat !== NOBODY ? semicolon + said : `. ${said}`;
     })
     .join("");
 }

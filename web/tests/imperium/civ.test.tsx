@@ -171,6 +171,10 @@ test("a card that was resolved opens with its face and all that is told of it", 
   expect(all(".dialog .i-doubts")).toHaveLength(1);
 });
 
+test("its side says once what it did, and not that it did nothing", () => {
+  expect(sit().find(".i-civ").closest(".opponent")?.textContent).not.toContain("nothing yet");
+});
+
 test("a row of which nothing could be done says so", () => {
   const silent = LOG.filter((one) => one.what !== "gained" && one.what !== "archived");
   const { text } = sit({}, silent);

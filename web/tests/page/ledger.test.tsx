@@ -154,6 +154,27 @@ describe("the sheet", () => {
     ]);
   });
 
+  it("does not break such a turn where the rules do something in between", () => {
+    const act = (text: string) => part(7, text, { seat: -2, by: 0, role: "step" });
+    const refill = part(7, "New in the market: Mill.", { seat: -1, by: 0, role: "quiet" });
+    expect(said(sheetOf([act("It takes Mill."), refill, act("It takes Port.")]))).toEqual([
+      ["", [[-2, ["It takes Mill", "It takes Port"]]]],
+    ]);
+  });
+
+  it("says what somebody else does in the course of an action as a sentence of its own", () => {
+    const lines = [
+      part(1, "Ana builds."),
+      part(1, "Bruno pays.", { seat: 1, by: 0 }),
+      part(1, "The deck is empty.", { seat: -1, by: 0 }),
+    ];
+    const [turn] = sheetOf(lines)[0]?.turns ?? [];
+    const [item] = turn?.items ?? [];
+    expect(item?.kind === "entry" && sayClauses(item.clauses, WORDS, "Ana")).toBe(
+      "Builds. Bruno pays. The deck is empty",
+    );
+  });
+
   it("folds a game without rounds by turns", () => {
     const turns = Array.from({ length: 24 }, (_, place) => [
       { ...line(place, "turn", place % 2), role: "turn" as const, brief: `Turn ${place + 1}` },
@@ -219,6 +240,17 @@ describe("the log on the page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Look at Quarry" }));
     expect(screen.getByText("drawn quarry")).toBeTruthy();
     expect(draw).toHaveBeenCalledWith("cards", "quarry");
+  });
+
+  it("keeps a name in French quotation marks in one piece", () => {
+    const face = { named: { card: "cards" }, draw: () => null } as unknown as GameFace;
+    const log = open([part(1, "Ana joue «\u00a0Quarry\u00a0».", { details: { card: "quarry" } })], { face });
+    expect(log.querySelector(".log-thing")?.textContent).toBe("«\u00a0Quarry\u00a0»");
+  });
+
+  it("names nobody twice: a line that does not begin with the name stands as it is", () => {
+    const log = open([part(1, "Mill of Ana is razed.")]);
+    expect(log.querySelector(".log-said")?.textContent).toBe("Mill of Ana is razed");
   });
 
   it("is filtered by player", () => {

@@ -29,6 +29,7 @@ export function Civ() {
   return (
     <Side
       seat={view.seats}
+      automa={null}
       label={t("civ.of", { nation: nationName(civ.nation) })}
       head={<CivStanding of={civ} />}
     >

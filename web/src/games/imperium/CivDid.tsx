@@ -1,9 +1,11 @@
 import question from "icon:uncertainty";
-import { Entry, Inspect, Thing } from "../../board";
+import { Entry, Inspect, Thing, useHold } from "../../board";
 import { say } from "../../i18n";
 import { capital } from "../../i18n/typography";
+import { sayAction } from "../../table/sentence";
 import { Icon, RuleLink } from "../../ui";
 import type { ActionView, CivView } from "../../wire/imperium";
+import type { GameWords } from "../../wire/messages";
 import { CardFace } from "./CardFace";
 import { Doubts, RowSource, RowWords } from "./CivRow";
 import { type Line, type Turn, turnOf } from "./civTurn";
@@ -58,12 +60,9 @@ const withoutRow = (card: string): string =>
   t(cardOf(card).category?.includes("unrest") ? "did.unrest" : "did.nothing");
 
 /** What came of a card, without saying over and over whose doing it was. */
-function inShort(lines: readonly Line[]): string {
-  const who = `${word("automa.civ")} `.toLowerCase();
-  return lines
-    .map((line) => say(line.text))
-    .map((text) => (text.toLowerCase().startsWith(who) ? capital(text.slice(who.length)) : text))
-    .join(" ");
+function inShort(lines: readonly Line[], words: GameWords): string {
+  const told = lines.map((line) => ({ ...line, text: capital(say(line.text)) }));
+  return sayAction(told, words, capital(word("automa.civ")));
 }
 
 /** A card and what came of it, in a line; a click opens all of it. */
@@ -83,7 +82,9 @@ function Step({ of, lines }: StepProps) {
             <span class="spoken">{t("doubt.text")}</span>
           </span>
         )}
-        <span class="i-came">{inShort(lines) || (of.row ? t("did.undone") : withoutRow(of.card))}</span>
+        <span class="i-came">
+          {inShort(lines, useHold().words) || (of.row ? t("did.undone") : withoutRow(of.card))}
+        </span>
       </Thing>
     </li>
   );

@@ -15,7 +15,7 @@ const VIRTUAL = -2;
 
 /** The virtual player of the solo game: his locations of the round, his attack row, what he has collected. */
 export function Virtual() {
-  const { view, main, byCard, wide } = useTable();
+  const { view, main, byCard } = useTable();
   const virtual = view.players.find((player) => player.virtual);
   const own = view.players[main];
   if (!virtual || !own) return null;
@@ -72,7 +72,7 @@ export function Virtual() {
             : t(view.over ? "race.lost" : "race.behind")}
         </p>
       </div>
-      <Did doer={VIRTUAL} name={t("automa.virtual")} full={!wide} />
+      <Did doer={VIRTUAL} name={t("automa.virtual")} full />
     </div>
   );
 }

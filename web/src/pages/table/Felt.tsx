@@ -15,11 +15,15 @@ import "./Felt.css";
 const STANDS = 1900;
 const READ = 4200;
 
+// A table of more parties would cover too much of the board; the log has it.
+const MOST = 5;
+
 /** The table with which the round ended that is over now. */
 function lastTally(log: readonly Line[]): Tally | undefined {
   const rounds = sheetOf(log);
   const items = rounds.at(-2)?.turns.flatMap((turn) => turn.items) ?? [];
-  return items.findLast((item) => item.kind === "tally");
+  const found = items.findLast((item) => item.kind === "tally");
+  return new Set(found?.lines.map((line) => line.seat)).size > MOST ? undefined : found;
 }
 
 /** What is large is felt: it stands over the board for a moment, and keeps nobody from playing. */

@@ -3,7 +3,7 @@ import { useContext } from "preact/hooks";
 import type { GameFace } from "../../../games/board";
 import { actionOf, merged } from "../../../table/actions";
 import type { Entry } from "../../../table/ledger";
-import { joinClauses, sayClauses, sayTold } from "../../../table/sentence";
+import { isSaidOf, joinClauses, sayClauses, sayTold } from "../../../table/sentence";
 import { t } from "../../../table/texts";
 import { Words } from "../../../table/words";
 import { Button, RuleLink } from "../../../ui";
@@ -33,7 +33,8 @@ export function EntryLine({ of, name, alone, face, sought, current, later, go }:
   const first = of.lines[0];
   const action = first ? actionOf(first) : 0;
   const refs = refsOf(of.lines, words, face?.named);
-  const said = alone && name ? joinClauses : sayClauses;
+  const named = alone && of.clauses[0] !== undefined && isSaidOf(of.clauses[0].told, name);
+  const said = named ? joinClauses : sayClauses;
   const toggle = () => {
     open.value = !open.value;
   };
@@ -54,7 +55,7 @@ export function EntryLine({ of, name, alone, face, sought, current, later, go }:
           else toggle();
         }}
       >
-        {alone && name && <b>{name} </b>}
+        {named && <b>{name} </b>}
         <Said text={said(of.clauses, words, name)} refs={refs} face={face} />
       </span>
       {go && (

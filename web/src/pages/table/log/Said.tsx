@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A text that no line begins with a comma or a full stop of. */
-const hangOn = (text: string): string => text.replace(/^(?=[.,;:)])/, "\u2060");
+const hangOn = (text: string): string => text.replace(/^(?=\u00a0?[.,;:)])/, "\u2060");
 
 /** A text whose cards and places can be pointed at and looked at. */
 export function Said({ text, refs, face }: Props) {
@@ -59,7 +59,7 @@ function Thing({ of, face }: { of: Ref; face: GameFace | undefined }) {
           else if (placesOf(of).length) goTo(of);
         }}
       >
-        {of.label}
+        {of.shown ?? of.label}
       </button>
       {shown.value && of.shelf && <Picture beside={word} of={draw()} />}
       {open.value && (

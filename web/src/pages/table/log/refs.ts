@@ -6,6 +6,8 @@ import type { GameWords, Line } from "../../../wire/messages";
 /** A thing by the name that stands in a text. */
 export interface Ref extends Named {
   label: string;
+  /** The same as it stands in the text, with the marks around it that no line may end between. */
+  shown?: string;
   /** The shelf of the content from which it can be drawn; empty for a place. */
   shelf: string;
 }
@@ -34,10 +36,13 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\
 export function partsWith(text: string, refs: readonly Ref[]): (string | Ref)[] {
   if (refs.length === 0) return [text];
   const labels = refs.map((one) => one.label).sort((one, other) => other.length - one.length);
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(${labels.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u");
+  const names = labels.map(escaped).join("|");
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(«\u00a0(?:${names})\u00a0»|${names})(?![\\p{L}\\p{N}])`, "u");
   // What the pattern matched stands at every other place.
   const parts = text.split(whole).map((part, place) => {
-    return place % 2 ? (refs.find((one) => one.label === part) ?? part) : part;
+    const bare = part.replace(/^«\u00a0|\u00a0»$/g, "");
+    const found = place % 2 ? refs.find((one) => one.label === bare) : undefined;
+    return found ? { ...found, shown: part } : part;
   });
   return parts.filter((part) => part !== "");
 }
