@@ -58,9 +58,12 @@ def test_a_phone_with_a_long_name_and_a_full_hand(browser: Browser, service: Ser
         for one in (player.decision, page.locator(".decision-row"), page.locator(".table-head")):
             assert box(one)["right"] <= PHONE_EN.width + 0.5
         page.locator(".table-tools button").first.click()
-        marks = page.locator(".log-line .rule-link")
+        marks = page.locator(".log-line .log-open:visible")
         assert marks.count() > 5
-        assert all(box(mark)["right"] <= PHONE_EN.width for mark in marks.all()[-5:])
+        marks.last.click()
+        rules = page.locator(".log-parts .rule-link")
+        assert all(box(mark)["right"] <= PHONE_EN.width for mark in [*marks.all()[-5:], *rules.all()])
+        assert rules.count() > 0
         page.keyboard.press("Escape")
         # The rows that a turn uses come before what the hand covers.
         lines = page.locator(".s-own .s-line:not([data-empty=true])")
