@@ -73,3 +73,9 @@ def test_cards_that_a_reader_sees_drawn_can_be_told_together() -> None:
 def test_something_large_has_a_name_by_which_it_is_felt() -> None:
     raze = next(line for seed in range(9) for line in of_kind(played("settlers", 3, seed), "razed", lang="fr"))
     assert raze.moment == "Razzia"
+
+
+def test_income_is_a_column_of_the_round_and_other_gains_are_not() -> None:
+    gained = of_kind(played("daimyo", 3), "gained")
+    assert {line.details["card"] for line in gained if "Income" in line.tally} == {"income"}
+    assert any(not line.tally for line in gained)

@@ -130,10 +130,15 @@ class Sheet {
   /** Add a line to the table of a round, where it belongs there. */
   #tally(line: Line, action: number, first: number): boolean {
     // What the players choose of it comes later, and belongs to the same table.
+    const last = this.#turns.at(-1)?.items.at(-1);
     const open = this.#turns
       .flatMap((turn) => turn.items)
-      .findLast((item) => item.kind === "tally" && item.lines.some((one) => actionOf(one) === action));
-    if (line.tally === undefined && !(open && line.role === "gain")) return false;
+      .findLast(
+        (item) =>
+          item.kind === "tally" && (item === last || item.lines.some((one) => actionOf(one) === action)),
+      );
+    const same = open?.lines.some((one) => actionOf(one) === action);
+    if (line.tally === undefined && !(same && line.role === "gain")) return false;
     // What the rules do after it is no longer that of the one who moved.
     this.#ruled = true;
     if (open) add(open, line, first);

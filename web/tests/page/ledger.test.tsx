@@ -134,6 +134,13 @@ describe("the sheet", () => {
     ]);
   });
 
+  it("goes on with such a table over the moves that only add to it", () => {
+    const scored = (move: number, of: number, column: string) =>
+      part(move, "scores", { seat: of, by: of, tally: { [column]: 1 } });
+    const sheet = sheetOf([scored(5, 0, "Islands"), scored(6, 1, "Income"), scored(7, 0, "Income")]);
+    expect(said(sheet)).toEqual([["", [[-1, ["table"]]]]]);
+  });
+
   it("tells the turn of an opponent of the rules a card a line, with what came of each", () => {
     const act = (text: string, over: Partial<Line> = {}) => part(7, text, { seat: -2, by: 0, ...over });
     const lines = [

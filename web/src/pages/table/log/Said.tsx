@@ -13,15 +13,12 @@ interface Props {
   face: GameFace | undefined;
 }
 
-/** A text that no line begins with a comma or a full stop of. */
-const hangOn = (text: string): string => text.replace(/^(?=\u00a0?[.,;:)])/, "\u2060");
-
 /** A text whose cards and places can be pointed at and looked at. */
 export function Said({ text, refs, face }: Props) {
   return (
     <>
       {partsWith(text, refs).map((part, place) =>
-        typeof part === "string" ? hangOn(part) : <Thing key={place} of={part} face={face} />,
+        typeof part === "string" ? part : <Thing key={place} of={part} face={face} />,
       )}
     </>
   );
@@ -31,11 +28,16 @@ export function Said({ text, refs, face }: Props) {
 function Thing({ of, face }: { of: Ref; face: GameFace | undefined }) {
   const open = useSignal(false);
   const shown = useSignal(false);
-  const word = useRef<HTMLButtonElement>(null);
+  const word = useRef<HTMLSpanElement>(null);
   const draw = () => (of.shelf ? (face?.draw?.(of.shelf, of.word) ?? null) : null);
   const point = () => {
     pointOut(of);
     shown.value = true;
+  };
+  const press = () => {
+    shown.value = false;
+    if (of.shelf && draw()) open.value = true;
+    else if (placesOf(of).length) goTo(of);
   };
   const leave = () => {
     pointAway();
@@ -43,8 +45,10 @@ function Thing({ of, face }: { of: Ref; face: GameFace | undefined }) {
   };
   return (
     <>
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/useSemanticElements: lines break before and after a button as around a picture. */}
+      <span
+        role="button"
+        tabIndex={0}
         class="log-thing"
         ref={word}
         aria-label={t("log.look", { thing: of.label })}
@@ -54,13 +58,16 @@ function Thing({ of, face }: { of: Ref; face: GameFace | undefined }) {
         onBlur={leave}
         onClick={(event) => {
           event.stopPropagation();
-          shown.value = false;
-          if (of.shelf && draw()) open.value = true;
-          else if (placesOf(of).length) goTo(of);
+          press();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          press();
         }}
       >
         {of.shown ?? of.label}
-      </button>
+      </span>
       {shown.value && of.shelf && <Picture beside={word} of={draw()} />}
       {open.value && (
         <Dialog title={of.label} onClose={() => (open.value = false)}>
