@@ -8,6 +8,7 @@ import pytest
 import imperia
 from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
+from imperia.kernel.events import EVERYONE, Event
 from imperia.kernel.playout import random_move
 from imperia.kernel.texts import LANGS
 from imperia.server.library import view_fields
@@ -88,7 +89,10 @@ def test_texts_name_only_what_they_are_given(name: str) -> None:
         assert game.texts.fields(f"move.{verb.word}") == {noun.name for noun in verb.nouns}
     for what in game.happenings:
         nouns = [noun.strip("#*") for noun in what.nouns]
-        assert game.texts.fields(f"event.{what.word}") <= {"who", *nouns}
+        besides = game.told_besides(Event(what, 0, [0] * len(nouns), EVERYONE), "en")
+        for key in (f"event.{what.word}", f"event.{what.word}@{what.rule}"):
+            if key in game.texts:
+                assert game.texts.fields(key) <= {"who", *nouns, *besides}
         if what.secret:
             open_to_all = nouns[: len(nouns) - what.secret]
             assert game.texts.fields(f"event.{what.word}_hidden") <= {"who", *open_to_all}

@@ -39,7 +39,9 @@ def test_questions_moves_events_and_options_have_just_the_texts_they_need() -> N
     events |= {f"{what.word}_hidden" for what in GAME.happenings if what.secret}
     # What happens several times in a row may have words of its own.
     told = {key.removesuffix("_many") for key in keys if key.startswith("event.")}
-    assert told == {f"event.{word}" for word in events}
+    # And so may what one of several rules brings about.
+    by_rule = {f"event.{what.word}@{what.rule}" for what in GAME.happenings}
+    assert told - by_rule == {f"event.{word}" for word in events}
     assert {key for key in keys if key.startswith("option.")} == {f"option.{one.name}" for one in GAME.sheet.options}
     assert {key for key in keys if key.startswith("score.")} == {f"score.{source}" for source in SCORE}
     assert {key for key in keys if key.startswith("automa.")} == {"automa.virtual"}
