@@ -30,10 +30,10 @@ import type { Scene, Way } from "./turns";
 import "./LandMap.css";
 
 // Below this length of a unit names would be too small to be read, above the other there is room for more.
-const FAR = 0.34;
+const FAR = 0.46;
 const NEAR = 1;
 // A cell is at first so wide under a thumb; a mouse finds smaller ones.
-const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.35;
+const LEAST = window.matchMedia?.("(pointer: coarse)").matches ? 0.56 : 0.48;
 const MOST = 2;
 
 /** The size of names in the drawing: the same on the screen, as long as they fit into their cells. */

@@ -44,7 +44,8 @@ export function Table({ store, game, face, words }: Props) {
   const singleClicks = useSingleClicks(store);
   useKeys(store);
   const root = useFocusKept();
-  const withLog = isWide.value && logOpen.value;
+  // Before the first move there is nothing to read, and the board takes the room.
+  const withLog = isWide.value && logOpen.value && log.value.length > 0;
   const moment = shown.value;
   const info = store.info.value;
   const seats = latest.value?.seats ?? [];
