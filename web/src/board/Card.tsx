@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { useContext } from "preact/hooks";
 import { Icon } from "../ui";
+import { Spoken } from "./Thing";
 import "./Card.css";
 
 interface Props {
@@ -31,10 +33,14 @@ export function Card({
   children,
   size = "hand",
 }: Props) {
+  // Where the move names it, it need not be said again.
+  const known = useContext(Spoken).includes(title);
   return (
     <div class={`card card-${size}`} style={{ "--ground": ground }}>
       {/* Whoever listens hears first what it is. */}
-      <b class="card-title">{title}</b>
+      <b class="card-title" aria-hidden={known || undefined}>
+        {title}
+      </b>
       <Icon of={emblem} class="card-emblem" />
       <div class="card-cost">{cost}</div>
       {corner && <div class="card-corner">{corner}</div>}

@@ -30,8 +30,7 @@ export function Deck({ id, icon, name, short, count, move, discards, show }: Pro
     <span class="deck" data-deck={id} data-source={`deck:${id}`}>
       <Thing class="deck-pile" label={text} move={move} data-tip={move ? undefined : text}>
         <span aria-hidden="true">
-          <Icon of={icon} /> {!move && <span class="deck-name">{short}</span>} <b>{count}</b>{" "}
-          {move && t("draw")}
+          <Icon of={icon} /> <span class="deck-name">{short}</span> <b>{count}</b> {move && t("draw")}
         </span>
       </Thing>
       <Thing

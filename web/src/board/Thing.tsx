@@ -1,8 +1,11 @@
-import type { ComponentChildren } from "preact";
+import { type ComponentChildren, createContext } from "preact";
 import { say } from "../i18n";
 import type { AnyGame } from "../net/moment";
 import { type ThingOf, useThing } from "./useThing";
 import "./Thing.css";
+
+/** What was just said of the thing that something is drawn on. */
+export const Spoken = createContext("");
 
 interface Props<Game extends AnyGame> extends ThingOf<Game> {
   class?: string;
@@ -33,7 +36,7 @@ export function Thing<Game extends AnyGame = AnyGame>(props: Props<Game>) {
   return (
     <Element class={`thing ${more}`} {...kind} {...own} {...thing}>
       {spoken.length > 0 && <span class="spoken">{spoken.join(". ")}. </span>}
-      {children}
+      <Spoken.Provider value={spoken.join(". ")}>{children}</Spoken.Provider>
     </Element>
   );
 }

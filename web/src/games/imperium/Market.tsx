@@ -1,4 +1,5 @@
 import { Cards, Thing } from "../../board";
+import { t as say } from "../../i18n";
 import { Icon } from "../../ui";
 import type { MarketView } from "../../wire/imperium";
 import { bannerEmblem, signOf } from "./emblems";
@@ -69,7 +70,7 @@ function Stacks() {
             class="i-stack"
             move={moves.get(`top ${deck}`)}
             wish={`top ${deck}`}
-            label={`${word(`noun.deck.${deck}`)} : ${amountName("card", count)}`}
+            label={say("pair", { name: word(`noun.deck.${deck}`), value: amountName("card", count) })}
             data-source={`deck:${deck}`}
             data-tip={t(`deck.tip.${deck === MAIN ? "main" : "category"}`)}
           >

@@ -1,4 +1,5 @@
 import { Cards, Thing, useHold } from "../../board";
+import { t as say } from "../../i18n";
 import type { Move } from "../../net/moment";
 import { Dialog, Icon } from "../../ui";
 import type { Imperium } from "../../wire/imperium";
@@ -25,7 +26,8 @@ interface Props {
 /** A pile with its number; a click looks through it where the rules allow that. */
 export function PileButton({ name, icon, count, cards, notes, tip, move, barred, source }: Props) {
   const look = cards && (() => <PileDialog name={name} cards={cards} count={count} notes={notes} />);
-  const text = `${name} : ${amountName("card", count)}${barred ? `. ${t("barred")}` : ""}`;
+  const many = say("pair", { name, value: amountName("card", count) });
+  const text = `${many}${barred ? `. ${t("barred")}` : ""}`;
   return (
     <Thing
       class="i-stack"
@@ -37,7 +39,7 @@ export function PileButton({ name, icon, count, cards, notes, tip, move, barred,
       data-source={source}
     >
       <Icon of={icon} />
-      <span aria-hidden="true">{name}</span> <b>{count}</b>
+      <span aria-hidden="true">{name}</span> <b aria-hidden="true">{count}</b>
     </Thing>
   );
 }
