@@ -32,6 +32,8 @@ def test_whole_turns_of_the_civ_by_tapping(browser: Browser, service: Service, d
         page.goto("/")
         page.locator(".panel[data-game=imperium] a[href='/beside/imperium']").click()
         assert faults(player) == []
+        # No nation is preselected.
+        page.locator(".b-choices").first.get_by_role("button").first.click()
         page.locator(".b-bar .button-primary").click()
         heading = page.get_by_role("heading", level=1)
         expect(page.locator(".b-die")).to_be_visible()
@@ -93,6 +95,7 @@ def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, de
             page.locator(".d-dice .d-toggle").nth(6 * turn + 3).click()
             if turn == 2:
                 for _ in range(2):
+                    page.locator(".b-sheet input[type=radio]").first.check()
                     page.locator(".b-sheet .button-primary").click()
             for _ in range(2):
                 act(player, device)

@@ -28,6 +28,7 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".jpg": "image/jpeg",
     ".ico": "image/x-icon",
     ".woff2": "font/woff2",
     ".woff": "font/woff",

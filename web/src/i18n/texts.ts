@@ -106,6 +106,10 @@ export const texts = {
     en: "Free, no account, two clicks to your first move.",
     fr: "Gratuit, sans compte : deux clics et vous jouez.",
   },
+  "front.picture": {
+    en: "A game of Daimyo on this page: opponents, islands, dice, and one’s own goods",
+    fr: "Une partie de Daimyo sur ce site : les adversaires, les îles, les dés et vos ressources",
+  },
   "front.games": { en: "Games", fr: "Jeux" },
   "front.players": { en: "{count} {count:player|players}", fr: "{count} {count:joueur|joueurs}" },
   "front.minutes": { en: "{count} {count:minute|minutes}", fr: "{count} {count:minute|minutes}" },

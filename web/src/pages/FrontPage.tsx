@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso";
-import { t } from "../i18n";
+import { lang, t } from "../i18n";
 import { api, Problem } from "../net/api";
 import { library } from "../net/resource";
-import { sitDown } from "../table/recent";
+import { recentTables, sitDown } from "../table/recent";
 import { Fetched, Trouble } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
 import { GamePanel } from "./front/GamePanel";
@@ -17,9 +17,15 @@ export function FrontPage() {
   return (
     <Shell title="Imperia">
       <section class="hero">
-        <h1>Imperia</h1>
-        <p>{t("front.line")}</p>
-        <p class="hero-free">{t("front.free")}</p>
+        <div>
+          <h1>Imperia</h1>
+          <p>{t("front.line")}</p>
+          <p class="hero-free">{t("front.free")}</p>
+        </div>
+        {/* Whoever has played knows what it looks like. */}
+        {recentTables.value.length === 0 && (
+          <img src={`/picture-${lang.value}.jpg`} alt={t("front.picture")} width="1360" height="860" />
+        )}
       </section>
       <Fetched resource={library()}>
         {({ games }) => (
