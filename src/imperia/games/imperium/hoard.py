@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -204,8 +204,11 @@ def exile(state: ImperiumState, card: int, what: Happening = EXILED) -> None:
 DIE: Final = 6
 # In place of a slot: the card lies under the die.
 UNDER_DIE: Final = 0
-# The slots of a single card.
+# The slots of a single card: in the first one, or laid aside.
 FIRST_SLOT: Final = [1]
+ASIDE: Final = [UNDER_DIE]
+# The slots of so many cards that are dealt to empty ones, the lowest last.
+DEALT: Final[list[list[int]]] = [list(range(count, 0, -1)) for count in range(DIE + 1)]
 
 
 def lay_in_slots(state: ImperiumState, slots: list[int]) -> None:
@@ -235,7 +238,7 @@ def deal_to_slots(state: ImperiumState, count: int) -> None:
     """So many cards from the top of its deck, which must have them, go face down to its next slots (IMP-263)."""
     deck = state.deck(CIV)
     hand = state.hand(CIV)
-    state.slots = [*range(len(hand) + count, len(hand), -1), *state.slots]
+    state.slots = DEALT[count + len(hand)][:count] + state.slots
     left = len(deck) - count
     state.piles[CIV_HAND] = deck[left:] + hand
     state.piles[CIV_DECK] = deck[:left]
@@ -243,13 +246,15 @@ def deal_to_slots(state: ImperiumState, count: int) -> None:
 
 def set_aside(state: ImperiumState, slot: i64) -> bool:
     """The card of a slot is laid under the die; False if there is none (IMP-251, IMP-Q74)."""
-    if slot not in state.slots:
-        return False
-    place = state.slots.index(slot)
-    state.slots = [UNDER_DIE, *state.slots[:place], *state.slots[place + 1 :]]
-    hand = state.own_pile(CIV_HAND)
-    hand.insert(0, hand.pop(place))
-    return True
+    slots = state.slots
+    for place in range(len(slots)):
+        if slots[place] == slot:
+            state.slots = ASIDE + slots[:place] + slots[place + 1 :]
+            # Any: compiled code moves the number that is there, and does not make it anew.
+            hand: list[Any] = state.own_pile(CIV_HAND)
+            hand.insert(0, hand.pop(place))
+            return True
+    return False
 
 
 def end_aside(state: ImperiumState) -> None:

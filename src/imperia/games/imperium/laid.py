@@ -69,7 +69,8 @@ class Laid:
 
     def bears(self) -> i64:
         """How many resources lie on it."""
-        return self.tokens[MATERIALS] + self.tokens[POPULATION] + self.tokens[PROGRESS]
+        tokens = self.tokens
+        return 0 if tokens is NO_TOKENS else tokens[MATERIALS] + tokens[POPULATION] + tokens[PROGRESS]
 
     def has_tokens(self) -> bool:
         """True if a resource lies on it."""

@@ -79,7 +79,8 @@ class Gain(Op[ImperiumState, Deed]):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """As many as it comes to."""
         count = self.amount.value(state, frame)
-        remember(state, self.tag, count, NO_SOURCES)
+        if self.tag:
+            remember(state, self.tag, count, NO_SOURCES)
         icons = self.icons(state, frame) if listened_to(state, frame.actor, GAINED_FROM_ICON) else 0
         gain(state, frame.actor, self.token, count, icons)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from imperia.games.imperium.cards import CARDS, Card
 from imperia.games.imperium.deed import Deed, deed_of
@@ -24,7 +24,14 @@ from imperia.kernel.events import Happening
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
-NO_RULES: Final[list[str]] = []
+# What may speak against playing a card: it never is played, was played as a free action this turn, shows another state
+# icon, lacks its condition, or cannot do its first step.
+PLAY_RULES: Final = ("IMP-Q20", "IMP-Q21", "IMP-069", "IMP-Q20", "IMP-Q16")
+UNPLAYABLE: Final = 0
+PLAYED_FREE: Final = 1
+WRONG_STATE: Final = 2
+UNFULFILLED: Final = 3
+NOT_BEGUN: Final = 4
 
 
 @final
@@ -81,32 +88,40 @@ def free_now(state: ImperiumState, seat: int, card: int) -> bool:
     return False
 
 
-def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False, first: bool = False) -> list[str]:
-    """The rules against playing a card now, whatever it takes in actions; none if it can be played.
-
-    Who only asks whether there is one needs no more than the first.
-    """
+def against_play(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> list[str]:
+    """The rules against playing a card now, whatever it takes in actions; none if it can be played."""
     printed = CARDS[card]
     if printed.unplayable:
-        return ["IMP-Q20"]
-    rules = NO_RULES
-    if state.freed and card in state.freed:
-        rules = [*rules, "IMP-Q21"]
-    if not any_state and not fits_state(state, seat, printed):
-        rules = [*rules, "IMP-069"]
-    if (first and rules) or (printed.condition is None and printed.effect.opening is None):
-        return rules
-    frame = deed_of(seat, card)
-    if printed.condition is not None and not printed.condition.holds(state, frame):
-        rules = [*rules, "IMP-Q20"]
-    if not (first and rules) and not printed.effect.opens(state, frame):
-        rules = [*rules, "IMP-Q16"]
+        return [PLAY_RULES[UNPLAYABLE]]
+    rules: list[str] = []
+    place = hindrance(state, seat, printed, any_state, UNPLAYABLE)
+    while place >= 0:
+        rules.append(PLAY_RULES[place])
+        place = hindrance(state, seat, printed, any_state, place + 1)
     return rules
 
 
 def playable(state: ImperiumState, seat: int, card: int, any_state: bool = False) -> bool:
     """True if nothing speaks against playing a card now."""
-    return not against_play(state, seat, card, any_state, True)
+    return hindrance(state, seat, CARDS[card], any_state, UNPLAYABLE) < 0
+
+
+def hindrance(state: ImperiumState, seat: int, card: Card, any_state: bool, first: i64) -> i64:
+    """The place in `PLAY_RULES`, from the first to be looked at on, of what speaks against playing a card; or -1."""
+    if card.unplayable and first <= UNPLAYABLE:
+        return UNPLAYABLE
+    if state.freed and first <= PLAYED_FREE and card.number in state.freed:
+        return PLAYED_FREE
+    if not any_state and first <= WRONG_STATE and not fits_state(state, seat, card):
+        return WRONG_STATE
+    if card.condition is None and card.effect.opening is None:
+        return -1
+    frame = deed_of(seat, card.number)
+    if card.condition is not None and first <= UNFULFILLED and not card.condition.holds(state, frame):
+        return UNFULFILLED
+    if first <= NOT_BEGUN and not card.effect.opens(state, frame):
+        return NOT_BEGUN
+    return -1
 
 
 def fits_state(state: ImperiumState, seat: int, card: Card) -> bool:
