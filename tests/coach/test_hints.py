@@ -73,6 +73,12 @@ def test_moves_that_come_to_the_same_are_equally_good() -> None:
     assert len(found.best) > 1
 
 
+def test_where_to_look_leaves_out_what_is_not_worth_it() -> None:
+    state, seat = after(imperia.game("imperium"), 2, 60)
+    assert len(state.moves(seat)) > 3
+    assert len(hint(state, seat).look) < len(state.moves(seat))
+
+
 def test_what_is_hidden_from_the_seat_changes_nothing() -> None:
     """The trial of a decision begins by forgetting what the seat cannot know: it cannot tell two worlds apart."""
     game = imperia.game("imperium")

@@ -30,17 +30,19 @@ class Coach:
         self.ledger: Final = Ledger(self.story, seed)
         for _ in range(SEEN_IN):
             self.ledger.look()
+        # True when it is the turn of the reader's own decisions.
+        self._turn: bool = False
         self._judges: Final = [Judge(self.story, [seat], seed) for seat in range(record.seats)]
 
     def improve(self, seat: int) -> bool:
-        """Look at one decision: at each of the seat's once, at each of the others' once, then ever more closely.
+        """Look at one decision: at each of the seat's once, then in turn at one of the seat's and one of the others'.
 
         False if there is nothing more to find.
         """
         own = self._judges[seat]
-        others = [judge for judge in self._judges if judge is not own]
-        unseen = [judge for judge in (own, *others) if judge.looked_at() < len(judge.verdicts)]
-        return any(judge.improve() for judge in (*unseen[:1], own, *others))
+        others = sorted((judge for judge in self._judges if judge is not own), key=Judge.share_looked_at)
+        self._turn = not self._turn or own.share_looked_at() < 1.0
+        return any(judge.improve() for judge in ((own, *others) if self._turn else (*others, own)))
 
     def work(self, seat: int, seconds: float, clock: Callable[[], float] = monotonic) -> bool:
         """Look further for some seconds; False if there is nothing more to find."""

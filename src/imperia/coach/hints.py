@@ -76,7 +76,7 @@ def find_hint(
     equal = ahead < APART * error or ahead <= 0.0
     reasons = [] if equal else trial.reasons(named[0], named[1], REASONS)
     return Hint(
-        look=_neighbours(world, seat, trial.candidates[named[0]][0]),
+        look=_where_to_look(world, seat, [trial.candidates[one][0] for one in named]),
         best=[NamedMove(trial.candidates[one], trial.in_words(one, lang), *trial.chance(one)) for one in named],
         equal=equal,
         reasons=[Reason(reason_label(world.game, part, lang), round(points, 1)) for part, points in reasons],
@@ -84,12 +84,10 @@ def find_hint(
     )
 
 
-def _neighbours(world: State, seat: int, best: int) -> list[int]:
-    """The legal moves that are alike: of the same verb, or, where all are, those that name the same thing first."""
+def _where_to_look(world: State, seat: int, firsts: list[int]) -> list[int]:
+    """The legal moves that are like the best one: of its verb, or, where all are, those that begin the best ones."""
     read = world.game.vocabulary.read
-    verb, arguments = read(best)
+    verb = read(firsts[0])[0]
     legal = world.moves(seat)
     alike = [move for move in legal if read(move)[0] is verb]
-    if len(alike) == len(legal) and len(arguments) > 1:
-        alike = [move for move in legal if read(move)[1][0] == arguments[0]]
-    return alike
+    return alike if len(alike) < len(legal) else sorted(set(firsts))

@@ -68,7 +68,7 @@ class Verdict:
 
     def _is_known(self) -> bool:
         """True if it is surely no loss worth telling, or surely one of that size."""
-        loss, error = self.loss()
+        loss, error = self._at_most()
         if loss + SURE * error < WORTH_TELLING:
             return True
         return self.told and error < max(LEAST_ERROR, loss / PRECISE)
@@ -82,6 +82,10 @@ class Verdict:
     def loss(self) -> tuple[float, float]:
         """What it cost in chance to win, measured in worlds that did not choose the better move; and the error."""
         return (0.0, 0.0) if self._trial is None or not self.worlds else self._trial.loss()
+
+    def _at_most(self) -> tuple[float, float]:
+        """The loss as it is measured; where nothing else is chosen, by how much another move may still be better."""
+        return self.trial.doubt() if self.trial.best == self.trial.played else self.loss()
 
     def loss_of_all(self, parties: int) -> list[float]:
         """What every party lost by it: what one loses others gain."""
@@ -102,7 +106,7 @@ class Verdict:
         """How large the loss may be for all that is known: what is worth looking at next."""
         if not self.worlds:
             return self.trial.apparent
-        loss, error = self.loss()
+        loss, error = self._at_most()
         # The error of few worlds is not known itself.
         return loss + SURE * min(error, WORTH_TELLING) / (1.0 + self.worlds / FEW)
 
@@ -152,6 +156,10 @@ class Judge:
     def looked_at(self) -> int:
         """How many decisions were looked at."""
         return sum(one.worlds > 0 or one.done for one in self.verdicts)
+
+    def share_looked_at(self) -> float:
+        """The share of the decisions that were looked at."""
+        return self.looked_at() / len(self.verdicts) if self.verdicts else 1.0
 
     def improve(self) -> bool:
         """Look at the decision that may have cost most, at each of them once to begin with. False if all are known."""

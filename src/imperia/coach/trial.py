@@ -30,6 +30,8 @@ AHEAD: Final = 1
 AHEAD_OF_PLANS: Final = 2
 # Each time that so many worlds have chosen, the worse half of the candidates is out.
 HALVE_EVERY: Final = 2
+# Another move than the one that was played is chosen only if it is ahead by so many errors.
+DOUBT: Final = 1.0
 # Between the moves of a candidate.
 THEN: Final = " · "
 # What a line ends with besides a seat's own parts.
@@ -104,8 +106,17 @@ class Trial:
 
     @property
     def best(self) -> int:
-        """The candidate that looks best in the worlds that choose."""
-        return self.choosing.leader()
+        """The candidate that looks best in the worlds that choose; in doubt the one that was played."""
+        leader = self.choosing.leader()
+        if self.played < 0 or leader == self.played:
+            return leader
+        ahead, error = self.choosing.difference(leader, self.played)
+        return leader if ahead > DOUBT * error else self.played
+
+    def doubt(self) -> tuple[float, float]:
+        """By how much some candidate may be better than what was played, in the worlds that choose, and the error."""
+        leader = self.choosing.leader()
+        return (0.0, 0.0) if leader == self.played else self.choosing.difference(leader, self.played)
 
     def look(self) -> None:
         """Try all that are left in two more worlds: one that chooses and one that measures."""
