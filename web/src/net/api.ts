@@ -1,18 +1,22 @@
 import type { Lang } from "../i18n";
 import { texts } from "../i18n/texts";
 import type {
+  AskHint,
   CampaignInfo,
   CampaignKey,
   ChooseReward,
+  Coached,
   ContentShelf,
   Failure,
   Frame,
   GameWords,
+  Hinted,
   Library,
   Name,
   NextGame,
   Opened,
   OpenTable,
+  PlayOn,
   PrimerInfo,
   RuleInfo,
   StartCampaign,
@@ -101,6 +105,10 @@ export const api = {
     });
     return answer.text();
   },
+  hint: (table: string, wish: AskHint) => send<Hinted>(`${at(table)}/hint`, wish),
+  coach: (table: string, seat: number, lang: Lang) =>
+    read<Coached>(`${at(table)}/coach?seat=${seat}&lang=${lang}`),
+  playOn: (table: string, wish: PlayOn) => send<Opened>(`${at(table)}/branches`, wish),
   recordAddress: (table: string) => `/api${at(table)}/record`,
   liveAddress: (table: string) =>
     `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${at(table)}/live`,

@@ -1,19 +1,27 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { useLocation } from "preact-iso";
 import { useFace } from "../games";
 import type { BoardProps } from "../games/board";
 import { NO_WORDS } from "../games/board";
 import { generic } from "../games/generic";
 import { lang, say, t } from "../i18n";
+import { api, Problem } from "../net/api";
 import { fetched, library, wordsOf } from "../net/resource";
 import { usePage } from "../page";
+import { ownName, USUAL_BOT } from "../table/open";
 import { PACE, speed } from "../table/playback";
+import { sitDown } from "../table/recent";
 import { Words } from "../table/words";
-import { Dialog, GameOfRules, scrolls } from "../ui";
+import { Button, Dialog, GameOfRules, scrolls } from "../ui";
 import { Brand } from "../ui/Brand";
 import { Fetched, Trouble } from "../ui/Fetched";
+import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
+import { bulb } from "../ui/signs";
+import { CoachPanel, JudgedHere } from "./coach/CoachPanel";
+import { Coach } from "./coach/coach";
 import { addressOf, readLooked } from "./replay/address";
 import { Bar } from "./replay/Bar";
 import { type Finished, Frames, openFinished } from "./replay/frames";
@@ -54,11 +62,17 @@ const NOTHING_TOLD = 200;
 
 function Replay({ table, game }: { table: string; game: Finished }) {
   const { info, seats, last } = game;
+  const { query, route } = useLocation();
   const looked = useMemo(() => readLooked(location.search, table, info.seats, last), [game]);
   const at = useSignal(looked.move);
   const seat = useSignal(looked.seat);
   const playing = useSignal(false);
   const logSheet = useSignal(false);
+  const coached = useSignal("coach" in query);
+  const refused = useSignal<Problem | null>(null);
+  const coach = useMemo(() => new Coach(table), [table]);
+  // Whose game it was: the reader's, or the first person's.
+  const whose = seat.value ?? seats.find((one) => one.person)?.seat ?? 0;
   const frames = useMemo(() => new Frames(game), [game]);
   const own = useFace(info.game);
   const words = wordsOf(info.game).value.value ?? NO_WORDS;
@@ -72,8 +86,9 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   useEffect(() => {
     void frames.show(at.value, seat.value, lang.value);
     // Every position has its address, and leaves no trail of them to go back through.
-    history.replaceState(history.state, "", addressOf(table, { move: at.value, seat: seat.value }));
-  }, [at.value, seat.value, lang.value]);
+    const address = addressOf(table, { move: at.value, seat: seat.value });
+    history.replaceState(history.state, "", coached.value ? `${address}&coach` : address);
+  }, [at.value, seat.value, lang.value, coached.value]);
   const frame = frames.shown.value;
   useEffect(() => {
     if (!playing.value || frame.moves !== at.value) return;
@@ -87,6 +102,13 @@ function Replay({ table, game }: { table: string; game: Finished }) {
     return () => clearTimeout(timer);
   }, [playing.value, at.value, frame]);
 
+  useEffect(
+    () => (coached.value ? coach.follow(whose, lang.value) : undefined),
+    [coached.value, whose, lang.value],
+  );
+
+  const report = coach.report.value;
+  const here = report?.judged.find((one) => one.move === frame.moves);
   const Board = (face?.Board ?? generic.Board) as ComponentType<BoardProps>;
   const go = (to: number) => {
     playing.value = false;
@@ -102,6 +124,34 @@ function Replay({ table, game }: { table: string; game: Finished }) {
       playing.value = !playing.value;
     },
   });
+  const playOn = async () => {
+    try {
+      const bots = seats.map((one) => one.bot ?? USUAL_BOT);
+      const wish = { moves: at.peek(), seat: whose, bots, name: ownName.peek() };
+      const names = seats.map((one) => nameOfSeat(one.seat, seats));
+      route(sitDown(await api.playOn(table, wish), names));
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refused.value = error;
+    }
+  };
+  const panel = report ? (
+    <CoachPanel
+      report={report}
+      at={at.value}
+      go={(move) => {
+        if (!isWide.peek()) coached.value = false;
+        seat.value = report.seat;
+        go(move);
+      }}
+    />
+  ) : coach.problem.value ? (
+    <Trouble problem={coach.problem.value} />
+  ) : (
+    <p class="loading" role="status">
+      {t("loading")}
+    </p>
+  );
   const title = library().value.value?.games.find((one) => one.id === info.game)?.title;
   const log = (
     <Log
@@ -117,7 +167,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   );
   return (
     <Words.Provider value={words}>
-      <div class="replay-table">
+      <div class={`replay-table ${coached.value ? "replay-table-coached" : ""}`}>
         <main id="main" class="table-board" {...scrolls}>
           {frames.problem.value && (
             <Trouble
@@ -126,6 +176,8 @@ function Replay({ table, game }: { table: string; game: Finished }) {
             />
           )}
           <Told of={frame} seats={seats} title={title ? say(title) : ""} />
+          {refused.value && <Trouble problem={refused.value} />}
+          {here && <JudgedHere of={here} />}
           {frame.result && (
             <section class="result" aria-label={t("result.points")}>
               <Scores result={frame.result} />
@@ -145,7 +197,18 @@ function Replay({ table, game }: { table: string; game: Finished }) {
             />
           )}
         </main>
-        {isWide.value && (
+        {isWide.value && coached.value && (
+          <aside class="replay-coach" aria-label={t("coach")}>
+            <h2>{t("coach")}</h2>
+            {panel}
+          </aside>
+        )}
+        {!isWide.value && coached.value && (
+          <Dialog title={t("coach")} shape="sheet" onClose={() => (coached.value = false)}>
+            {panel}
+          </Dialog>
+        )}
+        {isWide.value && !coached.value && (
           <aside class="table-log" aria-label={t("log")}>
             {log}
           </aside>
@@ -160,7 +223,29 @@ function Replay({ table, game }: { table: string; game: Finished }) {
           openLog={() => {
             logSheet.value = true;
           }}
-        />
+        >
+          <Button
+            kind={coached.value ? "plain" : "quiet"}
+            icon={bulb}
+            class="replay-more"
+            data-testid="open-coach"
+            aria-pressed={coached.value}
+            onClick={() => (coached.value = !coached.value)}
+          >
+            {t("coach")}
+          </Button>
+          {at.value < last && (
+            <Button
+              kind="quiet"
+              class="replay-more"
+              data-tip={t("coach.on.more")}
+              data-testid="play-on"
+              onClick={() => void playOn()}
+            >
+              {t("coach.on")}
+            </Button>
+          )}
+        </Bar>
       </div>
     </Words.Provider>
   );

@@ -5,6 +5,7 @@ import { api, Problem } from "../net/api";
 import { Live, type Outcome, type Request } from "../net/live";
 import type { Moment, Move, Question } from "../net/moment";
 import type { Name, TableInfo } from "../wire/messages";
+import { Counsel } from "./counsel";
 import { Playback } from "./playback";
 
 /** What the decision bar tells about a request that was not carried out, or about why a move is not possible. */
@@ -60,6 +61,8 @@ export class TableStore {
   readonly sending = computed(() => this.playback.latest.value?.question?.number === this.#answered.value);
   /** True for somebody who has come by a link that was not made in this browser. */
   readonly newcomer = signal(false);
+  /** Hints for the reader, where there are any. */
+  readonly counsel;
   /** The choices at this table whose default is taken without asking. */
   readonly always;
   /** What was answered so, in words, by choice: what the reader may want to be asked again. */
@@ -75,6 +78,7 @@ export class TableStore {
     readonly secret: string | null,
     openSocket?: (address: string) => WebSocket,
   ) {
+    this.counsel = new Counsel(table, secret);
     this.always = kept<readonly string[]>(`always.${table}`, []);
     this.answers = kept<Readonly<Record<string, string>>>(`answers.${table}`, {});
     this.#quieted = kept(`quieted.${table}`, false);

@@ -1,4 +1,5 @@
 import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t as page } from "../../i18n";
 import { api } from "../../net/api";
 import { type Speed, speed } from "../../table/playback";
@@ -23,10 +24,12 @@ interface Props {
   go(move: number): void;
   leap(forwards: boolean): void;
   openLog(): void;
+  /** What else can be done with the game. */
+  children?: ComponentChildren;
 }
 
 /** The controls of a replay. */
-export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, openLog }: Props) {
+export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, openLog, children }: Props) {
   return (
     <section class="replay-bar" aria-label={page("replay.control")}>
       <Button icon={start} name={page("replay.start")} onClick={() => go(0)} />
@@ -76,6 +79,7 @@ export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, ope
       {!isWide.value && (
         <Button class="replay-log" kind="quiet" icon={list} name={page("log")} onClick={openLog} />
       )}
+      {children}
       <a
         class="button button-quiet wide-only"
         href={api.recordAddress(info.table)}

@@ -11,6 +11,7 @@ import { Button, RuleLink, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
 import { robot } from "../../ui/signs";
 import type { SeatInfo } from "../../wire/messages";
+import { CounselBar, CounselButton } from "./CounselBar";
 import { useCountdown } from "./countdown";
 import { Hint } from "./Hint";
 import { LessonBar, lessonOf } from "./LessonBar";
@@ -50,9 +51,10 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
         <div class="decision-slot-inside">
           <PleaBox store={store} />
           <Handed store={store} />
-          {asked && !lessonOf(store) && (
+          {asked && !lessonOf(store) && !store.counsel.hintFor(asked) && (
             <Hint hint={face.book?.hint(asked.choice)} choice={`${store.info.value?.game} ${asked.choice}`} />
           )}
+          <CounselBar store={store} />
           <Notice store={store} />
           <Warning store={store} />
         </div>
@@ -69,6 +71,7 @@ export function DecisionBar({ store, face }: { store: TableStore; face: GameFace
         ) : (
           <Watching store={store} />
         )}
+        {asked && <CounselButton store={store} question={asked} />}
         <WayBack store={store} />
       </div>
     </section>

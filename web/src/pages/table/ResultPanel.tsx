@@ -259,6 +259,9 @@ function Afterwards({ store, info }: Omit<Props, "result">) {
           {t("result.again")}
         </Button>
       )}
+      <a class="button button-plain" href={`/replay/${table}?coach`}>
+        {t("coach.open")}
+      </a>
       <a class="button button-plain" href={addressOf(table, { move: 0, seat: store.seat.value })}>
         {t("replay")}
       </a>

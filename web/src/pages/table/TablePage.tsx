@@ -72,7 +72,7 @@ function Loaded({ store, game }: { store: TableStore; game: string }) {
   }, [ready, own, store]);
   if (!face || !store.playback.shown.value) return <p class="loading table-loading">{t("table.opening")}</p>;
   return (
-    <Taught.Provider value={taughtBy(store)}>
+    <Taught.Provider value={new Set([...taughtBy(store), ...store.counsel.lit(store.asked.value)])}>
       <Table store={store} game={game} face={face} words={words ?? NO_WORDS} />
       <TablePrimer store={store} game={game} face={face} />
     </Taught.Provider>
