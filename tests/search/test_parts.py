@@ -9,12 +9,13 @@ from imperia.games.founders.state import FoundersState
 from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
+from imperia.kernel.score import lead
 from imperia.kernel.sketch import Sketch
 from imperia.kernel.state import State
 from imperia.search.budget import Budget
 from imperia.search.candidates import Scout
 from imperia.search.field import Field
-from imperia.search.lines import WIN, begin_line, end_value, play_line, play_on
+from imperia.search.lines import MARGIN, WIN, begin_line, end_value, play_line, play_on
 from imperia.search.mind import Mind, Worlds
 from imperia.search.plans import ALIKE, MOST, Drawer, drawers, leading, written
 from imperia.search.policy import Policy, goes_on, value_of
@@ -135,9 +136,15 @@ def test_what_is_not_legal_in_a_world_is_left_to_the_policy() -> None:
 def test_to_win_is_worth_more_than_any_margin() -> None:
     over = finished()
     (winner,) = over.winners()
-    assert end_value(over, winner) == value_of(over, winner) + WIN
-    assert end_value(over, 1 - winner) == value_of(over, 1 - winner)
-    assert end_value(at_a_lake(), 0) == value_of(at_a_lake(), 0)
+    margin = abs(lead(over.game.worths(over), winner, 1.0))
+    assert end_value(over, winner) == pytest.approx(WIN + MARGIN * margin)
+    assert end_value(over, 1 - winner) == pytest.approx(-MARGIN * margin)
+
+
+def test_where_nothing_is_decided_the_chance_to_win_counts_first() -> None:
+    world = at_a_lake()
+    ahead = lead(world.game.worths(world), 0, 1.0)
+    assert end_value(world, 0) == pytest.approx(WIN * world.game.chances(world)[0] + MARGIN * ahead)
 
 
 def test_a_line_is_worth_what_its_end_is_worth() -> None:

@@ -19,12 +19,14 @@ PRINTED = {field for shelf in GAME.shelves() for entity in shelf.entities for fi
 
 def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     questions = {name for name, step in GAME.steps.items() if issubclass(step, Choice)}
-    # Those of the page, and of who waits, are held to what is said in tests/games/test_texts.py.
-    assert {key for key in GAME.texts.all_keys() if not key.startswith(("await.", "page."))} == {
+    # Those of the page, of the log's sheet and of who waits are held to what is said in tests/games.
+    assert {key for key in GAME.texts.all_keys() if not key.startswith(("await.", "ledger.", "page."))} == {
         "line", "card", "noun.pile.nature", "noun.pile.village", "noun.pile.city",
         *(f"ask.{name}" for name in questions),
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs), "move.at_tile", "move.at_replacing",
         *(f"event.{what.word}" for what in GAME.happenings),
+        *(f"event.{word}_many" for word in ("victory_opened", "draft_opened", "row_filled", "received")),
+        "worth.points", "worth.reach", "worth.products",
         *(f"score.{source}" for source in SCORE),
         *(f"option.{option.name}" for option in GAME.sheet.options),
         *(f"picture.{part}" for part in PICTURE),

@@ -19,13 +19,14 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
     named = {f"noun.{noun}.{word}" for noun in ("level", "type", "stage") for word in GAME.nouns[noun].words}
     taught = {f"amount.{word}" if count else f"noun.{noun}.{word}" for noun, word, count in signs_of("yuan")}
     words = {f"value.{one.name}.{value}" for one in GAME.sheet.options for value in one.values if type(value) is str}
-    # Those of the page, and of who waits, are held to what is said in tests/games/test_texts.py.
-    assert {key for key in GAME.texts.all_keys() if not key.startswith(("await.", "page."))} == {
+    # Those of the page, of the log's sheet and of who waits are held to what is said in tests/games.
+    assert {key for key in GAME.texts.all_keys() if not key.startswith(("await.", "ledger.", "page."))} == {
         "line", "points", *(f"power.{clan}" for clan in GAME.nouns["clan"].words), *named, *taught, *words,
         *(f"ask.{name}" for name in questions), "ask.BidMade", "ask.PlanLevels", "ask.PlanReady",
         *(f"move.{verb.word}" for verb in GAME.vocabulary.verbs),
         "move.choose_city", "move.dev_cost", "move.fort_cost", "move.mil_cost",
         *(f"event.{what.word}" for what in GAME.happenings),
+        *(f"worth.{part}" for part in ("temples", "land", "pieces", "money", "danger", "victory", "prospect")),
         "score.temples", "score.mines", "score.chao", "score.armies",
         *(f"option.{option.name}" for option in GAME.sheet.options),
         *(f"picture.{part}" for part in PICTURE),
