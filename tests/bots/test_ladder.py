@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.ladder import keep
+import imperia
+from bench.ladder import keep, key_of
 from imperia.bots import ladder
 from imperia.bots.ladder import Ladder, Match, claim, in_words, read_ladder
 
@@ -31,7 +32,7 @@ def kept(monkeypatch: pytest.MonkeyPatch, **changed: object) -> None:
 
 def test_a_claim_says_how_long_a_level_thinks_and_how_often_it_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     kept(monkeypatch)
-    assert claim("yuan", "strong", "en") == "Thinks for about 0.1 s; wins 8 of 10 games for two against Quick."
+    assert claim("yuan", "strong", "en") == "Thinks for about 0.1 s; won 34 of 40 games for two against Quick."
     assert "0,1" in claim("yuan", "strong", "fr")
     assert claim("daimyo", "strong", "en") == claim("yuan", "expert", "en") == claim("yuan", "gentle", "en") == ""
 
@@ -56,3 +57,13 @@ def test_a_match_replaces_an_older_one_of_its_kind(tmp_path: Path) -> None:
     for match in (other, MATCH, MATCH):
         keep(match, path)
     assert read_ladder(path).matches == [MATCH, other]
+
+
+def test_the_ladder_that_is_kept_can_be_read() -> None:
+    matches = read_ladder().matches
+    assert {match.game for match in matches} == set(imperia.game_names())
+    assert len({key_of(match) for match in matches}) == len(matches)
+    for match in matches:
+        assert 0.0 <= match.low <= match.won <= match.high <= 1.0
+        assert match.games > 0
+        assert match.commit

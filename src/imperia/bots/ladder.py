@@ -63,8 +63,10 @@ def claim(game: str, level: str, lang: str) -> str:
         played = (match.game, match.seats, match.options, match.bot)
         if place and played == (game, 2, {}, level) and match.against == levels[place - 1] and match.low > 0.5:
             key = "claim.at_once" if match.seconds < AT_ONCE else "claim.thinks"
+            # The share is rounded; shared wins are not counted up.
+            wins = int(match.won * match.games + 0.1)
             named = {"seconds": in_words(match.seconds, lang), "below": bot_label(match.against, lang)}
-            return BOT_TEXTS.say(key, lang, {**named, "wins": int(10 * match.won)})
+            return BOT_TEXTS.say(key, lang, {**named, "wins": wins, "games": match.games})
     return ""
 
 
