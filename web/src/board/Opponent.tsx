@@ -14,8 +14,10 @@ import "./Opponent.css";
 
 interface Props {
   seat: number;
-  /** Whose doing the log says it is and what it is called there, where the rules play; null where its side tells it. */
-  automa?: { doer: number; name: string } | null | undefined;
+  /** Whose doing the log says it is and what it is called there, where the rules play. */
+  automa?: { doer: number; name: string } | undefined;
+  /** False where the side itself tells what they did. */
+  tells?: boolean;
   /** What his side of the table is called. */
   label: string;
   /** The move that names him. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Another player in a row of others: a summary, until it is opened in its place. */
-export function Opponent({ seat, automa, label, move, head, children }: Props) {
+export function Opponent({ seat, automa, tells = true, label, move, head, children }: Props) {
   const hold = useHold();
   const side = useRef<HTMLElement>(null);
   const open = hold.opened.includes(seat);
@@ -55,7 +57,7 @@ export function Opponent({ seat, automa, label, move, head, children }: Props) {
           />
         </header>
         {move && <MoveButton move={move} kind="primary" class="opponent-move" />}
-        {automa !== null && (
+        {tells && (
           <Did
             {...(automa ?? { doer: seat, name: nameOfSeat(seat, hold.seats) })}
             full={open || !hold.wide}

@@ -29,7 +29,7 @@ export function Civ() {
   return (
     <Side
       seat={view.seats}
-      automa={null}
+      tells={false}
       label={t("civ.of", { nation: nationName(civ.nation) })}
       head={<CivStanding of={civ} />}
     >
