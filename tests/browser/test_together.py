@@ -46,6 +46,8 @@ def test_a_reload_in_the_middle_changes_nothing(browser: Browser, service: Servi
         player.play_now("founders")
         player.play(15)
         player.wait()
+        # The board turns to what is asked.
+        expect(player.page.locator("[data-asked=true][aria-pressed=true]")).to_be_visible()
         lit, log = player.lit(), player.log()
         player.page.reload()
         player.wait()
