@@ -3,6 +3,7 @@
 from typing import Any
 
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
+from imperia.games.imperium.hoard import slots_of
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.solo_tables import ROWS
@@ -91,4 +92,4 @@ def has_civ(state: ImperiumState) -> tuple[int, int, int]:
 def in_slots(state: ImperiumState) -> dict[int, str]:
     """The cards of the C.I.V. by slot; 0 is under the die."""
     hand = state.hand(CIV)
-    return {slot: WORDS[hand[place]] for place, slot in enumerate(state.slots)}
+    return {slot: WORDS[hand[place]] for place, slot in enumerate(slots_of(state))}

@@ -30,7 +30,7 @@ from imperia.games.imperium.columns import (
     OWN_COLUMNS,
     OWN_WORDS,
 )
-from imperia.games.imperium.hoard import DIE
+from imperia.games.imperium.hoard import DIE, slots_of
 from imperia.games.imperium.printed import (
     ACTION,
     BOXES,
@@ -177,12 +177,12 @@ SLOT: Final = Noun("slot", ["die", *[f"slot_{slot}" for slot in range(1, DIE + 1
 
 def tell_slots(state: ImperiumState) -> list[int]:
     """The slot of each card of its hand."""
-    return state.slots
+    return slots_of(state)
 
 
 def filled_slots(state: ImperiumState) -> int:
     """The slots under which a card lies, as a mask."""
-    return sum([1 << slot for slot in tell_slots(state)])
+    return state.slots
 
 
 class Resolved(Pointers):

@@ -202,13 +202,16 @@ def exile(state: ImperiumState, card: int, what: Happening = EXILED) -> None:
 # Its slots, which are its hand (IMP-Q74)
 
 DIE: Final = 6
-# In place of a slot: the card lies under the die.
+# In place of a slot: the card lies under the die. It and the first slot as masks.
 UNDER_DIE: Final = 0
-# The slots of a single card: in the first one, or laid aside.
-FIRST_SLOT: Final = [1]
-ASIDE: Final = [UNDER_DIE]
-# The slots of so many cards that are dealt to empty ones, the lowest last.
-DEALT: Final[list[list[int]]] = [list(range(count, 0, -1)) for count in range(DIE + 1)]
+ASIDE: Final = 1
+FIRST_SLOT: Final = 2
+
+
+def slots_of(state: ImperiumState) -> list[int]:
+    """The slot of each card of its hand, in the order of the cards."""
+    slots = [slot for slot in range(DIE, UNDER_DIE, -1) if state.slots >> slot & 1]
+    return [UNDER_DIE, *slots] if state.slots & ASIDE else slots
 
 
 def lay_in_slots(state: ImperiumState, slots: list[int]) -> None:
@@ -216,17 +219,18 @@ def lay_in_slots(state: ImperiumState, slots: list[int]) -> None:
     hand = state.hand(CIV)
     places = sorted(range(len(hand)), key=lambda place: slots[place] or DIE + 1, reverse=True)
     state.piles[CIV_HAND] = [hand[place] for place in places]
-    state.slots = [slots[place] for place in places]
+    state.slots = mask_of(slots)
 
 
 def card_at(state: ImperiumState, slot: int) -> int:
     """The card under a slot marker; -1 if there is none."""
-    return state.hand(CIV)[state.slots.index(slot)] if slot in state.slots else -1
+    slots = slots_of(state)
+    return state.hand(CIV)[slots.index(slot)] if slot in slots else -1
 
 
 def in_slots(state: ImperiumState) -> bool:
     """True if a card lies under a slot marker, and not just under the die."""
-    return bool(state.slots) and state.slots[-1] != UNDER_DIE
+    return state.slots > ASIDE
 
 
 def empty_slots(state: ImperiumState) -> int:
@@ -238,7 +242,9 @@ def deal_to_slots(state: ImperiumState, count: int) -> None:
     """So many cards from the top of its deck, which must have them, go face down to its next slots (IMP-263)."""
     deck = state.deck(CIV)
     hand = state.hand(CIV)
-    state.slots = DEALT[count + len(hand)][:count] + state.slots
+    filled: i64
+    for filled in range(len(hand), len(hand) + count):
+        state.slots |= FIRST_SLOT << filled
     left = len(deck) - count
     state.piles[CIV_HAND] = deck[left:] + hand
     state.piles[CIV_DECK] = deck[:left]
@@ -246,15 +252,18 @@ def deal_to_slots(state: ImperiumState, count: int) -> None:
 
 def set_aside(state: ImperiumState, slot: i64) -> bool:
     """The card of a slot is laid under the die; False if there is none (IMP-251, IMP-Q74)."""
-    slots = state.slots
-    for place in range(len(slots)):
-        if slots[place] == slot:
-            state.slots = ASIDE + slots[:place] + slots[place + 1 :]
-            # Any: compiled code moves the number that is there, and does not make it anew.
-            hand: list[Any] = state.own_pile(CIV_HAND)
-            hand.insert(0, hand.pop(place))
-            return True
-    return False
+    if not state.slots >> slot & 1:
+        return False
+    place: i64 = 0
+    higher = state.slots >> slot + 1
+    while higher:
+        place += higher & 1
+        higher >>= 1
+    state.slots = state.slots - (1 << slot) | ASIDE
+    # Any: compiled code moves the number that is there, and does not make it anew.
+    hand: list[Any] = state.own_pile(CIV_HAND)
+    hand.insert(0, hand.pop(place))
+    return True
 
 
 def end_aside(state: ImperiumState) -> None:
@@ -269,7 +278,9 @@ def leave_slot(state: ImperiumState, card: i64) -> bool:
     if not in_slots(state) or hand[-1] != card:
         return False
     drop_last(hand)
-    state.slots = state.slots[:-1]
+    # The lowest slot: of the others all bits stay as they are.
+    held = state.slots - (state.slots & ASIDE)
+    state.slots = held & held - 1 | state.slots & ASIDE
     return True
 
 

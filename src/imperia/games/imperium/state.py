@@ -44,7 +44,6 @@ LAST_ROUND: Final = 2
 # What everybody remembers of shuffles before there was one.
 UNSHUFFLED: Final = Memory(1, {}, {})
 NONE_FREED: Final[list[int]] = []
-NO_SLOTS: Final[list[int]] = []
 # The bit of each pile in a mask of piles.
 PILE_BITS: Final[vec[i64]] = vec[i64]([1 << pile for pile in range(COMMON_COUNT + OWN_COUNT * 4)])
 # How nations come to players.
@@ -141,7 +140,7 @@ class ImperiumState(State):
             self.cause: int = like.cause
             self.ender: int = like.ender
             self.collapsed: bool = like.collapsed
-            self.slots: list[int] = like.slots
+            self.slots: i64 = like.slots
             self.die: int = like.die
             self.resolved: list[int] = like.resolved
             self.hidden = like.hidden.copy()
@@ -179,11 +178,11 @@ class ImperiumState(State):
         self.cause = -1
         self.ender = -1
         self.collapsed = False
-        # Solo: under which slot marker each card of the opponent's hand lies; replaced. The cards lie in the order of
-        # their slots, the lowest slot last, after the card under the die (0, IMP-Q74).
+        # Solo: the slots of the opponent that hold a card of its hand, as a mask; 0 is under the die (IMP-Q74). The
+        # cards lie in the order of their slots, the lowest one last, after the card under the die.
         # The die of its turn (0: not rolled yet), and the cards that it resolved in it, each followed by its row (-1:
         # unrest or no row).
-        self.slots = NO_SLOTS
+        self.slots = 0
         self.die = 0
         self.resolved = []
         # Who knows which card lies where face down.

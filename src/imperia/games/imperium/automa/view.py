@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from imperia.games.imperium.cards import CARDS, WORDS
-from imperia.games.imperium.hoard import UNDER_DIE, card_at
+from imperia.games.imperium.hoard import ASIDE, card_at
 from imperia.games.imperium.printed import (
     DECK,
     DEVELOPMENT,
@@ -116,7 +116,7 @@ def see_civ(state: ImperiumState, seat: int | None) -> CivView:
         level=LEVELS[state.terms.level].word,
         tokens={word: state.have(CIV, token) for token, word in enumerate(RESOURCES) if state.have(CIV, token)},
         die=state.die,
-        aside=UNDER_DIE in state.slots,
+        aside=bool(state.slots & ASIDE),
         slots=see_slots(state, seat),
         deck=len(piles[DECK]),
         deck_known=[WORDS[card] for card in reversed(piles[DECK]) if state.hidden.knows(seat, card)],
