@@ -94,7 +94,7 @@ def _show_judged(one: Judged, lang: Lang) -> None:
             round=one.round,
             loss=percent(one.loss, lang),
             error=decimal(100 * one.error, 1, lang),
-            open=percent(one.open_loss, lang),
+            open=text("percent", lang, share=signed(-100 * one.open_loss, lang, 0)),
         ),
         style="bold",
     )

@@ -22,8 +22,9 @@ def percent(share: float, lang: Lang, places: int = 0) -> str:
 
 
 def signed(points: float, lang: Lang, places: int = 1) -> str:
-    """A number with its sign."""
-    return ("+" if points >= 0 else "−") + decimal(abs(points), places, lang)
+    """A number with its sign, if what is shown of it has one."""
+    shown = round(points, places)
+    return ("+" if shown > 0 else "−" if shown < 0 else "") + decimal(abs(shown), places, lang)
 
 
 class Hinting:

@@ -1,4 +1,4 @@
-import { say, t } from "../../i18n";
+import { pair, say, t } from "../../i18n";
 import { decimal, percent, signed } from "../../i18n/figures";
 import { Button, SeatMark, scrolls } from "../../ui";
 import { next, previous } from "../../ui/signs";
@@ -42,11 +42,13 @@ export function CoachPanel({ report, at, go }: Props) {
                 </span>
                 <span>{one.seat >= 0 ? say(one.played) : t("coach.before")}</span>
                 <span class="coach-soft">
-                  {say(report.parties[report.seat] ?? "")}:{" "}
-                  {t("coach.turned", {
-                    luck: signed(100 * (one.luck[report.seat] ?? 0)),
-                    skill: signed(100 * (one.skill[report.seat] ?? 0)),
-                  })}
+                  {pair(
+                    say(report.parties[report.seat] ?? ""),
+                    t("coach.turned", {
+                      luck: signed(100 * (one.luck[report.seat] ?? 0)),
+                      skill: signed(100 * (one.skill[report.seat] ?? 0)),
+                    }),
+                  )}
                 </span>
               </button>
             </li>
