@@ -7,7 +7,7 @@ import pytest
 import imperia
 from bench.ladder import keep, key_of
 from imperia.bots import ladder
-from imperia.bots.ladder import Ladder, Match, claim, in_words, read_ladder
+from imperia.bots.ladder import Ladder, Match, claim, in_words, offered, read_ladder
 
 MATCH = Match(
     game="yuan",
@@ -47,6 +47,13 @@ def test_nothing_is_claimed_that_was_not_shown_beyond_doubt(monkeypatch: pytest.
     assert claim("yuan", "strong", "en") == ""
 
 
+def test_a_level_is_offered_once_it_has_beaten_the_one_below_it_in_some_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept(monkeypatch)
+    assert offered() == ["gentle", "strong"]
+    kept(monkeypatch, won=0.6, low=0.45)
+    assert offered() == ["gentle"]
+
+
 def test_seconds_have_one_digit_that_counts() -> None:
     assert [in_words(seconds, "en") for seconds in (0.123, 0.56, 1.4)] == ["0.1", "0.6", "1"]
 
@@ -67,3 +74,4 @@ def test_the_ladder_that_is_kept_can_be_read() -> None:
         assert 0.0 <= match.low <= match.won <= match.high <= 1.0
         assert match.games > 0
         assert match.commit
+    assert offered()[:3] == ["gentle", "quick", "strong"]

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 import imperia
-from imperia.bots import LEVELS
+from imperia.bots.ladder import offered
 from imperia.kernel.content import Name
 from imperia.server import library
 from imperia.server.wire import ContentShelf, GameWords, Library, RuleInfo
@@ -16,7 +16,7 @@ GAMES = pytest.mark.parametrize("name", imperia.game_names())
 def test_the_library_lists_every_game_and_every_bot(service: Service) -> None:
     found = msgspec.json.decode(service.http.get("/api/library").content, type=Library)
     assert [game.id for game in found.games] == imperia.game_names()
-    assert [bot.name for bot in found.bots] == list(LEVELS)
+    assert [bot.name for bot in found.bots] == offered()
     for game in found.games:
         sheet = imperia.game(game.id).sheet
         assert (game.shortest_minutes, game.longest_minutes) == tuple(sheet.minutes)

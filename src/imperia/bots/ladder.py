@@ -57,17 +57,31 @@ def _kept() -> Ladder:
 
 def claim(game: str, level: str, lang: str) -> str:
     """What a level does against the one below it in a game for two; empty where that was not shown beyond doubt."""
-    levels = list(LEVELS)
-    place = levels.index(level)
-    for match in _kept().matches:
-        played = (match.game, match.seats, match.options, match.bot)
-        if place and played == (game, 2, {}, level) and match.against == levels[place - 1] and match.low > 0.5:
+    for match in _shown(level):
+        if match.game == game:
             key = "claim.at_once" if match.seconds < AT_ONCE else "claim.thinks"
             # The share is rounded; shared wins are not counted up.
             wins = int(match.won * match.games + 0.1)
             named = {"seconds": in_words(match.seconds, lang), "below": bot_label(match.against, lang)}
             return BOT_TEXTS.say(key, lang, {**named, "wins": wins, "games": match.games})
     return ""
+
+
+def _shown(level: str) -> list[Match]:
+    """The matches for two that a level has won beyond doubt against the one below it."""
+    levels = list(LEVELS)
+    place = levels.index(level)
+    against = levels[place - 1] if place else ""
+    return [
+        match
+        for match in _kept().matches
+        if (match.seats, match.options, match.bot, match.against) == (2, {}, level, against) and match.low > 0.5
+    ]
+
+
+def offered() -> list[str]:
+    """The levels that people choose from: the lowest, and those that beat the one below them in some game."""
+    return [level for place, level in enumerate(LEVELS) if not place or _shown(level)]
 
 
 def in_words(seconds: float, lang: str) -> str:

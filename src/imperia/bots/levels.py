@@ -1,4 +1,4 @@
-"""The levels that people choose from, weakest first: each is a bot with a fixed number of lines for every game."""
+"""The levels, weakest first: each is a bot with a fixed number of lines for every game."""
 
 from __future__ import annotations
 

@@ -7,8 +7,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 import imperia
-from imperia.bots import LEVELS
-from imperia.bots.ladder import claim
+from imperia.bots.ladder import claim, offered
 from imperia.bots.texts import BOT_TEXTS
 from imperia.kernel.agenda import Choice
 from imperia.kernel.content import Entity, Name, Shelf
@@ -130,7 +129,7 @@ def library() -> Library:
                 text=name_of(BOT_TEXTS, f"text.{bot}"),
                 claims=_claims(bot),
             )
-            for bot in LEVELS
+            for bot in offered()
         ],
     )
 
