@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -77,6 +77,10 @@ class Table:
         self.game.agreed(self.seats, self.options)
         self._rewards: Final = REWARDS[reward]
         self._retractions: Final = self.game.vocabulary.retractions
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        # It never changes, and OpenSpiel copies all that a state holds.
+        return self
 
     @property
     def codes(self) -> int:
