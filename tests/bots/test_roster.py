@@ -48,7 +48,7 @@ def test_an_edited_file_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "source", "problem"),
     [
-        ("clever", "", f"There is no bot “clever”; bots: {', '.join(BOTS)}, or path/to/file.py:Class"),
+        ("clever", "", f"There is no bot “clever”; bots: {', '.join(BOTS)}, path/to/file.py:Class, or cmd:program"),
         ("search:", "", "write a number of lines"),
         ("search:many", "", "write a number of lines"),
         ("search:0", "", "write a number of lines"),

@@ -230,7 +230,7 @@ def test_a_bot_that_fails_ends_the_game_with_its_message(tmp_path: Path) -> None
         (["--seats", "4", "--bots", "random,greedy"], "2 bots for 3 seats: name one for all seats, or one for each."),
         (
             ["--bots", "genius"],
-            f"There is no bot “genius”; bots: {', '.join(BOTS)}, or path/to/file.py:Class.",
+            f"There is no bot “genius”; bots: {', '.join(BOTS)}, path/to/file.py:Class, or cmd:program.",
         ),
         (["--seed", "-1"], "The seed -1 is not a whole number from 0 to 18446744073709551615."),
     ],
@@ -279,3 +279,13 @@ def test_a_file_is_not_overwritten(tmp_path: Path) -> None:
     file.write_text("Dear Ana")
     assert "is there already" in refusal("play", "founders", "--record", str(file))
     assert file.read_text() == "Dear Ana"
+
+
+@pytest.mark.parametrize(("lang", "answer", "started"), [("en", "n", False), ("en", "y", True), ("fr", "n", False)])
+def test_a_record_starts_no_program_unasked(tmp_path: Path, lang: str, answer: str, started: bool) -> None:
+    file, trace = tmp_path / "from_a_stranger.record", tmp_path / "trace"
+    record = Record(imperia.game("founders"), 2, 7, {}, ["human", f"cmd:touch {trace}"])
+    keep_record(file, record, record.start())
+    result = run("play", "--resume", str(file), "--lang", lang, lines=f"{answer}\n")
+    assert f"touch {trace}" in result.stderr
+    assert (trace.exists(), result.exit_code) == (started, 1)

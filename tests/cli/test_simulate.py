@@ -85,7 +85,7 @@ def test_the_bot_of_the_docs_plays(tmp_path: Path) -> None:
         (["--seats", "7"], "founders is not played by 7; seats: 2, 3, 4."),
         (
             ["--bots", "genius"],
-            f"There is no bot “genius”; bots: {', '.join(BOTS)}, or path/to/file.py:Class.",
+            f"There is no bot “genius”; bots: {', '.join(BOTS)}, path/to/file.py:Class, or cmd:program.",
         ),
     ],
 )

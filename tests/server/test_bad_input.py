@@ -150,6 +150,7 @@ def test_an_unknown_table_says_so(service: Service) -> None:
         ('{"game":"founders","seats":[{},{},{},{},{}]}', 400, "bad_seats"),
         ('{"game":"founders","seats":[{},{"bot":"deep"}]}', 400, "no_bot"),
         ('{"game":"founders","seats":[{},{"bot":"/tmp/bot.py:Bot"}]}', 400, "no_bot"),
+        ('{"game":"founders","seats":[{},{"bot":"cmd:touch owned"}]}', 400, "no_bot"),
         ('{"game":"founders","seats":[{},{}],"options":{"x":1}}', 400, "no_such_option"),
         ('{"game":"founders","seats":[{},{}],"options":{"agreed_end":"no"}}', 400, "bad_option_value"),
         ('{"game":"founders","seats":[{},{}],"seed":-1}', 400, "bad_seed"),

@@ -361,7 +361,13 @@ def test_a_player_hands_his_own_seat_over(service: Service) -> None:
 
 @pytest.mark.parametrize(
     ("seat", "bot", "key"),
-    [(1, "greedy", "still_here"), (9, "greedy", "no_seat"), (0, "file.py:Bot", "no_bot"), (2, "random", "bot_seat")],
+    [
+        (1, "greedy", "still_here"),
+        (9, "greedy", "no_seat"),
+        (0, "file.py:Bot", "no_bot"),
+        (0, "cmd:touch owned", "no_bot"),
+        (2, "random", "bot_seat"),
+    ],
 )
 def test_seats_that_are_not_to_be_handed_over(service: Service, seat: int, bot: str, key: str) -> None:
     opened = service.open(None, None, "random")

@@ -2,7 +2,19 @@
 
 from imperia.bots.bot import Bot, Knowledge, know
 from imperia.bots.levels import LEVELS, below
-from imperia.bots.roster import BOTS, SERIOUS_BOT, MakeBot, find_bot
+from imperia.bots.roster import BOTS, COMMAND, SERIOUS_BOT, MakeBot, find_bot
 from imperia.bots.team import Team
 
-__all__ = ["BOTS", "LEVELS", "SERIOUS_BOT", "Bot", "Knowledge", "MakeBot", "Team", "below", "find_bot", "know"]
+__all__ = [
+    "BOTS",
+    "COMMAND",
+    "LEVELS",
+    "SERIOUS_BOT",
+    "Bot",
+    "Knowledge",
+    "MakeBot",
+    "Team",
+    "below",
+    "find_bot",
+    "know",
+]

@@ -15,6 +15,7 @@ from imperia.bots.blame import PREFIX, blame
 from imperia.bots.bot import Bot
 from imperia.bots.greedy import GreedyBot
 from imperia.bots.levels import LEVELS
+from imperia.bots.protocol import CommandBot, command_of
 from imperia.bots.random import RandomBot
 from imperia.bots.search import SearchBot
 from imperia.kernel.errors import BadBot
@@ -31,17 +32,21 @@ BOTS: Final[dict[str, MakeBot]] = {
 }
 # The one that plays as well as it can: others may let it sit in for a player who is away, and no other.
 SERIOUS_BOT: Final = "expert"
+# What stands before the command line of a program that speaks the protocol.
+COMMAND: Final = "cmd"
 # Nobody waits so many seconds for a move.
 LONGEST: Final = 3600.0
 
 
 def find_bot(name: str) -> MakeBot:
-    """How to make a bot: by its name, or as `path/to/file.py:Class`, which is called with a seed."""
+    """How to make a bot, which is called with a seed: by its name, as `path/to/file.py:Class`, or as `cmd:program`."""
     if name in BOTS:
         return BOTS[name]
     kind, colon, amount = name.partition(":")
     if kind == "search":
         return searching(name, amount)
+    if kind == COMMAND:
+        return partial(CommandBot, name=name, command=command_of(name, amount))
     path, colon, class_name = name.rpartition(":")
     if not colon:
         raise BadBot("no_such_bot", bot=name, bots=list(BOTS))

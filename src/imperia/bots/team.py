@@ -9,6 +9,7 @@ from typing import Final
 
 from imperia.bots.blame import blame
 from imperia.bots.bot import Bot, know
+from imperia.bots.protocol import CommandBot
 from imperia.bots.roster import find_bot
 from imperia.kernel.chance import chance_of_players
 from imperia.kernel.errors import BadBot
@@ -28,6 +29,8 @@ class Team:
         try:
             with redirect_stdout(sys.stderr):
                 return make(self.chance.word())
+        except BadBot:
+            raise
         except (Exception, SystemExit) as error:
             raise BadBot("bot_broken", bot=name, problem=blame(error)) from error
 
@@ -41,9 +44,18 @@ class Team:
             # What a bot prints is for its author, not for the program that reads our answer.
             with redirect_stdout(sys.stderr):
                 move = self._bots[seat].choose(knowledge)
+        except BadBot:
+            # A bot of another program names its fault itself.
+            raise
         except (Exception, SystemExit) as error:
             raise BadBot("bot_failed", bot=name, problem=blame(error)) from error
         if move not in legal:
             raise BadBot("bot_cheats", bot=name, move=repr(move))
         # Whatever number type the bot calculates with, records hold plain ones.
         return int(move)
+
+    def end(self, state: State) -> None:
+        """Tell the bots that want to hear it how their game ended."""
+        for bot in self._bots.values():
+            if isinstance(bot, CommandBot):
+                bot.hear_result(state)

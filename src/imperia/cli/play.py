@@ -9,9 +9,10 @@ from typing import Annotated, Final
 import typer
 
 import imperia
-from imperia.bots import find_bot
-from imperia.cli.options import InLang, Options, Seats, read_file, read_names, read_options
+from imperia.bots import COMMAND, find_bot
+from imperia.cli.options import InLang, Lang, Options, Seats, make_sure, read_file, read_names, read_options
 from imperia.cli.session import Session
+from imperia.cli.texts import text
 from imperia.kernel.errors import BadRecord, BadSetup, ImperiaError
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
@@ -30,7 +31,8 @@ def play(
         str | None,
         typer.Option(
             metavar="A,B",
-            help="One bot for all other seats (greedy), or one for each: a name, path/to/file.py:Class, or human.",
+            help="One bot for all other seats (greedy), or one for each: "
+            "a name, path/to/file.py:Class, cmd:program, or human.",
         ),
     ] = None,
     seat: Annotated[int | None, typer.Option(metavar="N", help="Your seat, counted from 1 (1).")] = None,
@@ -44,7 +46,7 @@ def play(
     if resume is not None:
         if any(given is not None for given in (game, seats, seed, bots, seat, option)):
             raise typer.BadParameter("A game that is taken up is set up already: give --resume FILE alone.")
-        Session(Table(_kept(resume)), lang, record or resume).run()
+        Session(Table(_kept(resume, lang)), lang, record or resume).run()
         return
     if game is None:
         raise typer.BadParameter("Name a GAME, or a record to --resume.")
@@ -55,11 +57,14 @@ def play(
     Session(Table(played), lang, record).run()
 
 
-def _kept(file: Path) -> Record:
+def _kept(file: Path, lang: Lang) -> Record:
     """The game that a file keeps, with the players who sat at it."""
     record, _ = read_record(read_file(file), imperia.game)
     if len(record.players) != record.seats:
         raise BadRecord("record_players", file=file)
+    # A record may come from anybody, and nobody reads what is in it before: it starts no program unasked.
+    for command in dict.fromkeys(player for player in record.players if player.startswith(f"{COMMAND}:")):
+        make_sure(text("play.starts", lang, command=command.partition(":")[2]), yes=False)
     return record
 
 

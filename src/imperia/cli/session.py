@@ -65,6 +65,7 @@ class Session:
         except (Leave, EOFError, KeyboardInterrupt):
             say(f"\n{text('play.left', self.lang)}")
         else:
+            self._team.end(self.table.state)
             self._end()
         if self.file is not None:
             say(text("play.kept", self.lang, file=self.file))

@@ -23,7 +23,9 @@ def simulate(
     seats: Seats = None,
     bots: Annotated[
         str,
-        typer.Option(metavar="A,B", help="One bot for all seats or one for each: a name or path/to/file.py:Class."),
+        typer.Option(
+            metavar="A,B", help="One bot for all seats or one for each: a name, path/to/file.py:Class, or cmd:program."
+        ),
     ] = "random",
     seed: Annotated[int, typer.Option(metavar="S", help="The seed of the first game; each further game adds one.")] = 0,
     workers: Annotated[int, typer.Option(metavar="W", help="How many processes share the work.")] = 1,

@@ -59,6 +59,17 @@ def rank(keys: list[tuple[int, ...]]) -> list[list[int]]:
     return [[seat for seat in seats if keys[seat] == key] for key in sorted(set(keys), reverse=True)]
 
 
+def places(ranking: list[list[int]]) -> list[int]:
+    """The place of every party, 1 for the first; those that share one have the same, and the next are left out."""
+    found = [0] * sum([len(tied) for tied in ranking])
+    place = 1
+    for tied in ranking:
+        for party in tied:
+            found[party] = place
+        place += len(tied)
+    return found
+
+
 def say_tie(state: State, lang: str, tell: Callable[[Any, int], tuple[str, dict[str, int]]]) -> str:
     """What told parties with equal points apart, from first to last place; empty where no points are equal.
 

@@ -185,8 +185,10 @@ def play_game(plan: Plan, number: int) -> Outcome:
         decisions = playout(state, chance_of_players(seed))
     else:
         record = Record(game, plan.seats, seed, plan.options, names)
-        choose = bot_choices(record)
+        team = Team(dict(enumerate(names)), seed)
+        choose = bot_choices(record, team)
         state = check_game(record, choose, CHECK_SHARE) if plan.check else play_out(record, choose)
+        team.end(state)
         decisions = len(record.moves)
         if plan.records:
             write_record(Path(plan.records), record, state)
@@ -218,18 +220,18 @@ def write_record(folder: Path, record: Record, state: State) -> Path:
     return path
 
 
-def bot_choices(record: Record) -> Choose:
+def bot_choices(record: Record, team: Team | None = None) -> Choose:
     """What the bots named in a record choose, each from its own seat's knowledge."""
     if set(record.players) == {"random"}:
         # The same games as in the compiled loop, whether anybody records and checks them or not.
         chance = chance_of_players(record.seed)
         return lambda state: random_move(state, chance)
-    team = Team(dict(enumerate(record.players)), record.seed)
+    bots = team or Team(dict(enumerate(record.players)), record.seed)
 
     def choose(state: State) -> tuple[int, int]:
         awaited = state.awaited()
-        seat = awaited[team.chance.below(len(awaited))]
-        return seat, team.choose(state, seat)
+        seat = awaited[bots.chance.below(len(awaited))]
+        return seat, bots.choose(state, seat)
 
     return choose
 
