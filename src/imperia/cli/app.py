@@ -17,6 +17,7 @@ from imperia.cli.content import content
 from imperia.cli.errors import Command
 from imperia.cli.fit import fit
 from imperia.cli.games import games
+from imperia.cli.mcp import mcp
 from imperia.cli.output import write_plain_signs
 from imperia.cli.play import play
 from imperia.cli.replay import replay
@@ -32,7 +33,7 @@ app: Final = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, play, serve, civ, rules, content, simulate, replay, arena, coach, fit, bench):
+for command in (games, play, serve, civ, rules, content, simulate, replay, arena, coach, fit, bench, mcp):
     app.command(cls=Command)(command)
 app.add_typer(tables, name="tables")
 app.add_typer(campaigns, name="campaigns")
