@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import imperia
@@ -15,7 +16,11 @@ RECORDS = [path for name in imperia.game_names() for path in recorded(name)]
 def test_a_recorded_game_replays_to_its_scores(path: Path) -> None:
     record, state = read_record(path.read_text("utf-8"), imperia.game)
     assert state.over
-    assert record.text(state) == path.read_text("utf-8")
+    *moves, closing = record.text(state).splitlines()
+    *kept, claims = path.read_text("utf-8").splitlines()
+    assert moves == kept
+    # Records of before say less of the end.
+    assert msgspec.json.decode(claims).items() <= msgspec.json.decode(closing).items()
 
 
 @pytest.mark.parametrize("name", imperia.game_names())

@@ -47,6 +47,34 @@ def test_a_record_reads_as_a_list_of_moves() -> None:
     assert '"moves":2,"over":false,"scores":[0,0]' in lines[3]
 
 
+def test_a_record_of_a_whole_game_says_who_won_and_who_came_where() -> None:
+    _, state = read_record(played(), lambda _: TOY)
+    closing = msgspec.json.decode(played().splitlines()[-1])
+    assert closing["winners"] == state.winners()
+    assert [closing["scores"][seat] for seat, place in enumerate(closing["places"]) if place == 1] == [
+        max(closing["scores"])
+    ] * len(closing["winners"])
+
+
+def test_while_nothing_is_decided_a_record_says_nothing_of_it() -> None:
+    assert set(msgspec.json.decode(played(3).splitlines()[-1])) == {"moves", "over", "scores", "check"}
+
+
+def test_a_record_of_before_which_says_no_winners_is_read() -> None:
+    *lines, last = played().splitlines()
+    closing = {field: value for field, value in msgspec.json.decode(last).items() if field not in ("winners", "places")}
+    _, state = read_record("\n".join([*lines, msgspec.json.encode(closing).decode()]), lambda _: TOY)
+    assert state.over
+
+
+def test_a_record_that_claims_another_winner_is_refused() -> None:
+    *lines, last = played().splitlines()
+    closing = msgspec.json.decode(last)
+    forged = msgspec.json.encode({**closing, "winners": [1 - seat for seat in closing["winners"]]}).decode()
+    with pytest.raises(BadRecord, match="the record claims winners"):
+        read("\n".join([*lines, forged]))
+
+
 @pytest.mark.parametrize("decisions", [0, 3, 1000])
 def test_a_record_replays_to_the_same_state_at_any_moment(decisions: int) -> None:
     text = played(decisions)

@@ -76,6 +76,13 @@ def test_records_replay_to_the_scores_that_were_counted(tmp_path: Path) -> None:
     assert means == report.mean_scores.seats
 
 
+def test_records_say_who_played_what(tmp_path: Path) -> None:
+    report = simulate(plan("settlers", 1, 3, ["random"], 8, records=tmp_path))
+    closing = msgspec.json.decode(next(tmp_path.iterdir()).read_text("utf-8").splitlines()[-1])
+    assert sorted(closing["roles"]) == list(report.roles)
+    assert [closing["places"][seat] for seat in closing["winners"]] == [1]
+
+
 def test_progress_hears_of_every_game() -> None:
     heard: list[int] = []
     simulate(plan("founders", 90, 2, ["random"], 1), progress=heard.append)

@@ -1,7 +1,8 @@
 """Records: a game as its setup and its moves, one line each, that replays exactly or is refused.
 
 The first line says which game was set up how, as JSON. Then comes a line a move: the seat and the notation. The last
-line, JSON again, says how the game stood after them, with a check sum over all lines before it.
+line, JSON again, says how the game stood after them and who played what, with a check sum over all lines before it;
+of a game that is over it says who won and who came where.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import msgspec
 from imperia.kernel.errors import BadRecord, BadSetup, ImperiaError
 from imperia.kernel.game import Game, Value
 from imperia.kernel.misfit import Misfit, read_json
-from imperia.kernel.score import totals
+from imperia.kernel.score import places, totals
 from imperia.kernel.state import State
 
 FORMAT: Final = 1
@@ -43,12 +44,17 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     position: dict[str, Any] | None = None
 
 
-class Closing(msgspec.Struct, forbid_unknown_fields=True):
-    """The last line of a record."""
+class Closing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The last line of a record; what older records do not say is None, and so is what there is not."""
 
     moves: int
     over: bool
     scores: list[int]
+    # The seats that won, and the place of every seat and automa, 1 for the first; only of a game that is over.
+    winners: list[int] | None = None
+    places: list[int] | None = None
+    # The faction or clan of every seat, where players play different ones.
+    roles: list[str] | None = None
     check: str
 
 
@@ -116,9 +122,22 @@ class Record:
         )
         lines = [msgspec.json.encode(header).decode()]
         lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
-        closing = Closing(len(self.moves), state.over, totals(state.scores()), check_sum(lines))
-        lines.append(msgspec.json.encode(closing).decode())
+        lines.append(msgspec.json.encode(closing_of(len(self.moves), state, check_sum(lines))).decode())
         return "\n".join(lines) + "\n"
+
+
+def closing_of(moves: int, state: State, check: str) -> Closing:
+    """What the last line of a record says after so many moves."""
+    roles = [state.game.role(state, seat) for seat in range(state.seats)]
+    return Closing(
+        moves=moves,
+        over=state.over,
+        scores=totals(state.scores()),
+        winners=state.winners() if state.over else None,
+        places=places(state.ranking()) if state.over else None,
+        roles=roles if any(roles) else None,
+        check=check,
+    )
 
 
 def keep_record(path: Path, record: Record, state: State) -> None:
@@ -154,10 +173,10 @@ def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, St
     # After the moves, because a line that cannot be right says more than a sum that does not fit.
     if closing.check != check_sum(lines[:-1]):
         raise BadRecord("record_changed", line=len(lines))
-    found = Closing(len(record.moves), state.over, totals(state.scores()), closing.check)
+    found = closing_of(len(record.moves), state, closing.check)
     for field in Closing.__struct_fields__:
         claim, truth = getattr(closing, field), getattr(found, field)
-        if claim != truth:
+        if claim is not None and claim != truth:
             raise BadRecord("record_result", line=len(lines), field=field, claimed=claim, found=truth)
     return record, state
 
