@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
+import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -22,6 +25,9 @@ from imperia.kernel.record import Record, keep_record
 from imperia.kernel.score import Score, totals
 from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 # One decision in so many gets the costly checks; components, moves and scores are looked at at every decision.
 CHECK_SHARE: Final = 100
@@ -142,18 +148,27 @@ def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lam
 
 
 def _parts(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
-    if workers == 1:
-        for number in range(plan.games):
-            yield [play_game(plan, number)]
-        return
-    size = max(1, plan.games // PARCELS)
+    size = 1 if workers == 1 else max(1, plan.games // PARCELS)
     parcels = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    return spread(partial(play_games, plan), parcels, workers)
+
+
+def spread(work: Callable[[T], R], pieces: Iterable[T], workers: int) -> Iterator[R]:
+    """The results of pieces of work, as they are done; the next piece is asked for when a worker is nearly free."""
+    if workers == 1:
+        yield from map(work, pieces)
+        return
     # Fresh processes: a fork of a process with threads (a server, a progress bar) may hang.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=ignore_interrupts) as pool:
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=begin_worker) as pool:
         try:
-            done = [pool.submit(play_games, plan, parcel) for parcel in parcels]
-            for future in as_completed(done):
+            under_way: set[Future[R]] = set()
+            for piece in pieces:
+                under_way.add(pool.submit(work, piece))
+                if len(under_way) == 2 * workers:
+                    done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+                    yield from [future.result() for future in done]
+            for future in as_completed(under_way):
                 yield future.result()
         except BaseException:
             # One failure, or the user's Ctrl-C, ends the work at once and not after all that was handed out.
@@ -163,9 +178,17 @@ def _parts(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
             raise
 
 
-def ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that hands the work out."""
+def begin_worker() -> None:
+    """Leave Ctrl-C to the process that hands the work out, and end with it whatever ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def play_games(plan: Plan, numbers: range) -> list[Outcome]:
@@ -175,23 +198,15 @@ def play_games(plan: Plan, numbers: range) -> list[Outcome]:
 
 def play_game(plan: Plan, number: int) -> Outcome:
     """One game; its seed and its seating follow from its number alone, whoever plays it and when."""
-    game = find_game(plan.game)
-    seed = plan.seed + number
-    turn = number % plan.seats
-    names = list(plan.bots[turn:] + plan.bots[:turn])
+    record = set_up(plan, number)
+    game, names = record.game, record.players
     if set(names) == {"random"} and not plan.check and not plan.records:
         # Nothing is kept of such a game but its result, so it is played in one compiled loop.
-        state = game.start(plan.seats, seed, plan.options)
-        decisions = playout(state, chance_of_players(seed))
+        state = game.start(plan.seats, record.seed, plan.options)
+        decisions = playout(state, chance_of_players(record.seed))
     else:
-        record = Record(game, plan.seats, seed, plan.options, names)
-        team = Team(dict(enumerate(names)), seed)
-        choose = bot_choices(record, team)
-        state = check_game(record, choose, CHECK_SHARE) if plan.check else play_out(record, choose)
-        team.end(state)
+        state = play_record(plan, record)
         decisions = len(record.moves)
-        if plan.records:
-            write_record(Path(plan.records), record, state)
     scores = state.scores()[: plan.seats]
     return Outcome(
         bots=names,
@@ -203,6 +218,24 @@ def play_game(plan: Plan, number: int) -> Outcome:
         length=game.length(state),
         finished=state.over,
     )
+
+
+def set_up(plan: Plan, number: int) -> Record:
+    """A game of a plan before its first move."""
+    turn = number % plan.seats
+    names = [*plan.bots[turn:], *plan.bots[:turn]]
+    return Record(find_game(plan.game), plan.seats, plan.seed + number, plan.options, names)
+
+
+def play_record(plan: Plan, record: Record, watch: Callable[[Choose], Choose] = lambda choose: choose) -> State:
+    """Play a game of a plan to its end, as the plan says; somebody may watch the bots choose."""
+    team = Team(dict(enumerate(record.players)), record.seed)
+    choose = watch(bot_choices(record, team))
+    state = check_game(record, choose, CHECK_SHARE) if plan.check else play_out(record, choose)
+    team.end(state)
+    if plan.records:
+        write_record(Path(plan.records), record, state)
+    return state
 
 
 def points_by_source(score: Score) -> dict[str, int]:
