@@ -9,7 +9,9 @@ import imperia
 from imperia.bots import Team, find_bot
 from imperia.bots.protocol import process
 from imperia.kernel.errors import BadBot
+from imperia.lab.simulate import plan, simulate
 from tests.bots.protocol.programs import program
+from tests.cli.run import refusal
 
 
 def fault(bot: str) -> BadBot:
@@ -90,3 +92,24 @@ def test_a_program_that_speaks_another_version_is_refused(tmp_path: Path) -> Non
 def test_a_command_that_cannot_be_run_is_refused_at_once(name: str, problem: str) -> None:
     with pytest.raises(BadBot, match=problem):
         find_bot(name)
+
+
+def test_a_program_that_has_failed_is_not_asked_again(tmp_path: Path) -> None:
+    state = imperia.game("founders").start(2, 7)
+    seat = state.to_act()[0]
+    team = Team({seat: program(tmp_path, "answer = [1]")}, 7)
+    for problem in ("is no answer", "ended in the middle of a game"):
+        with pytest.raises(BadBot, match=problem):
+            team.choose(state, seat)
+
+
+def test_a_fault_after_the_end_costs_nothing(tmp_path: Path) -> None:
+    bot = program(tmp_path, "sys.exit(3)", when="result")
+    assert simulate(plan("founders", 2, 2, [bot, "random"], 1)).finished == 2
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_fault_stops_the_command_with_one_sentence(tmp_path: Path, workers: str) -> None:
+    bot = program(tmp_path, "answer = {'move': 'fly'}")
+    said = refusal("simulate", "founders", "--games", "4", "--bots", bot, "--workers", workers, "--json")
+    assert said == f"The bot {bot} answered 'fly', which is not one of its legal moves."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+from contextlib import suppress
 from typing import Final
 from weakref import finalize
 
@@ -77,7 +78,8 @@ class CommandBot:
         if not self._playing or not self._process.running:
             return
         self._playing = False
-        with Deadline(self._process):
+        # The game is over: a program that fails now has lost nothing but its place among those that are kept.
+        with suppress(BadBot), Deadline(self._process):
             self._process.say(Result(totals(state.scores()), places(state.ranking()), state.winners()))
             self._process.hear(Done)
 

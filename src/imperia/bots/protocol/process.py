@@ -74,7 +74,8 @@ class Process:
         try:
             self._process.stdin.write(msgspec.json.encode(message) + b"\n")
             self._process.stdin.flush()
-        except OSError as error:
+        except (OSError, ValueError) as error:
+            # It has ended, now or at an earlier question.
             raise self._gone() from error
 
     def hear(self, kind: type[T]) -> T:
