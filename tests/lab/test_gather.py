@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -93,20 +94,33 @@ def test_an_automa_stands_behind_the_seats(tmp_path: Path) -> None:
     assert {player[4], automa[4]} == {True, False}
 
 
+def alive(process: str) -> bool:
+    """True for a process that runs; one that nobody has asked about after its end runs no more."""
+    status = Path(f"/proc/{process}/stat")
+    return status.exists() and not status.read_text().split(") ")[1].startswith("Z")
+
+
+def until(done: Callable[[], bool]) -> None:
+    """Wait, though not for ever."""
+    for _ in range(6000):
+        if done():
+            return
+        time.sleep(0.01)
+    raise AssertionError("nothing has come of it in a minute")
+
+
 def test_killed_at_any_moment_it_goes_on_with_nothing_lost(tmp_path: Path) -> None:
     (tmp_path / "slow.py").write_text(SLOW)
     bot, folder = f"{tmp_path / 'slow.py'}:Slow", tmp_path / "out"
     simulation = ["simulate", "founders", "--games", "8", "--bots", bot, "--seed", "1", "--out", str(folder)]
     command = [sys.executable, "-m", "imperia", *simulation, "--workers", "2"]
     with subprocess.Popen(command, env={**os.environ, "SLOW_BOT": "0.02"}) as process:
-        while process.poll() is None and not list(folder.glob("part-*-???????")):
-            time.sleep(0.01)
+        until(lambda: process.poll() is not None or bool(list(folder.glob("part-*-???????"))))
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
         workers = children.read_text().split() if children.exists() else []
         process.send_signal(signal.SIGKILL)
     # The workers end with the process that was killed, or they would write into what is taken up again.
-    while any(Path(f"/proc/{worker}").exists() for worker in workers):
-        time.sleep(0.01)
+    until(lambda: not any(map(alive, workers)))
     finished = games_in(folder)
     assert 0 < len(finished) < 8
     kept = {part: part.stat().st_mtime_ns for part in folder.glob("part-*/games.parquet")}
@@ -138,6 +152,17 @@ def test_stopped_by_hand_it_reports_what_is_kept(tmp_path: Path, monkeypatch: py
     heard: list[int] = []
     Gathering(work(3), tmp_path, resume=True).run(progress=heard.append)
     assert heard == [1, 1]
+
+
+def test_stopped_before_the_first_game_there_is_nothing_to_report(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(gather, "add_game", stop)
+    with pytest.raises(KeyboardInterrupt):
+        Gathering(work(), tmp_path).run()
 
 
 def test_only_the_same_simulation_goes_on(tmp_path: Path) -> None:

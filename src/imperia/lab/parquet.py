@@ -131,6 +131,8 @@ def _quoted(path: Path) -> str:
 def outcomes(folder: Path) -> dict[int, Outcome]:
     """What came of the games in a folder, by their numbers."""
     found: dict[int, Outcome] = {}
+    if not games_in(folder):
+        return found
     with duckdb.connect() as database:
         games = database.execute(
             f"SELECT game, decisions, length, finished FROM read_parquet({_quoted(folder / 'part-*/games.parquet')}) "
