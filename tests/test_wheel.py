@@ -45,10 +45,15 @@ def wheel(request: pytest.FixtureRequest) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(environment: Path, wheel: Path) -> Path:
-    """The environment with one wheel and what it depends on, in the versions that are tested."""
+    """The environment with one wheel and what its server depends on, in the versions that are tested."""
     pip(environment, "uninstall", "--yes", "imperia")
-    pip(environment, "install", "--constraint", str(CLONE / "requirements-dev.txt"), str(wheel))
+    install(environment, f"{wheel}[server]")
     return environment
+
+
+def install(environment: Path, what: str) -> None:
+    """Install something in the versions that are tested."""
+    pip(environment, "install", "--constraint", str(CLONE / "requirements-dev.txt"), what)
 
 
 def said(installed: Path, *arguments: str) -> str:
@@ -96,3 +101,17 @@ def test_the_page_is_served_and_a_move_is_played(installed: Path, tmp_path: Path
         assert server.stop() == 0
     finally:
         server.kill()
+
+
+def test_engines_bots_and_commands_alone_are_small(wheel: Path, tmp_path: Path) -> None:
+    alone = tmp_path / "alone"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(alone)], check=True)
+    install(alone, str(wheel))
+    (packages,) = alone.glob("lib/python*/site-packages")
+    # Itself, five that it asks for, and what typer and rich bring.
+    assert len(list(packages.glob("*.dist-info"))) <= 16
+    assert sum(file.stat().st_size for file in packages.rglob("*") if file.is_file()) <= 60 << 20
+    assert "1 of 1 games finished" in said(alone, "simulate", "founders", "--games", "1")
+    served = subprocess.run([alone / "bin" / "imperia", "serve"], capture_output=True, text=True, env={}, check=False)
+    assert (served.returncode, served.stderr.count("\n")) == (1, 1)
+    assert "pip install imperia[server]" in served.stderr

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import typer
 from typer.core import TyperCommand
 
 from imperia.kernel.errors import ImperiaError
+
+# What is not there unless somebody has asked for it, and the extra that brings it.
+EXTRAS: Final = {
+    **dict.fromkeys(
+        ("aiosqlite", "alembic", "httptools", "litestar", "platformdirs", "sqlalchemy", "uvicorn", "websockets"),
+        "server",
+    ),
+    **dict.fromkeys(("mcp", "mcp_types"), "mcp"),
+    "duckdb": "lab",
+}
 
 
 class Command(TyperCommand):
@@ -18,5 +28,14 @@ class Command(TyperCommand):
         try:
             return super().invoke(ctx)
         except ImperiaError as error:
-            typer.echo(error.say(str(ctx.params.get("lang") or "en")), err=True)
-            raise typer.Exit(1) from error
+            raise _told(error, ctx) from error
+        except ModuleNotFoundError as error:
+            extra = EXTRAS.get((error.name or "").partition(".")[0])
+            if extra is None:
+                raise
+            raise _told(ImperiaError("no_extra", extra=extra), ctx) from error
+
+
+def _told(error: ImperiaError, ctx: Any) -> typer.Exit:
+    typer.echo(error.say(str(ctx.params.get("lang") or "en")), err=True)
+    return typer.Exit(1)

@@ -9,18 +9,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import duckdb
 import msgspec
 
 from imperia.kernel.errors import BadSetup, ImperiaError
 from imperia.kernel.misfit import Misfit, read_json
 from imperia.lab.rows import Rows
 from imperia.lab.simulate import Outcome, Plan
-
-try:
-    # An extra: who only wants a report does not install a database.
-    import duckdb
-except ModuleNotFoundError as error:
-    raise ImperiaError("no_extra", extra="lab") from error
 
 PLAN: Final = "plan.json"
 # The first and the last game of a part.

@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from imperia.cli.options import InLang
-from imperia.kernel.errors import ImperiaError
 
 
 def mcp(lang: InLang) -> None:
     """Let a language model play: a server of the Model Context Protocol on stdin and stdout."""
-    try:
-        # An extra: whoever does not need it does not install what it stands on.
-        from imperia.cli.mcp.server import make_server
-    except ModuleNotFoundError as error:
-        if (error.name or "").partition(".")[0] not in ("mcp", "mcp_types"):
-            raise
-        raise ImperiaError("no_extra", extra="mcp") from error
+    # An extra: the other commands do without what it stands on.
+    from imperia.cli.mcp.server import make_server
+
     make_server(lang).run()
