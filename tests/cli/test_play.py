@@ -12,6 +12,7 @@ import imperia
 from imperia.bots import BOTS
 from imperia.kernel.record import Record, keep_record, read_record
 from imperia.kernel.score import totals
+from tests.bots.protocol.programs import program
 from tests.cli.run import french, refusal, run
 
 # More lines than the longest game has questions: any first move, again and again.
@@ -289,3 +290,14 @@ def test_a_record_starts_no_program_unasked(tmp_path: Path, lang: str, answer: s
     result = run("play", "--resume", str(file), "--lang", lang, lines=f"{answer}\n")
     assert f"touch {trace}" in result.stderr
     assert (trace.exists(), result.exit_code) == (started, 1)
+
+
+def test_a_program_that_fails_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    bot = program(tmp_path, "sys.exit(3)")
+    left = run("play", "founders", "--seed", "7", "--bots", bot, "--lang", "en", "--record", str(file), lines="1\n" * 9)
+    assert left.exit_code == 1
+    assert "ended in the middle of a game (exit code 3)" in left.stderr
+    record, state = read_record(file.read_text("utf-8"), imperia.game)
+    assert record.players == ["human", bot]
+    assert state.to_act() == (1,)
