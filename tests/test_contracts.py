@@ -48,7 +48,7 @@ def rewrite(file: Path, old: str, new: str) -> None:
         ("pyproject.toml", '"truthy-bool"', "", "no longer reports truthy-bool"),
         ("pyproject.toml", '"src", "tests", "bench", "setup.py"]', '"src"]', "no longer looks at tests"),
         ("pyproject.toml", "strict = true", "strict = true\ndisallow_any_generics = false", "disallow_any_generics"),
-        ("pyproject.toml", "# Peers that only the bench plays, and frameworks of `imperia.research`; they come without types.\n", "", "modules in mypy"),
+        ("pyproject.toml", "# Peers and frameworks that come without types.\n", "", "modules in mypy"),
         # import-linter
         ("pyproject.toml", '    "games : search",\n', "", "keeps the layers"),
         ("pyproject.toml", '"games : search"', '"games"', "keeps the layers"),
