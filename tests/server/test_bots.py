@@ -17,7 +17,8 @@ from imperia.server.meters import Meters
 from imperia.server.outbox import Outbox, Outgoing
 from imperia.server.store import Store
 from imperia.server.tables import Tables
-from imperia.server.thinking import Thinkers, Thought
+from imperia.server.thinking import Thinkers
+from imperia.server.thought import Thought
 from imperia.server.wire import OpenTable, SeatWish
 from imperia.server.work import Precedence, Work
 
@@ -57,10 +58,9 @@ def at_table(tmp_path: Path, people: int, story: Callable[[LiveTable, Ponderers]
     async def told() -> None:
         meters, bots = Meters(), Ponderers()
         outgoing = Outgoing(meters)
-        house = House(
-            Store(database_url(str(tmp_path / "t.sqlite")), meters), bots, Work(), Precedence(), meters, outgoing
-        )
-        await house.store.open()
+        store = Store(database_url(str(tmp_path / "t.sqlite")), meters)
+        house = House(store, bots, Work(), Precedence(), meters, outgoing)
+        await store.open()
         try:
             tables = Tables(house, imperia.game)
             seats = [*[SeatWish()] * people, SeatWish(bot="random")]
@@ -75,7 +75,7 @@ def at_table(tmp_path: Path, people: int, story: Callable[[LiveTable, Ponderers]
             await tables.close()
         finally:
             house.work.close()
-            await house.store.close()
+            await store.close()
 
     asyncio.run(told())
 

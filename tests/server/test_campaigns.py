@@ -20,15 +20,10 @@ from imperia.kernel.campaign import AnyChapter, Begun, Ended, Rewarded
 from imperia.play import TakenOn
 from imperia.server.database import database_url
 from imperia.server.errors import Refusal
-from imperia.server.kept_campaigns import (
-    KeptCampaign,
-    add_campaign,
-    append_chapters,
-    can_be_played,
-    find_campaign,
-)
+from imperia.server.kept import Chair, KeptCampaign, KeptTable, NotKept
+from imperia.server.kept_campaigns import CampaignStore
 from imperia.server.keys import draw_table_id, hash_key
-from imperia.server.store import Chair, KeptTable, NotKept, Store
+from imperia.server.store import Store
 from imperia.server.wire import CampaignInfo, CampaignKey, Opened
 from tests.cli.run import answer, refusal, run
 from tests.french import foreign
@@ -84,7 +79,7 @@ def tell(file: Path | str, key: CampaignKey, *entries: AnyChapter) -> None:
     async def write() -> None:
         store = Store(database_url(str(file)))
         try:
-            await append_chapters(store, await find_campaign(store, key.campaign), entries)
+            await CampaignStore(store).append(await CampaignStore(store).find(key.campaign), entries)
         finally:
             await store.close()
 
@@ -145,28 +140,28 @@ def table_of(campaign: str) -> KeptTable:
 def test_a_story_is_kept_with_the_table_that_it_begins_or_not_at_all(database: URL) -> None:
     async def use(store: Store) -> None:
         kept = KeptCampaign(draw_table_id(), "imperium", {"nation": "romans", "supreme": True}, hash_key("secret"), [])
-        await add_campaign(store, kept, None)
+        await CampaignStore(store).add(kept, None)
         table = table_of(kept.id)
-        await append_chapters(store, kept, [Begun(table.id, "greeks")], table)
-        found = await find_campaign(store, kept.id)
+        await CampaignStore(store).append(kept, [Begun(table.id, "greeks")], table)
+        found = await CampaignStore(store).find(kept.id)
         assert (found.terms, found.story) == (kept.terms, [Begun(table.id, "greeks")])
         assert (await store.find(table.id)).campaign == kept.id
-        assert await can_be_played(store, table.id)
+        assert await CampaignStore(store).can_be_played(table.id)
         # Somebody who has not seen that it went on writes the same entry again.
         other = table_of(kept.id)
         with pytest.raises(NotKept):
-            await append_chapters(store, kept, [Begun(other.id, "celts")], other)
+            await CampaignStore(store).append(kept, [Begun(other.id, "celts")], other)
         with pytest.raises(Refusal):
             await store.find(other.id)
         entries: list[AnyChapter] = [Ended("2026-11-17", [60, 40], True, ["cl-port"]), Rewarded("keep cl-port")]
-        await append_chapters(store, found, entries)
-        assert (await find_campaign(store, kept.id)).story == [Begun(table.id, "greeks"), *entries]
+        await CampaignStore(store).append(found, entries)
+        assert (await CampaignStore(store).find(kept.id)).story == [Begun(table.id, "greeks"), *entries]
         following = KeptCampaign(draw_table_id(), "imperium", {}, hash_key("other"), [])
-        await add_campaign(store, following, kept.id)
-        assert (await find_campaign(store, kept.id)).sequel == following.id
+        await CampaignStore(store).add(following, kept.id)
+        assert (await CampaignStore(store).find(kept.id)).sequel == following.id
         for campaign in ("nothing", "\0"):
             with pytest.raises(Refusal, match="no such campaign"):
-                await find_campaign(store, campaign)
+                await CampaignStore(store).find(campaign)
 
     with_store(database, use)
 

@@ -16,12 +16,13 @@ from litestar.datastructures import Headers
 import imperia
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Moved, Table
+from imperia.server.guest import LONGEST_MESSAGE
 from imperia.server.live import LONGEST
 from imperia.server.meters import Meters
 from imperia.server.moments import make_moment
 from imperia.server.outbox import Outgoing
 from imperia.server.ready import make_ready
-from imperia.server.socket import LONGEST_MESSAGE, Connection
+from imperia.server.socket import Connection
 from imperia.server.wire import Opened
 from tests.server.attack import endless_record, flood, overlong_record
 from tests.server.service import PATIENCE, PLENTY, Service, running

@@ -19,10 +19,11 @@ from imperia.play import Answered, AnyEntry, HandedOver, Moved, Pleaded, TookBac
 from imperia.server.columns import METADATA
 from imperia.server.database import database_url, is_readable_by_others, make_engine
 from imperia.server.errors import Refusal
+from imperia.server.kept import Chair, KeptTable, NotKept
 from imperia.server.keys import draw_table_id, hash_key, seat_of
 from imperia.server.meters import Meters
 from imperia.server.serve import prepare_database
-from imperia.server.store import Chair, KeptTable, NotKept, Store
+from imperia.server.store import Store
 from tests.kernel.toy import TOY
 from tests.server.process import ServerProcess
 from tests.server.service import running

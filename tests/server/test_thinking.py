@@ -12,7 +12,8 @@ import imperia
 from imperia.bots import BOTS, Knowledge
 from imperia.kernel.chance import Chance
 from imperia.kernel.soundness import frozen
-from imperia.server.thinking import PATIENCE, Thinkers, Thought, Worker, prepare_thought, think
+from imperia.server.thinking import PATIENCE, Thinkers, Worker
+from imperia.server.thought import Thought, prepare_thought, think
 from tests.kernel.toy import TOY
 from tests.server.service import Service
 
@@ -87,7 +88,7 @@ def test_a_table_whose_bots_always_fail_is_played_to_its_end(service: Service) -
 
 def test_the_bot_that_was_not_asked_for_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "counting", Counting)
-    monkeypatch.setattr("imperia.server.thinking.MOST_BOTS", 2)
+    monkeypatch.setattr("imperia.server.thought.MOST_BOTS", 2)
     one, two, three = (a_thought("counting", seed) for seed in (31, 32, 33))
     for thought in (one, two, one, three):
         think(thought)

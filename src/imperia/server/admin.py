@@ -18,9 +18,10 @@ from imperia.play import AnyEntry, Table
 from imperia.server.columns import CHAIRS, HISTORY, TABLES
 from imperia.server.database import choose_database, place_of, problem_of
 from imperia.server.errors import Refusal, StoreRefusal
+from imperia.server.kept import KeptTable, Saved
 from imperia.server.keys import draw_key, hash_key
 from imperia.server.migrating import is_up_to_date
-from imperia.server.store import KeptTable, Saved, Store
+from imperia.server.store import Store
 
 R = TypeVar("R")
 

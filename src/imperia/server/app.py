@@ -29,6 +29,7 @@ from imperia.server.description import Description
 from imperia.server.errors import Refusal, as_failure
 from imperia.server.guard import Doorkeeper
 from imperia.server.house import House
+from imperia.server.kept_campaigns import CampaignStore
 from imperia.server.lease import Lease
 from imperia.server.meters import Meters
 from imperia.server.outbox import Outgoing
@@ -133,15 +134,16 @@ def make_app(
 ) -> Turnstile:
     """The application on a database, with so many workers for its bots; it answers to these names only, if any."""
     meters = Meters()
-    house = House(Store(database, meters), Thinkers(workers), Work(), Precedence(), meters, Outgoing(meters))
+    store, thinkers = Store(database, meters), Thinkers(workers)
+    house = House(store, thinkers, Work(), Precedence(), meters, Outgoing(meters))
     tables = Tables(house, find_game)
-    campaigns = Campaigns(house, find_game)
+    campaigns = Campaigns(house, CampaignStore(store), find_game)
     addresses = Addresses(limits or Limits())
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await house.store.open()
-        house.thinkers.warm_up()
+        await store.open()
+        thinkers.warm_up()
         watching = [asyncio.create_task(tables.follow_operators()), asyncio.create_task(tables.settle())]
         if lease is not None:
             watching.append(asyncio.create_task(_watch(lease)))
@@ -152,8 +154,8 @@ def make_app(
                 task.cancel()
             await tables.close()
             house.work.close()
-            house.thinkers.close()
-            await house.store.close()
+            thinkers.close()
+            await store.close()
 
     def find_tables() -> Tables:
         return tables

@@ -28,7 +28,7 @@ class Limits(msgspec.Struct, frozen=True):
     # Tables opened and records uploaded: so many at once, and then so many a minute.
     openings: int = 60
     uploads: int = 10
-    # Points a second and points at once; what a message costs says `socket.COSTS`, what a request costs `prices`.
+    # Points a second and points at once; what a message costs says `guest.COSTS`, what a request costs `prices`.
     connection_rate: float = 8.0
     connection_burst: float = 60.0
     address_rate: float = 40.0

@@ -11,7 +11,7 @@ from sqlalchemy import delete, func, select, update
 
 from imperia.server.admin import Desk, with_zone
 from imperia.server.columns import CAMPAIGNS, CHAIRS, STORIES, TABLES
-from imperia.server.kept_campaigns import find_campaign
+from imperia.server.kept_campaigns import CampaignStore
 from imperia.server.keys import draw_key, hash_key
 from imperia.server.store import Store
 
@@ -40,7 +40,7 @@ async def list_campaigns(store: Store) -> list[ListedCampaign]:
 
 async def export_campaign(store: Store, campaign: str) -> str:
     """All that is kept of a campaign but for its key, as JSON."""
-    kept = await find_campaign(store, campaign)
+    kept = await CampaignStore(store).find(campaign)
     kept.key_hash = ""
     return msgspec.json.format(msgspec.json.encode(kept)).decode() + "\n"
 
@@ -48,7 +48,7 @@ async def export_campaign(store: Store, campaign: str) -> str:
 async def delete_campaigns(store: Store, campaigns: Sequence[str]) -> None:
     """Forget campaigns with their stories and keys; their tables stay, as games like any other."""
     for campaign in campaigns:
-        await find_campaign(store, campaign)
+        await CampaignStore(store).find(campaign)
     played = update(TABLES).where(TABLES.c.campaign.in_(campaigns))
     async with store.writing() as connection:
         await connection.execute(played.values(campaign=None, chapter=None, revision=TABLES.c.revision + 1))
@@ -68,7 +68,7 @@ async def find_untouched_campaigns(store: Store, days: float) -> list[str]:
 
 async def renew_campaign_key(store: Store, campaign: str) -> str:
     """A new key for a campaign and for the seats at its tables; the old one opens neither."""
-    await find_campaign(store, campaign)
+    await CampaignStore(store).find(campaign)
     key = draw_key()
     own = select(TABLES.c.id).where(TABLES.c.campaign == campaign)
     async with store.writing() as connection:

@@ -14,17 +14,9 @@ from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Game
 from imperia.server.errors import Refusal
 from imperia.server.house import House
-from imperia.server.kept_campaigns import (
-    KeptCampaign,
-    add_campaign,
-    append_chapters,
-    can_be_played,
-    find_campaign,
-    tables_of,
-)
+from imperia.server.kept import CampaignKeeper, Chair, KeptCampaign, KeptTable, NotKept
 from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key, seat_of
 from imperia.server.names import clean_name
-from imperia.server.store import Chair, KeptTable, NotKept
 from imperia.server.wire import (
     USUAL_GRACE,
     CampaignInfo,
@@ -40,8 +32,9 @@ from imperia.server.wire import (
 class Campaigns:
     """The campaigns of this process; one thing is done about each at a time."""
 
-    def __init__(self, house: House, find_game: Callable[[str], Game]) -> None:
+    def __init__(self, house: House, keeper: CampaignKeeper, find_game: Callable[[str], Game]) -> None:
         self._house: Final = house
+        self._keeper: Final = keeper
         self._find_game: Final = find_game
         self._locks: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
 
@@ -56,7 +49,7 @@ class Campaigns:
 
     async def _open(self, campaign: str, secret: str) -> KeptCampaign:
         """A campaign for who has its secret."""
-        kept = await find_campaign(self._house.store, campaign)
+        kept = await self._keeper.find(campaign)
         if seat_of(secret, [kept.key_hash]) is None:
             raise Refusal("wrong_campaign_secret", 403)
         self._see(kept)
@@ -79,14 +72,14 @@ class Campaigns:
         key = CampaignKey(campaign=draw_table_id(), secret=draw_key())
         kept = KeptCampaign(id=key.campaign, game=wish.game, terms=terms, key_hash=hash_key(key.secret), story=[])
         try:
-            await add_campaign(self._house.store, kept, after)
+            await self._keeper.add(kept, after)
         except NotKept as error:
             raise Refusal("campaign_not_kept", 500) from error
         return key
 
     async def show(self, campaign: str) -> CampaignInfo:
         """A campaign as it stands."""
-        return await self._describe(await find_campaign(self._house.store, campaign))
+        return await self._describe(await self._keeper.find(campaign))
 
     async def _describe(self, kept: KeptCampaign) -> CampaignInfo:
         running, more = await self._now(kept)
@@ -94,7 +87,7 @@ class Campaigns:
             campaign=kept.id,
             game=kept.game,
             table=running,
-            tables=await tables_of(self._house.store, kept.id),
+            tables=await self._keeper.tables_of(kept.id),
             sequel=kept.sequel,
             view=self._see(kept, more),
         )
@@ -111,7 +104,7 @@ class Campaigns:
         last = kept.story[-1] if kept.story else None
         if not isinstance(last, Begun):
             return None, []
-        if await can_be_played(self._house.store, last.table):
+        if await self._keeper.can_be_played(last.table):
             return last.table, []
         return None, [CalledOff()]
 
@@ -154,7 +147,7 @@ class Campaigns:
 
     async def _append(self, kept: KeptCampaign, entries: list[AnyChapter], table: KeptTable | None = None) -> None:
         try:
-            await append_chapters(self._house.store, kept, entries, table)
+            await self._keeper.append(kept, entries, table)
         except NotKept as error:
             raise Refusal("campaign_not_kept", 500) from error
         kept.story += entries

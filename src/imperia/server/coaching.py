@@ -9,7 +9,7 @@ from typing import Final
 
 from imperia.coach.report import Report
 from imperia.server.counsel import CoachTask
-from imperia.server.thinking import Thinkers
+from imperia.server.thought import Thinking
 
 LOG: Final = logging.getLogger("imperia.server")
 # So many reports stay in memory; the one that was asked for longest ago leaves first.
@@ -19,7 +19,7 @@ MOST_REPORTS: Final = 64
 class Coaching:
     """The reports of this process, and the looks that are being taken."""
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinking) -> None:
         self._thinkers: Final = thinkers
         self._reports: Final[OrderedDict[tuple[str, int, str], Report]] = OrderedDict()
         self._looking: Final[dict[tuple[str, int, str], asyncio.Task[Report]]] = {}

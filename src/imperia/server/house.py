@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from imperia.server.kept import TableKeeper
 from imperia.server.meters import Meters
 from imperia.server.outbox import Outgoing
-from imperia.server.store import Store
-from imperia.server.thinking import Thinkers
+from imperia.server.thought import Thinking
 from imperia.server.work import Precedence, Work
 
 
 class House(NamedTuple):
     """The store, those who work, what is counted, and what waits for readers."""
 
-    store: Store
-    thinkers: Thinkers
+    store: TableKeeper
+    thinkers: Thinking
     work: Work
     precedence: Precedence
     meters: Meters

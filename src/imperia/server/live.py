@@ -14,7 +14,6 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Executable
 
 from imperia.bots import BOTS, SERIOUS_BOT
 from imperia.coach.hints import Hint
@@ -28,13 +27,12 @@ from imperia.play import Answered, AnyEntry, HandedOver, Moved, OtherEntry, Plea
 from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
-from imperia.server.kept_campaigns import chapter_row, touched
+from imperia.server.kept import Ending, KeptTable, Noted, NotKept, Saved
 from imperia.server.keys import draw_salt, draw_table_id
 from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
 from imperia.server.outbox import Outbox
-from imperia.server.store import Ending, KeptTable, NotKept, Saved
-from imperia.server.thinking import prepare_hint, prepare_thought
+from imperia.server.thought import prepare_hint, prepare_thought
 from imperia.server.update import take_on
 from imperia.server.wire import Closed, Lang, Moment, Now, Proof, Reasons, SeatInfo, TableInfo, Why
 
@@ -428,17 +426,16 @@ class LiveTable:
         exact = self.table.taken_on is None
         return Ending(self.table.record.text(self.table.state) if exact else None, self._chapter())
 
-    def _chapter(self) -> list[Executable]:
+    def _chapter(self) -> Noted | None:
         """What is noted of the game in the story of its campaign, where it is part of one, together with its end."""
         rules = self.game.campaigns()
         if rules is None or self.kept.campaign is None or self.kept.chapter is None:
-            return []
+            return None
         state = self.table.state
         day = datetime.now(UTC).date().isoformat()
         won = 0 in self.game.winners(state)
         ended = Ended(day, totals(state.scores()), won, rules.gained(state), rules.cause(state))
-        campaign = self.kept.campaign
-        return [chapter_row(campaign, self.kept.chapter + 1, ended), touched(campaign)]
+        return Noted(self.kept.campaign, self.kept.chapter + 1, ended)
 
     async def _tell(self, readers: Iterable[Reader]) -> None:
         """Tell readers how the table is now, and what has happened since each was told last."""

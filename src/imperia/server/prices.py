@@ -1,17 +1,13 @@
 """What a request costs the address that it comes from, in points, by the work that it makes.
 
 An address has forty points a second and four hundred at once (`budget.Limits`), for its requests and for its messages
-over the WebSocket (`socket.COSTS`), of which a move costs one. A point is some two milliseconds of the event loop, so
+over the WebSocket (`guest.COSTS`), of which a move costs one. A point is some two milliseconds of the event loop, so
 that no address has more than a tenth of it for long. `bench/flood.py` measures it.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
-from litestar.types import Guard
+from typing import Final
 
 from imperia.server.budget import Address
 from imperia.server.errors import Refusal
@@ -37,35 +33,7 @@ REPLAYED_MOVE: Final = 0.05
 WRITING: Final = 4.0
 
 
-def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Address:
-    """Whom a request comes from; the turnstile has looked it up."""
-    found = connection.scope["state"]["address"]
-    assert isinstance(found, Address)
-    return found
-
-
-def costs(points: float) -> Guard:
-    """Let a request through when it is paid for."""
-
-    async def pay(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-        await charge(address_of(connection), points)
-
-    return pay
-
-
 async def charge(address: Address, points: float) -> None:
     """Have something paid for before it is done, or refuse to do it."""
     if not await address.pay(points):
-        raise Refusal("too_many", 429)
-
-
-def opens_table(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse an address that has opened many tables lately."""
-    if address_of(connection).openings.spend(1.0, patience=0.0):
-        raise Refusal("too_many", 429)
-
-
-def uploads_record(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse an address that has uploaded many records lately."""
-    if address_of(connection).uploads.spend(1.0, patience=0.0):
         raise Refusal("too_many", 429)

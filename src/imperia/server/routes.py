@@ -19,10 +19,10 @@ from imperia.server.campaigns import Campaigns
 from imperia.server.guard import must_be_json
 from imperia.server.house import House
 from imperia.server.live import table_info
-from imperia.server.prices import address_of, costs, opens_table, uploads_record
 from imperia.server.ready import NEVER, Handouts, make_ready
 from imperia.server.socket import serve_reader
 from imperia.server.tables import Tables
+from imperia.server.tolls import address_of, costs, opens_table, uploads_record
 from imperia.server.wire import (
     AskHint,
     CampaignInfo,
@@ -235,12 +235,15 @@ async def show_frame(
     table: TableId,
     moves: Annotated[int, PathParameter(description="After how many moves.")],
     tables: TheTables,
+    house: TheHouse,
     request: AnyRequest,
     seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Response[Frame]:
     """The position after so many moves, and the events of the last of them."""
-    return (await tables.frame(table, moves, seat, lang, address_of(request))).answer(request.headers)
+    frame = await tables.frame(table, moves, seat, lang, address_of(request))
+    ready = await house.work.run(make_ready, frame, NEVER)
+    return ready.answer(request.headers)
 
 
 @post(

@@ -17,13 +17,13 @@ from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from imperia.kernel.game import Game, Value
-from imperia.kernel.record import Record
-from imperia.kernel.teaching import Lesson
-from imperia.play import HUMAN, AnyEntry, TakenOn
+from imperia.play import AnyEntry, TakenOn
+from imperia.server.chapters import chapter_row, touched
 from imperia.server.columns import CHAIRS, HISTORY, POSITIONS, TABLES
 from imperia.server.complaint import Complaint
 from imperia.server.database import make_engine, make_place, place_of, problem_of
 from imperia.server.errors import Refusal, StoreRefusal
+from imperia.server.kept import Chair, Ending, KeptTable, NotKept, Saved
 from imperia.server.meters import Meters
 from imperia.server.migrating import bring_up_to_date
 
@@ -33,81 +33,6 @@ LOG: Final = logging.getLogger("imperia.server")
 OUT_OF_ORDER: Final = (OperationalError, InterfaceError, TimeoutError)
 # Of a long history so many entries are written or read before others have their turn.
 AT_ONCE: Final = 200
-
-
-class Chair(msgspec.Struct):
-    """A seat as it is kept: whose it is and what its player is called."""
-
-    bot: str | None
-    name: str
-    key_hash: str | None
-
-
-class KeptTable(msgspec.Struct):
-    """How a table was set up, and who sits at it."""
-
-    id: str
-    game: str
-    rules: int
-    content: str
-    seed: int
-    options: dict[str, Value]
-    chairs: list[Chair]
-    # Seconds for which a player may be away before others may let a bot play for him.
-    grace: int
-    # What the seed's fingerprint is made with; None for a table that was opened when there were none.
-    salt: str | None = None
-    # True if whoever opened the table knows the seed.
-    seed_chosen: bool = False
-    # The table at which the same people play again.
-    sequel: str | None = None
-    # The prepared position that it began at, and the lesson that it is.
-    position: dict[str, Any] | None = None
-    lesson: str | None = None
-    # The campaign that it is a game of, and which entry of its story began it.
-    campaign: str | None = None
-    chapter: int | None = None
-    # None where nobody has looked since this is kept.
-    over: bool | None = False
-    # True if the operator lets nobody play on.
-    closed: bool = False
-    # Counts what operators have changed.
-    revision: int = 0
-
-    def is_for(self, game: Game) -> bool:
-        """True if the rules and the content are those that the table is played with."""
-        return self.rules == game.sheet.rules_version and self.content == game.fingerprint
-
-    def make_record(self, game: Game) -> Record:
-        """The record before the first move."""
-        players = [chair.bot or HUMAN for chair in self.chairs]
-        return Record(game, len(self.chairs), self.seed, self.options, players, self.position, self.salt or "")
-
-    def teaches(self, game: Game) -> Lesson | None:
-        """The lesson that the table is; a lesson that there is no longer leaves a game like any other."""
-        if self.lesson is None or game.teaching is None:
-            return None
-        return game.teaching.lessons.get(self.lesson)
-
-
-class Saved(msgspec.Struct):
-    """A position of a running table that a later release can go on from."""
-
-    seq: int
-    rules: int
-    content: str
-    position: TakenOn
-
-
-class Ending(msgspec.Struct):
-    """A game is over; its record, if there is an exact one, and what a campaign notes of it."""
-
-    record: str | None
-    noted: Sequence[Executable] = ()
-
-
-class NotKept(Exception):
-    """The database has not taken an entry, though it works."""
 
 
 class _Waiting(NamedTuple):
@@ -386,7 +311,11 @@ def _row(table: str, seq: int, entry: AnyEntry) -> dict[str, Any]:
 
 
 def _end(table: str, ending: Ending) -> list[Executable]:
-    return [update(TABLES).where(TABLES.c.id == table).values(over=True, record=ending.record), *ending.noted]
+    over: Executable = update(TABLES).where(TABLES.c.id == table).values(over=True, record=ending.record)
+    noted = ending.noted
+    if noted is None:
+        return [over]
+    return [over, chapter_row(noted.campaign, noted.seq, noted.entry), touched(noted.campaign)]
 
 
 def _tell(together: Sequence[_Waiting], error: Exception | None) -> None:

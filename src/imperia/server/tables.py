@@ -21,14 +21,13 @@ from imperia.server.coaching import Coaching
 from imperia.server.counsel import CoachTask
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
+from imperia.server.kept import Chair, Ending, KeptTable, TableKeeper
 from imperia.server.keys import draw_key, draw_salt, draw_table_id, hash_key, seat_of
 from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
 from imperia.server.prices import charge
-from imperia.server.ready import NEVER, Ready, make_ready
-from imperia.server.store import Chair, Ending, KeptTable, Store
-from imperia.server.wire import USUAL_GRACE, AskHint, Coached, Hinted, Opened, OpenTable, PlayOn, SeatKey
+from imperia.server.wire import USUAL_GRACE, AskHint, Coached, Frame, Hinted, Opened, OpenTable, PlayOn, SeatKey
 
 LOG: Final = logging.getLogger("imperia.server")
 # So many finished games stay in memory for those who leaf through them.
@@ -54,7 +53,7 @@ class Tables:
         self._leaving: Final[set[asyncio.Task[None]]] = set()
 
     @property
-    def store(self) -> Store:
+    def store(self) -> TableKeeper:
         """Where they are kept."""
         return self._house.store
 
@@ -309,17 +308,15 @@ class Tables:
                 raise Refusal("no_record", 409)
             return await self._house.work.run(live.table.record.text, live.table.state)
 
-    async def frame(self, table: str, moves: int, seat: int | None, lang: str, reader: Address) -> Ready:
-        """One position of a finished game, as it is sent."""
+    async def frame(self, table: str, moves: int, seat: int | None, lang: str, reader: Address) -> Frame:
+        """One position of a finished game."""
         await self._check_finished(table)
         async with self._visit_finished(table, reader) as (live, finished):
             if not 0 <= moves <= len(finished.record.moves):
                 raise Refusal("no_such_frame", 404, last=len(finished.record.moves))
             if seat is not None and not 0 <= seat < finished.record.seats:
                 raise Refusal("no_seat", 404)
-            return await self._house.work.run(
-                lambda: make_ready(make_frame(finished, live.names(), moves, seat, lang), NEVER)
-            )
+            return await self._house.work.run(make_frame, finished, live.names(), moves, seat, lang)
 
     # Hints, the coach, and what might have been
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import multiprocessing
 import os
@@ -15,17 +14,17 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 
 import imperia
-from imperia.bots import BOTS, Bot, Knowledge, below
+from imperia.bots import below
 from imperia.coach.hints import Hint
 from imperia.coach.report import Report
 from imperia.kernel.chance import Chance
-from imperia.kernel.state import State
 from imperia.server.counsel import CoachTask, HintTask, give_hint, look_further
+from imperia.server.thought import MOST_BOTS, Thought, think
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -40,66 +39,6 @@ ATTEMPTS: Final = 2
 PATIENCE: Final = 2.0
 # How much of a worker's mean time for a decision the last one counts.
 LAST: Final = 0.2
-# So many bots stay in a worker; the one that was asked longest ago leaves first.
-MOST_BOTS: Final = 512
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """A decision of a bot: who decides, and a position that its seat could not tell from the true one."""
-
-    # The bot of a seat in a game: the same one is asked for all its decisions.
-    who: str
-    game: str
-    bot: str
-    seat: int
-    # The seed that the bot is made with, and that of this decision.
-    bot_seed: int
-    seed: int
-    position: dict[str, Any]
-    moves: list[int]
-
-
-def mix(*parts: object) -> int:
-    """A seed from other numbers, from which they cannot be told."""
-    return int.from_bytes(hashlib.sha256(" ".join(map(str, parts)).encode()).digest()[:8], "big")
-
-
-def prepare_thought(table: str, state: State, seat: int, bot: str, table_seed: int, move_number: int) -> Thought:
-    """What a worker needs; the same decision of the same table always comes with the same seed."""
-    seed = mix(table_seed, seat, move_number)
-    world = state.imagine(seat, Chance(seed))
-    return Thought(
-        who=f"{table} {seat} {bot}",
-        game=state.game.name,
-        bot=bot,
-        seat=seat,
-        bot_seed=mix(table_seed, seat),
-        seed=seed,
-        position=state.game.data(world),
-        moves=state.moves(seat),
-    )
-
-
-def prepare_hint(table: str, state: State, seat: int, move_number: int, names: list[str], lang: str) -> HintTask:
-    """What a worker needs for a hint; nobody can tell anything about the table's seed from it."""
-    seed = mix(table, seat, move_number)
-    world = state.imagine(seat, Chance(seed))
-    position = state.game.data(world)
-    return HintTask(table, state.game.name, seat, seed, position, names, lang)
-
-
-# The bots of this worker.
-_BOTS: Final[OrderedDict[str, Bot]] = OrderedDict()
-
-
-def think(thought: Thought) -> int:
-    """Choose a move; this runs in a worker."""
-    bot = _BOTS.pop(thought.who, None) or BOTS[thought.bot](thought.bot_seed)
-    _BOTS[thought.who] = bot
-    if len(_BOTS) > MOST_BOTS:
-        _BOTS.popitem(last=False)
-    world = imperia.game(thought.game).position(thought.position)
-    return int(bot.choose(Knowledge(world, thought.seat)))
 
 
 def _start_worker() -> None:

@@ -13,8 +13,8 @@ from litestar.types import LifeSpanScope, Receive, Scope, Send
 from imperia.server import prices
 from imperia.server.budget import PATIENCE, Addresses
 from imperia.server.errors import Refusal, as_failure
+from imperia.server.guest import TOO_MUCH
 from imperia.server.meters import Meters
-from imperia.server.socket import TOO_MUCH
 
 # What is said to those who are turned away is ready, because they are many.
 TOO_MANY: Final = msgspec.json.encode(as_failure(Refusal("too_many", 429)))

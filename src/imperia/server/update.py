@@ -11,7 +11,7 @@ from imperia.kernel.game import Game
 from imperia.play import AnyEntry, Table
 from imperia.server.errors import Refusal
 from imperia.server.house import House
-from imperia.server.store import KeptTable
+from imperia.server.kept import KeptTable
 
 LOG: Final = logging.getLogger("imperia.server")
 
