@@ -53,12 +53,19 @@ class Window:
         self.house: Final = OfflineHouse(drawer, Thinker(ask))
         self._lines = 0
 
+    async def _answer(self, method: str, address: str, body: str) -> str:
+        answer = await self.house.answer(method, address, body)
+        assert answer.status == 200, answer.body
+        return answer.body
+
     async def request(self, method: str, address: str, kind: type[T], body: object = None) -> T:
         """What is answered; it must be."""
         text = body if isinstance(body, str) else msgspec.json.encode(body).decode()
-        answer = await self.house.answer(method, address, text)
-        assert answer.status == 200, answer.body
-        return answer.body if kind is str else msgspec.json.decode(answer.body, type=kind)  # type: ignore[return-value]
+        return msgspec.json.decode(await self._answer(method, address, text), type=kind)
+
+    async def read(self, address: str) -> str:
+        """A text that is answered."""
+        return await self._answer("GET", address, "")
 
     @asynccontextmanager
     async def sit(self, opened: Opened, seat: int | None = 0) -> AsyncIterator[Player]:

@@ -34,11 +34,11 @@ ALONE: Final = [SeatWish(name="Ada"), SeatWish(bot="random")]
 
 
 def told(story: Callable[[Drawer], Awaitable[None]]) -> None:
-    asyncio.run(asyncio.wait_for(story(Drawer()), 120))  # type: ignore[arg-type]
+    asyncio.run(asyncio.wait_for(story(Drawer()), 120))
 
 
-async def opened(window: Window, game: str = "founders", **wish: object) -> Opened:
-    return await window.request("POST", "/tables", Opened, OpenTable(game=game, seats=ALONE, seed=7, **wish))  # type: ignore[arg-type]
+async def opened(window: Window, game: str = "founders") -> Opened:
+    return await window.request("POST", "/tables", Opened, OpenTable(game=game, seats=ALONE, seed=7))
 
 
 def test_a_game_goes_on_in_the_next_window_where_it_was_left() -> None:
@@ -65,12 +65,12 @@ def test_a_finished_game_has_a_record_that_can_be_looked_at_and_opened_again() -
         async with window.sit(table) as ada:
             while (await ada.answer()).result is None:
                 pass
-        record = await window.request("GET", f"/tables/{table.table}/record", str)
+        record = await window.read(f"/tables/{table.table}/record")
         frame = await window.request("GET", f"/tables/{table.table}/frames/3?lang=fr&seat=0", Frame)
         assert frame.moves == 3
         again = await Window(drawer).request("POST", "/records", Opened, record)
         assert again.over
-        assert await window.request("GET", f"/tables/{again.table}/record", str) == record
+        assert await window.read(f"/tables/{again.table}/record") == record
 
     told(story)
 
