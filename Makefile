@@ -166,6 +166,13 @@ test-browser: fast page
 		printf '==> test: NOT run in the browser: %s\n' "$(NO_CHROMIUM)"; \
 	fi
 
+# The site of `make site`, from a subfolder of a plain server of files, with the network cut.
+.PHONY: test-site
+test-site: site ## play on the site of static files, in the system's Chromium
+	@$(CHROMIUM) || $(GET_CHROMIUM)
+	$(say) "test: the site without a server"
+	@$(PYTEST) -m site tests/browser/test_site.py
+
 # The wheels that `make wheel` builds, each installed into an empty environment.
 .PHONY: test-wheel
 test-wheel: wheel
@@ -253,6 +260,22 @@ page: $(PAGE)/index.html
 $(PAGE)/index.html: $(TYPES) $(shell find $(WEB)/src $(WEB)/public $(WEB)/index.html $(wildcard $(WEB)/*.ts) -not -path '*/wire/*' -type f 2>/dev/null)
 	$(say) "page: building it into $(PAGE)"
 	@cd $(WEB) && npm run --silent build -- --logLevel warn
+
+# What runs in the browser is made for its Python and comes by hash; pip takes it for that platform from anywhere.
+SITE    := dist/site
+WHEELS  := build/site-wheels
+FOREIGN := --platform pyemscripten_2026_0_wasm32 --platform any --python-version 3.14 --implementation cp --abi cp314 --abi none
+
+$(WHEELS)/.fetched: requirements-site.txt | $(STAMP)
+	$(say) "site: the libraries of the engines, for the browser"
+	@rm -rf $(WHEELS)
+	@$(BIN)/$(PIP) download --no-deps --only-binary :all: --require-hashes $(FOREIGN) --dest $(WHEELS) -r requirements-site.txt
+	@touch $@
+
+.PHONY: site
+site: $(TYPES) $(WHEELS)/.fetched ## the page with the engines in it, as static files in dist/site that need no server
+	$(say) "site: building it into $(SITE)"
+	@cd $(WEB) && npm run --silent build -- --mode site --logLevel warn
 
 # --- building and measuring ------------------------------------------------------------------------
 

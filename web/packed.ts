@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 /** Fonts are packed in themselves. */
-const WORTH_PACKING = /\.(html|js|css|svg|json|txt|webmanifest)$/;
+const WORTH_PACKING = /\.(html|m?js|css|svg|json|txt|wasm|webmanifest)$/;
 
 const WAYS: Record<string, (file: Buffer) => Promise<Buffer>> = {
   gz: (file) => promisify(gzip)(file, { level: constants.Z_BEST_COMPRESSION }),

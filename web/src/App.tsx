@@ -1,4 +1,5 @@
-import { LocationProvider, Route, Router } from "preact-iso";
+import { Route, Router } from "preact-iso";
+import { Places } from "#places";
 import { t } from "./i18n";
 import { BesidePage } from "./pages/BesidePage";
 import { CampaignPage } from "./pages/CampaignPage";
@@ -17,7 +18,7 @@ import { Tips } from "./ui/Tips";
 /** The page: its routes, and what may stand above all of them. */
 export function App() {
   return (
-    <LocationProvider>
+    <Places>
       <SkipLink to="main">{t("skip")}</SkipLink>
       <Router>
         <Route path="/" component={FrontPage} />
@@ -33,6 +34,6 @@ export function App() {
       </Router>
       <RuleDialog />
       <Tips />
-    </LocationProvider>
+    </Places>
   );
 }

@@ -189,6 +189,32 @@ export const texts = {
   },
   "upload.pick": { en: "Choose a record…", fr: "Choisir un enregistrement…" },
 
+  // A page without a server
+  "device.head": { en: "Without a server", fr: "Sans serveur" },
+  "device.text": {
+    en: "This page plays by itself, even without a network. Your tables are kept in this browser only: save them to a file now and then, or to take them to another device.",
+    fr: "Cette page se passe de serveur, et même de réseau. Vos tables ne sont conservées que dans ce navigateur : enregistrez-les de temps en temps dans un fichier, ou pour les emporter sur un autre appareil.",
+  },
+  "device.save": { en: "Save all tables to a file", fr: "Enregistrer toutes les tables dans un fichier" },
+  "device.add": { en: "Add tables from a file…", fr: "Ajouter les tables d’un fichier…" },
+  "device.added": { en: "The tables were added.", fr: "Les tables ont été ajoutées." },
+  "device.unreadable": {
+    en: "This file holds no tables of Imperia.",
+    fr: "Ce fichier ne contient pas de tables d’Imperia.",
+  },
+  "device.setup": {
+    en: "Who plays, and with which options. Everybody plays on this device: for friends elsewhere you need an Imperia server.",
+    fr: "Qui joue, et avec quelles options. Tout le monde joue sur cet appareil : pour jouer à distance, il faut un serveur Imperia.",
+  },
+  "device.invite": {
+    en: "These links work in this browser only; friends elsewhere cannot join without an Imperia server. The record of a finished game can be sent to anyone.",
+    fr: "Ces liens ne fonctionnent que dans ce navigateur ; sans serveur Imperia, personne ne peut vous rejoindre à distance. L’enregistrement d’une partie terminée peut être envoyé à n’importe qui.",
+  },
+  "device.failed": {
+    en: "The games could not be started in this browser.",
+    fr: "Les jeux n’ont pas pu démarrer dans ce navigateur.",
+  },
+
   // Set-up
   "setup.head": { en: "Set up a table", fr: "Préparer une table" },
   "setup.line": {

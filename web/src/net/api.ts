@@ -1,3 +1,4 @@
+import { request, WITHOUT_SERVER } from "#house";
 import type { Lang } from "../i18n";
 import { texts } from "../i18n/texts";
 import type {
@@ -34,7 +35,7 @@ export class Problem extends Error {
   }
 }
 
-const UNREACHABLE = texts["problem.unreachable"];
+const UNREACHABLE = texts[WITHOUT_SERVER ? "device.failed" : "problem.unreachable"];
 const UNREADABLE = texts["problem.unreadable"];
 
 function isFailure(body: unknown): body is Failure {
@@ -44,7 +45,7 @@ function isFailure(body: unknown): body is Failure {
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, init);
+    response = await request(path, init);
   } catch {
     throw new Problem(0, "unreachable", UNREACHABLE);
   }
@@ -109,7 +110,6 @@ export const api = {
   coach: (table: string, seat: number, lang: Lang) =>
     read<Coached>(`${at(table)}/coach?seat=${seat}&lang=${lang}`),
   playOn: (table: string, wish: PlayOn) => send<Opened>(`${at(table)}/branches`, wish),
-  recordAddress: (table: string) => `/api${at(table)}/record`,
-  liveAddress: (table: string) =>
-    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api${at(table)}/live`,
+  /** The record of a finished game. */
+  record: async (table: string): Promise<string> => (await ask(`${at(table)}/record`)).text(),
 };

@@ -1,3 +1,4 @@
+import { openLine, WITHOUT_SERVER } from "#house";
 import { type Lang, lang } from "../i18n";
 import type {
   Again,
@@ -68,13 +69,16 @@ export class Live {
   readonly #stop: () => void;
 
   constructor(
-    private readonly address: string,
+    private readonly table: string,
     private readonly secret: string | null,
     private readonly listener: Listener,
-    private readonly open: (address: string) => WebSocket = (address) => new WebSocket(address),
+    private readonly open: (table: string) => WebSocket = openLine,
   ) {
-    addEventListener("offline", this.#wentOffline);
-    addEventListener("online", this.#wentOnline);
+    // A house on this very device is there with or without a network.
+    if (!WITHOUT_SERVER) {
+      addEventListener("offline", this.#wentOffline);
+      addEventListener("online", this.#wentOnline);
+    }
     this.#connect();
     this.#stop = lang.subscribe((wanted) => this.#speak(wanted));
   }
@@ -117,7 +121,7 @@ export class Live {
   }
 
   #connect(): void {
-    const socket = this.open(this.address);
+    const socket = this.open(this.table);
     this.#socket = socket;
     socket.onopen = () => {
       if (this.#socket !== socket) return;

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { here, linkTo, stay } from "#places";
 import { useFace } from "../games";
 import { say, t } from "../i18n";
 import { library } from "../net/resource";
@@ -12,11 +13,11 @@ import { Shell } from "../ui/Shell";
 /** A session goes to another device by a link, and comes from one. */
 function Moving({ game }: { game: string }) {
   const session = sessionOf(game);
-  const coming = useSignal(sessionIn(location.hash));
+  const coming = useSignal(sessionIn(here().hash));
   const shown = useSignal(false);
   const done = () => {
     coming.value = null;
-    history.replaceState(null, "", location.pathname);
+    stay(here().pathname);
   };
   const take = () => {
     session.value = coming.peek();
@@ -37,7 +38,7 @@ function Moving({ game }: { game: string }) {
     );
   }
   if (!session.value) return null;
-  const link = location.origin + linkOf(game, session.value);
+  const link = linkTo(linkOf(game, session.value));
   return (
     <div class="reading">
       <Button kind="quiet" aria-expanded={shown.value} onClick={() => (shown.value = !shown.value)}>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useLocation } from "preact-iso";
+import { Device } from "#device";
 import { lang, t } from "../i18n";
 import { api, Problem } from "../net/api";
 import { library } from "../net/resource";
@@ -42,6 +43,7 @@ export function FrontPage() {
         )}
       </Fetched>
       <Upload />
+      <Device />
     </Shell>
   );
 }

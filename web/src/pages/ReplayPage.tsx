@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import { useLocation } from "preact-iso";
+import { here, stay } from "#places";
 import { useFace } from "../games";
 import type { BoardProps } from "../games/board";
 import { NO_WORDS } from "../games/board";
@@ -63,7 +64,7 @@ const NOTHING_TOLD = 200;
 function Replay({ table, game }: { table: string; game: Finished }) {
   const { info, seats, last } = game;
   const { query, route } = useLocation();
-  const looked = useMemo(() => readLooked(location.search, table, info.seats, last), [game]);
+  const looked = useMemo(() => readLooked(here().search, table, info.seats, last), [game]);
   const at = useSignal(looked.move);
   const seat = useSignal(looked.seat);
   const playing = useSignal(false);
@@ -87,7 +88,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
     void frames.show(at.value, seat.value, lang.value);
     // Every position has its address, and leaves no trail of them to go back through.
     const address = addressOf(table, { move: at.value, seat: seat.value });
-    history.replaceState(history.state, "", coached.value ? `${address}&coach` : address);
+    stay(coached.value ? `${address}&coach` : address);
   }, [at.value, seat.value, lang.value, coached.value]);
   const frame = frames.shown.value;
   useEffect(() => {

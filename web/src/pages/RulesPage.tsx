@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { here } from "#places";
 import { say, t } from "../i18n";
 import { library, rulesOf } from "../net/resource";
 import { GameOfRules } from "../ui";
@@ -60,11 +61,11 @@ export function answersTo(rules: readonly RuleInfo[], search: string): RuleInfo[
 function Book({ game, rules }: { game: string; rules: readonly RuleInfo[] }) {
   const search = useQuery<string>("q", "");
   const kind = useQuery<Kind>("kind", "all", KINDS);
-  const here = useSignal("");
+  const marked = useSignal("");
   useEffect(() => {
     const jump = () => {
-      here.value = location.hash.slice(1);
-      document.getElementById(here.value)?.scrollIntoView();
+      marked.value = here().hash.slice(1);
+      document.getElementById(marked.value)?.scrollIntoView();
     };
     jump();
     addEventListener("hashchange", jump);
@@ -109,7 +110,7 @@ function Book({ game, rules }: { game: string; rules: readonly RuleInfo[] }) {
               class="book-part"
               id={`chapter-${place}`}
               open={
-                wide || searching || found.some((rule) => rule.id === here.value && headOf(rule) === chapter)
+                wide || searching || found.some((rule) => rule.id === marked.value && headOf(rule) === chapter)
               }
             >
               <summary>
@@ -122,7 +123,7 @@ function Book({ game, rules }: { game: string; rules: readonly RuleInfo[] }) {
                     <div
                       key={rule.id}
                       id={rule.id}
-                      class={rule.id === here.value ? "book-rule here" : "book-rule"}
+                      class={rule.id === marked.value ? "book-rule here" : "book-rule"}
                     >
                       <dt>
                         <a href={`#${rule.id}`}>{rule.id}</a>

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { TargetedEvent } from "preact";
 import { useLocation } from "preact-iso";
+import { WITHOUT_SERVER } from "#house";
 import { emblemOf, useFace } from "../games";
 import { say, t } from "../i18n";
 import { Problem } from "../net/api";
@@ -110,7 +111,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
             <h1>
               <Icon of={emblemOf(info.id)} /> {say(info.title)}
             </h1>
-            <p>{t("setup.line")}</p>
+            <p>{t(WITHOUT_SERVER ? "device.setup" : "setup.line")}</p>
           </header>
 
           <fieldset class="setup-part">

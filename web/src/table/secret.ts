@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from "preact/hooks";
+import { here } from "#places";
 
 /** The secret in the address's fragment, also when another link is opened in the same window. */
 export function useSecret(): string | null {
@@ -7,5 +8,5 @@ export function useSecret(): string | null {
     addEventListener("hashchange", again);
     return () => removeEventListener("hashchange", again);
   }, []);
-  return location.hash.slice(1) || null;
+  return here().hash.slice(1) || null;
 }

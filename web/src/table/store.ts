@@ -76,14 +76,14 @@ export class TableStore {
     readonly table: string,
     /** The key of the reader's seat; null for one who looks on. */
     readonly secret: string | null,
-    openSocket?: (address: string) => WebSocket,
+    openSocket?: (table: string) => WebSocket,
   ) {
     this.counsel = new Counsel(table, secret);
     this.always = kept<readonly string[]>(`always.${table}`, []);
     this.answers = kept<Readonly<Record<string, string>>>(`answers.${table}`, {});
     this.#quieted = kept(`quieted.${table}`, false);
     this.#live = new Live(
-      api.liveAddress(table),
+      table,
       secret,
       {
         welcome: ({ info, seat }) => {

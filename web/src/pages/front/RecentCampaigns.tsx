@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { linkTo } from "#places";
 import { emblemOf, useFace } from "../../games";
 import { say, t } from "../../i18n";
 import { campaignAddress, forgetCampaign, type RecentCampaign, recentCampaigns } from "../../table/campaigns";
@@ -64,7 +65,7 @@ function Forget({ of, title, close }: { of: RecentCampaign; title: string; close
       <p>{t("campaigns.forget.text")}</p>
       <LinkField
         id="link-forget-campaign"
-        link={location.origin + campaignAddress(of.campaign, of.secret)}
+        link={linkTo(campaignAddress(of.campaign, of.secret))}
         name={t("campaigns.link")}
       >
         {t("campaigns.link")}

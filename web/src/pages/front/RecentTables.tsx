@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { linkTo } from "#places";
 import { emblemOf } from "../../games";
 import { lang, listed, say, t } from "../../i18n";
 import {
@@ -104,11 +105,7 @@ function Forget({ of, title, close }: { of: RecentTable; title: string; close():
     <Dialog title={t("recent.forget.head", { game: title })} onClose={close}>
       <p>{t(isRunning(of) ? "recent.forget.running" : "recent.forget.over")}</p>
       {isRunning(of) && (
-        <LinkField
-          id="link-forget"
-          link={location.origin + tableAddress(of.table, of.secret)}
-          name={t("invite.own")}
-        >
+        <LinkField id="link-forget" link={linkTo(tableAddress(of.table, of.secret))} name={t("invite.own")}>
           {t("invite.own")}
         </LinkField>
       )}

@@ -1,10 +1,10 @@
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { t as page } from "../../i18n";
-import { api } from "../../net/api";
 import { type Speed, speed } from "../../table/playback";
 import { t } from "../../table/texts";
 import { Button } from "../../ui";
+import { RecordLink } from "../../ui/RecordLink";
 import { nameOfSeat } from "../../ui/SeatName";
 import { lines as list, next, pause, play, previous, start } from "../../ui/signs";
 import type { SeatInfo, TableInfo } from "../../wire/messages";
@@ -80,13 +80,7 @@ export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, ope
         <Button class="replay-log" kind="quiet" icon={list} name={page("log")} onClick={openLog} />
       )}
       {children}
-      <a
-        class="button button-quiet wide-only"
-        href={api.recordAddress(info.table)}
-        download={`${info.game}-${info.table}.txt`}
-      >
-        {page("result.record")}
-      </a>
+      <RecordLink table={info.table} game={info.game} kind="quiet" />
     </section>
   );
 }

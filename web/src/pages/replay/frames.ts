@@ -19,7 +19,7 @@ export interface Finished {
 /** A spectator's look at a table: who sits there, and what has happened. */
 function lookOn(table: string): Promise<{ seats: SeatInfo[]; lines: Line[] }> {
   return new Promise((resolve, reject) => {
-    const live = new Live(api.liveAddress(table), null, {
+    const live = new Live(table, null, {
       welcome: () => undefined,
       now: ({ seats, lines }) => {
         live.close();

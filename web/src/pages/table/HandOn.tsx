@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { here, linkTo } from "#places";
 import { library } from "../../net/resource";
 import { type Chair, chairsOf, nextAt } from "../../table/shared";
 import type { TableStore } from "../../table/store";
@@ -11,7 +12,8 @@ import "./HandOn.css";
 
 /** Sit down on another seat at this device. */
 function sit(secret: string): void {
-  location.hash = secret;
+  const { pathname, search } = here();
+  location.href = linkTo(`${pathname}${search}#${secret}`);
 }
 
 /**

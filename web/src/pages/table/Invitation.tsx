@@ -1,4 +1,6 @@
 import { useEffect } from "preact/hooks";
+import { WITHOUT_SERVER } from "#house";
+import { linkTo } from "#places";
 import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
@@ -13,14 +15,14 @@ import "./Invitation.css";
 export function Invitation({ store, seats }: { store: TableStore; seats: readonly SeatInfo[] }) {
   const others = recentTables.value.find((one) => one.table === store.table)?.others ?? [];
   const own = store.seat.value;
-  const linkOf = (secret: string) => location.origin + tableAddress(store.table, secret);
+  const linkOf = (secret: string) => linkTo(tableAddress(store.table, secret));
   const close = () => {
     invite.value = false;
   };
   useEffect(() => close, []);
   return (
     <Dialog title={t(others.length ? "invite.head" : "links")} onClose={close}>
-      {others.length > 0 && <p>{t("invite.text")}</p>}
+      {others.length > 0 && <p>{t(WITHOUT_SERVER ? "device.invite" : "invite.text")}</p>}
       <ul class="invitation">
         {others.map(({ seat, secret }) => {
           const name = nameOfSeat(seat, seats);
@@ -44,7 +46,7 @@ export function Invitation({ store, seats }: { store: TableStore; seats: readonl
       <p class="decision-soft">
         {t("invite.watch")}{" "}
         <a href={`/t/${store.table}`} target="_blank" rel="noopener">
-          {`${location.host}/t/${store.table}`}
+          {linkTo(`/t/${store.table}`).replace(/^https?:\/\//, "")}
         </a>
       </p>
       <p class="invitation-go">

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { say, t } from "../../i18n";
-import { api } from "../../net/api";
 import { keepBest } from "../../table/best";
 import { campaignAddress } from "../../table/campaigns";
 import { followTo } from "../../table/recent";
@@ -12,6 +11,7 @@ import type { TableStore } from "../../table/store";
 import { t as told } from "../../table/texts";
 import { Button, Icon, RuleLink, SeatMark, scrolls } from "../../ui";
 import { Prose } from "../../ui/Prose";
+import { RecordLink } from "../../ui/RecordLink";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
 import { addressOf } from "../replay/address";
 import { SeedProof } from "./Fairness";
@@ -265,9 +265,7 @@ function Afterwards({ store, info }: Omit<Props, "result">) {
       <a class="button button-plain" href={addressOf(table, { move: 0, seat: store.seat.value })}>
         {t("replay")}
       </a>
-      <a class="button button-plain" href={api.recordAddress(table)} download={`${game}-${table}.txt`}>
-        {t("result.record")}
-      </a>
+      <RecordLink table={table} game={game} kind="plain" />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
-import { api } from "../../net/api";
 import { invite } from "../../table/invite";
 import type { TableStore } from "../../table/store";
 import { Words } from "../../table/words";
 import { Button, Dialog, scrolls } from "../../ui";
+import { RecordLink } from "../../ui/RecordLink";
 import { SkipLink } from "../../ui/SkipLink";
 import type { GameWords, Line } from "../../wire/messages";
 import { Announcer } from "./Announcer";
@@ -64,7 +64,7 @@ export function Table({ store, game, face, words }: Props) {
         )}
         {moment.closed && store.open.value && info && (
           <div class="table-lost" role="status">
-            {t(`closed.${moment.closed}`)} <a href={api.recordAddress(info.table)}>{t("result.record")}</a>
+            {t(`closed.${moment.closed}`)} <RecordLink table={info.table} game={game} kind="quiet" />
           </div>
         )}
         <main

@@ -4,15 +4,7 @@ import { api, Problem } from "../../net/api";
 import type { TableStore } from "../../table/store";
 import { t } from "../../table/texts";
 import { Button } from "../../ui";
-
-/** Give the reader a text as a file. */
-function save(name: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+import { save } from "../../ui/save";
 
 /** The record of a game that is not over, where nobody else plays who must not know the seed. */
 export function Unfinished({ store }: { store: TableStore }) {
