@@ -16,9 +16,12 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Every test of this folder needs the browser; whole games come first, so that none is left over in the end."""
+    """Every test of this folder needs the browser; whole games come first, so that none is left over in the end.
+
+    Those on static files have a marker of their own: building these takes minutes.
+    """
     for item in items:
-        if "tests/browser/" in item.path.as_posix():
+        if "tests/browser/" in item.path.as_posix() and item.get_closest_marker("site") is None:
             item.add_marker(pytest.mark.browser)
     items.sort(key=lambda item: not item.name.endswith("whole]"))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 from urllib.request import Request, urlopen
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, expect
@@ -108,13 +108,21 @@ def _open(service: Service, what: str, body: str, kind: str) -> tuple[str, dict[
     return opened["table"], {key["seat"]: key["secret"] for key in opened["keys"]}
 
 
+class Served(Protocol):
+    """Whatever hands the page out."""
+
+    @property
+    def url(self) -> str:
+        """Where the page is."""
+
+
 class Player:
     """Someone with a browser of their own, who plays whatever is lit."""
 
     def __init__(
         self,
         browser: Browser,
-        service: Service,
+        service: Served,
         device: Device,
         plain: bool = False,
         seed: int = 1,
