@@ -13,8 +13,8 @@ const MANIFEST = {
   icons: [{ src: "favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
 };
 
-/** Fetched for every visit, or not part of what is fetched once. */
-const NOT_KEPT = /\.map$/;
+/** Letters of languages that the page does not speak: fetched when somebody's name has them. */
+const NOT_KEPT = /-(cyrillic|greek|vietnamese)-/;
 
 /** Lets the site be installed: a manifest, and a service worker that knows all its files. */
 export function installable(): Plugin {
