@@ -109,7 +109,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   );
 
   const report = coach.report.value;
-  const here = report?.judged.find((one) => one.move === frame.moves);
+  const judged = report?.judged.find((one) => one.move === frame.moves);
   const Board = (face?.Board ?? generic.Board) as ComponentType<BoardProps>;
   const go = (to: number) => {
     playing.value = false;
@@ -178,7 +178,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
           )}
           <Told of={frame} seats={seats} title={title ? say(title) : ""} />
           {refused.value && <Trouble problem={refused.value} />}
-          {here && <JudgedHere of={here} />}
+          {judged && <JudgedHere of={judged} />}
           {frame.result && (
             <section class="result" aria-label={t("result.points")}>
               <Scores result={frame.result} />

@@ -110,7 +110,9 @@ function Book({ game, rules }: { game: string; rules: readonly RuleInfo[] }) {
               class="book-part"
               id={`chapter-${place}`}
               open={
-                wide || searching || found.some((rule) => rule.id === marked.value && headOf(rule) === chapter)
+                wide ||
+                searching ||
+                found.some((rule) => rule.id === marked.value && headOf(rule) === chapter)
               }
             >
               <summary>
