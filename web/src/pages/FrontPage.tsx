@@ -25,7 +25,12 @@ export function FrontPage() {
         </div>
         {/* Whoever has played knows what it looks like. */}
         {recentTables.value.length === 0 && (
-          <img src={`/picture-${lang.value}.jpg`} alt={t("front.picture")} width="1360" height="860" />
+          <img
+            src={`${import.meta.env.BASE_URL}picture-${lang.value}.jpg`}
+            alt={t("front.picture")}
+            width="1360"
+            height="860"
+          />
         )}
       </section>
       <Fetched resource={library()}>
