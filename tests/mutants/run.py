@@ -25,6 +25,8 @@ from tests.mutants.report import ENOUGH, Tally, Verdicts, in_words, tally
 from tests.mutants.trial import Outcome, Trial, noticed, read_libraries, run_tests, run_trials
 
 CLONE: Final = Path(__file__).parents[2]
+# Kept bytecode is told from its source by date and size, and what is bent often has the same size: nanoseconds.
+APART: Final = 2_000_000_000
 LEFT_BEHIND: Final = shutil.ignore_patterns(".*", "build", "dist", "node_modules", "*.egg-info", "__pycache__")
 
 
@@ -89,7 +91,7 @@ class Bench:
             # Processes that the tests start read it from the file.
             before = path.read_bytes()
             after = mutant.applied(before)
-            path.write_bytes(after)
+            self._write(mutant.file, after, APART)
             code = changed_function(path, before, after)
             return code is not None and replace(code)
 
@@ -105,7 +107,7 @@ class Bench:
         def run(seconds: dict[str, float], bent: bool) -> Outcome:
             self._restore(mutant.file)
             if bent:
-                path.write_bytes(mutant.applied(path.read_bytes()))
+                self._write(mutant.file, mutant.applied(path.read_bytes()), APART)
             files = sorted({test.partition("::")[0] for test in seconds})
             return run_tests(self.clone, files, seconds) if files else Outcome()
 
@@ -115,9 +117,12 @@ class Bench:
         self._judge(mutant, seconds, outcome)
 
     def _restore(self, file: str) -> None:
-        text, time = self.plain[file]
+        self._write(file, self.plain[file][0])
+
+    def _write(self, file: str, text: bytes, apart: int = 0) -> None:
+        date = self.plain[file][1] + apart
         (self.clone / file).write_bytes(text)
-        os.utime(self.clone / file, ns=(time, time))
+        os.utime(self.clone / file, ns=(date, date))
 
     def _judge(self, mutant: Mutant, seconds: dict[str, float], outcome: Outcome) -> None:
         test = outcome.failed[0] if outcome.failed else ""

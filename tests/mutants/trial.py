@@ -186,6 +186,9 @@ def _test_and_exit(clone: Path, arguments: list[str], plugins: list[object], *, 
         _move_into(clone)
         # Bytecode is told from its source by the second and the size, which one mutant shares with another.
         sys.dont_write_bytecode = not keep_bytecode
+        if not keep_bytecode:
+            # Nor do processes that the tests start.
+            os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
         usual = ["-q", "-p", "no:cacheprovider", "--capture=sys", "--hypothesis-seed=0"]
         code = pytest.main([*usual, *([] if keep_bytecode else ["--exitfirst"]), *arguments], plugins=plugins)
     except BaseException as error:
