@@ -40,6 +40,9 @@ NATIVE = Path("build/native")
 # what mypyc writes tell us nothing, and to look at its indentation takes gcc a quarter of its time.
 ON_LINUX = ["-fvisibility=hidden", "-fno-plt", "-Wno-all"] if sys.platform == "linux" else []
 
+# What only a debugger reads is an eighth of the libraries.
+WITHOUT_SYMBOLS = ["-Wl,--strip-all"] if sys.platform == "linux" else []
+
 # Module bodies run once, wrappers are what interpreted code calls: no hot loop runs them, and they are a third of
 # the C that mypyc writes. To optimize them takes long and gains nothing.
 COLD = re.compile(r"^extern (.*\b(?:CPyPy_\w+|CPyDef_\w+_____top_level__)\(.*\));$", re.MULTILINE)
@@ -141,6 +144,7 @@ def compiled_modules() -> list[Any]:
     )
     for module in modules:
         module.extra_compile_args = module.extra_compile_args + ON_LINUX
+        module.extra_link_args = WITHOUT_SYMBOLS
         # The C stays the same when an option changes, and would not be compiled again.
         module.depends = [*module.depends, "setup.py"]
         name = module.name.removesuffix("__mypyc")
