@@ -132,6 +132,9 @@ def test_a_tablet_reads_the_market_and_sees_the_cell_that_it_is_told_of(browser:
         note = page.locator(".note")
         expect(note).to_be_visible()
         assert apart(box(note), box(cell.locator(".ring")))
+        # Escape takes nothing back; U does.
         page.keyboard.press("Escape")
+        expect(page.locator(".f-chosen")).to_have_count(1)
+        page.keyboard.press("u")
         expect(page.locator(".f-chosen")).to_have_count(0)
         assert player.problems == []

@@ -77,7 +77,7 @@ def test_the_end_says_the_result_and_plays_again_without_scrolling(
         for _ in range(3):
             player.page.keyboard.press("ArrowRight")
         expect(moves).to_have_text(re.compile("^3 / "))
-        assert player.page.url.endswith(f"/replay/{table}?move=3&seat=0")
+        expect(player.page).to_have_url(re.compile(rf"/replay/{table}\?move=3&seat=0$"))
         player.page.reload()
         expect(moves).to_have_text(re.compile("^3 / "))
         assert player.problems == []
