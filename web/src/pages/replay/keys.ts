@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 interface Keys {
   back(): void;
@@ -14,7 +14,8 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 /** The keys of a replay: arrows step, Home and End go to the ends, the space bar plays. */
 export function useReplayKeys(keys: Keys): void {
-  useEffect(() => {
+  // Before anything is shown: no key is lost to whoever is quick.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
       const button = event.target instanceof Element && event.target.closest("button, a, summary") !== null;
