@@ -121,7 +121,7 @@ lock: ## renew requirements-dev.txt with the newest versions that pyproject.toml
 test: ## everything, from a fresh clone to all tests passed
 	@$(MAKE) $(SIDE_BY_SIDE) fast test-engines lint-python lint-page test-page page docs
 	@$(MAKE) $(SIDE_BY_SIDE) test-compiled test-around
-	@$(MAKE) $(SIDE_BY_SIDE) test-browser test-wheel
+	@$(MAKE) $(SIDE_BY_SIDE) test-browser test-wheel test-engine
 	$(say) "all passed"
 
 # Tests let everything else go first: so do the bots of a server, which would wait for tests beside them without end.
@@ -166,12 +166,18 @@ test-browser: fast page
 		printf '==> test: NOT run in the browser: %s\n' "$(NO_CHROMIUM)"; \
 	fi
 
-# The site of `make site`, from a subfolder of a plain server of files, with the network cut.
+# The engines as a browser runs them, on the files of `make site`: in Node, which is there with the page's tools.
+.PHONY: test-engine
+test-engine: site
+	$(say) "test: the engines of the site replay recorded games"
+	@$(PYTEST) -m site tests/offline
+
+# The site, from a subfolder of a plain server of files, with the network cut: whole games take ten minutes.
 .PHONY: test-site
-test-site: site ## play on the site of static files, in the system's Chromium
+test-site: test-engine ## play on the site of static files, in the system's Chromium
 	@$(CHROMIUM) || $(GET_CHROMIUM)
 	$(say) "test: the site without a server"
-	@$(PYTEST) -m site tests/browser/test_site.py
+	@$(PYTEST) -m site tests/browser
 
 # The wheels that `make wheel` builds, each installed into an empty environment.
 .PHONY: test-wheel
@@ -210,7 +216,7 @@ docs: $(STAMP) ## run the examples of README.md and docs/
 	@$(BIN)/pytest -q --doctest-glob='*.md' README.md $(wildcard docs) || [ $$? -eq 5 ] # 5: no examples
 
 .PHONY: soak
-soak: $(STAMP) ## long random runs with fresh seeds
+soak: site ## long random runs with fresh seeds
 	$(say) "soak: long runs, $(JOBS) processes"
 	@$(PYTEST) -m soak -n $(JOBS) --dist worksteal
 
@@ -299,7 +305,7 @@ WHEEL = rm -rf build/lib* build/bdist*; $(BIN)/$(PIP) wheel --no-deps --no-build
 .PHONY: wheel
 wheel: fast page ## wheels with the page in dist: one for any machine, and a compiled one for machines like this
 	$(say) "wheel: into dist"
-	@rm -rf dist
+	@rm -f dist/*.whl
 	@$(WHEEL)
 	@if $(HAS_COMPILER); then IMPERIA_NATIVE=ship; export IMPERIA_NATIVE; $(WHEEL); fi
 

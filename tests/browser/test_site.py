@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from tests.browser.files import Site, serving
+from tests.browser.files import FOLDER, Site, serving
 from tests.browser.player import DESKTOP_EN, PHONE_FR, Player
+from tests.browser.site import KEPT, SITE, START, begin, come_again, cut, sit
 
 pytestmark = pytest.mark.site
-
-SITE: Final = Path(__file__).parents[2] / "dist" / "site"
-# Milliseconds in which Python starts on a busy machine, twice: for the tables and for the bots.
-START: Final = 240_000
-KEPT: Final = "() => navigator.serviceWorker.ready.then(() => true)"
 
 
 @pytest.fixture(scope="module")
@@ -26,42 +23,19 @@ def site() -> Iterator[Site]:
         yield served
 
 
-def panel(page: Page, game: str) -> None:
-    """Wait until the games are there, and begin one against a bot."""
-    button = page.locator(f"[data-game={game}]").get_by_role("button").first
-    button.wait_for(timeout=START)
-    button.click()
-
-
-def sit(player: Player) -> None:
-    expect(player.decision).to_be_visible(timeout=START)
-    player.page.wait_for_selector("[data-testid=decision]:is([data-state=asked], [data-state=over])", timeout=START)
-
-
-def cut(player: Player) -> None:
-    """Take the network away once everything is kept for that."""
-    player.page.wait_for_function(KEPT, timeout=START)
-    player.page.context.set_offline(True)
-
-
 def test_a_game_goes_on_after_a_reload_without_any_network(browser: Browser, site: Site) -> None:
     with Player(browser, site, DESKTOP_EN) as player:
         page = player.page
         elsewhere: list[str] = []
         page.context.on("request", lambda asked: elsewhere.append(asked.url) if site.url not in asked.url else None)
         page.goto(site.url)
-        panel(page, "founders")
+        begin(page, "founders")
         sit(player)
         player.play(4)
         cut(player)
         player.play(4)
-        player.wait()
+        come_again(player)
         before = player.moments()
-        asked = player.decision.get_attribute("data-question")
-        page.reload()
-        sit(player)
-        assert player.moments() == before
-        assert player.decision.get_attribute("data-question") == asked
         player.play(4)
         player.wait()
         assert player.moments() > before
@@ -74,7 +48,7 @@ def test_tables_are_taken_to_another_browser_in_a_file(browser: Browser, site: S
     with Player(browser, site, PHONE_FR) as player:
         page = player.page
         page.goto(site.url)
-        panel(page, "yuan")
+        begin(page, "yuan")
         sit(player)
         player.play(2)
         player.wait()
@@ -92,4 +66,42 @@ def test_tables_are_taken_to_another_browser_in_a_file(browser: Browser, site: S
         page.locator("a[href^='#/t/']").first.click()
         sit(player)
         assert player.moments() == moves
+        assert player.problems == []
+
+
+def publish(folder: Path, mark: str) -> None:
+    """Put another build in the place of the one that is served; the mark shows which one a browser has loaded."""
+    page, worker = folder / "index.html", folder / "sw.js"
+    page.write_text(page.read_text("utf-8").replace("<head>", f'<head><meta name="build" content="{mark}">'), "utf-8")
+    files = re.sub(r'"imperia-\w+"', f'"imperia-{mark}"', worker.read_text("utf-8"))
+    worker.write_text(files, "utf-8")
+
+
+def test_a_new_build_is_taken_at_the_next_start_and_the_table_goes_on(browser: Browser, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(SITE, folder)
+    with serving(folder) as site, Player(browser, site, DESKTOP_EN) as player:
+        page = player.page
+        page.goto(site.url)
+        begin(page, "settlers")
+        sit(player)
+        player.play(3)
+        page.wait_for_function(KEPT, timeout=START)
+        publish(folder, "next")
+        # It is fetched beside the old one while the game goes on, even if the page is loaded anew.
+        page.evaluate("() => navigator.serviceWorker.ready.then(kept => kept.update())")
+        page.wait_for_function("() => navigator.serviceWorker.ready.then(kept => kept.waiting !== null)", timeout=START)
+        come_again(player)
+        expect(page.locator("meta[name=build]")).to_have_count(0)
+        player.play(2)
+        player.wait()
+        address, moves = page.url, player.moments()
+        # Everybody leaves the page, for another one of the same server.
+        page.goto(site.url.removesuffix(FOLDER))
+        page.context.set_offline(True)
+        page.goto(address)
+        sit(player)
+        expect(page.locator("meta[name=build]")).to_have_attribute("content", "next")
+        assert player.moments() == moves
+        player.play(2)
         assert player.problems == []
