@@ -1,4 +1,4 @@
-"""What a bot is, and what it is given: a seat's knowledge, never the state."""
+"""The interface of a bot: it is given a seat's knowledge, never the state."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Knowledge:
 
     @property
     def view(self) -> Any:
-        """What the seat sees."""
+        """The seat's view."""
         return self._world.view(self.seat)
 
     @property
@@ -56,5 +56,5 @@ class Bot(Protocol):
 
 
 def know(state: State, seat: int, chance: Chance) -> Knowledge:
-    """What a seat knows of a state."""
+    """A seat's knowledge of a state."""
     return Knowledge(state.imagine(seat, chance), seat)

@@ -1,4 +1,4 @@
-"""What was measured of the levels: matches that `make ladder` plays and keeps in ladder.toml."""
+"""The measured strength of the levels: matches that `make ladder` plays and keeps in ladder.toml."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file holds."""
+    """The contents of ladder.toml."""
 
     matches: list[Match] = []
 
@@ -56,7 +56,7 @@ def _kept() -> Ladder:
 
 
 def claim(game: str, level: str, lang: str) -> str:
-    """What a level does against the one below it in a game for two; empty where that was not shown beyond doubt."""
+    """A level's result against the one below it with two seats; empty where it was not shown beyond doubt."""
     for match in _shown(level):
         if match.game == game:
             key = "claim.at_once" if match.seconds < AT_ONCE else "claim.thinks"

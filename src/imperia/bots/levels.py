@@ -25,7 +25,7 @@ class LevelBot:
         self._bot: SearchBot | None = None
 
     def choose(self, knowledge: Knowledge) -> int:
-        """What the search finds best."""
+        """The search's best move."""
         if self._bot is None:
             lines = self._lines.get(knowledge.game.name, min(self._lines.values()))
             self._bot = SearchBot(self._seed, lines=lines)

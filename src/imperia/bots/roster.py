@@ -34,7 +34,7 @@ BOTS: Final[dict[str, MakeBot]] = {
 SERIOUS_BOT: Final = "expert"
 # What stands before the command line of a program that speaks the protocol.
 COMMAND: Final = "cmd"
-# Nobody waits so many seconds for a move.
+# Longer than anybody waits for a move, in seconds.
 LONGEST: Final = 3600.0
 
 
@@ -57,7 +57,7 @@ def find_bot(name: str) -> MakeBot:
 
 
 def searching(name: str, amount: str) -> MakeBot:
-    """A bot that searches so many lines a decision (`search:200`), or for so many seconds (`search:0.5s`)."""
+    """A bot that searches a number of lines per decision (`search:200`), or a number of seconds (`search:0.5s`)."""
     try:
         lines, seconds = (0, float(amount[:-1])) if amount.endswith("s") else (int(amount), 0.0)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What the bots are called and do, in French and English."""
+"""The bots' names and descriptions, in French and English."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ BOT_TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
 
 def bot_label(bot: str, lang: str) -> str:
-    """What a bot is called; one from a file by its place."""
+    """The name of a bot; for one from a file, its path."""
     return BOT_TEXTS.say(f"label.{bot}", lang) if f"label.{bot}" in BOT_TEXTS else bot

@@ -19,7 +19,7 @@ from imperia.kernel.errors import BadSetup
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN
 
-# Within so many seconds a whole game is looked at.
+# A whole game is looked at within this many seconds.
 FIRST_LOOK: Final = 10.0
 MARKS: Final = ("  ·", "  !", " !!", "!!!")
 

@@ -1,4 +1,4 @@
-"""What an operator does alike with tables and with campaigns, whether or not a server runs."""
+"""The operator's commands that tables and campaigns share, whether or not a server runs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def administer(database: str | None, password_file: Path | None, task: Callable[
 
 
 def show_list(found: Any, lang: Lang, as_json: bool, head: str, rows: Iterable[list[str]]) -> None:
-    """What was found, for a program or for a person."""
+    """Print the findings for a program or for a person."""
     if as_json:
         emit(found)
         return

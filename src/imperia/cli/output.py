@@ -1,4 +1,4 @@
-"""What goes to stdout: plain where a program reads, coloured where a person does."""
+"""Writing to stdout: plain for programs, coloured for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player means by a line: a number, a notation, or a name in either language."""
+"""Understanding a typed line: a number, a notation, or a name in either language."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def _show_moves(record: Record, lang: Lang) -> None:
 
 
 def _show_events(state: State, lang: Lang) -> None:
-    """What a move brought about; a game that was played hides nothing from its replay."""
+    """The events of a move; a replay of a finished game hides nothing."""
     for event in state.journal or []:
         told = state.game.tell(event, event.seat if event.seat >= 0 else None, lang)
         say_wrapped(f"        {told}  {event.what.rule}", style="cyan", indent=10)

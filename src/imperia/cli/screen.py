@@ -1,4 +1,4 @@
-"""What a player sees in the terminal: the table, the question, the moves, what happened."""
+"""The player's screen in the terminal: the table, the question, the moves, what happened."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def show_head(table: Table, lang: Lang) -> None:
 
 
 def show_lines(lines: Sequence[Line]) -> None:
-    """What happened since the reader was last asked."""
+    """The events since the reader was last asked."""
     if lines:
         say("")
     for line in lines:
@@ -48,7 +48,7 @@ def show_lines(lines: Sequence[Line]) -> None:
 
 
 def show_log(lines: Sequence[Line]) -> None:
-    """What happened, with the number of the move and the rule."""
+    """The events, each with its move's number and its rule."""
     for line in lines:
         say_wrapped(f"{line.move:>4}  {line.text}  {line.rule}", indent=6)
 
@@ -60,7 +60,7 @@ def show_table(table: Table, seat: int | None, lang: Lang) -> None:
 
 
 def show_question(table: Table, seat: int, lang: Lang) -> None:
-    """What is asked, by which rule, and all answers by number."""
+    """The question, its rule, and all answers by number."""
     game, state = table.record.game, table.state
     question = f"{game.ask(state, seat, lang)} ({state.choice().asked_by(state, seat)})"
     if table.record.players.count(HUMAN) > 1:
@@ -110,7 +110,7 @@ def show_refusal(table: Table, seat: int, move: int, refusal: IllegalMove, lang:
 
 
 def show_help(table: Table, seat: int, lang: Lang) -> None:
-    """What can be typed."""
+    """The help: everything that can be typed."""
     listing = Grid.grid(padding=(0, 3, 0, 2))
     listing.add_row("3", text("help.number", lang))
     listing.add_row(table.record.game.notation(table.state.moves(seat)[-1]), text("help.notation", lang))

@@ -1,4 +1,4 @@
-"""What is remarked on where speed matters and the slow build runs."""
+"""The remark on the slow build where speed matters."""
 
 from __future__ import annotations
 

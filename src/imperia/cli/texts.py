@@ -1,4 +1,4 @@
-"""What the terminal says to a player, in French and English."""
+"""The terminal's texts for players, in French and English."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def heads(names: str, lang: Lang) -> list[str]:
 
 
 def decimal(value: float, places: int, lang: Lang) -> str:
-    """A number with so many places behind its point, which is a comma in French."""
+    """A number with that many decimals, and a comma for its point in French."""
     written = f"{value:.{places}f}"
     return written.replace(".", ",") if lang == Lang.fr else written
 

@@ -24,7 +24,7 @@ Losses = Mapping[int, Sequence[float]]
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """What happened from one decision to the next: for every party, what it won or lost by luck and by the decision."""
+    """The stretch from one decision to the next: for every party, what it won or lost by luck and by the decision."""
 
     seat: int
     # The moves before it, and before the next one.
@@ -65,7 +65,7 @@ class Ledger:
         # Before the first move and after each.
         self.open: Final = [game.chances(state) for state in story.states]
         self.parties: Final = len(self.open[0])
-        # For every decision: the sum over so many worlds that its seat imagined.
+        # For every decision: the sum over the worlds that its seat imagined.
         self._seen: Final = [0.0] * len(story.decisions)
         self.worlds: int = 0
 

@@ -57,13 +57,13 @@ class Coach:
         return self._judges[seat].verdicts
 
     def losses(self) -> dict[int, list[float]]:
-        """What all parties lost by each decision of the game, by its place."""
+        """Every party's loss by each decision of the game, by its place."""
         return {place: lost for judge in self._judges for place, lost in judge.losses(self.ledger.parties).items()}
 
     # Reporting
 
     def report(self, seat: int, lang: str) -> Report:
-        """What is known by now, to one seat, in one language."""
+        """The findings so far, for one seat, in one language."""
         story, ledger = self.story, self.ledger
         end = story.states[-1]
         rounds = story.rounds()
@@ -125,7 +125,7 @@ class Coach:
         )
 
     def _played(self, decision: Decision, lang: str) -> str:
-        """What was decided, in words; a game that was played hides nothing."""
+        """The decision in words; a game that was played hides nothing."""
         states, moves = self.story.states, zip(decision.places, decision.moves, strict=True)
         return THEN.join(states[place].game.describe(states[place], decision.seat, move, lang) for place, move in moves)
 

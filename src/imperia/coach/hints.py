@@ -15,12 +15,12 @@ from imperia.kernel.state import State
 # Lines for one hint, and seconds after which it is given with what is there.
 LINES: Final = 400
 SECONDS: Final = 3.0
-# Without so many worlds nothing is said about a chance.
+# With fewer worlds than this nothing is said about a chance.
 LEAST_WORLDS: Final = 4
 # Moves that are named, and differences that say why.
 NAMED: Final = 3
 REASONS: Final = 3
-# Two moves are equally good if they are apart by less than so many errors.
+# Two moves are equally good if they are apart by fewer than this many errors.
 APART: Final = 2.0
 
 
@@ -41,7 +41,7 @@ class NamedMove(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What may be said of a decision; what is read of it is the reader's own choice."""
+    """Everything that may be said of a decision; readers choose how much of it they see."""
 
     # The legal moves among which the best one is, to be shown without saying which.
     look: list[int]

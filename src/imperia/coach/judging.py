@@ -11,12 +11,12 @@ from imperia.kernel.chance import APART, SEEDS, Chance
 from imperia.kernel.state import State
 from imperia.search.field import Field
 
-# A loss is told only if it is larger than so many of its errors, and than so much chance to win.
+# A loss is told only if it exceeds this many of its errors, and this much chance to win.
 SURE: Final = 2.5
 WORTH_TELLING: Final = 0.03
 # From these losses on a decision is marked once, twice, three times.
 MARKS: Final = (0.05, 0.10, 0.15)
-# Worlds that measure a decision: at the first look one, at each further one so many, and at most.
+# Worlds that measure a decision: at the first look one, at each further one this many, and at most.
 MORE_WORLDS: Final = 4
 MOST_WORLDS: Final = 64
 # Fewer worlds say nothing about their own error.
@@ -45,7 +45,7 @@ class Verdict:
 
     @property
     def trial(self) -> Trial:
-        """What has been tried; candidates are found when they are first asked for."""
+        """The trials so far; candidates are found lazily."""
         if self._trial is None:
             decision = self.decision
             state = self._story.before(decision)
@@ -80,7 +80,7 @@ class Verdict:
                 self.trial.look()
 
     def loss(self) -> tuple[float, float]:
-        """What it cost in chance to win, measured in worlds that did not choose the better move; and the error."""
+        """Its cost in chance to win, measured in worlds that did not choose the better move; and the error."""
         return (0.0, 0.0) if self._trial is None or not self.worlds else self._trial.loss()
 
     def _at_most(self) -> tuple[float, float]:
@@ -88,7 +88,7 @@ class Verdict:
         return self.trial.doubt() if self.trial.best == self.trial.played else self.loss()
 
     def loss_of_all(self, parties: int) -> list[float]:
-        """What every party lost by it: what one loses others gain."""
+        """Every party's loss by it: what one loses others gain."""
         return [0.0] * parties if self._trial is None else self._trial.loss_of_all(parties)
 
     @property
@@ -170,9 +170,9 @@ class Judge:
         return True
 
     def told(self, seat: int) -> list[Verdict]:
-        """What is told to a seat, in the order of the game."""
+        """The findings told to a seat, in the order of the game."""
         return [one for one in self.verdicts if one.decision.seat == seat and one.told]
 
     def losses(self, parties: int) -> dict[int, list[float]]:
-        """What all parties lost by each decision, by its place."""
+        """Every party's loss by each decision, by its place."""
         return {one.decision.place: one.loss_of_all(parties) for one in self.verdicts}

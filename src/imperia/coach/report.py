@@ -1,4 +1,4 @@
-"""What the coach has to say about a game, as data for a page, a terminal or a program."""
+"""The coach's findings about a game, as data for a page, a terminal or a program."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from imperia.coach.hints import Reason
 
 
 class Point(msgspec.Struct, frozen=True):
-    """The chances of all parties after so many moves, with all cards open."""
+    """The chances of all parties after a number of moves, with all cards open."""
 
     move: int
     # As the game's rules count turns or rounds.

@@ -12,7 +12,7 @@ from imperia.kernel.state import State
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a seat decided in one go: a move with the answers that complete it, or a whole plan."""
+    """A seat's decision in one go: a move with the answers that complete it, or a whole plan."""
 
     seat: int
     # The moves, and where each of them stands in the record.

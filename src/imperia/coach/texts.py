@@ -1,4 +1,4 @@
-"""What the coach says, in French and English."""
+"""The coach's words, in French and English."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ COACH_TEXTS: Final = load_texts(Path(__file__).with_name("texts.toml"))
 
 
 def reason_label(game: Game, part: str, lang: str) -> str:
-    """What a difference at the end of two lines is about."""
+    """The subject of a difference at the end of two lines."""
     return COACH_TEXTS.say("rivals", lang) if part == RIVALS else game.part_label(part, lang)

@@ -28,9 +28,9 @@ MOST_IN_LINES: Final = 100
 # How far lines go on the game's clock; a secret plan shows what it is worth one turn later.
 AHEAD: Final = 1
 AHEAD_OF_PLANS: Final = 2
-# Each time that so many worlds have chosen, the worse half of the candidates is out.
+# Each time this many worlds have chosen, the worse half of the candidates is out.
 HALVE_EVERY: Final = 2
-# Another move than the one that was played is chosen only if it is ahead by so many errors.
+# Another move than the one that was played is chosen only if it is ahead by this many errors.
 DOUBT: Final = 1.0
 # Between the moves of a candidate.
 THEN: Final = " · "
@@ -175,14 +175,14 @@ class Trial:
         return (0.0, 0.0) if self.best == self.played else self.measuring.difference(self.best, self.played)
 
     def loss_of_all(self, parties: int) -> list[float]:
-        """What every party would have had more, had the chosen candidate been played."""
+        """How much more every party would have had, had the chosen candidate been played."""
         if self.best == self.played or not self.worlds:
             return [0.0] * parties
         best, played = self._chances[self.best], self._chances[self.played]
         return [(one - other) / self.worlds for one, other in zip(best, played, strict=True)]
 
     def in_words(self, candidate: int, lang: str) -> str:
-        """What a candidate does, move by move, as far as its seat can foresee it."""
+        """A candidate's effect, move by move, as far as its seat can foresee it."""
         state, game = self._origin.copy(), self._origin.game
         said: list[str] = []
         for move in self.candidates[candidate]:

@@ -1,1 +1,1 @@
-"""What every game stands on: state, steps, choices, moves, chance, events, records, rules, texts."""
+"""The foundation of every game: state, steps, choices, moves, chance, events, records, rules, texts."""

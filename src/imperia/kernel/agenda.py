@@ -1,4 +1,4 @@
-"""What remains to be done, as data: steps that act and choices that wait for a seat.
+"""The work still to do, as data: steps that act and choices that wait for a seat.
 
 The agenda of a state is a list of steps; its last element comes next. Steps are immutable and shared, so a
 state is copied by copying lists and can be saved at any decision.
@@ -46,7 +46,7 @@ def only_answer(moves: list[int]) -> int:
 
 
 def missing(step: object, method: str) -> TypeError:
-    """What is wrong with a class that leaves out a method it must have; compiled classes are not checked when made."""
+    """The error for a class that lacks a required method: compiled classes are not checked when instantiated."""
     return TypeError(f"{type(step).__name__} has no method {method}")
 
 
@@ -70,7 +70,7 @@ class Step(Generic[S]):
         return f"{type(self).__name__}({', '.join(map(str, self.parts()))})"
 
     def parts(self) -> list[Any]:
-        """What tells this step from others of its class, as plain data, so that a saved agenda can find it again.
+        """The values that tell this step from others of its class, as plain data, so that saved agendas can restore it.
 
         It is what its constructor takes, in that order; a step whose fields are something else says so itself.
         """
@@ -127,7 +127,7 @@ class Choice(Step[S]):
         return self.continues
 
     def default(self, state: S, seat: int) -> int:
-        """The answer that a player gives by saying nothing, such as to go on; -1 where he has to say it."""
+        """The answer that a player gives by saying nothing, such as to go on; -1 where there is no default."""
         return -1
 
     def absent(self, state: S, seat: int) -> int:
@@ -139,11 +139,11 @@ class Choice(Step[S]):
         return "", {}
 
     def price(self, state: S, seat: int, move: int) -> list[int]:
-        """What a move costs as it is printed, by the game's own count of goods; empty where goods are not the point."""
+        """The printed cost of a move, indexed by the game's goods; empty when the move is not about goods."""
         return []
 
     def gain(self, state: S, seat: int, move: int) -> list[int]:
-        """What a move surely gives at once, by the game's own count of goods; below nought what it surely takes."""
+        """The goods a move is certain to give at once, indexed by the game's goods; negative for what it takes."""
         return []
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:

@@ -32,7 +32,7 @@ class OpenChoice(TurnChoice[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Answer(Generic[S]):
-    """What one verb means in a menu: its moves, what they do, why not, what they cost and what they bring."""
+    """One verb of a menu: its moves, what they do, why they are refused, what they cost and what they bring."""
 
     def __init__(self, verb: Verb) -> None:
         self.verb: Final = verb
@@ -50,11 +50,11 @@ class Answer(Generic[S]):
         return []
 
     def price(self, state: S, seat: int, move: int) -> list[int]:
-        """What a move costs as it is printed, by the game's own count of goods; empty where goods are not the point."""
+        """The printed cost of a move, indexed by the game's goods; empty when the move is not about goods."""
         return []
 
     def gain(self, state: S, seat: int, move: int) -> list[int]:
-        """What a move surely gives at once, by the game's own count of goods; below nought what it surely takes."""
+        """The goods a move is certain to give at once, indexed by the game's goods; negative for what it takes."""
         return []
 
     def wording(self, state: S, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -70,7 +70,7 @@ class Stop(Answer[S]):
         self.verb.add_last(0, moves)
 
     def take(self, state: S, seat: int, move: int) -> None:
-        """What is left on the agenda goes on."""
+        """Let the rest of the agenda go on."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,7 +104,7 @@ class Menu(TurnChoice[S]):
         answer.take(state, seat, move)
 
     def why_not(self, state: S, seat: int, move: int) -> list[str]:
-        """What the alternative lacks, or that there is none."""
+        """Why the alternative is refused, or that there is none."""
         answer = self.answer(move)
         return (answer.why_not(state, seat, move) if answer is not None else []) or [self.asked_by(state, seat)]
 

@@ -38,7 +38,7 @@ def offers(states: list[State], seats: list[int], retractions: set[int], width: 
 
 
 def observations(states: list[State], seats: list[int]) -> bytes:
-    """What a seat of each game may see, one after the other, as 32-bit floats."""
+    """The observations of one seat in each game, consecutively, as 32-bit floats."""
     return b"".join([state.observe(seats[place]) for place, state in enumerate(states)])
 
 

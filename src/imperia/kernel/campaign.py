@@ -28,7 +28,7 @@ class CalledOff(Chapter, frozen=True, tag="called_off"):
 
 
 class Ended(Chapter, frozen=True, tag="ended"):
-    """The game that was begun is over: when, with which points, the player's first, and what he gained by its words."""
+    """The end of a game of the campaign: when, the points (the player's first), and the words for what was gained."""
 
     day: str
     points: list[int]
@@ -50,7 +50,7 @@ Terms = Mapping[str, Value]
 
 
 class CampaignRules(ABC):
-    """What a game says of its campaigns; what they cannot be is refused as a `BadSetup` that names the rule."""
+    """A game's description of its campaigns; an impossible set-up raises `BadSetup` naming the rule."""
 
     @abstractmethod
     def begin(self, wish: Terms, before: tuple[Terms, Story] | None) -> dict[str, Value]:
@@ -66,10 +66,10 @@ class CampaignRules(ABC):
 
     @abstractmethod
     def gained(self, state: State) -> list[str]:
-        """What a campaign remembers of a game that is over."""
+        """The part of a finished game that a campaign remembers."""
 
     def cause(self, state: State) -> str:
-        """What ended a game before its time, by a word of the game; mostly nothing did."""
+        """The game's word for what ended it early; usually empty."""
         return ""
 
     @abstractmethod

@@ -25,7 +25,7 @@ F = TypeVar("F", bound=Frame)
 
 
 def in_common(one: int, other: int) -> int:
-    """What is sure if it is one of two: the smaller gain or the smaller loss, and nothing if it is one of each."""
+    """The certain part of one of two outcomes: the smaller gain or loss, and nothing if one gains and one loses."""
     if one > 0 and other > 0:
         return min(one, other)
     return max(one, other) if one < 0 and other < 0 else 0
@@ -66,7 +66,7 @@ class ChooseOne(AskingOp[S, F]):
         self.options[self.option.argument(move)].start(state, frame)
 
     def surely(self, state: S, frame: F, goods: list[int]) -> None:
-        """What every option gives, or takes."""
+        """The gain or loss common to every option."""
         certain: list[int] = []
         for option in self.options:
             given = [0] * len(goods)
@@ -154,7 +154,7 @@ class If(Op[S, F]):
         return [self.then, self.otherwise]
 
     def chosen(self, state: S, frame: F) -> Effect[S, F]:
-        """What is done as things are now."""
+        """The effect that applies now."""
         return self.then if self.condition.holds(state, frame) else self.otherwise
 
     def run(self, state: S, frame: F) -> None:
@@ -173,7 +173,7 @@ class If(Op[S, F]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Each(Op[S, F]):
-    """Each of several players resolves the same steps among his own things; the card's owner stays its owner."""
+    """Each of several players resolves the same steps on their own things; the card's owner stays its owner."""
 
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)

@@ -28,7 +28,7 @@ SUFFERED: Final = 2
 
 
 class Handled:
-    """What the steps with one tag have handled so far: how many things, and which cards if it was cards."""
+    """A tally of what the steps with one tag have handled so far: how many things, and which cards if any."""
 
     def __init__(self, tag: str, number: int, cards: list[int]) -> None:
         self.tag: Final = tag
@@ -38,7 +38,7 @@ class Handled:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """What a resolution is about: a card, whose it is, who resolves it now, and what earlier steps handled."""
+    """The context of a resolution: a card, its owner, who resolves it now, and what earlier steps handled."""
 
     def __init__(self, card: int, owner: int, actor: int, handled: list[Handled]) -> None:
         self.card: Final = card
@@ -136,7 +136,7 @@ class Op(Generic[S, F]):
         return
 
     def by_automa(self) -> int:
-        """What an opponent whom the rules play makes of it: `UNSAID`, `IGNORED` or `SUFFERED`."""
+        """How an automa treats this op: `UNSAID`, `IGNORED` or `SUFFERED`."""
         return UNSAID
 
     def suffer(self, state: S, frame: F) -> None:
@@ -144,11 +144,11 @@ class Op(Generic[S, F]):
         raise missing(self, "suffer")
 
     def asks(self) -> bool:
-        """True if it may ask somebody or show him something, so that it can matter whether it comes first or last."""
+        """True if it may ask or show somebody something, so that its place in the order can matter."""
         return any(effect.asks for effect in self.inner())
 
     def say(self, voice: Voice) -> str:
-        """What it does, as a text with signs."""
+        """Its description, as a text with signs."""
         return voice.say(f"effect.{self.word}")
 
     def inner(self) -> list[Effect[S, F]]:
@@ -160,7 +160,7 @@ class Op(Generic[S, F]):
         remember(state, self.tag, number, cards)
 
     def take_rest(self, state: S) -> list[int]:
-        """What it had still to do, if that comes next: it is taken off the agenda. Nothing if something else does."""
+        """Take its own continuation off the agenda and return it, if that is what comes next; `NONE_LEFT` otherwise."""
         top = state.agenda[-1] if state.agenda else None
         if not isinstance(top, Continue) or top.op is not self:
             return NONE_LEFT
@@ -219,7 +219,7 @@ class AskingOp(Op[S, F]):
         return [self.asked_by(state, frame)]
 
     def default(self, state: S, frame: F) -> int:
-        """The answer that a player gives by saying nothing; -1 where he has to say it."""
+        """The answer that a player gives by saying nothing; -1 where there is no default."""
         return -1
 
     def question(self, state: S, frame: F) -> tuple[str, dict[str, int]]:
@@ -297,7 +297,7 @@ class Effect(Generic[S, F]):
             op.surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
-        """What its ops do, one after the other."""
+        """The descriptions of its ops, one after the other."""
         return voice.in_order([op.say(voice) for op in self.ops])
 
 
@@ -350,7 +350,7 @@ NONE_LEFT: Final[list[int]] = []
 @final
 @mypyc_attr(free_list_len=1)
 class Continue(Resolution[S]):
-    """What an op has still to do after something that it began; the numbers are its own."""
+    """The continuation of an op after something it started; the numbers are the op's own."""
 
     def __init__(self, op: Op[Any, Any], left: list[int], frame: Frame) -> None:
         super().__init__(frame)
@@ -378,7 +378,7 @@ def remember(state: State, tag: str, number: int, cards: list[int]) -> None:
 
 
 def rest_under_way(agenda: list[Step[Any]], kind: type[Op[Any, Any]]) -> Continue[Any] | None:
-    """What an op of a kind has still to do, the innermost of several."""
+    """The pending continuation of an op of this kind, the innermost of several."""
     for place in range(len(agenda) - 1, -1, -1):
         step = agenda[place]
         if isinstance(step, Continue) and isinstance(step.op, kind):
@@ -387,7 +387,7 @@ def rest_under_way(agenda: list[Step[Any]], kind: type[Op[Any, Any]]) -> Continu
 
 
 def pass_on(state: State, frame: Frame) -> None:
-    """What has ended hands its memories to the resolution that it was part of, which is the next on the agenda."""
+    """Hand the memories of a finished resolution to the one it was part of, which is next on the agenda."""
     top = state.agenda[-1]
     assert isinstance(top, Resolution)
     state.agenda[-1] = top.resumed(top.frame.changed(top.frame.actor, frame.handled))

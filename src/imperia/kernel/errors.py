@@ -59,7 +59,7 @@ def _rebuild(kind: type[ImperiaError], key: str, values: dict[str, object]) -> I
 
 
 class DidYouMean(ImperiaError):
-    """What may have been meant, as the end of a refusal; it says nothing where nothing is near."""
+    """The closest known word as the end of a refusal ("did you mean ..."); empty when nothing is close."""
 
     def __init__(self, near: list[str]) -> None:
         super().__init__("near", near=near)

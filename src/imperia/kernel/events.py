@@ -1,4 +1,4 @@
-"""What happened, under which rule, and who learnt something new by it."""
+"""Events: what happened, under which rule, and who learnt something new by it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an object consists of, compiled or not, so that no field can be left out of a copy or of a saved game."""
+"""The fields of an object, compiled or not, so that none can be left out of a copy or of a saved game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 def field_names(thing: Any) -> list[str]:
     """The fields of an object, those of its base classes first, each in the order in which it is given its value.
 
-    What begins with an underscore is only remembered and can be worked out anew.
+    Attributes with a leading underscore are caches and can be recomputed.
     """
     names: list[str] = []
     for base in reversed(type(thing).__mro__):

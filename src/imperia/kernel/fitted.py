@@ -34,7 +34,7 @@ class Fitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Insight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file of a game holds."""
+    """The contents of a game's file of fitted weights."""
 
     odds: list[Fitted] = []
 
@@ -49,7 +49,7 @@ class Table:
         self._optional: Final = {one.seats for one in fitted if one.options}
 
     def asks_options(self, seats: int) -> bool:
-        """True if the odds of a table with so many seats depend on what it agreed on."""
+        """True if the odds at a table of this size depend on its options."""
         return seats in self._optional
 
     def find(self, seats: int, options: Mapping[str, object]) -> Odds:
@@ -72,13 +72,13 @@ NOTHING_FITTED: Final = Table([])
 
 
 def load_odds(folder: Path) -> Table:
-    """What was fitted for a game; nothing where the file is not there."""
+    """The weights fitted for a game; empty without a file."""
     odds = read_insight(folder / "insight.toml").odds
     return Table(odds) if odds else NOTHING_FITTED
 
 
 def read_insight(path: Path) -> Insight:
-    """What a file holds; nothing where it is not there."""
+    """The contents of a file; empty if it does not exist."""
     if not path.is_file():
         return Insight()
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Insight)

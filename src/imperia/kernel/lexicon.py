@@ -27,7 +27,7 @@ class Fields:
         self._read: Final[set[str]] = {word}
 
     def wrong(self, problem: str) -> BadContent:
-        """What is wrong with the object, with its place."""
+        """A description of the object's error, with its location."""
         return BadContent("content", file=self.key, problem=problem)
 
     def has(self, name: str) -> bool:
@@ -64,7 +64,7 @@ class Fields:
         return found
 
     def word(self, name: str, words: Sequence[str], default: str | None = None) -> int:
-        """One of these words, by its place among them."""
+        """One of these words, by its index."""
         return self._place(name, self.text(name, default), words)
 
     def words(self, name: str, words: Sequence[str]) -> list[int]:
@@ -75,7 +75,7 @@ class Fields:
         return [self._place(name, one, words) for one in found]
 
     def counts(self, name: str, words: Sequence[str]) -> list[int]:
-        """How many of each of these words; those not named count nought."""
+        """How many of each of these words; those not named count zero."""
         found = self.value(name)
         if not isinstance(found, dict):
             raise self.wrong(f"{name}: {found!r}")
@@ -165,7 +165,7 @@ class Lexicon:
         # The field that names an op.
         self._named_by: Final = named_by
         self._load_frame: Final = load_frame
-        # Everything that was read, by its place in the content, for saved games.
+        # Everything that was read, by its path in the content, for saved games.
         self.effects: Final[dict[str, Effect[Any, Any]]] = {}
         self.ops: Final[dict[str, Op[Any, Any]]] = {}
 

@@ -98,7 +98,7 @@ def misfit(error: BaseException | None, kind: Any, within: str = "") -> Misfit:
 
 
 def _explained(problem: str, kind: Any, within: str) -> Misfit:
-    """What msgspec says of a field, with the fields that there are for one that there is not, and so for a word."""
+    """msgspec's complaint about a field, with the known names beside an unknown field or word."""
     said = SAID.fullmatch(problem)
     assert said is not None, "it matches any text"
     what, path = said["what"], said["path"] or ""
@@ -147,7 +147,7 @@ def _one_of(types: list[str]) -> Term:
 
 
 def _kinds_at(kind: inspect.Type, path: str) -> list[inspect.Type]:
-    """What may stand at a path."""
+    """The type expected at a path."""
     kinds = _alternatives(kind)
     for step in STEP.finditer(path):
         kinds = [inner for one in kinds for part in _parts(one, step[1]) for inner in _alternatives(part)]
@@ -163,7 +163,7 @@ def _alternatives(kind: inspect.Type) -> list[inspect.Type]:
 
 
 def _parts(kind: inspect.Type, name: str | None) -> list[inspect.Type]:
-    """What a field may be; without a name, an entry of a list or a table."""
+    """The type of a field or, without a name, of an entry of a list or table."""
     match kind:
         case inspect.StructType() if name == kind.tag_field and kind.tag is not None:
             return [inspect.LiteralType((kind.tag,))]

@@ -1,4 +1,4 @@
-"""What a sentence of a lesson rests on: requirements on what the learner sees and may do, as plain data."""
+"""The preconditions of a lesson's sentence: requirements on what the learner sees and may do, as plain data."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ SUREST: Final = 5.0
 
 @final
 class Knot:
-    """What worths mean at one point of the game; between two points it changes evenly."""
+    """How worths translate into chances at one stage of the game; between two points the weights are interpolated."""
 
     def __init__(self, at: float, scale: float, automa: float = 0.0) -> None:
         # How far the game has gone, from 0 to 1.
@@ -38,7 +38,7 @@ class Odds:
         self.knots: Final = knots
 
     def knot(self, progress: float) -> Knot:
-        """What worths mean so far into the game."""
+        """The interpolated weights at this stage of the game."""
         before = self.knots[0]
         for after in self.knots:
             if progress <= after.at:

@@ -15,7 +15,7 @@ def random_move(state: State, chance: Chance) -> tuple[int, int]:
 
 
 def random_answer(state: State, choice: Choice[Any], chance: Chance) -> tuple[int, int]:
-    """The same, for who has the question that waits."""
+    """As `random_move`, for callers that hold the pending choice."""
     seats = choice.awaited(state)
     seat = seats[0] if len(seats) == 1 else seats[chance.below(len(seats))]
     moves = state.moves_of(choice, seat)

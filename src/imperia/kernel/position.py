@@ -1,4 +1,4 @@
-"""What the positions of all games share: data to values, words to numbers and back, and the last look at the result."""
+"""Shared by the positions of all games: data to values, words to numbers and back, and the final check."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def write_counts(noun: Noun, counts: Iterable[int]) -> dict[str, int]:
 
 
 class MemoryData(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What some readers, as a mask, remember of shuffles: stamps by card, and those that its place may hold."""
+    """The shuffle memory of some readers (a mask): stamps by card, and those that its place may hold."""
 
     readers: Readers
     stamps: dict[str, Stamp] = {}
@@ -102,7 +102,7 @@ def read_hidden(hidden: Hidden, noun: Noun, seen: Mapping[str, int], memories: S
 
 
 def read_memory(hidden: Hidden, noun: Noun, saved: MemoryData) -> Memory:
-    """What a reader remembers, refused where the cards could not lie as they do or where a stamp has two backs."""
+    """A reader's memory, refused where the cards could not lie as they do or where a stamp has two backs."""
     stamps = {read(noun, word, "memories.stamps"): stamp for word, stamp in saved.stamps.items()}
     could = {
         read(noun, word, "memories.could"): sum({1 << stamp for stamp in found}) for word, found in saved.could.items()
@@ -130,7 +130,7 @@ def write_seen(hidden: Hidden, noun: Noun) -> dict[str, int]:
 
 
 def write_memories(hidden: Hidden, noun: Noun) -> list[MemoryData]:
-    """What the readers remember of shuffles, those who remember the same together; none before the first shuffle."""
+    """The readers' shuffle memories, grouped by equal content; none before the first shuffle."""
     written: list[tuple[Memory, MemoryData]] = []
     for reader, memory in enumerate(hidden.memories):
         for same, one in written:
@@ -143,7 +143,7 @@ def write_memories(hidden: Hidden, noun: Noun) -> list[MemoryData]:
 
 
 def write_memory(memory: Memory, noun: Noun, readers: int) -> MemoryData:
-    """What some readers remember, by word."""
+    """Some readers' memory, in words."""
     # Many cards may have the same stamps.
     listed = {mask: [stamp for stamp in range(memory.count) if mask >> stamp & 1] for mask in memory.could.values()}
     return MemoryData(

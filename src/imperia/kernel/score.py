@@ -43,7 +43,7 @@ def totals(scores: list[Score]) -> list[int]:
 
 
 def lead(worths: list[float], seat: int, share: float) -> float:
-    """What a seat has, less a share of what the strongest of the others has."""
+    """A seat's own value minus a share of the strongest opponent's."""
     if not share or len(worths) == 1:
         return worths[seat]
     best = -1e9
@@ -71,7 +71,7 @@ def places(ranking: list[list[int]]) -> list[int]:
 
 
 def say_tie(state: State, lang: str, tell: Callable[[Any, int], tuple[str, dict[str, int]]]) -> str:
-    """What told parties with equal points apart, from first to last place; empty where no points are equal.
+    """The tie-breaks that separated parties with equal points, from first to last place; empty without ties.
 
     The game tells of each party a sentence of its texts, by its key, and the numbers in it; the kernel adds the name.
     """

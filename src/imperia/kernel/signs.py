@@ -21,12 +21,12 @@ SIDE_BY_SIDE: Final = re.compile(r"\] \[")
 
 
 def sign(noun: str, word: str, count: int | None = None) -> str:
-    """A thing as a sign, or so many of it."""
+    """A thing as a sign, optionally with its number."""
     return f"[{noun}:{word}]" if count is None else f"[{noun}:{word}:{count}]"
 
 
 def spell(text: str, name: Callable[[str, str, int | None], str]) -> str:
-    """A text with every sign in words; `name` says what a thing, or so many of it, is called."""
+    """A text with every sign in words; `name` gives the name of a thing, or of a number of them."""
     return SIGN.sub(lambda found: name(found[1], found[2], int(found[3]) if found[3] else None), text)
 
 

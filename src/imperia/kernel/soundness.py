@@ -25,13 +25,13 @@ from imperia.kernel.texts import LANGS
 Choose = Callable[[State], tuple[int, int]]
 
 
-# After so many looks at a game that hides things, not one wrong guess means that somebody peeks.
+# After this many looks at a game that hides things, not one wrong guess means that somebody peeks.
 ENOUGH_LOOKS: Final = 8
 
 # What every state has: not declared by a game, but saved with each of its positions, or worked out of its options.
 STATE_FIELDS: Final = ("game", "seats", "chance", "seat", "agenda", "hidden", "journal", "terms")
 
-# One move in so many may be of a seat that has answered already; more, and large tables would never all be ready.
+# One move in this many may come from a seat that has already answered; more, and large tables would never be ready.
 CHANGES_OF_MIND: Final = 16
 
 
@@ -66,7 +66,7 @@ def check_acting(state: State) -> None:
 
 
 def check_given_answers(state: State, seat: int, moves: list[int]) -> None:
-    """What a seat answers by saying nothing is a legal move, and so is what is answered for one that has left."""
+    """The default answers, for a silent seat and for one that has left, are legal moves."""
     choice = state.choice()
     insist(choice.default(state, seat) in (-1, *moves), f"what seat {seat} answers by saying nothing is legal")
     if seat in state.awaited():
@@ -177,7 +177,7 @@ def eyes(state: State, chance: Chance, all_of_them: bool) -> list[int | None]:
 
 
 def check_secrets(state: State, save: bytes, readers: list[int | None], chance: Chance) -> bool:
-    """Nobody can tell the state from one imagined for him, and nothing imagined follows from what is hidden.
+    """No reader can tell the state from one imagined for them, and nothing imagined follows from what is hidden.
 
     Returns whether something imagined was not as it really is.
     """
@@ -198,7 +198,7 @@ def check_secrets(state: State, save: bytes, readers: list[int | None], chance: 
 
 
 def note(state: State, histories: dict[int | None, Suspicions]) -> None:
-    """Add to what each reader knows of the game so far what he sees of its hidden places now."""
+    """Add what each reader now sees of the hidden places to what they know of the game so far."""
     mixes = state.hidden.mixes or []
     for seat, suspicions in histories.items():
         suspicions.follow(state.game.hidden_places(state, seat), mixes)
@@ -206,7 +206,7 @@ def note(state: State, histories: dict[int | None, Suspicions]) -> None:
 
 
 def check_history(state: State, histories: dict[int | None, Suspicions], chance: Chance) -> None:
-    """Nobody imagines what he could rule out by anything that he was ever shown."""
+    """No reader imagines what they could rule out from anything they were ever shown."""
     for seat, suspicions in histories.items():
         world = state.imagine(seat, chance)
         wrong = suspicions.ruled_out(state.game.hidden_places(world, seat))
@@ -275,11 +275,11 @@ def check_event(event: Event, state: State) -> None:
 def check_telling(
     state: State, seat: int, move: int, reader: int | None, after: State, events: list[Event], chance: Chance
 ) -> None:
-    """Whoever learnt nothing by a move saw nothing that he could not have imagined.
+    """Whoever learnt nothing by a move saw nothing that they could not have imagined.
 
-    The same move in an imagined state must look the same to him. So must any other answer to a secret question, or
-    at least nothing that is told may tell the two apart where the views do not. And where all that he saw is the same,
-    so is all that he imagines from then on.
+    The same move in an imagined state must look the same to them. So must any other answer to a secret question, or
+    at least nothing that is told may tell the two apart where the views do not. And where all they saw is the same,
+    so is all that they imagine from then on.
     """
     world = state.imagine(reader, chance)
     legal = world.moves(seat)
@@ -302,7 +302,7 @@ def check_telling(
 
 
 def shown(events: list[Event], reader: int | None) -> list[tuple[str, int, list[int]]]:
-    """What a reader sees of events."""
+    """The events as one reader sees them."""
     return [(event.what.word, event.seat, event.shown_to(reader)) for event in events]
 
 

@@ -109,7 +109,7 @@ class State:
         """The legal moves of a seat; empty only for a seat that may not move now."""
         if seat not in self.to_act():
             return []
-        # The caller may do with his list what he likes.
+        # A copy: the caller may modify their list.
         return self.legal_moves(seat).copy()
 
     def legal_moves(self, seat: int) -> list[int]:
@@ -117,7 +117,7 @@ class State:
         return self.moves_of(self.choice(), seat)
 
     def moves_of(self, choice: Choice[Any], seat: int) -> list[int]:
-        """The same, for who has the question that waits."""
+        """As `legal_moves`, for callers that hold the pending choice."""
         if seat != self._offered_to:
             self._offered = choice.moves(self, seat)
             self._offered_to = seat
@@ -151,7 +151,7 @@ class State:
         self.answer(self.choice(), seat, move)
 
     def answer(self, choice: Choice[Any], seat: int, move: int) -> None:
-        """The same, for who has the question that waits."""
+        """As `take`, for callers that hold the pending choice."""
         self._offered_to = NOBODY
         drop_last(self.agenda)
         choice.take(self, seat, move)
@@ -197,7 +197,7 @@ class State:
         choice = self.choice()
         if seat not in choice.seats(self):
             return IllegalMove("not_to_act", seat=seat, others=list(choice.seats(self)), rules=self._asking())
-        # Worked out anew, in case somebody has changed the position by hand.
+        # Recomputed, in case somebody has changed the position by hand.
         moves = choice.moves(self, seat)
         self.keep_moves(seat, moves)
         if move in moves:
@@ -256,7 +256,7 @@ class State:
         return self.game.view(self, seat)
 
     def observe(self, seat: int | None) -> bytes:
-        """What a seat (None: a spectator) may know, as the numbers that `Game.observation_parts` describes."""
+        """The observation of a seat (None: a spectator), laid out as `Game.observation_parts` describes."""
         self._check_seat(seat)
         return self.game.observe(self, seat)
 

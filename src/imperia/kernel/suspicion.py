@@ -1,8 +1,8 @@
-"""What a reader can rule out by all that he was ever shown: the check over histories.
+"""A check over whole histories: what a reader can rule out from everything they were ever shown.
 
 It follows a game from outside, by where the cards really lie after each move and which of them the reader knows, and
-does not ask what the game remembers. In a hidden place he has to reckon with what he reckoned with before, and with
-what he reckoned with wherever cards came from that he does not know. So what was impossible stays impossible until
+does not ask what the game remembers. In a hidden place a reader has to expect what they expected before, and
+what they expected wherever unknown cards came from. So what was impossible stays impossible until
 something hidden moves.
 """
 
@@ -31,7 +31,7 @@ class Suspicions:
         known: dict[str, int] = {}
         unknown: dict[str, int] = {}
         now = self.cards.copy()
-        # Between which places cards went that he does not know now.
+        # The places between which cards moved that the reader does not know now.
         moved: set[tuple[str, str]] = set()
         for place in places:
             name = place.name

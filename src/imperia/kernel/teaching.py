@@ -1,4 +1,4 @@
-"""What a newcomer reads and plays first: a primer of one screen, and lessons at prepared positions."""
+"""Teaching material for newcomers: a primer of one screen, and lessons at prepared positions."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class Teaching:
 
 
 def load_teaching(folder: Path) -> Teaching:
-    """What a game's folder holds for newcomers: `primer.toml`, and a file for each lesson in `lessons`."""
+    """A game's teaching material as files: `primer.toml`, and one file per lesson in `lessons`."""
     primer = _load(folder / "primer.toml", Primer, {})
     files = sorted((folder / "lessons").glob("*.toml"))
     return Teaching(primer, [_load(file, Lesson, {"name": file.stem}) for file in files])

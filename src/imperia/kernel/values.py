@@ -1,4 +1,4 @@
-"""Numbers and conditions in the content that are worked out when an effect gets to them."""
+"""Numbers and conditions in the content, evaluated when an effect reaches them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Amount(Generic[S, F]):
         """Each kind reads its own fields."""
 
     def value(self, state: S, frame: F) -> int:
-        """What it comes to now."""
+        """Its present value."""
         raise missing(self, "value")
 
     def say(self, voice: Voice) -> str:
@@ -50,7 +50,7 @@ class Number(Amount[S, F]):
 
 
 class HandledBefore(Amount[S, F]):
-    """As many as the steps with a tag have handled, so many times."""
+    """The number of things the steps with a tag have handled, times a factor."""
 
     word: ClassVar[str] = "result"
 

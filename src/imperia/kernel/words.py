@@ -60,7 +60,7 @@ class Noun:
         return [first_copies[name] for name in ([word] if word in first_copies else alike(word, list(first_copies)))]
 
     def label(self, index: int, lang: str) -> str:
-        """What people call the thing."""
+        """The name that people read."""
         return self._names[lang][index] if self._names else self.words[index]
 
 
@@ -96,13 +96,13 @@ class SeatNoun(Noun):
         return SeatNoun(name, self.words, self._names)
 
     def label(self, index: int, lang: str) -> str:
-        """What the player is called."""
+        """The player's name."""
         called = _CALLED.get()
         return (called[index] if index < len(called) else "") or super().label(index, lang)
 
 
 def seat_noun(seats: int) -> Noun:
-    """The seats of a game; people count them from one, codes and notation from nought."""
+    """The seats of a game; people count them from one, codes and notation from zero."""
     names = {lang: [KERNEL_TEXTS.say("seat", lang, {"number": seat + 1}) for seat in range(seats)] for lang in LANGS}
     return SeatNoun("seat", [str(seat) for seat in range(seats)], names)
 

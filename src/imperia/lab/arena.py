@@ -93,13 +93,13 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     par: float
     rating: Rating
     mean_score: float
-    # Points ahead of the best of the others, on the average.
+    # Points ahead of the best opponent, on average.
     margin: float
     failures: int
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of an arena; the same command gives the same report to the byte, on every machine and build."""
+    """The result of an arena; the same command gives the same report to the byte, on every machine and build."""
 
     arena: Arena
     rules: int
@@ -227,13 +227,13 @@ def in_bots(played: Played) -> list[list[int]]:
 
 
 def share(games: Sequence[Played], bot: int) -> float:
-    """What a bot won of the games of a seed in which it sat: a seat's share, on the average."""
+    """A bot's average share of the wins in the games of a seed in which it sat."""
     seats = [(played, seat) for played in games for seat, who in enumerate(played.bots) if who == bot]
     return sum(1.0 / len(played.winners) for played, seat in seats if seat in played.winners) / len(seats)
 
 
 def par(games: Sequence[Played], bot: int) -> float:
-    """What a seat wins if all play alike."""
+    """A seat's share of wins among equals."""
     return 1.0 / len(games[0].bots)
 
 

@@ -60,7 +60,7 @@ SHORT_SHARE = 0.2
 # What is done with one state; a peer need not have more than the first.
 COSTS = ("copy", "imagine", "view", "observe", "data", "position")
 
-# What the engines' own loops aim at: so many times the peer, by build; and compiled a copy and a record within these.
+# The aims of the engines' own loops: multiples of the peer by build; compiled, also a copy's and a record's time.
 TIMES_PEER = {"compiled": 20.0, "interpreted": 1.5}
 COPY_MICROSECONDS = 2.0
 RECORD_MILLISECONDS = 50.0
@@ -189,7 +189,7 @@ def _game(game: Game, seats: int) -> Subject:
 
 
 def _calls(game: Game, states: Sequence[Copyable]) -> Calls:
-    """What a bot, a reader and a store do with a state."""
+    """The operations a bot, a reader and a store perform on a state."""
     chance = Chance(1)
     calls: dict[str, list[Callable[[], object]]] = {what: [] for what in COSTS[1:]}
     for state in states:
@@ -298,7 +298,7 @@ class Ratio(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Row(msgspec.Struct, kw_only=True):
-    """What was measured of one game, in one build, with one loop."""
+    """The measurements of one game, in one build, with one loop."""
 
     game: str
     seats: int

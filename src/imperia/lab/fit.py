@@ -27,7 +27,7 @@ QUARTERS: Final = 4
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What is fitted: a kind of table, and who plays there."""
+    """The subject of a fit: a kind of table, and who plays there."""
 
     game: str
     seats: int

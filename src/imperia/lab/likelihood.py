@@ -36,7 +36,7 @@ class Sample(msgspec.Struct, frozen=True):
 
 
 class Tenth(msgspec.Struct):
-    """What came of the chances between two tenths."""
+    """The outcomes of the chances in one tenth."""
 
     count: int = 0
     said: float = 0.0
@@ -67,7 +67,7 @@ class Weights:
         )
 
     def features(self, sample: Sample, party: int) -> list[tuple[int, float]]:
-        """What each number counts for in the odds of a party: two neighbouring knots share a position."""
+        """The weight of each number in a party's odds: two neighbouring knots share a position."""
         found: list[tuple[int, float]] = []
         for place, share in shares(self.at, sample.progress):
             if len(sample.worths) == len(sample.results):
@@ -87,7 +87,7 @@ def shares(at: Sequence[float], progress: float) -> list[tuple[int, float]]:
 
 
 def chances_of(odds: Odds, sample: Sample) -> list[float]:
-    """What the odds say of a position."""
+    """The odds' prediction for a position."""
     return odds.chances(sample.worths, sample.seats, sample.automas, sample.progress)
 
 
@@ -203,7 +203,7 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 
 def calibration(judged: Sequence[tuple[list[float], Sample]]) -> list[Tenth]:
-    """What came of each tenth of the chances that were given."""
+    """The outcomes by tenth of the predicted chances."""
     tenths = [Tenth() for _ in range(10)]
     for chances, sample in judged:
         for said, came in zip(chances, sample.results, strict=True):

@@ -35,7 +35,7 @@ COLUMNS: Final = {
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """What a folder says of the simulation in it; another one does not go on with it."""
+    """A folder's description of its simulation; a different one cannot resume it."""
 
     plan: Plan
     rules_version: int
@@ -71,7 +71,7 @@ def go_on(folder: Path, kept: Kept) -> set[int]:
 
 
 def _differences(before: Kept, now: Kept) -> list[tuple[str, str, str]]:
-    """What another simulation has otherwise, as JSON."""
+    """The settings that differ in another simulation, as JSON."""
     old, new = (_flat(before), _flat(now))
     return [(field, old[field], new[field]) for field in old if old[field] != new[field]]
 
@@ -124,7 +124,7 @@ def _quoted(path: Path) -> str:
 
 
 def outcomes(folder: Path) -> dict[int, Outcome]:
-    """What came of the games in a folder, by their numbers."""
+    """The results of the games in a folder, by number."""
     found: dict[int, Outcome] = {}
     if not games_in(folder):
         return found

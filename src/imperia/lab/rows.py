@@ -176,7 +176,7 @@ def _add_cards(number: int, move: int, state: State, rows: Rows) -> None:
 
 
 def named(event: Event) -> list[tuple[str, int]]:
-    """What an event names, each with its noun; plain numbers are left out."""
+    """The things an event names, each with its noun; plain numbers are left out."""
     found: list[tuple[str, int]] = []
     for place, noun in enumerate(event.what.nouns):
         if noun.endswith("*"):

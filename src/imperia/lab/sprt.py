@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import log
 from typing import Final
 
-# Either error in so many of a hundred tests.
+# The rate of either error.
 ERROR: Final = 0.05
 BOUND: Final = log((1.0 - ERROR) / ERROR)
 # What has to be told from par: a share of wins that is higher by this.
@@ -33,7 +33,7 @@ def likelihood(shares: Sequence[float], par: float) -> float:
 
 
 def verdict(shares: Sequence[float], par: float) -> str:
-    """What the seeds so far decide."""
+    """The verdict of the seeds so far."""
     if len(shares) < LEAST:
         return OPEN
     found = likelihood(shares, par)

@@ -1,4 +1,4 @@
-"""What a browser's workers call. JavaScript hands in functions; only texts and numbers go through them."""
+"""The calls of a browser's workers. JavaScript hands in functions; only texts and numbers go through them."""
 
 from __future__ import annotations
 
@@ -88,12 +88,12 @@ class Thinker:
         return msgspec.json.decode(await self._do("hint", task), type=Hint)
 
     async def coach(self, task: CoachTask) -> Report:
-        """What the coach knows of a game after a further look."""
+        """The coach's findings about a game after a further look."""
         return msgspec.json.decode(await self._do("coach", task), type=Report)
 
 
 class Door:
-    """What a page's messages come in by."""
+    """The way in for a page's messages."""
 
     def __init__(self, kept: Kept, ask: Callable[[str, str], Awaitable[str]]) -> None:
         self._house: Final = OfflineHouse(BrowserShelf(kept), Thinker(ask))

@@ -33,7 +33,7 @@ LIMITS: Final = Limits(connection_rate=PLENTY, connection_burst=PLENTY, address_
 
 
 class Answer(NamedTuple):
-    """What a request is answered with."""
+    """The answer to a request."""
 
     status: int
     kind: str

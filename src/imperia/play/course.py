@@ -10,14 +10,14 @@ from imperia.kernel.record import Record
 from imperia.kernel.state import State
 from imperia.play.veil import Veil
 
-# A copy of the position is kept every so many moves, and further back every so many times as many: going back plays
-# at most so many of them again.
+# A copy of the position is kept every `STRIDE` moves, and sparser further back:
+# going back replays at most that many moves.
 STRIDE: Final = 8
 LONG_STRIDE: Final = 8 * STRIDE
 
 
 class Ply(NamedTuple):
-    """What is known of one move that stands, or of the setup, which comes before the first."""
+    """The facts of one move that stands, or of the setup, which precedes the first."""
 
     events: list[Event]
     # How many lines there are in the log after it.
@@ -68,7 +68,7 @@ class Course:
         return events
 
     def after(self, moves: int) -> Ply:
-        """The last of so many moves; the setup where there are none."""
+        """The last of the first `moves` moves; the setup if there are none."""
         return self._plies[moves]
 
     def move(self, place: int) -> Ply:
@@ -76,7 +76,7 @@ class Course:
         return self._plies[place + 1]
 
     def begun(self, moves: int) -> int:
-        """After how many moves the first of those stood that the last of so many moves completes."""
+        """The number of moves before the action that the last of the first `moves` moves completes."""
         while moves and self._plies[moves].completing:
             moves -= 1
         return moves
@@ -131,7 +131,7 @@ class Course:
                 self._marks.pop(played - LONG_STRIDE, None)
 
     def at(self, moves: int) -> State:
-        """The position after so many moves."""
+        """The position after a number of moves."""
         mark = moves - moves % STRIDE
         while mark not in self._marks:
             mark -= STRIDE
@@ -141,7 +141,7 @@ class Course:
         return state
 
     def open_moves(self, moves: int) -> int:
-        """How many of the first so many moves everybody knows of."""
+        """How many of the first moves, up to this number, everybody knows of."""
         return self.veil.count(moves)
 
     def own_free(self, seat: int) -> list[int]:

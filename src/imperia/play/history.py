@@ -1,4 +1,4 @@
-"""What can happen at a table, as entries of its history; a table is rebuilt from them exactly."""
+"""The entries of a table's history; a table is rebuilt from them exactly."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class Moved(Entry, frozen=True, tag="moved"):
 
 
 class TookBack(Entry, frozen=True, tag="took_back"):
-    """A seat took back so many of its own moves that were free."""
+    """A seat took back a number of its own free moves."""
 
     moves: int
 
 
 class Pleaded(Entry, frozen=True, tag="pleaded"):
-    """A seat asked the others to let it go back by so many moves of all players."""
+    """A seat asked the others to let it go back by a number of moves of all players."""
 
     moves: int
 

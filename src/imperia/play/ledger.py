@@ -20,7 +20,7 @@ ROLES: Final[tuple[Role, ...]] = ("price", "gain", "quiet", "step", "turn", "pha
 
 
 def role_of(game: Game, event: Event, reader: int | None, lang: str) -> tuple[Role, str]:
-    """What an event is for the action that it belongs to, in few words; a role of none for what is told as it is."""
+    """An event's role within its action, in few words; no role for events that are told as they are."""
     for role in ROLES:
         brief = game.tell_as(f"ledger.{role}", event, reader, lang)
         if brief is not None:
@@ -29,7 +29,7 @@ def role_of(game: Game, event: Event, reader: int | None, lang: str) -> tuple[Ro
 
 
 def tally_of(game: Game, event: Event, details: Mapping[str, object], lang: str) -> dict[str, int | list[str]]:
-    """What an event adds to the table of a round, by column."""
+    """An event's contribution to the table of a round, by column."""
     cells: dict[str, int | list[str]] = {}
     word, rule = event.what.word, event.what.rule
     for noun, value in details.items():

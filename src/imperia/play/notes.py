@@ -1,4 +1,4 @@
-"""What the log tells of the people at the table, besides the game."""
+"""Log lines about the people at the table rather than the game."""
 
 from __future__ import annotations
 

@@ -24,14 +24,14 @@ class Veil:
         return found < len(own) and own[found] == place
 
     def cut(self, length: int) -> None:
-        """Only so many things are left."""
+        """Forget everything after the first `length` things."""
         for own in self._own:
             del own[bisect_left(own, length) :]
 
     def count(self, length: int, reader: int | None = None) -> int:
-        """How many of the first so many things a reader knows of; None stands for those that everybody knows of."""
+        """How many of the first `length` things a reader knows of; None stands for those that everybody knows of."""
         return length - sum(bisect_left(own, length) for seat, own in enumerate(self._own) if seat != reader)
 
     def first(self, count: int, length: int, reader: int | None) -> int:
-        """After how many of so many things a reader first knew of that many."""
+        """The number of things after which a reader first knew of that many."""
         return bisect_left(range(length), count, key=lambda one: self.count(one, reader))

@@ -95,7 +95,7 @@ def batch_env(
 
 
 def move_features(game: str | Game) -> MoveFeatures:
-    """What every code of a game's vocabulary says, as a table of numbers with names."""
+    """The features of every code of a game's vocabulary, as a table with named columns."""
     from imperia.research.moves import MoveFeatures
     from imperia.research.table import find
 

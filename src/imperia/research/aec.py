@@ -36,11 +36,11 @@ class ImperiaAEC(AECEnv):  # type: ignore[misc]  # PettingZoo comes without type
         return self.table.name
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees; the same for all."""
+        """The observation space, the same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may do; the same for all."""
+        """The action space, the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -57,13 +57,13 @@ class ImperiaAEC(AECEnv):  # type: ignore[misc]  # PettingZoo comes without type
         self._ask()
 
     def observe(self, agent: str) -> Any:
-        """What an agent may see now."""
+        """An agent's current observation."""
         seat = self.possible_agents.index(agent)
         asked = not self.position.over and agent == self.agent_selection
         return seen(self.table, self.position, seat, self._moves if asked else [])
 
     def state(self) -> Any:
-        """What all agents see, one after the other."""
+        """The observations of all agents, concatenated."""
         return np.concatenate([self.table.observe(self.position, seat) for seat in range(self.table.seats)])
 
     def decode(self, action: int) -> int:

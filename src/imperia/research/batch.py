@@ -59,7 +59,7 @@ class BatchEnv:
         return masks
 
     def features(self) -> Ints:
-        """What the options say (`move_features`), noughts where there are fewer."""
+        """The features of the options (`move_features`), padded with zeros."""
         found: Ints = self.table.features.rows[self.options]
         found[self.options < 0] = 0
         return found

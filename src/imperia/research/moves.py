@@ -1,4 +1,4 @@
-"""What the codes of a vocabulary say, as numbers: a learner sees alike what is alike."""
+"""Features of a vocabulary's codes, so that similar moves look similar to a learner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finished game is worth to each seat; at a table of several seats the rewards sum to zero."""
+"""Rewards of a finished game by seat; at a table of several seats they sum to zero."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class ImperiaEnv(gymnasium.Env[Any, Any]):
         return self.table.decode(self._moves, int(action))
 
     def action_masks(self) -> Mask:
-        """What is legal now, by the name under which learners with masks ask for it."""
+        """The legal actions now, under the name that masked learners call."""
         return self.table.mask(self._moves)
 
     def render(self) -> str:

@@ -25,7 +25,7 @@ def observation_space(table: Table) -> spaces.Space[Any]:
 
 
 def seen(table: Table, state: State, seat: int, moves: list[int]) -> Any:
-    """What a seat sees of a position, and with the short list of actions what it may do."""
+    """The observation space of a seat, with its options when actions are a short list."""
     numbers = table.observe(state, seat)
     if not table.short:
         return numbers

@@ -31,7 +31,7 @@ PREFIX: Final = "imperia_"
 
 
 def type_of(name: str, solo: bool) -> pyspiel.GameType:
-    """What OpenSpiel is told of a game; alone there is nobody to win from."""
+    """OpenSpiel's description of a game; a solo game is not zero-sum."""
     game = find(name)
     return pyspiel.GameType(
         short_name=PREFIX + name,
@@ -80,7 +80,7 @@ class ImperiaGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel comes without 
         return ImperiaState(self, self.table)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> ImperiaObserver:
-        """What fills tensors and strings."""
+        """The observer that fills tensors and strings."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return ImperiaObserver(self.table, kind.perfect_recall)
 
@@ -159,7 +159,7 @@ class ImperiaState(pyspiel.State):  # type: ignore[misc]  # pyspiel comes withou
         return f"{self.table.name}: {self.position!r}"
 
     def seen_by(self, player: int) -> str:
-        """What a player sees of the position, as JSON; nothing before the seed is drawn."""
+        """A player's view of the position as JSON; empty before the seed is drawn."""
         return "" if self.position is None else msgspec.json.encode(self.position.view(player)).decode()
 
     def known_to(self, player: int) -> str:
@@ -194,7 +194,7 @@ class ImperiaObserver:
             self.tensor[:] = state.table.observe(state.position, player)
 
     def string_from(self, state: ImperiaState, player: int) -> str:
-        """What a player sees, with all that they saw before where recall is perfect."""
+        """A player's view, with all they saw before where recall is perfect."""
         return state.known_to(player) if self._perfect_recall else state.seen_by(player)
 
 

@@ -1,4 +1,4 @@
-"""What all interfaces share: a game set up in one way, whose decision it is, and what programs may choose from."""
+"""Shared by all interfaces: a game set up in one way, whose decision it is, and what programs may choose from."""
 
 from __future__ import annotations
 
@@ -94,12 +94,12 @@ class Table:
 
     @cached_property
     def parts(self) -> list[Part]:
-        """What the numbers of an observation mean, in their order."""
+        """The layout of an observation, in order."""
         return self.game.observation_parts(self.seats)
 
     @cached_property
     def features(self) -> MoveFeatures:
-        """What the codes say."""
+        """The features of the codes."""
         return MoveFeatures(self.game)
 
     @cached_property
@@ -140,15 +140,15 @@ class Table:
         return moves[action] if 0 <= action < len(moves) else -1
 
     def observe(self, state: State, seat: int) -> Floats:
-        """What a seat may see, as numbers."""
+        """A seat's observation."""
         return np.frombuffer(state.observe(seat), "<f4").astype(np.float32)
 
     def rewards(self, state: State) -> list[float]:
-        """What the end of a game is worth to each seat."""
+        """The rewards of a finished game, by seat."""
         return self._rewards(state)
 
     def punished(self, state: State, seat: int, action: int) -> list[float]:
-        """What an illegal action is worth to each seat; raises where that was asked for."""
+        """The rewards after an illegal action, by seat; raises where that was asked for."""
         if self.raises:
             refusal = None if self.short else state.refusal(seat, action)
             raise refusal or BadSetup("no_such_action", action=action, most=self.actions - 1)

@@ -11,7 +11,7 @@ EACH: Final = 5
 
 @final
 class Budget:
-    """What a decision may cost, and how much of that is spent."""
+    """The budget of a decision, and how much of it is spent."""
 
     def __init__(self, lines: int, seconds: float = 0.0) -> None:
         # Without seconds only the lines count.

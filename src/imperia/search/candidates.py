@@ -63,7 +63,7 @@ class Scout:
             candidate.total += value_of(twin, seat)
 
     def best(self, count: int, kinds: int) -> list[Candidate]:
-        """The most promising ones, best first: at first one for each first move, up to so many kinds, then any."""
+        """The most promising ones, best first: at first one per first move, up to a number of kinds, then any."""
         ranked = sorted(self._found.values(), key=promise_of, reverse=True)
         first: list[Candidate] = []
         rest: list[Candidate] = []
@@ -78,5 +78,5 @@ class Scout:
 
 
 def promise_of(candidate: Candidate) -> float:
-    """What candidates are ranked by."""
+    """The value by which candidates are ranked."""
     return candidate.promise

@@ -7,7 +7,7 @@ from typing import Final, final
 
 # Differences of so few worlds say nothing about their error.
 FEW: Final = 5
-# A candidate is out when it is behind by so many errors.
+# A candidate is out when it is behind by this many standard errors.
 SURE: Final = 3.0
 
 

@@ -32,11 +32,11 @@ def play_on(state: State, seat: int, until: int, policy: Policy) -> State:
 
 
 def end_value(state: State, seat: int) -> float:
-    """What the end of a line is worth: the chance to win, and a little for a lead where chances are equal."""
+    """The value of a line's end: the chance to win, plus a little for the lead where chances are equal."""
     game = state.game
     return WIN * game.chances(state)[seat] + MARGIN * lead(game.worths(state), seat, 1.0)
 
 
 def play_line(world: State, seat: int, moves: list[int], until: int, policy: Policy) -> float:
-    """What a candidate is worth to its seat in one world."""
+    """The value of a candidate to its seat in one world."""
     return end_value(play_on(begin_line(world, seat, moves), seat, until, policy), seat)

@@ -1,4 +1,4 @@
-"""What is kept from one question to the next: the rest of a move that was thought through to its end."""
+"""Memory between questions: the rest of a move that was thought through to its end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What decides: it finds the candidates of a question, tries them in imagined states, and remembers what it began."""
+"""The decision maker: finds a question's candidates, tries them in imagined states, and remembers its plans."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Imagine = Callable[[Chance], State]
 # Worlds in which all moves are tried at first, and how many positions are looked at in each.
 SCOUTED: Final = 2
 MOST_SCOUTED: Final = 2000
-# Candidates that are tried in lines: at first one for each first move, up to so many, then any.
+# Candidates that are tried in lines: at first one per first move, up to this number, then any.
 CANDIDATES: Final = 12
 KINDS: Final = 8
 # Positions that the policy looks at for one move.
 MOST_IN_LINES: Final = 400
 # How far lines go on the clock.
 AHEAD: Final = 1
-# Secret plans: in so many worlds all of them are tried to the end of the turn, then so many for longer.
+# Secret plans: the worlds in which all are tried to the end of the turn, then the number tried for longer.
 SKIRMISHES: Final = 40
 FINALISTS: Final = 4
 

@@ -11,7 +11,7 @@ from imperia.kernel.state import State
 
 # Points by which a plan has to look better to be taken about three times as often.
 DOUBT: Final = 1.0
-# Plans with one aim differ in details: so many of them are told apart, and so many plans in all.
+# Plans with one aim differ in details: the number kept per aim, and in all.
 ALIKE: Final = 2
 MOST: Final = 16
 FINE: Final = 1 << 20
@@ -52,12 +52,12 @@ def leading(sketches: list[Sketch]) -> list[Sketch]:
 
 
 def value_of_sketch(sketch: Sketch) -> float:
-    """What plans are ranked by."""
+    """The value by which plans are ranked."""
     return sketch.value
 
 
 def drawers(world: State, seat: int) -> list[Drawer]:
-    """What each of the others may plan, in the order of the seats."""
+    """The possible plans of each opponent, in the order of the seats."""
     game = world.game
     return [Drawer(leading(game.sketches(world, other))) for other in range(world.seats) if other != seat]
 

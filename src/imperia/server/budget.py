@@ -17,15 +17,15 @@ ADDRESSES: Final = 10_000
 QUIET: Final = 600.0
 # Seconds that somebody waits who asks much; who would wait longer is turned away.
 PATIENCE: Final = 2.0
-# A household or a guest of a network has so many bits of an IPv6 address in common, and all others to choose from.
+# A household or a guest of a network has this many bits of an IPv6 address in common, and all others to choose from.
 NETWORK: Final = 64
 MINUTE: Final = 60.0
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """What an operator's server takes from one connection and from one address."""
+    """The limits for one connection and for one address."""
 
-    # Tables opened and records uploaded: so many at once, and then so many a minute.
+    # Tables opened and records uploaded: this many at once, and then this many a minute.
     openings: int = 60
     uploads: int = 10
     # Points a second and points at once; what a message costs says `guest.COSTS`, what a request costs `prices`.
@@ -63,7 +63,7 @@ class Budget:
 
 
 class Address:
-    """What one address has open and may still ask for."""
+    """One address's open connections and remaining budget."""
 
     __slots__ = ("budget", "connections", "heard", "openings", "uploads")
 

@@ -1,4 +1,4 @@
-"""What an operator does with campaigns: look, take them along, delete them, and give them new links."""
+"""An operator's commands for campaigns: list, export, import, delete, and issue new links."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def delete_campaigns(store: Store, campaigns: Sequence[str]) -> None:
 
 
 async def find_untouched_campaigns(store: Store, days: float) -> list[str]:
-    """The campaigns that have not gone on for so many days, and at whose tables nobody was."""
+    """The campaigns untouched for a number of days, with nobody at their tables."""
     since = datetime.now(UTC) - timedelta(days=days)
     async with store.reading() as connection:
         rows = await connection.execute(

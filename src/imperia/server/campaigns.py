@@ -93,7 +93,7 @@ class Campaigns:
         )
 
     def _see(self, kept: KeptCampaign, more: Sequence[AnyChapter] = ()) -> Any:
-        """What the game sees in a campaign; one of another release may not be readable."""
+        """The game's reading of a campaign; one from another release may not be readable."""
         try:
             return self._rules(kept.game).view(kept.terms, [*kept.story, *more])
         except (BadSetup, LookupError, ValueError) as error:

@@ -25,7 +25,7 @@ class Coaching:
         self._looking: Final[dict[tuple[str, int, str], asyncio.Task[Report]]] = {}
 
     async def report(self, task: CoachTask) -> Report:
-        """What is known of a game; the first to ask waits for the first look, and each who asks has it look further."""
+        """The findings on a game so far; the first request waits for a first look, and each further one deepens it."""
         key = (task.table, task.seat, task.lang)
         known = self._reports.get(key)
         if known is not None and known.done:

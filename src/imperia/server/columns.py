@@ -24,7 +24,7 @@ TABLES: Final = Table(
     Column("seed_chosen", Boolean, nullable=False),
     Column("options", Text, nullable=False),
     Column("opened", DateTime(timezone=True), nullable=False),
-    # Seconds for which a player may be away before others may let a bot play for him.
+    # Seconds a player may be away before others may let a bot play for them.
     Column("grace", Integer, nullable=False),
     # The table at which the same people play again; null until they do.
     Column("sequel", String(32)),

@@ -1,4 +1,4 @@
-"""What a worker does for hints and the coach, with nothing but what it is sent."""
+"""A worker's part of hints and coach, working from its input alone."""
 
 from __future__ import annotations
 

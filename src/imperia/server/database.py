@@ -20,7 +20,7 @@ DRIVERS: Final = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycop
 # What names the database, and its password, in the environment.
 DATABASE: Final = "IMPERIA_DATABASE"
 PASSWORD: Final = "IMPERIA_DATABASE_PASSWORD"
-# Seconds that a writer waits for another one; then what he wants to keep is refused.
+# Seconds a writer waits for another one before the write is refused.
 PATIENCE: Final = 3
 
 
@@ -80,7 +80,7 @@ def make_engine(url: URL) -> AsyncEngine:
 
 
 def problem_of(error: BaseException) -> BaseException:
-    """What the driver says, without the statement."""
+    """The driver's message without the statement."""
     return getattr(error, "orig", None) or error
 
 

@@ -1,4 +1,4 @@
-"""What the page draws a game's content with: what is printed, and the words for it, a file for each language."""
+"""The data the page draws a game's content with: the printed facts, and a file of words per language."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _drawn_type(kind: Any, shown: Any) -> Any:
 
 
 def content_of(game: Game) -> dict[str, Any]:
-    """What is printed, by shelf, without a word or a source; and which entry each word of a noun stands for."""
+    """The printed facts by shelf, without words or sources, and the entry each word of a noun stands for."""
     shelves: dict[str, list[dict[str, Any]]] = {}
     for shelf, entity in entries_of(game):
         plain = msgspec.to_builtins(entity)
@@ -80,7 +80,7 @@ def content_of(game: Game) -> dict[str, Any]:
 
 
 def words_of(game: Game, lang: str) -> Words:
-    """What the page says of a game in one language."""
+    """The page's texts on a game in one language."""
     entries = [entity for _, entity in entries_of(game)]
     texts = {f"{table}.{word}": key for table in TABLES for word, key in game.texts.table(table).items()}
     texts |= game.texts.table(OWN)

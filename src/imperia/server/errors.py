@@ -1,4 +1,4 @@
-"""What the server refuses, and how a refusal is told."""
+"""The server's refusals and how they are worded."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def host_of(address: str) -> str:
 
 
 def names_of(host: str, names: Collection[str]) -> frozenset[str]:
-    """What a server is called that listens there: as it was told, else by this machine alone; empty for anything."""
+    """The host names accepted for a listening address: those given, else this machine's own; empty for any."""
     if names:
         return frozenset((*(name.lower() for name in names), *LOOPBACK))
     return frozenset(LOOPBACK) if host in LOOPBACK else frozenset()

@@ -1,4 +1,4 @@
-"""What is kept of campaigns: what they were begun with, and their story, append-only as a table's history is."""
+"""Storage of campaigns: their set-up and their story, append-only like a table's history."""
 
 from __future__ import annotations
 

@@ -21,12 +21,12 @@ def draw_key() -> str:
 
 
 def draw_salt() -> str:
-    """What keeps a seed's fingerprint from being looked up."""
+    """A salt that keeps a seed's fingerprint from being looked up."""
     return secrets.token_urlsafe(24)
 
 
 def hash_key(key: str) -> str:
-    """What is kept of a key; it is too random to be guessed, so a plain hash protects it."""
+    """The stored hash of a key; keys are too random to be guessed, so a plain hash protects them."""
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 

@@ -18,7 +18,7 @@ SERVING: Final = 0x1397E21B
 
 
 class Lease(Protocol):
-    """What a server holds while it serves."""
+    """The lease a server holds while it runs."""
 
     def holds(self) -> bool:
         """True unless another has it now."""
@@ -85,7 +85,7 @@ class SessionLease:
         return None
 
     def holds(self) -> bool:
-        """True unless another has it now; a connection that was lost is made anew."""
+        """True unless another has it now; a connection that was lost is opened again."""
         with self._asking:
             session, self._session = self._session, None
             try:

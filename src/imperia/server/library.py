@@ -1,4 +1,4 @@
-"""What the server knows of its games and bots, for the page."""
+"""The library of games and bots, for the page."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def view_fields(game: Game) -> list[str]:
 
 
 def words_of(name: str) -> GameWords:
-    """What the things and the fields of a game's view are called."""
+    """The names of the things and fields of a game's view."""
     game = imperia.game(name)
     return GameWords(
         words={
@@ -222,7 +222,7 @@ def content_of(name: str) -> list[ContentShelf]:
 
 
 def beside(name: str, body: bytes, lang: str) -> dict[str, Any]:
-    """What an opponent of the rules does at a real table; the message is the game's own."""
+    """An automa's turn at a real table; the message is the game's own."""
     game = imperia.game(name)
     try:
         asked = read_json(body, get_type_hints(type(game).beside)["asked"])

@@ -54,7 +54,7 @@ def run_migrations(connection: Connection, until: str = "head") -> None:
 def _begin(connection: Connection) -> None:
     """Of several who start at once, one migrates and the others wait."""
     if connection.dialect.name == "sqlite":
-        # A table that is made anew is dropped in between, and with it would go whatever refers to its rows. Within a
+        # A table that is rebuilt is dropped in between, and with it would go whatever refers to its rows. Within a
         # transaction this would have no effect.
         connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
         connection.exec_driver_sql("PRAGMA journal_mode=WAL")

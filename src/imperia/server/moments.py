@@ -53,7 +53,7 @@ def explain_refusal(state: State, seat: int, move: int, rules: Sequence[str], la
 
 
 def put_question(table: Table, seat: int, lang: str) -> Question | None:
-    """What a seat is asked; None while it is not for its player to move."""
+    """The question to a seat; None while its player has no move."""
     state = table.state
     if table.bots[seat] is not None or seat not in state.to_act():
         return None
@@ -131,7 +131,7 @@ def tell_plea(table: Table, reader: int | None, lang: str) -> Plea | None:
 
 
 def tell_undo(table: Table, reader: int | None) -> Undo:
-    """What a reader may take back."""
+    """The moves a reader may take back."""
     if reader is None or table.bots[reader] is not None:
         return Undo(free=0, plea=False, auto=False, begun=False)
     may_plead = table.plea is None and table.plea_moves(reader) > 0
@@ -144,7 +144,7 @@ def tell_undo(table: Table, reader: int | None) -> Undo:
 
 
 def tell_lesson(table: Table, reader: int | None, lang: str) -> LessonNote | None:
-    """What the table's lesson says to the one who learns."""
+    """The lesson's current text for the learner."""
     advice = table.advice() if reader == LEARNER else None
     if advice is None:
         return None
@@ -220,7 +220,7 @@ def make_frame(table: Table, names: Sequence[str], moves: int, reader: int | Non
 
 
 def _label_for(before: State, mover: int, move: int, reader: int | None, lang: str) -> str | None:
-    """What a move was, unless it was a secret of somebody else."""
+    """A move in words, unless it was somebody else's secret."""
     if before.choice().secret and reader != mover:
         return None
     return before.game.describe(before, mover, move, lang)

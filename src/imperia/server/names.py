@@ -24,7 +24,7 @@ def clean_name(text: str) -> str:
 
 
 def _cut(line: str) -> str:
-    """So many signs, each with only so many on top of it; what would stand on nothing is left out."""
+    """A line cut to its length, each sign with few marks on top; what would stand on nothing is left out."""
     kept: list[str] = []
     signs, height = 0, HIGHEST
     for sign in line:

@@ -1,4 +1,4 @@
-"""Connections: so many from one address, and an end to those that say nothing, say too much or never listen."""
+"""Connection limits: a number per address, and an end to those that are silent, say too much or never read."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from imperia.server.turnstile import Turnstile
 # Seconds within which a request is complete, from the connection on and from the beginning of every further one; and
 # within which something of an answer is taken by those whom it was sent to.
 LONGEST_REQUEST: Final = 20.0
-# The address of a request and its headers have so many bytes together; a browser sends some thousand.
+# The most bytes of a request's line and headers together; a browser sends about a thousand.
 LONGEST_HEAD: Final = 16 * 1024
 MOST_HEADERS: Final = 100
 TOO_LONG: Final = (

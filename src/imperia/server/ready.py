@@ -21,7 +21,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_FIRST: Final = "no-cache"
 NEVER: Final = "no-store"
 JSON: Final = "application/json"
-# Answers with so many bytes are worth compressing.
+# Answers of at least this many bytes are worth compressing.
 WORTH_COMPRESSING: Final = 800
 # The best that is left after it takes twice the time and saves a hundredth.
 LEVEL: Final = 6
@@ -43,7 +43,7 @@ class Ready:
         self._mark: Final = hashlib.blake2b(plain, digest_size=12).hexdigest()
 
     def answer(self, headers: Headers) -> Response[Any]:
-        """What is sent to somebody who asks with these headers."""
+        """The response to a request with these headers."""
         asked = headers.get("range")
         coding = PLAIN if asked is not None else choose_coding(headers.get("accept-encoding", ""), self.coded)
         tag = f'"{self._mark}"' if coding == PLAIN else f'"{self._mark}-{coding}"'
@@ -113,7 +113,7 @@ def _has_already(named: str | None, tag: str) -> bool:
 
 
 class Handouts:
-    """What never changes while the server runs, made when it is first asked for and kept from then on."""
+    """Responses that never change while the server runs, built on the first request and cached."""
 
     def __init__(self, work: Work) -> None:
         self._work: Final = work
@@ -121,7 +121,7 @@ class Handouts:
         self._making: Final = asyncio.Lock()
 
     async def find(self, make: Callable[..., Any], *of: str) -> Ready:
-        """What that makes of these names; names of nothing are refused by it, and nothing is kept of them."""
+        """The cached response for these names; unknown names are refused and not cached."""
         key = (make, of)
         if key not in self._made:
             async with self._making:

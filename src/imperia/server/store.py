@@ -1,4 +1,4 @@
-"""What is kept of tables: how they were set up, who sits at them, and their history."""
+"""Storage of tables: their set-up, who sits at them, and their history."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LOG: Final = logging.getLogger("imperia.server")
 
 # A database that is locked or full, cannot be reached, or has no connection left.
 OUT_OF_ORDER: Final = (OperationalError, InterfaceError, TimeoutError)
-# Of a long history so many entries are written or read before others have their turn.
+# Of a long history this many entries are written or read before others have their turn.
 AT_ONCE: Final = 200
 
 

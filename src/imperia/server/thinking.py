@@ -87,7 +87,7 @@ class Worker:
         return await self.do(think, thought)
 
     async def do(self, task: Callable[[T], R], what: T) -> R:
-        """Do something in the process; one that is dead or stuck is replaced, and its bots are made anew."""
+        """Do something in the process; one that is dead or stuck is replaced, and its bots are created again."""
         self._asked += 1
         try:
             async with self._free:
@@ -156,7 +156,7 @@ class Thinkers:
         return await self._worker_of(task.table).do(give_hint, task)
 
     async def coach(self, task: CoachTask) -> Report:
-        """What the coach knows of a game after a further look."""
+        """The coach's findings after a further look."""
         return await self._worker_of(task.table).do(look_further, task)
 
     def step_down(self, thought: Thought, wait: float) -> Thought:

@@ -41,7 +41,7 @@ def mix(*parts: object) -> int:
 
 
 def prepare_thought(table: str, state: State, seat: int, bot: str, table_seed: int, move_number: int) -> Thought:
-    """What a worker needs; the same decision of the same table always comes with the same seed."""
+    """A worker's input; the same decision of the same table always has the same seed."""
     seed = mix(table_seed, seat, move_number)
     world = state.imagine(seat, Chance(seed))
     return Thought(
@@ -57,7 +57,7 @@ def prepare_thought(table: str, state: State, seat: int, bot: str, table_seed: i
 
 
 def prepare_hint(table: str, state: State, seat: int, move_number: int, names: list[str], lang: str) -> HintTask:
-    """What a worker needs for a hint; nobody can tell anything about the table's seed from it."""
+    """A worker's input for a hint; it reveals nothing about the table's seed."""
     seed = mix(table, seat, move_number)
     world = state.imagine(seat, Chance(seed))
     position = state.game.data(world)
@@ -88,4 +88,4 @@ class Thinking(Protocol):
         """A hint for a seat."""
 
     async def coach(self, task: CoachTask) -> Report:
-        """What the coach knows of a game after a further look."""
+        """The coach's findings after a further look."""

@@ -13,7 +13,7 @@ from imperia.server.errors import Refusal
 P = ParamSpec("P")
 R = TypeVar("R")
 
-# Threads that load tables, write whole logs and read records; of these, so many may play whole games again that were
+# Threads that load tables, write whole logs and read records; of these, this many may replay whole games that were
 # uploaded or are looked at again.
 THREADS: Final = 2
 WHOLE_GAMES: Final = 1
@@ -68,7 +68,7 @@ class Precedence:
 
     @contextmanager
     def person(self) -> Iterator[None]:
-        """What a person asked for is being done."""
+        """Count a person's request while it is served; bots wait for it."""
         self._people += 1
         self._quiet.clear()
         try:
@@ -80,7 +80,7 @@ class Precedence:
 
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[None]:
-        """What a bot does is being done."""
+        """Let one bot at a time work, once no person is waiting."""
         async with self._bot:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._quiet.wait(), LONGEST_WAIT)

@@ -73,7 +73,7 @@ class Guest:
         return f"{picture}\n\n{game.ask(state, self._seat, self._lang)} ({rule})"
 
     def stand(self) -> dict[str, Any]:
-        """What happened since the model was last told, what it is asked now, and its moves; or how the game ended."""
+        """The events since the model was last told, its question and moves; or how the game ended."""
         lines = [line.text for line in self._table.lines(self._seat, self._lang, self._read)]
         self._read = self._table.events()
         told: dict[str, Any] = {"seat": self._seat + 1, "happened": lines, "over": self._table.over}

@@ -1,4 +1,4 @@
-"""What there is at a table: every card, relic tile and die once; goods are never limited (DAI-Q59)."""
+"""The pieces of a table: every card, relic tile and die once; goods are never limited (DAI-Q59)."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ class SoloCard(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Component(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What lies in the box: pieces, tokens, dice."""
+    """The contents of the box: pieces, tokens, dice."""
 
     per_clan: int = 0
     basic: bool = False
@@ -246,14 +246,14 @@ class CentralBoard(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True
 
 
 class Banners(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the first and the second place of an island pay."""
+    """The payment for the first and the second place of an island."""
 
     first: Positive
     second: Positive
 
 
 class InfluenceScoring(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the banners pay, round by round."""
+    """The payment for banners, round by round."""
 
     same_for_every_island: Literal[True]
     same_for_every_player_count: Literal[True]
@@ -299,7 +299,7 @@ class Track(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class InfluenceOf(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What pieces are worth on their island."""
+    """The worth of pieces on their island."""
 
     governor: Count
     shadow: Count
@@ -309,7 +309,7 @@ class InfluenceOf(Part, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class ClanBoard(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all clan boards have in common."""
+    """The print that all clan boards share."""
 
     action_spaces: list[ActionSpace]
     grey_slots: list[str]
@@ -367,7 +367,7 @@ class SoloDecks(
 
 
 class SoloLevel(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the empire starts with."""
+    """The empire's start."""
 
     governors: list[Positive]
     towers: list[Literal["remaining_island"]]
@@ -375,7 +375,7 @@ class SoloLevel(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a victory has to show for an achievement."""
+    """The demand of an achievement on a victory."""
 
     clan: ClanWord | Literal[""] = ""
     count: str = ""
@@ -447,7 +447,7 @@ class PowerCard(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Tables(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is printed on boards and in the rules."""
+    """The print of boards and rules."""
 
     dice_setup: DiceSetup
     islands_in_play: InPlay

@@ -11,7 +11,7 @@ from imperia.kernel.events import Happening
 
 
 def value_of(die: i64) -> i64:
-    """What a die shows."""
+    """The face of a die."""
     return (die - 1) % FACES + 1
 
 

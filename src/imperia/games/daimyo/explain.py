@@ -1,4 +1,4 @@
-"""What a refused move lacks here and now, and how a tie was broken, in sentences."""
+"""Reasons in sentences: why a move is refused here and now, and how a tie was broken."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from imperia.kernel.score import say_tie
 
 
 def missing(state: DaimyoState, seat: int, price: list[int], lang: str) -> str:
-    """What a player lacks for a price; empty if nothing."""
+    """The goods that a player lacks for a price; empty if none."""
     short = [max(0, price[good] - int(held(state, seat, good))) for good in range(GOOD_COUNT)]
     needs = [AMOUNT.label(one, lang) for one in amounts(short)]
     return TEXTS.say("explain.lacks", lang, {"needs": needs}) if needs else ""
@@ -68,7 +68,7 @@ def explain_dice(state: DaimyoState, seat: int, move: int, lang: str) -> str:
 
 
 def explain_loss(state: DaimyoState, seat: int, move: int, lang: str) -> str:
-    """What could still be done in a turn and is lost by ending it (DAI-130)."""
+    """The deeds that are lost by ending a turn now (DAI-130)."""
     if not END.says(move) or not isinstance(state.choice(), TakeTurn):
         return ""
     moves = state.moves(seat)

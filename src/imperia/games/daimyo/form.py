@@ -285,7 +285,7 @@ def row(name: str, kind: Kind, width: int, attribute: str = "") -> RowOfParty:
 
 
 def worked_out(name: str) -> Field:
-    """What follows from the number of seats."""
+    """Fields that follow from the number of seats."""
     return Field(name, Given(None, None), saved=False)
 
 

@@ -17,7 +17,7 @@ NOTHING_HANDLED: Final[list[Handled]] = []
 
 
 def use_of(card: int, seat: int) -> Frame:
-    """What an effect is about: where it comes from, and who carries it out."""
+    """The context of an effect: where it comes from, and who carries it out."""
     return Frame(card, seat, seat, NOTHING_HANDLED)
 
 
@@ -29,7 +29,7 @@ def just(good: int, count: int) -> list[int]:
 
 
 def sure_of(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> list[int]:
-    """What an effect surely gives, below nought what it surely takes; empty if nothing is sure."""
+    """The sure gain of an effect, below nought its sure price; empty if nothing is sure."""
     goods = [0] * len(GAINS)
     effect.surely(state, use_of(card, seat), goods)
     return goods if any(goods) else []

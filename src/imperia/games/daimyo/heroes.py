@@ -81,7 +81,7 @@ def leave_market(state: DaimyoState, card: int) -> None:
 
 
 def price_of(card: int, minus: int) -> int:
-    """What a hero costs; a discount never makes it less than nothing (DAI-191, DAI-Q62)."""
+    """The price of a hero; a discount never makes it less than nothing (DAI-191, DAI-Q62)."""
     return max(0, HEROES[card].cost - minus)
 
 

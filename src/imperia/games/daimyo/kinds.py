@@ -56,7 +56,7 @@ DONE_WORDS: Final = ["main", "hero", "power", "income"]
 
 
 def against(field: str, word: Any, rule: str) -> BadPosition:
-    """What could never lie on a table, with the rule."""
+    """The refusal of something that could never lie on a table, with the rule."""
     return BadPosition("against_rule", field=field, word=word, rule=rule)
 
 
@@ -66,7 +66,7 @@ def numbers(values: list[int]) -> Any:
 
 
 class Done(Whole):
-    """What has been done within a turn, as bits."""
+    """The deeds of a turn, as bits."""
 
     def parts(self, seats: int, seen: int) -> list[Part]:
         return [Part("", FLAG, DONE_WORDS, 0, 1)]

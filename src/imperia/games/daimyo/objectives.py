@@ -1,4 +1,4 @@
-"""What objectives and achievements count, and who meets an objective when (p. 13)."""
+"""The counts of objectives and achievements, and who meets an objective when (p. 13)."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def leads_alone(state: DaimyoState, party: i64, island: i64) -> bool:
 
 
 def hero_cards(state: DaimyoState, seat: int) -> int:
-    """The heroes of a player in hand, deck and discard pile; one that is being played is his as well (DAI-Q42)."""
+    """The heroes of a player in hand, deck and discard pile; one that is being played is theirs as well (DAI-Q42)."""
     found = len(state.hands[seat]) + len(state.decks[seat]) + len(state.discards[seat])
     return found + len(state.aside) if seat == state.seat else found
 

@@ -180,7 +180,7 @@ def player_lines(view: DaimyoView, one: PlayerView, lang: str, width: int) -> li
 
 
 def bonus_label(view: DaimyoView, tile: str, lang: str) -> str:
-    """What a bonus tile does at this table."""
+    """The effect of a bonus tile at this table."""
     return BONUS.label(BONUS_OF[TILE_NOUN.words.index(tile)][view.boards == "advanced"], lang)
 
 

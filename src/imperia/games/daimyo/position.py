@@ -117,7 +117,7 @@ def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value
 
 
 def steps_from(state: DaimyoState, reading: Reading) -> list[Step[Any]]:
-    """What comes next, by its word, in a position that is not a saved one."""
+    """The next step, by its word, in a position that is not a saved one."""
     step = reading.data.step
     if step == "round" and not reading.saved:
         state.round -= 1

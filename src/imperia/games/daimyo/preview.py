@@ -1,4 +1,4 @@
-"""What a move costs and brings before it is made; only what its seat may know."""
+"""The cost and gain of a move before it is made; only what its seat may know."""
 
 from __future__ import annotations
 

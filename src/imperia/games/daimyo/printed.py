@@ -1,4 +1,4 @@
-"""What the box prints beside the cards: goods, dice, islands, clan boards, and the numbers of the rules."""
+"""The print of the box beside the cards: goods, dice, islands, clan boards, and the numbers of the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the dice on a clan board allow now, and what they would with one or two dice bent (p. 12)."""
+"""The deeds that the dice on a clan board allow now, and would with one or two dice bent (p. 12)."""
 
 from __future__ import annotations
 

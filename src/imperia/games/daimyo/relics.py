@@ -122,7 +122,7 @@ def count_bits(mask: i64) -> i64:
 
 
 def load_of(state: DaimyoState, party: i64) -> i64:
-    """What a storage holds: a loose tile counts 1, a restored relic counts 1 in all (DAI-089)."""
+    """The load of a storage: a loose tile counts 1, a restored relic counts 1 in all (DAI-089)."""
     return count_bits(state.loose[party]) + stacks_of(state, party)
 
 
@@ -281,7 +281,6 @@ class MakeRoom(OpenChoice[DaimyoState]):
         return ["DAI-080"] if state.loose[seat] >> self.tile & 1 else ["DAI-Q23"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """For which tile."""
         return "", {"relic": self.tile}
 
 
@@ -312,7 +311,6 @@ class ChooseAltar(OpenChoice[DaimyoState]):
         put_marker(state, self.party, ALTAR.argument(move))
 
     def asked_by(self, state: DaimyoState, seat: int) -> str:
-        """Bound, by what binds."""
         return "DAI-Q80" if self.ahead(state) else self.rule
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the page draws of cards, tiles and boards: the fields that are printed, what they do, the rules they touch."""
+"""Cards, tiles and boards as the page draws them: the printed fields, what they do, the rules they touch."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ DRAWN: Final[dict[str, tuple[str, ...]]] = {
 
 
 def said(entity: Entity, lang: str) -> Said:
-    """What an entry does, in sentences, made from its effects so that text and effect cannot differ."""
+    """The sentences of an entry, made from its effects so that text and effect cannot differ."""
     voice = Voice(TEXTS, lang)
     if entity in PRINTED_HEROES:
         text = HEROES[PRINTED_HEROES.index(entity)].effect.say(voice)
@@ -66,7 +66,7 @@ def said(entity: Entity, lang: str) -> Said:
 
 
 def objective_words(number: int, voice: Voice) -> Said:
-    """What an objective asks for and what its places bring."""
+    """The demand of an objective and the gain of its places."""
     card = OBJECTIVE_CARDS[number]
     sentences = [voice.say("says.objective", {"least": card.least, "count": voice.say(f"count.{COUNTS[card.count]}")})]
     first, second = [reward.say(voice) for reward in card.rewards]
@@ -77,7 +77,7 @@ def objective_words(number: int, voice: Voice) -> Said:
 
 
 def solo_words(number: int, lang: str) -> list[str]:
-    """What the spaces of a card of the empire do, from top to bottom."""
+    """The spaces of a card of the empire in words, from top to bottom."""
     voice = Voice(TEXTS, lang)
     card = SOLO[number]
     return [

@@ -17,10 +17,10 @@ BONUS_OF: Final[list[list[int]]] = [
 
 
 def bonus_of(state: DaimyoState, tile: int) -> int:
-    """What a tile does, by the list of bonus tiles."""
+    """The effect of a tile, by the list of bonus tiles."""
     return BONUS_OF[tile][state.terms.side]
 
 
 def effect_of(state: DaimyoState, tile: int) -> AnyEffect:
-    """What a tile does."""
+    """The effect of a tile."""
     return TILES[tile].faces[state.terms.side]

@@ -55,7 +55,7 @@ def parties_at(seats: int) -> int:
 
 
 class Terms:
-    """What a table has agreed to play, by option; never changed."""
+    """The terms that a table has agreed to play, by option; never changed."""
 
     def __init__(self, advanced: bool, aggressive: bool, level: int, farm_table: int, drawn: bool) -> None:
         # Which side of construction boards and tiles is used.

@@ -1,4 +1,4 @@
-"""What a turn has seen: the bits of the state's field `done`."""
+"""The memory of a turn: the bits of the state's field `done`."""
 
 from typing import Final
 

@@ -57,7 +57,7 @@ def made(name: str, words: list[str], say: Callable[[int, str], str]) -> Noun:
 
 
 def island_name(island: int, lang: str) -> str:
-    """What an island is called."""
+    """The name of an island."""
     return TEXTS.say(f"noun.island.{COLOURS[island]}", lang)
 
 

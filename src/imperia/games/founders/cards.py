@@ -13,19 +13,19 @@ RESOURCE_NAME: Final = {lang: {one.id: one.name.say(lang) for one in RESOURCES} 
 
 
 def needs_of(tile: Tile, lang: str) -> str:
-    """What a tile needs: `wood + stone`; empty for nature tiles."""
+    """The needs of a tile: `wood + stone`; empty for nature tiles."""
     return " + ".join([RESOURCE_NAME[lang][one] for one in tile.requires])
 
 
 def gives_of(tile: Tile, lang: str) -> str:
-    """What a tile brings: its product, a choice of two, or its points."""
+    """The gain of a tile: its product, a choice of two, or its points."""
     if tile.points:
         return f"{tile.points} {STAR}"
     return "/".join([RESOURCE_NAME[lang][one] for one in tile.produces])
 
 
 def recipe_of(tile: Tile, lang: str) -> str:
-    """What a tile needs and gives: `wood + stone > iron`."""
+    """The needs and products of a tile: `wood + stone > iron`."""
     needs, gives = needs_of(tile, lang), gives_of(tile, lang)
     return f"{needs} > {gives}" if needs else gives
 

@@ -19,7 +19,7 @@ TokenType = Literal["war", "coin", "cart", "artisan"]
 
 
 class Resource(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What tiles give and need."""
+    """Resources that tiles give and need."""
 
     tier: Tier
     icon: str = ""

@@ -1,4 +1,4 @@
-"""What the tiles of a nation offer to the cells around them, and what can be fed there."""
+"""The resources a nation's tiles offer to the cells around them, and the tiles that can be fed there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from imperia.games.founders.grid import AROUND, CELLS, WIDTH
 from imperia.games.founders.recipes import FED_BY_NOTHING, fed_by
 
-# The cells around a cell are at most so many numbers away.
+# The cells around a cell are at most this many numbers away.
 NEAR: Final = WIDTH + 1
 
 
@@ -46,7 +46,7 @@ class Ground:
         self._fed: Final[vec[i64]] = fed
 
     def sources(self, cell: i64) -> i64:
-        """What the sources of any cell offer."""
+        """The offer of any cell's sources."""
         place = cell - self._first
         return self._sources[place] if 0 <= place < len(self._sources) else 0
 
@@ -94,7 +94,7 @@ ALL_BARE: Final[vec[i64]] = vec[i64]([FED_BY_NOTHING] * CELLS)
 
 
 def padded(values: vec[i64], before: i64, after: i64, blank: vec[i64]) -> vec[i64]:
-    """A copy with so many more values at both ends, which are blank."""
+    """A copy with that many more values at both ends, which are blank."""
     if before == 0 and after == 0:
         return values[:]
     return extend(extend(blank[:before], values), blank[:after])

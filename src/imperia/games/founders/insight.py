@@ -1,4 +1,4 @@
-"""What the bots are told of a position: how it looks for a seat, and what the rulings expect of a program."""
+"""Evaluation for the bots: how a position looks for a seat, and what the rulings expect of a program."""
 
 from __future__ import annotations
 

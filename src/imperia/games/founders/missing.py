@@ -1,4 +1,4 @@
-"""What a tile lacks where it cannot be laid, for those who ask why."""
+"""The needs that keep a tile from being laid, for those who ask why."""
 
 from __future__ import annotations
 

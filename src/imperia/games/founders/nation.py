@@ -81,11 +81,11 @@ class Nation:
         return self.output(cell) != 0
 
     def output(self, cell: int) -> i64:
-        """What the tile on a cell adds to the sources of others; nought if it does not produce."""
+        """The amount the tile on a cell adds to the sources of others; nought if it does not produce."""
         return output_of(self.tiles[cell], cell, self.war, self.coins, self.artisans)
 
     def sources(self, cell: int) -> i64:
-        """What the sources of a cell offer (recipes.py)."""
+        """The offer of a cell's sources (recipes.py)."""
         return self._ground.sources(cell)
 
     def fed(self, cell: int) -> i64:
@@ -288,7 +288,7 @@ def groups_of(carts: list[int]) -> list[Group]:
 
 
 def output_of(tile: int, cell: int, war: list[int], coins: list[int], artisans: dict[int, int]) -> i64:
-    """What a tile gives; nothing under a war token, a coin or an artisan (FOU-072 to FOU-074)."""
+    """The products of a tile; nothing under a war token, a coin or an artisan (FOU-072 to FOU-074)."""
     return 0 if cell in war or cell in coins or cell in artisans else UNIT[tile]
 
 

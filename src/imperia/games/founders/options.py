@@ -1,4 +1,4 @@
-"""What a table may agree on (FOU-O04)."""
+"""The options of a table (FOU-O04)."""
 
 from __future__ import annotations
 

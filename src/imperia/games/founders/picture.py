@@ -35,7 +35,7 @@ def tile_card(word: str, lang: str) -> str:
 
 
 def token_name(word: str, lang: str) -> str:
-    """A token in short: its kind, and of an artisan also what he makes."""
+    """A token in short: its kind, and of an artisan also the product."""
     token = TOKENS[TOKEN.words.index(word)]
     kind = RESOURCE_NAME[lang][token.type]
     return f"{kind} ({RESOURCE_NAME[lang][token.matches]})" if token.matches else kind
@@ -72,7 +72,7 @@ def market(tiles: Iterable[str], lang: str, width: int) -> list[str]:
 
 
 def fit(text: str, width: int, lines: int) -> list[str]:
-    """A text in so many short lines; a cut is marked."""
+    """A text in a given number of short lines; a cut is marked."""
     broken = wrap(text, width, break_on_hyphens=False) or [""]
     kept = broken[:lines]
     if len(broken) > lines:
@@ -81,7 +81,7 @@ def fit(text: str, width: int, lines: int) -> list[str]:
 
 
 def short_gives(tile: Tile, lang: str) -> str:
-    """What a tile brings, a choice of two in codes."""
+    """The gain of a tile, a choice of two in codes."""
     if len(tile.produces) < 2:
         return gives_of(tile, lang)
     return "/".join(TEXTS.say(f"code.{one}", lang) for one in tile.produces)
@@ -149,7 +149,7 @@ def draw_block(
 
 
 def draw_market(view: FoundersView, lang: str, width: int) -> list[str]:
-    """What lies in the middle: draft or turn, supplies, rows, victory tiles, and what was swept (FOU-029, FOU-030)."""
+    """The middle of the table: draft or turn, supplies, rows, victory tiles, and what was swept (FOU-029, FOU-030)."""
     lines: list[str] = []
     if view.draft:
         lines += [TEXTS.say("picture.draft", lang), *market(view.draft, lang, width)]

@@ -83,7 +83,7 @@ def check_agenda(state: FoundersState) -> None:
 
 
 def check_nations(state: FoundersState) -> None:
-    """Refuse a player without a nation who has none to found any more: his turn will come (FOU-020)."""
+    """Refuse a player without a nation who has none to found any more: their turn will come (FOU-020)."""
     to_lay = [step.seat for step in state.agenda if isinstance(step, LayStart)]
     for seat in range(state.seats):
         if seat not in to_lay and not state.nations[seat].tiles:

@@ -1,4 +1,4 @@
-"""What a player wants to see before a move is made: what feeds a tile, what it brings, what it costs whom."""
+"""Previews of moves: the sources that feed a tile, its gains, and its cost to each player."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Aims(msgspec.Struct, frozen=True, tag="aims"):
 
 
 class Pillage(msgspec.Struct, frozen=True, tag="pillage"):
-    """What a pillaged tile no longer gives, and how the points of its owner change (FOU-096 to FOU-098)."""
+    """The products lost with a pillaged tile, and how the points of its owner change (FOU-096 to FOU-098)."""
 
     place: Place
     tile: str
@@ -79,7 +79,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Purchase(msgspec.Struct, frozen=True, tag="purchase"):
-    """What a coin buys (FOU-102, FOU-103)."""
+    """The purchases a coin allows (FOU-102, FOU-103)."""
 
     offers: list[Offer]
 
@@ -92,7 +92,7 @@ class Link(msgspec.Struct, frozen=True, tag="link"):
 
 
 class Settle(msgspec.Struct, frozen=True, tag="settle"):
-    """What an artisan brings, and what its tile no longer gives (FOU-120, FOU-121)."""
+    """An artisan's gain, and the products its tile stops giving (FOU-120, FOU-121)."""
 
     silences: list[str]
     points: int
@@ -106,7 +106,7 @@ class Sites(msgspec.Struct, frozen=True, tag="sites"):
 
 
 class Placement(msgspec.Struct, frozen=True, omit_defaults=True, tag="placement"):
-    """What feeds a tile on a cell, what it replaces and what it brings (FOU-057, FOU-078, FOU-087)."""
+    """The sources of a tile on a cell, the tile it replaces and its gain (FOU-057, FOU-078, FOU-087)."""
 
     feeds: list[Feed]
     # The tile taken out, or empty; its tokens that go to the box, and whether a coin comes to hand.
@@ -125,7 +125,7 @@ Preview = Reveal | Aims | Pillage | Purchase | Link | Settle | Sites | Placement
 
 
 def preview(state: FoundersState, seat: int, move: int) -> Preview | None:
-    """What a legal move of the player brings; nothing where its label says it all."""
+    """The gains of a legal move; nothing where its label says it all."""
     choice = state.choice()
     cell = AT.argument(move)
     if isinstance(choice, RevealTile):
@@ -172,7 +172,7 @@ def points_won(before: FoundersState, later: FoundersState, seat: int) -> int:
 
 
 def see_reveal(state: FoundersState, pile: int) -> Reveal:
-    """What a reveal does besides showing a tile."""
+    """The effects of a reveal besides showing a tile."""
     row = state.rows[pile]
     sweeps = write(TILE, row) if len(row) == ROW_LIMIT else []
     return Reveal(sweeps, last=sum(len(one) for one in state.piles) == 1)
@@ -184,7 +184,7 @@ def see_aims(state: FoundersState, token: int, seats: list[int]) -> Aims:
 
 
 def see_pillage(state: FoundersState, victim: int, seat: int, move: int) -> Pillage:
-    """What the victim loses."""
+    """The victim's losses."""
     cell = AT.argument(move)
     nation = state.nations[victim]
     tile = nation.tiles[cell]
@@ -206,7 +206,7 @@ def opened(state: FoundersState, seat: int, nation: Nation, bought: int) -> list
 
 
 def see_purchase(state: FoundersState, seat: int, resources: list[int]) -> Purchase:
-    """What each resource on offer would open up."""
+    """The tiles that each resource on offer would open up."""
     nation = state.nations[seat]
     return Purchase([Offer(RESOURCE.words[one], opened(state, seat, nation, one)) for one in resources])
 

@@ -1,4 +1,4 @@
-"""What is printed on tiles and tokens, as the engine reads it."""
+"""The print on tiles and tokens, as the engine reads it."""
 
 from __future__ import annotations
 

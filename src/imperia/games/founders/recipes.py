@@ -86,7 +86,7 @@ def can_feed(needs: list[int], offers: list[list[int]]) -> bool:
 
 
 def offers_in(sources: int) -> list[list[int]]:
-    """What each source of a set offers."""
+    """The offer of each source of a set."""
     offers: list[list[int]] = []
     for index in range(len(OFFERS)):
         offers += [OFFERS[index]] * ((sources >> BITS * index) & FULL)

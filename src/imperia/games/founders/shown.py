@@ -1,4 +1,4 @@
-"""What the page draws of tiles and tokens: the fields that are printed, the rules they touch."""
+"""Tiles and tokens as the page draws them: the fields that are printed, the rules they touch."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ REACH: Final = 7
 
 
 class Terms:
-    """What a table has agreed to play, by option; never changed."""
+    """The terms of a table, by option; never changed."""
 
     def __init__(self, agreed_end: bool) -> None:
         # True if the players may end the game by common accord.

@@ -1,4 +1,4 @@
-"""What each seat and a spectator may see: everything but the order of the piles and of the artisan supply."""
+"""The views of each seat and of a spectator: everything but the order of the piles and of the artisan supply."""
 
 from __future__ import annotations
 

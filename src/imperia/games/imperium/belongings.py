@@ -1,4 +1,4 @@
-"""What belongs to each player, as fields of a position: State card, tokens, play area and piles."""
+"""The belongings of each player, as fields of a position: State card, tokens, play area and piles."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ class Ability:
     def __init__(self, place: int, key: str, declared: content.Ability) -> None:
         self.place: Final = place
         self.key: Final = key
-        # The trigger (None: whenever its owner likes in his Activate turn) and the condition, as declared.
+        # The trigger (None: whenever its owner likes in their Activate turn) and the condition, as declared.
         self.when: Final[Mapping[str, Any] | None] = declared.when
         self.condition: Final[Mapping[str, Any] | None] = declared.condition
         self.any_turn: Final = declared.any_turn
@@ -161,12 +161,12 @@ _OWN: Final = {
 
 
 def print_of(card: content.Card) -> str:
-    """What is printed on a card, but for its number and its nation."""
+    """The print of a card, but for its number and its nation."""
     return str([getattr(card, name) for name in card.__struct_fields__ if name not in _OWN])
 
 
 def likeness(card: content.Card) -> str:
-    """What is printed on a card, and whose it is: its corner shows the nation (IMP-017).
+    """The print of a card, and whose it is: its corner shows the nation (IMP-017).
 
     To whom a card belonged at first decides whether it was gained (IMP-Q166). Unrest belongs to the pile that all of
     it goes back to (IMP-183), so none of it is told from another.

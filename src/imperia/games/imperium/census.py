@@ -44,7 +44,7 @@ def cards_of_player(state: ImperiumState, seat: int) -> list[int]:
 
 
 def box(state: ImperiumState) -> dict[str, int]:
-    """What there is at this table; while nations and sides are chosen, the power cards that lie there."""
+    """All cards at this table; while nations and sides are chosen, the power cards that lie there."""
     found: dict[str, int] = {}
     if not state.round:
         return {WORDS[front(laid.card)]: 1 for area in state.areas for laid in area}

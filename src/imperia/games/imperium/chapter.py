@@ -1,4 +1,4 @@
-"""What a campaign changes about one of its games (solo p. 12): part of the table's terms, written as one clause.
+"""A campaign's changes to one of its games (solo p. 12): part of the table's terms, written as one clause.
 
 The clause reads "romans against greeks, double, keep cl-port, drop romans-advance, unrest 1": the rewards in the order
 in which they were won, and how many unrest cards are out. Each game has one way to be written.
@@ -54,7 +54,7 @@ class Chapter:
         self.absent: Final = absent_cards([*kept, *dropped], unrest, common)
 
     def tokens(self) -> list[int]:
-        """What the player begins with (IMP-047, IMP-303, IMP-Q73)."""
+        """The player's first belongings (IMP-047, IMP-303, IMP-Q73)."""
         return [count * 2 for count in START_TOKENS] if self.bonus else START_TOKENS
 
     def starting_deck(self) -> list[int]:

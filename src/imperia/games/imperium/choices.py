@@ -30,7 +30,7 @@ class Option:
 
 
 def make_options() -> list[Option]:
-    """All of them; whoever asks for one remembers where his own begin."""
+    """All of them; whoever asks for one remembers where their own begin."""
     found: list[Option] = []
     for op in LEXICON.ops.values():
         if isinstance(op, Choose):

@@ -14,7 +14,7 @@ UNREST_COLUMN: Final = 0
 
 
 def prints_of(cards: list[Card]) -> list[int]:
-    """What is printed on cards, each once: both sides of a card are one, and unrest has its own column."""
+    """The prints of cards, each once: both sides of a card are one, and unrest has its own column."""
     return sorted({CARDS[front(card.number)].kind for card in cards if not card.unrest})
 
 

@@ -1,4 +1,4 @@
-"""What the effects of Imperium are about: a card, whose it is, who resolves it, and who is shielded from it."""
+"""The context of Imperium's effects: a card, whose it is, who resolves it, and who is shielded from it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from imperia.games.imperium.words import BEFORE_COUNT, CIV_TRIGGERED, COLLAPSED,
 from imperia.kernel.agenda import Step, in_order
 from imperia.kernel.events import AUTOMA, EVERYONE, NO_SEAT
 
-# The piles of a player that score, besides his play area and his garrisons (IMP-121, IMP-122).
+# The piles of a player that score, besides play area and garrisons (IMP-121, IMP-122).
 SCORING_PILES: Final = (HAND, DECK, DISCARD, HISTORY)
 
 
@@ -70,7 +70,7 @@ class ShowAll(Step[ImperiumState]):
 
 
 class BeforeScoring(Step[ImperiumState]):
-    """What cards do at the end of the game, before points or unrest are counted (IMP-221, IMP-222, IMP-Q56)."""
+    """Abilities of cards at the end of the game, before points or unrest are counted (IMP-221, IMP-222, IMP-Q56)."""
 
     nouns: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -99,5 +99,5 @@ END_GAME: Final = EndGame()
 
 
 def the_end(state: ImperiumState) -> list[Step[Any]]:
-    """What comes before the count, as an agenda has it: the last comes first."""
+    """The steps before the count, as an agenda has them: the last comes first."""
     return in_order([SHOW_ALL, *BEFORE_SCORING_OF[: state.seats], END_GAME])

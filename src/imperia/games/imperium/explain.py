@@ -1,4 +1,4 @@
-"""What a refused move lacks here and now, and why the places are as they are, in sentences."""
+"""Reasons in sentences: why a move is refused here and now, and why the places are as they are."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def key_of(state: ImperiumState, seat: int, rule: str, card: int) -> str:
 
 
 def in_words(state: ImperiumState, seat: int, rule: str, card: int, lang: str) -> str:
-    """What a card says that is in the way: its first step, its price, its condition; empty for all else."""
+    """The part of a card that is in the way: its first step, its price, its condition; empty for all else."""
     voice = CardVoice(TEXTS, lang, ORDER)
     said = ""
     if rule == "IMP-Q16":

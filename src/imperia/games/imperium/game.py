@@ -106,7 +106,6 @@ class Imperium(Game):
         return position(self, data)
 
     def options_of(self, state: ImperiumState) -> dict[str, Value]:
-        """What the table has agreed on."""
         return options_of(state.terms)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
@@ -134,7 +133,6 @@ class Imperium(Game):
         return SHELVES
 
     def beyond_shelves(self) -> list[Any]:
-        """What the C.I.V. does."""
         return [*((row.id, row.match, row.effects) for row in ROW_DATA), *CIV_DATA.levels]
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
@@ -142,7 +140,6 @@ class Imperium(Game):
         return DRAWN
 
     def beside(self, asked: CivAsked, lang: str) -> CivAdvice:
-        """What the C.I.V. does at a real table."""
         return advise(self, asked, lang)
 
 

@@ -1,4 +1,4 @@
-"""What is hidden, where cards that effects under way remember can be told from the others of a hand."""
+"""The hidden cards, where cards that effects under way remember can be told from the others of a hand."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class CardLexicon(Lexicon):
     """The words of the game; any step may carry `may`, by which it is a step that one may do."""
 
     def read_op(self, key: str, declared: Any) -> Op[Any, Any]:
-        """Written out: each of several players decides for himself, all else is done by whoever resolves it."""
+        """Written out: each of several players decides alone, all else is done by whoever resolves it."""
         if isinstance(declared, dict) and "may" in declared:
             plain = {name: value for name, value in declared.items() if name != "may"}
             if declared["may"] is True:

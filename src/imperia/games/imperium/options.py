@@ -1,4 +1,4 @@
-"""What a table may agree on (p. 6, 7)."""
+"""The options of a table (p. 6, 7)."""
 
 from __future__ import annotations
 

@@ -197,7 +197,7 @@ def has_accession(state: ImperiumState, seat: int) -> bool:
 
 
 def draw_top(state: ImperiumState, seat: int, count: int) -> list[int]:
-    """So many cards from the top of a player's deck, which must have them, come into his hand; returned are these."""
+    """So many cards from the top of a player's deck, which must have them, come to hand; returned are these."""
     deck = state.own_pile(own(seat, DECK))
     hand = state.own_pile(own(seat, HAND))
     drawn = deck[len(deck) - count :]
@@ -238,7 +238,7 @@ def find_laid(state: ImperiumState, seat: int, card: int) -> Laid:
 
 
 def replace_laid(state: ImperiumState, seat: int, card: int, after: Laid) -> None:
-    """What lies in a play area in place of a card, such as the same card with a token on it."""
+    """Replace a card in a play area, such as by the same card with a token on it."""
     for place, laid in enumerate(state.areas[seat]):
         if laid.card == card:
             state.own_area(seat)[place] = after
@@ -330,7 +330,7 @@ def lay_in_market(state: ImperiumState, slot: int, card: int, tokens: list[int] 
 
 
 def clear_slot(state: ImperiumState, slot: int) -> Laid:
-    """What lay in a slot is taken off; the slot is to be refilled by `refill` or `lay_in_market`."""
+    """Take off what lies in a slot, which is to be refilled by `refill` or `lay_in_market`."""
     laid = state.market[slot]
     state.market[slot] = EMPTY
     return laid

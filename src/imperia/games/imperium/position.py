@@ -101,7 +101,7 @@ def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value
 
 
 def check_setup(state: ImperiumState) -> None:
-    """Before everything is laid out a player has chosen a side of his power card, or still does (IMP-029)."""
+    """Before everything is laid out players have chosen a side of their power card, or still do (IMP-029)."""
     laying_out = any(isinstance(step, LayOut) for step in state.agenda)
     if laying_out == (state.round > 0):
         raise BadPosition("impossible", field="round", value=state.round)
@@ -113,7 +113,7 @@ def check_setup(state: ImperiumState) -> None:
 
 
 def steps_from(state: ImperiumState, step: str) -> list[Step[Any]]:
-    """What is left of a round."""
+    """The rest of a round."""
     if step == "civ":
         return AFTER_SOLO_TURN.copy()
     if step == "round":
@@ -175,7 +175,7 @@ def left(reading: Reading, cards: Sequence[int]) -> list[int]:
 
 
 def complete_player(reading: Reading, seat: int) -> None:
-    """What nobody has mentioned of a nation lies where it begins, shuffled below what was named."""
+    """Cards of a nation that nobody has mentioned lie where they begin, shuffled below those that were named."""
     state: ImperiumState = reading.state
     players = reading.data.players
     nation = NATION_CARDS[state.nations[seat]]
@@ -198,7 +198,7 @@ def complete_player(reading: Reading, seat: int) -> None:
 
 
 def complete_civ(reading: Reading) -> None:
-    """What nobody has mentioned of the opponent's nation lies where it begins (IMP-239 to IMP-247).
+    """Cards of the opponent's nation that nobody has mentioned lie where they begin (IMP-239 to IMP-247).
 
     Slots that are not given are filled from its deck.
     """

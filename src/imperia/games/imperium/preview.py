@@ -1,4 +1,4 @@
-"""What a move surely costs and brings, before it is made; only from what its seat may know."""
+"""The sure cost and gain of a move, before it is made; only from what its seat may know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the boxes print beside the cards: tokens, categories, icons, zones, and the numbers of the rules."""
+"""The print of the boxes beside the cards: tokens, categories, icons, zones, and the numbers of the rules."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def scores(state: ImperiumState) -> list[Score]:
 
 
 def score_civ(state: ImperiumState) -> Score:
-    """What the opponent of the solo game has reached; its dynasty deck does not count (IMP-290)."""
+    """The score of the opponent in a solo game; its dynasty deck does not count (IMP-290)."""
     tokens = [state.have(CIV, token) for token in range(len(RESOURCES))]
     return count_civ(scoring_cards(state, CIV), tokens, state.terms.level)
 
@@ -89,7 +89,7 @@ def total_civ(state: ImperiumState) -> int:
 
 
 def count_civ(cards: list[int], tokens: list[int], level: int) -> Score:
-    """What such cards and tokens count for the C.I.V., its power card nothing (IMP-288 to IMP-291, IMP-297)."""
+    """The score of such cards and tokens for the C.I.V., its power card nothing (IMP-288 to IMP-291, IMP-297)."""
     counts = [0] * len(SOURCES)
     values = [0] * len(SOURCES)
     for card in cards:

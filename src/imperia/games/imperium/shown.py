@@ -1,4 +1,4 @@
-"""What the page draws of the cards: the fields that are printed, what they do, the rules they touch."""
+"""The cards as the page draws them: the fields that are printed, what they do, the rules they touch."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def rules_of(card: Card) -> list[str]:
 
 
 def said(entity: Entity, lang: str) -> Said:
-    """What a card does, a sentence a part, each with its part before it; how a nation plays, in a line."""
+    """The words of a card, a sentence a part, each with its part before it; how a nation plays, in a line."""
     if isinstance(entity, Nation):
         return Said([TEXTS.say(f"nation.{entity.id}", lang)], rules=["IMP-233"])
     if not isinstance(entity, Card):

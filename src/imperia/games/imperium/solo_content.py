@@ -77,7 +77,7 @@ class LevelData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KingData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What King of Kings brings, by the side that shows."""
+    """The gain by King of Kings, by the side that shows."""
 
     barbarian: list[int]
     empire: list[int]

@@ -65,7 +65,7 @@ CIV_JOURNEY: Final = COMMON_COUNT + CIV * OWN_COUNT + JOURNEY
 
 
 class Terms:
-    """What a table has agreed to play, by option; never changed."""
+    """The terms that a table has agreed to play, by option; never changed."""
 
     def __init__(
         self,
@@ -152,7 +152,7 @@ class ImperiumState(State):
         self.first = 0
         self.round = 0
         self.order = NO_ORDER
-        # The nation of each player, -1 before he has one; those that can be chosen. Both are replaced.
+        # The nation of each player, -1 before they have one; those that can be chosen. Both are replaced.
         self.nations = [-1] * players
         self.offered = []
         # The vassals of the other box that stand in for namesakes of nations (IMP-025); replaced.
@@ -217,7 +217,7 @@ class ImperiumState(State):
         return area
 
     def own_resolved(self) -> list[int]:
-        """What the opponent has resolved in its turn, to be changed where it is."""
+        """The cards and rows that the opponent has resolved in its turn, to be changed where they are."""
         if not self._own_resolved:
             self._own_resolved = True
             self.resolved = self.resolved.copy()
@@ -242,7 +242,7 @@ class ImperiumState(State):
         return self.empires >> seat & 1 != 0
 
     def have(self, seat: i64, token: i64) -> i64:
-        """How many of a token a player has; tokens on cards are not his yet."""
+        """How many of a token a player has; tokens on cards are not theirs yet."""
         return self.tokens[seat * TOKEN_COUNT + token]
 
     def add(self, seat: i64, token: i64, count: i64) -> None:

@@ -1,4 +1,4 @@
-"""What could never lie on a table: positions are refused with the rule that forbids them."""
+"""Positions that could never lie on a table are refused with the rule that forbids them."""
 
 from __future__ import annotations
 

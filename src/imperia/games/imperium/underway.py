@@ -12,7 +12,7 @@ from imperia.kernel.events import NO_SEAT
 
 
 def frame_of(step: Step[Any]) -> Frame | None:
-    """What a step of an effect is about; None for other steps."""
+    """The context of a step of an effect; None for other steps."""
     return step.frame if isinstance(step, Resolution | Ask) else None
 
 

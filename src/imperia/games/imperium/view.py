@@ -1,4 +1,4 @@
-"""What each seat and a spectator may see."""
+"""The view of each seat and of a spectator."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class LaidView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class DevelopmentView(msgspec.Struct, frozen=True):
-    """A card of a development area, what it costs its owner now, and whether he can pay that."""
+    """A card of a development area, what it costs its owner now, and whether they can pay that."""
 
     card: str
     cost: dict[str, int]
@@ -106,11 +106,11 @@ class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     development_barred: bool = False
     can_develop: bool = False
     journey: list[str] = []
-    # True if he has resolved King of Kings.
+    # True if the player has resolved King of Kings.
     crowned: bool = False
-    # What he adds to the market in clean-up.
+    # The token that the player adds to the market in clean-up.
     market_token: dict[str, int] = {}
-    # Points and unrest cards, where the seat knows all of his cards; else what it knows of.
+    # Points and unrest cards, where the seat knows all of their cards; else what it knows of.
     points: int = 0
     unrest: int = 0
     certain: bool = False
@@ -194,7 +194,7 @@ def certain_of(state: ImperiumState, seat: int | None, holder: int) -> bool:
 
 
 def see_player(state: ImperiumState, seat: int | None, holder: int) -> PlayerView:
-    """One player; his hand and his history only as far as the seat knows them."""
+    """One player; hand and history only as far as the seat knows them."""
     nation = state.nations[holder]
     area = state.areas[holder]
     piles = [state.piles[own(holder, pile)] for pile in range(JOURNEY + 1)]

@@ -11,12 +11,12 @@ from imperia.kernel.effects import Effect
 
 
 def card_words(number: int, lang: str) -> list[str]:
-    """What a card says, a sentence or more a part, with what part it is before it; texts with signs."""
+    """The sentences of a card, one or more a part, with the name of the part before it; texts with signs."""
     return [TEXTS.say(f"card.{part}", lang, {"text": text}) for part, text in card_parts(number, lang)]
 
 
 def card_parts(number: int, lang: str) -> list[tuple[str, str]]:
-    """What a card says: each part by its name, and a text with signs."""
+    """The parts of a card: each by its name, and a text with signs."""
     card = CARDS[number]
     voice = CardVoice(TEXTS, lang, ORDER)
     words = [*header(card, voice), *steps("effect", card.effect, voice)]
@@ -42,7 +42,7 @@ def steps(part: str, effect: Effect[Any, Any], voice: CardVoice) -> list[tuple[s
 
 
 def header(card: Card, voice: CardVoice) -> list[tuple[str, str]]:
-    """What holds before a card is played."""
+    """The condition for playing a card."""
     flags = {
         "unplayable": card.unplayable and not card.not_drawn,
         "no_garrison": card.no_garrison,

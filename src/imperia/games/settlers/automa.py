@@ -1,4 +1,4 @@
-"""The virtual player of the solo game: his collection, his attacks (p. 13, 14)."""
+"""The virtual player of the solo game: its collection, its attacks (p. 13, 14)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from imperia.kernel.events import AUTOMA, Happening
 
 
 class AttackPhase(Step[SettlersState]):
-    """His remaining locations go to the collection pile, then he attacks twice (SET-225, SET-226, SET-Q54)."""
+    """Its remaining locations go to the collection pile, then it attacks twice (SET-225, SET-226, SET-Q54)."""
 
     def run(self, state: SettlersState) -> None:
         """One under control counts as the player's and stays (SET-Q53)."""

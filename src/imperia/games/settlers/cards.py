@@ -95,7 +95,7 @@ class Card:
         self.likeness: str = str(triggers[0].effect.declared if triggers else produce.declared)
 
     def gold_for(self, wood: i64, stone: i64, food: i64) -> i64:
-        """How much gold it takes to build it with so many resources (SET-012); nothing else is asked for."""
+        """How much gold it takes to build it with that many resources (SET-012); nothing else is asked for."""
         gold: i64 = 0
         if self._wood > wood:
             gold += self._wood - wood

@@ -32,6 +32,6 @@ def census(state: SettlersState) -> dict[str, int]:
 
 
 def box(state: SettlersState) -> dict[str, int]:
-    """What there is at this table."""
+    """The pieces of this table."""
     found = {WORDS[card]: 1 for deck in decks_in_play(state) for card in CARDS_OF_DECK[deck]}
     return found | {TOKEN: EGYPT_TOKENS}

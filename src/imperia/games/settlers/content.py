@@ -31,13 +31,13 @@ Declared = dict[str, Any]
 
 
 class Production(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="production"):
-    """What a production location yields."""
+    """The yield of a production location."""
 
     ops: list[Declared]
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="action"):
-    """What an action location asks and does, and how often a round."""
+    """Price and effect of an action location, and how often a round."""
 
     cost: dict[Price, Positive]
     limit: Literal[1, 2]
@@ -45,7 +45,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 
 class Feature(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="feature"):
-    """What a feature can do."""
+    """An ability of a feature."""
 
     abilities: list[Declared]
 
@@ -77,7 +77,7 @@ class Attack(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Storage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a board keeps in cleanup, in any number."""
+    """The goods a board keeps in cleanup, in any number."""
 
     goods: list[Stock]
     max: None

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 def deck_faults(deck: Mapping[str, int], owned: Mapping[str, int], pattern: Mapping[int, int]) -> list[str]:
     """The rules that a deck (copies by card) breaks, given all copies that its player owns; none if it is legal.
 
-    So many cards in so many copies is `pattern`; a card is there with all its copies or not at all.
+    `pattern` says how many cards are there in how many copies; a card is there with all its copies or not at all.
     """
     faults: list[str] = []
     found: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""What a refused move lacks here and now, and how a tie was broken, in sentences."""
+"""The needs that a refused move lacks here and now, and how a tie was broken, in sentences."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PRICES: Final = {"SET-098", "SET-104", "SET-112", "SET-117", "SET-135", "SET-142
 
 
 def lacking(stock: list[int], price: list[int]) -> list[int]:
-    """What a supply lacks for a price, as few goods as can be; gold that is left stands in (SET-012)."""
+    """The goods a supply lacks for a price, as few goods as can be; gold that is left stands in (SET-012)."""
     short = [0] * PRICE_SIZE
     gold = stock[GOLD] - price[GOLD]
     spare = 0

@@ -1,4 +1,4 @@
-"""What features can do: one class for each ability, which reads its own fields and says itself."""
+"""Abilities of features: one class for each ability, which reads its own fields and says itself."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class Ability:
         self.points_per_resource: int = 0
 
     def say(self, voice: Voice) -> str:
-        """What it does, as a text with signs."""
+        """Its effect, as a text with signs."""
         raise missing(self, "say")
 
 
 class Static(Ability):
-    """What holds as long as the feature stands (SET-083, SET-Q70, SET-Q51)."""
+    """An ability that holds as long as the feature stands (SET-083, SET-Q70, SET-Q51)."""
 
     word: ClassVar[str] = "static"
 
@@ -61,13 +61,13 @@ class Static(Ability):
             raise fields.wrong(f"static: {self.kind!r}")
 
     def say(self, voice: Voice) -> str:
-        """What is stored, what razing costs more, or that there is none."""
+        """The goods stored, the higher cost of razing, or that there is none."""
         details = {"goods": kinds_signs(self.stores), "amount": sign("good", "raze", self.raze_bonus)}
         return voice.say(f"effect.{self.kind}", details)
 
 
 class FreeMove(Ability):
-    """What its owner may lay here at any moment of his turn (SET-160, SET-167)."""
+    """An ability to lay goods here at any moment of its owner's turn (SET-160, SET-167)."""
 
     word: ClassVar[str] = "free_move"
 
@@ -141,7 +141,7 @@ class Trigger(Ability):
         return voice.say("effect.trigger", {"when": self.say_when(voice), "ops": ops})
 
     def say_when(self, voice: Voice) -> str:
-        """What it answers to."""
+        """The event it answers to."""
         key = f"effect.on_{EVENTS[self.event]}"
         if self.colour:
             return voice.say(f"{key}_color", {"color": sign("colour", self.colour)})

@@ -7,7 +7,7 @@ from typing import Final, final
 from imperia.games.settlers.cards import CARDS
 from imperia.games.settlers.printed import STOCK_SIZE
 
-# Goods that lie on a card are packed into one number, so many bits for each: enough for any game, and all that can lie
+# Goods that lie on a card are packed into one number, with bits for each: enough for any game, and all that can lie
 # there fit into a small integer.
 BITS: Final = 10
 MASK: Final = (1 << BITS) - 1
@@ -54,7 +54,7 @@ class Location:
         self.card: Final = card
         # What is printed on it.
         self.face: Final = CARDS[card]
-        # In whose empire it lies; whoever controls it has it in his list (SET-Q23).
+        # In whose empire it lies; whoever controls it has it in their list (SET-Q23).
         self.owner: Final = owner
         # Activations in this round, and the goods that mark them (SET-135).
         self.uses: Final = uses

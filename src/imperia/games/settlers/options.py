@@ -1,4 +1,4 @@
-"""What a table may agree on (p. 12, 13)."""
+"""The options of a table (p. 12, 13)."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ class PayInGold(TurnChoice[SettlersState]):
         raise LookupError(self.due)
 
     def left(self) -> list[int]:
-        """What is due after it."""
+        """The price still due after it."""
         rest = self.due.copy()
         rest[self.good()] = 0
         return rest
@@ -155,7 +155,7 @@ class PayInGold(TurnChoice[SettlersState]):
 
 
 def kinds_for_any(state: SettlersState) -> list[int]:
-    """What can be paid as "any resource"."""
+    """The goods that can be paid as "any resource"."""
     return [good for good in range(GOLD + 1) if state.stocks[state.seat][good]]
 
 
@@ -200,7 +200,7 @@ class DiscardCard(OpenChoice[SettlersState]):
         return [asking, "SET-135"] if DISCARD.says(move) else [asking]
 
     def asked_by(self, state: SettlersState, seat: int) -> str:
-        """What follows is the effect of the Tavern or of the Desert."""
+        """The effect of the Tavern or of the Desert follows."""
         for step in state.agenda[::-1]:
             if isinstance(step, Resolution):
                 return self.rule if CARDS[step.frame.card].deck == COMMON else "SET-172"

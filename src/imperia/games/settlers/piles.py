@@ -17,7 +17,7 @@ def without(cards: list[int], card: int) -> list[int]:
 
 
 def top_common(state: SettlersState) -> int:
-    """Take the top common card; an empty deck is made anew from its discards (SET-034, SET-Q72); -1 for none."""
+    """Take the top common card; an empty deck is reshuffled from its discards (SET-034, SET-Q72); -1 for none."""
     if not state.decks[COMMON] and state.discards[COMMON]:
         deck = state.discards[COMMON].copy()
         state.hidden.shuffle_open(deck, state.chance)

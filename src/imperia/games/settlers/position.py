@@ -83,7 +83,7 @@ def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value
 
 
 def steps_from(state: SettlersState, step: str) -> list[Step[Any]]:
-    """What is left of a round from a phase on; the action phase goes on with the seat to move."""
+    """The rest of a round from a phase on; the action phase goes on with the seat to move."""
     order = [(state.first + place) % state.seats for place in range(state.seats)]
     after: list[Step[Any]] = [BEGIN_ROUND]
     if state.seats == 1:
@@ -133,7 +133,7 @@ def complete_factions(reading: Reading) -> None:
 
 
 def check_party(state: SettlersState, party: int) -> None:
-    """What a party may have in its hand and empire, under its board and among its foundations."""
+    """The cards a party may have in its hand and empire, under its board and among its foundations."""
     field = f"players[{party}]"
     faction = state.factions[party]
     # SET-006: a player holds common cards and cards of their own faction only.
@@ -181,7 +181,7 @@ def check_location(state: SettlersState, party: int, location: Location, field: 
 
 
 def check_table(reading: Reading) -> None:
-    """What lies in the middle, and what is just being handled."""
+    """The middle of the table, and the cards just being handled."""
     state: SettlersState = reading.state
     in_play = decks_in_play(state)
     own = (COMMON, *(faction for faction in state.factions if faction))

@@ -1,4 +1,4 @@
-"""What the box prints beside the cards: goods, decks, kinds and colours, boards, and the numbers of the rules."""
+"""The print of the box beside the cards: goods, decks, kinds and colours, boards, and the numbers of the rules."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def price_of(cost: Mapping[Any, int]) -> list[int]:
 
 
 def write_price(price: list[int]) -> dict[str, int]:
-    """What a supply has to pay, by word."""
+    """The price to pay, by word."""
     return {PRICE_WORDS[good]: price[good] for good in range(PRICE_SIZE) if price[good]}
 
 
 def times_price(price: list[int], times: int) -> list[int]:
-    """A price so many times."""
+    """A price that many times."""
     return [count * times for count in price]
 
 

@@ -1,4 +1,4 @@
-"""What the page draws of the cards: the fields that are printed, what they do, the rules they touch."""
+"""Cards as the page draws them: printed fields, effects, the rules they touch."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def rules_of(card: Card) -> list[str]:
 
 
 def said(entity: Entity, lang: str) -> Said:
-    """What a card does, in sentences, and without its building bonus in short."""
+    """The effects of a card, in sentences, and without its building bonus in short."""
     if not isinstance(entity, Card):
         return Said()
     sentences = card_words(NUMBER[entity.id], lang)

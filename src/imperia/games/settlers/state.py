@@ -40,7 +40,7 @@ def parties_at(seats: int) -> int:
 
 
 class Terms:
-    """What a table has agreed to play, by option; never changed."""
+    """The terms of a table, by option; never changed."""
 
     def __init__(self, lookout: int, peaceful: bool, drawn: bool) -> None:
         self.lookout: Final = lookout
@@ -115,7 +115,7 @@ class SettlersState(State):
         # Egyptian tokens not on a location, and the collection pile of the virtual player.
         self.tokens = EGYPT_TOKENS
         self.collected = []
-        # Lookout: the open cards; in its alternative form the cards before each seat and the place of the one he keeps.
+        # Lookout: the open cards; in its alternative form the cards before each seat and the place of the one kept.
         self.open = []
         self.drafts = [[] for _ in range(parties)]
         self.kept = [-1] * parties

@@ -1,4 +1,4 @@
-"""What the effects of Settlers are about: a card, the player who uses it, and where its prices are laid."""
+"""The context of Settlers' effects: a card, the player who uses it, and where its prices are laid."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Use(Frame):
         return state.stocks[self.actor]
 
     def due(self) -> list[int]:
-        """What is to be paid before its ops are carried out."""
+        """The price to be paid before its ops are carried out."""
         return NOTHING
 
 

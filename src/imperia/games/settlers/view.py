@@ -1,4 +1,4 @@
-"""What each seat and a spectator may see (SET-019, SET-020, SET-Q43, SET-Q75)."""
+"""The views of each seat and of a spectator (SET-019, SET-020, SET-Q43, SET-Q75)."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def see_deals(state: SettlersState, party: int) -> list[DealView]:
 
 
 def see_player(state: SettlersState, seat: int | None, party: int) -> PlayerView:
-    """One player; his hand only as far as the seat knows it."""
+    """One player; their hand only as far as the seat knows it."""
     faction = state.factions[party]
     virtual = party >= state.seats
     hand = state.hands[party]
@@ -230,7 +230,7 @@ def see_picks(state: SettlersState) -> list[int]:
 
 
 class Doing:
-    """What a turn is in the middle of."""
+    """The unfinished business of a turn."""
 
     def __init__(self) -> None:
         self.due: dict[str, int] = {}
@@ -241,7 +241,7 @@ class Doing:
 
 
 def see_doing(state: SettlersState) -> Doing:
-    """What is due, used, turned in or still to come, from the questions and steps of this turn."""
+    """Everything due, used, turned in or still to come, from the questions and steps of this turn."""
     doing = Doing()
     for step in state.agenda:
         if isinstance(step, PayInGold | PayKind):

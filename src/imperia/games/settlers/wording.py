@@ -1,4 +1,4 @@
-"""What a card does, as text with signs made from its effects, so that text and effect cannot differ."""
+"""The effects of a card, as text with signs made from its effects, so that text and effect cannot differ."""
 
 from __future__ import annotations
 
@@ -36,5 +36,5 @@ def say_action(card: Card, voice: Voice) -> str:
 
 
 def card_words(entry: int, lang: str) -> list[str]:
-    """What the card with that place in the content does, a sentence each."""
+    """The effects of the card with that place in the content, a sentence each."""
     return list(_said(entry, lang))

@@ -18,7 +18,7 @@ MOST_GOODS: Final = 40
 
 
 def card_names(lang: str) -> list[str]:
-    """What people call each card; copies share their name."""
+    """The spoken name of each card; copies share their name."""
     names = [entity.name.say(lang) for entity in [*content.CARDS, *ATTACKS]]
     return [names[card.entry] for card in CARDS]
 

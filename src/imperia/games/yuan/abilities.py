@@ -1,4 +1,4 @@
-"""What a level of an action does, and what the power of a clan changes: plain values that words of the content set."""
+"""Effects of an action's level, and changes by a clan's power: plain values that words of the content set."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ Side = tuple[Spot, Spot]
 NONE: Final = -1
 SIX: Final = len(DIRECTIONS)
 TILE_CELLS: Final = 1 + SIX
-# A set of provinces is so many words of bits.
+# A set of provinces is this many words of bits.
 WORD: Final = 62
 WORDS: Final = 1 + (len(PROVINCE_INDEX) - 1) // WORD
 BIT: Final[vec[i64]] = vec[i64]([1 << place for place in range(WORD)])
@@ -101,7 +101,7 @@ class Waterways:
         return node
 
     def reach(self, adjacent: list[list[int]], most: int) -> list[list[int]]:
-        """By province, those adjacent or on the shores of at most so many nodes in a row (YUA-058, YUA-Q90)."""
+        """By province, those adjacent or on the shores of at most `most` nodes in a row (YUA-058, YUA-Q90)."""
         # The province in whose turn a province or a node was last met.
         met = vec[i64]([NONE] * len(adjacent))
         seen = vec[i64]([NONE] * len(self.links))
@@ -228,7 +228,7 @@ class Board:
         return ways
 
     def reach_within(self, most: int) -> list[list[int]]:
-        """By province, those adjacent or connected over at most so many water cells (YUA-056 to YUA-059, YUA-Q90)."""
+        """By province, those adjacent or connected over at most that many water cells (YUA-056 to YUA-059, YUA-Q90)."""
         if most == UNLIMITED:
             return self.reach
         if most not in self._reach:
@@ -266,7 +266,7 @@ class Board:
         return sorted(reached)
 
     def within(self, steps: int) -> vec[i64]:
-        """By province, the set of those at most so many steps away; a step is adjacent or connected (YUA-Q05)."""
+        """By province, the set of those at most that many steps away; a step is adjacent or connected (YUA-Q05)."""
         while len(self._within) <= steps:
             nearer = self._within[-1]
             wider = nearer[:]

@@ -29,7 +29,7 @@ class Component(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Terrain(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a cell can be (YUA-039, YUA-042)."""
+    """The kinds of cell (YUA-039, YUA-042)."""
 
     id: TerrainId
     province: bool
@@ -61,7 +61,7 @@ class Tile(Entity, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class WinByProvinces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="win_by_provinces", tag_field="op"):
-    """Also wins with so many times the wheel's number of provinces."""
+    """Also wins with this many times the wheel's number of provinces."""
 
     factor: int
     temple_province_counts: int
@@ -99,7 +99,7 @@ class AttackPath(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="a
 
 
 class ConnectionLimit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="connection_limit", tag_field="op"):
-    """Connections count only over so many water cells."""
+    """Connections count only over this many water cells."""
 
     max_water: int
     applies: tuple[Literal["colonisation"], Literal["attack"]]
@@ -269,7 +269,7 @@ class DoubleCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="d
 
 
 class Rampart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rampart", tag_field="op"):
-    """Raise the city to so many ramparts."""
+    """Raise the city to this many ramparts."""
 
     to: Literal[1, 2]
 
@@ -288,7 +288,7 @@ class AddArmy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="army
 
 
 class Assault(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="attack", tag_field="op"):
-    """Attack the target, with so many armies of the reserve besides those in reach."""
+    """Attack the target, with this many armies of the reserve besides those in reach."""
 
     reserve: int
 

@@ -15,7 +15,7 @@ NO_ACTION: Final = -1
 
 
 class Course:
-    """What the steps of a resolution tell one another, by seat."""
+    """Notes that the steps of a resolution pass on, by seat."""
 
     def __init__(self, seats: int) -> None:
         # True for a plan that was neither a pass nor bounced.
@@ -39,6 +39,6 @@ def course_of(state: YuanState) -> Course:
 
 
 def development_of(state: YuanState, seat: int) -> Effect:
-    """What a clan's development does; nothing where it is void."""
+    """The effect of a clan's development; nothing where it is void."""
     action = course_of(state).development[seat]
     return EFFECTS[max(action, 0)][state.plans[seat].levels[0] if action >= 0 else 0]

@@ -1,4 +1,4 @@
-"""What each action does at each level, read from the content (YUA-089 to YUA-127)."""
+"""The effect of each action at each level, read from the content (YUA-089 to YUA-127)."""
 
 from __future__ import annotations
 

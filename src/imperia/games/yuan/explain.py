@@ -24,7 +24,7 @@ def explain_cost(state: YuanState, seat: int, move: int, lang: str) -> str:
 
 
 def explain_tie(state: YuanState, lang: str) -> str:
-    """What told clans with equal temples apart (YUA-036, YUA-181); empty where there are none."""
+    """The criterion that told clans with equal temples apart (YUA-036, YUA-181); empty where there are none."""
     first = ranking(state)[0][0]
     if wins_by_provinces(state, first):
         return TEXTS.say(

@@ -1,4 +1,4 @@
-"""What a plan would be if all others passed: for warnings and previews (YUA-Q18)."""
+"""A plan's outcome if all others passed: for warnings and previews (YUA-Q18)."""
 
 from __future__ import annotations
 

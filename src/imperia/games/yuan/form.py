@@ -83,7 +83,7 @@ def tell_rivers(state: YuanState) -> list[list[str]]:
 
 
 def tell_provinces(state: YuanState) -> dict[str, dict[str, Any]]:
-    """What stands on the provinces; those on which nothing stands are left out."""
+    """The pieces on the provinces; those on which nothing stands are left out."""
     found: dict[str, dict[str, Any]] = {}
     for province in range(state.board.size):
         owner: int = state.owner[province]
@@ -112,12 +112,12 @@ def tell_plan(state: YuanState, plan: Plan) -> dict[str, Any]:
 
 
 def tell_plans(state: YuanState) -> list[dict[str, Any]]:
-    """What is being planned, by seat."""
+    """The plans being written, by seat."""
     return [tell_plan(state, plan) for plan in state.plans]
 
 
 def tell_shown(state: YuanState) -> list[dict[str, Any]]:
-    """What the screens showed last, by seat."""
+    """The plans last shown by the screens, by seat."""
     return [tell_plan(state, plan) for plan in state.shown]
 
 
@@ -152,7 +152,7 @@ def tell_bidders(state: YuanState) -> list[int]:
 
 
 def tell_bids(state: YuanState) -> list[int]:
-    """What each seat has bid."""
+    """Each seat's bid."""
     return list(state.bids)
 
 

@@ -19,7 +19,7 @@ Laid = tuple[int, int, int]
 DIRECTIONS: Final[list[Spot]] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
 ROTATIONS: Final = 6
 
-# A tile lies at most so many places from the first one, for all of them lie against each other.
+# A tile lies at most this many places from the first one, for all of them lie against each other.
 RADIUS: Final = len(TILES) - 1
 
 

@@ -1,4 +1,4 @@
-"""What the bots are told of a position: how it looks for a seat, and which plan looks best."""
+"""Evaluation for the bots: how it looks for a seat, and which plan looks best."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def threat(state: YuanState, seat: i64, province: int) -> i64:
 
 
 def worths(state: YuanState) -> list[float]:
-    """What a state is worth to each clan; during the setup what little can be said."""
+    """The worth of a state to each clan; during the setup what little can be said."""
     if settled(state):
         return clan_worths(state)
     return [prospect(state, seat) for seat in range(state.seats)]
@@ -154,7 +154,7 @@ def prospect(state: YuanState, seat: int) -> float:
 
 
 def outlook(state: YuanState, side: int) -> float:
-    """What lies in reach of a first city."""
+    """The land in reach of a first city."""
     total = 0.0
     for province in state.board.reach[state.founded[side]]:
         total += PROVINCE + float(state.shrines[province])
@@ -162,7 +162,7 @@ def outlook(state: YuanState, side: int) -> float:
 
 
 def advise_bid(state: YuanState, seat: int) -> int:
-    """What the best of the open cities is worth more than the average, give or take a chão: equal bids help nobody."""
+    """The worth of the best open city above the average, give or take a chão: equal bids help nobody."""
     cities = [outlook(state, side) for side in open_sides(state)]
     gain = max(cities) - sum(cities) / len(cities)
     return BIDDING.move(min(state.chao[seat], int(BID * gain) + state.chance.copy().below(2)))

@@ -1,4 +1,4 @@
-"""What is hidden: the plans behind the screens and the bids in the hands of others, and nothing else (YUA-Q09)."""
+"""Hidden information: the plans behind the screens and the bids in the hands of others, and nothing else (YUA-Q09)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from imperia.games.yuan.printed import MILITARISATION, TYPES
 from imperia.games.yuan.state import NO_BID, NO_PLAN, PASS_PLAN, Plan, YuanState
 from imperia.kernel.chance import Chance
 
-# One imagined plan in so many is a pass.
+# One imagined plan in this many is a pass.
 PASSES: Final = 4
 
 

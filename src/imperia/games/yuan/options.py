@@ -1,4 +1,4 @@
-"""What a table may agree on, and what cannot be agreed on together (p. 4 to 6, 17 to 19, 22)."""
+"""The options of a table, and those that exclude each other (p. 4 to 6, 17 to 19, 22)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def options_of(terms: Terms) -> dict[str, Value]:
 
 
 def check_together(seats: int, options: Mapping[str, Value]) -> None:
-    """Refuse what the rules do not allow together, or not with so many players."""
+    """Refuse what the rules do not allow together, or not with that many players."""
     terms = terms_of(options)
     scenario = terms.scenario
     if scenario >= 0:

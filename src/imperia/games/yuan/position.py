@@ -147,7 +147,7 @@ def on_board(state: YuanState, word: str, field: str) -> int:
 
 
 def read_provinces(state: YuanState, data: Any) -> None:
-    """What stands where, refused where it could not have come about."""
+    """The pieces on the board, refused where they could not have come about."""
     for word, one in data.provinces.items():
         field = f"provinces {word}"
         province = on_board(state, word, field)
@@ -186,7 +186,7 @@ def read_clans(state: YuanState, data: Any) -> None:
 
 
 def read_setup(state: YuanState, data: Any) -> None:
-    """What is there only while tiles, cities and bids are asked for."""
+    """The fields of the setup, while tiles, cities and bids are asked for."""
     state.place = read_maybe(PLACE, data.place, "place")
     state.founded = tuple(on_board(state, word, "founded") for word in data.founded)
     bids: list[int] = data.bids
@@ -265,7 +265,7 @@ def complete_pieces(state: YuanState) -> None:
 
 
 def left(there_are: int, used: int, word: str) -> int:
-    """What is left of a kind of piece."""
+    """The number left of a kind of piece."""
     if used > there_are:
         raise BadPosition("too_many", word=word, count=used, box=there_are)
     return there_are - used

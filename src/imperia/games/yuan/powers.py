@@ -1,4 +1,4 @@
-"""What each clan can do that others cannot, read from the content (YUA-181 to YUA-185, YUA-Q85 to YUA-Q93)."""
+"""The power of each clan, read from the content (YUA-181 to YUA-185, YUA-Q85 to YUA-Q93)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move of planning costs and would do, before it is made (YUA-Q18)."""
+"""Cost and effect of a planning move, before it is made (YUA-Q18)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def preview_level(state: YuanState, seat: int, kind: int, level: int) -> LevelPr
 
 
 def preview_target(state: YuanState, seat: int, target: int) -> TargetPreview:
-    """What could be done there."""
+    """The actions possible there."""
     twin = state.copy()
     enemy = state.owner[target] not in (FREE, seat)
     # The levels with which every type comes to something if it can: a village becomes a city, an attack is strong.

@@ -1,4 +1,4 @@
-"""What is printed on tiles, boards and wheels, as the engine reads it."""
+"""The print on tiles, boards and wheels, as the engine reads it."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ def needed(state: YuanState) -> int:
 
 
 def provinces_of(state: YuanState, seat: int) -> list[int]:
-    """What a clan controls (YUA-053)."""
+    """The provinces under a clan's control (YUA-053)."""
     return [province for province, owner in enumerate(state.owner) if owner == seat]
 
 
@@ -61,7 +61,7 @@ def scores(state: YuanState) -> list[Score]:
 
 
 def standing(state: YuanState, seat: int) -> tuple[int, ...]:
-    """What a clan is ranked by: a win by provinces, temples, the power to win ties, mines, money, armies (YUA-Q86)."""
+    """A clan's rank: a win by provinces, temples, the power to win ties, mines, money, armies (YUA-Q86)."""
     temples, mines, chao, armies = [line.count for line in score(state, seat).lines]
     power = state.powers[seat]
     by_provinces = int(settled(state) and wins_by_provinces(state, seat))

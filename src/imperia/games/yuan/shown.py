@@ -1,4 +1,4 @@
-"""What the page draws of tiles and clans: the fields that are printed, what a clan can do, the rules it touches."""
+"""Tiles and clans as the page draws them: printed fields, a clan's powers, the rules it touches."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OTHER_POWERS: Final = "YUA-Q93"
 
 
 def said(entity: Entity, lang: str) -> Said:
-    """What a clan can do that others cannot."""
+    """The powers that only this clan has."""
     if not isinstance(entity, Clan):
         return Said()
     return Said([TEXTS.say(f"power.{entity.id}", lang)], rules=[POWER_RULES.get(entity.id, OTHER_POWERS)])

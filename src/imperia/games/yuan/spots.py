@@ -27,7 +27,7 @@ def write_spot(spot: Spot) -> str:
 
 
 def write_cell(cells: Cells, cell: int) -> str:
-    """What a cell is, and the province that it is."""
+    """The kind of a cell, and its province."""
     name: int = cells.name[cell]
     terrain = TERRAIN_WORDS[cells.kind[cell]]
     return f"{terrain} {PROVINCE.words[name]}" if name >= 0 else terrain

@@ -30,7 +30,7 @@ OF_TEMPLES: Final = 3
 
 
 class Terms:
-    """What a table has agreed to play, by option; never changed."""
+    """The terms of a table, by option; never changed."""
 
     def __init__(
         self,
@@ -60,7 +60,7 @@ PLAIN_TERMS: Final = Terms(-1, False, False, False, False, False, 0, 0, False)
 
 
 class Plan:
-    """What a clan writes behind its screen: a province, three levels, and whether it is done; never changed."""
+    """A clan's plan behind its screen: a province, three levels, and whether it is done; never changed."""
 
     def __init__(self, target: int, levels: tuple[int, ...], crosses: bool, ready: bool) -> None:
         self.target: Final = target
@@ -136,7 +136,7 @@ class YuanState(State):
         self.course: Course | None = None
 
     def marker(self, seat: i64, which: i64) -> i64:
-        """What one of a clan's markers shows."""
+        """The level that one of a clan's markers shows."""
         return self.markers[MARKERS * seat + which]
 
     def copy(self) -> YuanState:

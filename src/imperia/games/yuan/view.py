@@ -1,4 +1,4 @@
-"""What each seat and a spectator may see: everything but the plans and bids of others."""
+"""The views of each seat and of a spectator: everything but the plans and bids of others."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class RiverView(msgspec.Struct, frozen=True):
 
 
 class ProvinceView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What stands on a province, and what it is worth; `owner` is a seat once the clans are dealt, or nobody."""
+    """The pieces on a province, and its worth; `owner` is a seat once the clans are dealt, or nobody."""
 
     name: str
     q: int
@@ -77,7 +77,7 @@ class ProvinceView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ExpectedView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What would stand on a province."""
+    """The pieces that would stand on a province."""
 
     name: str
     owner: int | None = None
@@ -105,7 +105,7 @@ class PlanView(msgspec.Struct, frozen=True):
 
 
 class ClanView(msgspec.Struct, frozen=True):
-    """One player's side: his clan, money, markers and reserve; all of it is open (YUA-Q09)."""
+    """One player's side: clan, money, markers and reserve; all of it is open (YUA-Q09)."""
 
     seat: int
     clan: str
@@ -120,7 +120,7 @@ class ClanView(msgspec.Struct, frozen=True):
     cities_left: int
     armies_left: int
     ready: bool
-    # What his screen hid last turn.
+    # The plan their screen hid last turn.
     last_target: str
     last_levels: list[int]
 
@@ -172,7 +172,7 @@ class YuanView(msgspec.Struct, frozen=True):
     rivers: list[RiverView]
     provinces: list[ProvinceView]
     clans: list[ClanView]
-    # The viewer's own plan while all are planning, and what each level of each type would cost him.
+    # The viewer's own plan while all are planning, and what each level of each type would cost them.
     plan: PlanView | None
     costs: list[list[int]]
     temples_left: int

@@ -16,7 +16,7 @@ from imperia.kernel.words import Noun
 
 
 def entries_of(noun: Noun, only: Collection[int] | None) -> list[str]:
-    """What there is of a noun, or of these cards of it, copies of one entry once."""
+    """The distinct entries of a noun, or of these cards of it; copies count once."""
     entries = noun.entries or noun.words
     return list(dict.fromkeys([entry for card, entry in enumerate(entries) if only is None or card in only]))
 

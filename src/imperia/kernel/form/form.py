@@ -46,7 +46,7 @@ class Form:
         self.fields: Final = list(fields)
         # What the box holds: things of these nouns are counted wherever they lie.
         self.components: Final = list(components)
-        # How many parties a table with so many seats has: the seats, and after them those whom the rules play.
+        # The number of parties by number of seats: the seats, and after them the automas.
         self.parties: Final = parties
         # True if it can also be the turn of those.
         self.automa_turns: Final = automa_turns
@@ -230,7 +230,7 @@ class Form:
     # Observations
 
     def observation_parts(self, game: Game, seats: int) -> list[Part]:
-        """What the numbers of an observation at a table of that size mean, in their order."""
+        """The meaning of each number of an observation at a table of that size, in order."""
         places = [f"seat_{place}" for place in range(seats)]
         found = [
             Part("question", ONE_HOT, list(self._places_of_questions(game)), 0, 1),

@@ -55,7 +55,7 @@ class Kind:
         raise NotImplementedError
 
     def plain(self) -> Any:
-        """What is saved of a value that need not be mentioned."""
+        """The saved value that stands for "not mentioned"."""
         raise NotImplementedError
 
     def write(self, value: Any) -> Any:
@@ -70,7 +70,7 @@ class Kind:
         """Count the components that a value consists of, those of the nouns that are counted."""
 
     def parts(self, seats: int, seen: int) -> list[Part]:
-        """What the numbers of an observation of it mean, for who may see it."""
+        """The meaning of its numbers in an observation, for readers who may see it."""
         raise NotImplementedError
 
     def observe(self, value: Any, out: Writer) -> None:
@@ -317,7 +317,7 @@ class Parties(Kind):
     """Several parties, kept as bits and saved as a list of numbers."""
 
     def __init__(self, parties: Callable[[int], int]) -> None:
-        # How many parties a table with so many seats has.
+        # The number of parties by number of seats.
         self.parties: Final = parties
 
     def shape(self) -> Any:

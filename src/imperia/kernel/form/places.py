@@ -17,7 +17,7 @@ from imperia.kernel.words import Noun
 
 
 class Laid(Kind):
-    """What lies where: a thing of one noun by the place of another, kept as a dict.
+    """Which thing lies where: things of one noun by places of another, kept as a dict.
 
     A board without an edge is observed through a window: the places that are named for it, in their order.
     """

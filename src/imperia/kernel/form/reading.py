@@ -10,7 +10,7 @@ from imperia.kernel.words import Noun
 
 
 class Reading:
-    """What is read into which state; cards of which each is one of its own are named once."""
+    """A position being read into a state; a card that exists once may be named only once."""
 
     def __init__(self, state: Any, data: Any) -> None:
         self.state: Final = state

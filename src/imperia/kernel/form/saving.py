@@ -1,4 +1,4 @@
-"""What every saved position has beside the fields of its game: seats, options, agenda, chance, and who knows what."""
+"""The part of a saved position that all games share: seats, options, agenda, chance, and who knows what."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def read_knowledge(reading: Reading, cards: Noun) -> None:
 
 
 def saved_base(state: State) -> dict[str, Any]:
-    """What all positions save first."""
+    """The fields that every position saves first."""
     data: dict[str, Any] = {"seats": state.seats}
     if state.seat:
         data["seat"] = state.seat

@@ -21,7 +21,7 @@ def list_of(shape: Any) -> Any:
 
 
 def row_of(*shapes: Any) -> Any:
-    """A list of so many things, each of its own shape."""
+    """A list of fixed length, each entry of its own shape."""
     return tuple.__class_getitem__(shapes)
 
 
@@ -45,7 +45,7 @@ def struct(name: str, fields: Sequence[tuple[str, Any, Any]]) -> type[msgspec.St
         if default is ...:
             described.append((field, shape))
         else:
-            # A default that is itself an object is made anew for each.
+            # A default that is itself an object is created afresh for each.
             made = msgspec.field(default_factory=default) if isinstance(default, type) else default
             described.append((field, shape, made))
     return msgspec.defstruct(name, described, kw_only=True, forbid_unknown_fields=True, module=__name__)

@@ -19,12 +19,12 @@ def reorder(cards: list[int], chance: Chance) -> None:
 
 
 class Place:
-    """What lies face down in a place, by a name that it keeps over the game, and what of it a reader does not know."""
+    """The cards face down in a place, under a name that lasts all game, and which of them a reader does not know."""
 
     def __init__(self, name: str, cards: list[int], unknown: list[int]) -> None:
         self.name: Final = name
         self.cards: Final = cards
-        # The indices of the cards that he does not know.
+        # The indices of the cards that the reader does not know.
         self.unknown: Final = unknown
 
     def order_unknown(self, could: dict[int, int]) -> None:

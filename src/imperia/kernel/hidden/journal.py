@@ -1,4 +1,4 @@
-"""What happened to cards out of sight, noted while a game goes on and read when somebody asks what follows from it.
+"""A journal of what happened to cards out of sight, written during play and evaluated lazily.
 
 Most games that are simulated end without anybody having asked; so a note costs next to nothing, and copies of a state
 share what was noted before they parted.

@@ -1,7 +1,7 @@
 """Who knows which card lies where: the seats and those who only look on.
 
 Backs tell cards apart, and so does memory (`memory.py`). What happens to cards is only noted while a game goes on
-(`journal.py`); what follows from it is worked out when somebody asks, and `imagine` deals anew what a reader does not
+(`journal.py`); its consequences are evaluated lazily, and `imagine` deals anew what a reader does not
 know (`dealing.py`).
 
 A card is a number of its own here, the index of its back; cards that are only counted (six forests in a pile that
@@ -53,7 +53,7 @@ class Hidden:
 
     @property
     def memories(self) -> list[Memory]:
-        """What each reader remembers of shuffles; replaced, never changed."""
+        """Each reader's memory of shuffles; replaced, never modified."""
         self.catch_up()
         return self._memories
 
@@ -134,7 +134,7 @@ class Hidden:
                 self._follow(note.kind, note.about, note.cards)
 
     def _follow(self, kind: int, about: int, cards: list[int]) -> None:
-        """What follows from one thing that happened."""
+        """Apply one entry of the journal to what the readers know."""
         if kind == SEEN:
             self._follow_seen(cards, about)
         elif kind == MIXED:
@@ -255,7 +255,7 @@ class Hidden:
         self._memories[reader] = memory
 
     def _seen_in(self, places: list[Place], bit: int) -> dict[int, int]:
-        """What a reader knows to have been seen: what he saw himself, and by whom what everybody saw."""
+        """The cards that a reader knows were seen: by themselves, and by whom where the look was public."""
         known = self._seen
         everybody = only(self.reader(None))
         seen: dict[int, int] = {}

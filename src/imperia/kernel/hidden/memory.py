@@ -1,4 +1,4 @@
-"""What a reader remembers of shuffles: which cards were mixed together, and what may lie where since then.
+"""A reader's memory of shuffles: which cards were mixed together, and what may lie where since then.
 
 Cards that a reader saw before they were shuffled are a *batch* to them, as if the shuffle had put a stamp on their
 backs: they know which cards bear it, and see where a card with that stamp is drawn to; a card that was hidden before
@@ -15,7 +15,7 @@ from typing import Any, Final, final
 
 @final
 class Memory:
-    """What a reader remembers of shuffles; never changed, so that copies and readers who know the same share it."""
+    """A reader's memory of shuffles; immutable, so that copies and readers who know the same can share it."""
 
     def __init__(self, count: int, stamps: dict[int, int], could: dict[int, int]) -> None:
         # How many stamps there are; the first of them are the backs.
@@ -26,11 +26,11 @@ class Memory:
         self.could: Final = could
 
     def stamp(self, card: int, backs: list[int]) -> int:
-        """What a card bears: a stamp, or just its back."""
+        """The mark of a card: its stamp, or just its back."""
         return self.stamps.get(card, backs[card]) if self.stamps else backs[card]
 
     def mask(self, card: int, backs: list[int]) -> int:
-        """What the card in this card's place may bear."""
+        """The marks that the card in this card's place may have."""
         return (self.could.get(card, 0) if self.could else 0) or 1 << self.stamp(card, backs)
 
     def has_loose(self, cards: list[int]) -> bool:

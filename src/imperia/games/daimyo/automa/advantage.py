@@ -1,4 +1,4 @@
-"""What is to the empire's advantage: to be more influential than the player where it is not so yet (p. 17)."""
+"""The empire's advantage: to be more influential than the player where it is not so yet (p. 17)."""
 
 from __future__ import annotations
 

@@ -92,7 +92,6 @@ class EmpireTurn(TurnChoice[DaimyoState]):
         return ["DAI-244"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """On which card."""
         return "", {"solo": state.solo_open[-1]}
 
 
@@ -114,7 +113,7 @@ class BeginCell(Step[DaimyoState]):
         self.cell: Final = cell
 
     def run(self, state: DaimyoState) -> None:
-        """What the player may choose of it, he chooses (DAI-245)."""
+        """Where the player may choose, they do (DAI-245)."""
         card = SOLO[self.card]
         state.tell(CELL_ACTS, EMPIRE_DOES, self.card, card.dice[self.cell])
         card.cells[self.cell].begin(state, Frame(FROM_SOLO + self.card, EMPIRE, 0, NOTHING_HANDLED))
@@ -134,7 +133,7 @@ class EmpirePower(Step[DaimyoState]):
 
 
 def fall_short(state: DaimyoState, frame: Frame) -> None:
-    """What cannot be done in full brings the empire a point, once for each space (DAI-246, DAI-Q79, DAI-Q104)."""
+    """Anything that cannot be done in full brings the empire a point, once a space (DAI-246, DAI-Q79, DAI-Q104)."""
     if frame.number(SHORT):
         return
     state.score(EMPIRE, BY_EFFECTS, 1)
@@ -160,7 +159,6 @@ class ClearCards(Step[DaimyoState]):
     """
 
     def run(self, state: DaimyoState) -> None:
-        """Markers stay."""
         state.solo_past = [*state.solo_past, *state.solo_open]
         state.solo_open = []
         if state.round == ROUNDS - 1:

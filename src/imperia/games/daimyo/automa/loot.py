@@ -120,7 +120,7 @@ class LootTile(OpenChoice[DaimyoState]):
         return self.possible(state, self.leading(state) or seen_tiles(state, self.sources))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """What it left is filled up; more may follow."""
+        """The gap it left is filled up; more may follow."""
         tile, source = TAKE.argument(move), TAKE.second(move)
         # DAI-Q92: a finished relic sets the other tiles free; its altar is still bound (DAI-Q80).
         still_bound = self.bound and not restores(state, EMPIRE, tile)
@@ -137,11 +137,9 @@ class LootTile(OpenChoice[DaimyoState]):
         return ["DAI-Q20"] if state.loose[EMPIRE] >> TAKE.argument(move) & 1 else ["DAI-250"]
 
     def asked_by(self, state: DaimyoState, seat: int) -> str:
-        """Bound, by what binds."""
         return "DAI-247" if self.leading(state) else self.rule
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """By which card."""
         return "", {"card": self.frame.card}
 
 

@@ -127,7 +127,7 @@ class PlacePiece(OpenChoice[DaimyoState]):
         self.frame: Final = frame
 
     def parts(self) -> list[object]:
-        """What is placed where, and what it is about."""
+        """The piece, its place, and the reason."""
         return [self.kind, self.left, self.islands, self.bound, *self.frame.parts()]
 
     def leading(self, state: DaimyoState) -> i64:
@@ -184,11 +184,9 @@ class PlacePiece(OpenChoice[DaimyoState]):
         return ["DAI-043"] if self.islands >> island & 1 else [rule_of(state, self.frame.card)]
 
     def asked_by(self, state: DaimyoState, seat: int) -> str:
-        """Bound, by what binds."""
         return "DAI-247" if self.leading(state) else self.rule
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """What is placed."""
         return f"PlacePiece_{('governor', 'tower', 'farm', 'shadow')[self.kind]}", {"card": self.frame.card}
 
 
@@ -205,7 +203,7 @@ class NextPiece(Step[DaimyoState]):
         self.piece: Final = PlacePiece(kind, left, islands, bound, frame)
 
     def parts(self) -> list[object]:
-        """What is placed where, and what it is about."""
+        """The piece, its place, and the reason."""
         return self.piece.parts()
 
     def run(self, state: DaimyoState) -> None:

@@ -1,4 +1,4 @@
-"""What the empire of the solo game starts with: cards, a hero, governors, a tower, relic tiles (p. 16)."""
+"""The empire's start in a solo game: cards, a hero, governors, a tower, relic tiles (p. 16)."""
 
 from __future__ import annotations
 
@@ -95,7 +95,6 @@ class StartTower(BuildingSlot):
         return islands_without(state)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """With its influence."""
         place = SITE.argument(move)
         state.tell(BUILT["DAI-235"], EMPIRE_DOES, TOWER, place)
         put_building(state, EMPIRE, TOWER, place)
@@ -120,7 +119,7 @@ START_RELICS: Final = StartRelics()
 
 
 def start_of(level: int) -> list[Step[DaimyoState]]:
-    """What the empire starts with, in order."""
+    """The empire's start, in order."""
     steps: list[Step[DaimyoState]] = [StartGovernor(count, 0) for count in LEVEL_GOVERNORS[level]]
     steps += [START_TOWER] * LEVEL_TOWERS[level]
     return [*steps, START_RELICS]

@@ -1,1 +1,1 @@
-"""What heroes, tiles, clans, villagers and the empire's cards can do: one class for every effect word."""
+"""Abilities of heroes, tiles, clans, villagers and the empire's cards: one class for every effect word."""

@@ -35,7 +35,6 @@ class PlaceOp(Op[DaimyoState, Frame]):
         self.advantage: Final = fields.flag("advantage")
 
     def asks(self) -> bool:
-        """It may."""
         return True
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
@@ -43,7 +42,6 @@ class PlaceOp(Op[DaimyoState, Frame]):
         place_pieces(state, self.kind, self.count, self.islands, self.advantage, frame)
 
     def say(self, voice: Voice) -> str:
-        """How many where."""
         islands = voice.one_of([sign("island", one) for one in self.listed])
         where = voice.say("effect.e_anywhere") if self.anywhere else voice.say("effect.e_on", {"islands": islands})
         advantage = voice.say("effect.e_advantage") if self.advantage else ""
@@ -103,7 +101,6 @@ class EmpireRelics(Op[DaimyoState, Frame]):
         self.advantage: Final = fields.flag("advantage")
 
     def asks(self) -> bool:
-        """It may."""
         return True
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
@@ -111,7 +108,6 @@ class EmpireRelics(Op[DaimyoState, Frame]):
         loot(state, self.count, self.sources, self.advantage, frame)
 
     def say(self, voice: Voice) -> str:
-        """How many from where."""
         key = "effect.e_relic_islands" if self.listed else "effect.e_relic"
         if self.sources == 1 << BLACK_MARKET:
             key = "effect.e_relic_market"
@@ -133,11 +129,9 @@ class EmpireGold(Op[DaimyoState, Frame]):
         self.count: Final = fields.number("n")
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """From the supply."""
         give_good(state, EMPIRE, frame.card, self.good, self.count)
 
     def say(self, voice: Voice) -> str:
-        """How much."""
         return voice.say("effect.e_gain", {"goods": sign("good", GAINS[self.good], self.count)})
 
 
@@ -178,11 +172,9 @@ class PlayerDiscards(AskingOp[DaimyoState, Frame]):
         return PAY.moves([good for good in self.kinds if held(state, frame.actor, good)])
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """One of it."""
         pay_good(state, frame.actor, PAY.argument(move), 1, self.rule)
 
     def say(self, voice: Voice) -> str:
-        """Of what."""
         return voice.say("effect.e_player_discard", {"goods": kinds_signs(self.kinds)})
 
 
@@ -198,7 +190,6 @@ class EmpireChoice(control.ChooseOne[DaimyoState, Frame]):
         fields.fixed("chooser", "player")
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
-        """What each of them is."""
         return (
             ("option_" + str(self.options[OPTION.argument(move)].declared[0]["op"]), {})
             if OPTION.says(move)

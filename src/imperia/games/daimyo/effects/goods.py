@@ -57,7 +57,6 @@ class GainGoods(Op[DaimyoState, Frame]):
         self.goods: Final = read_goods(fields, GAINS)
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """All of it."""
         give(state, frame.actor, frame.card, self.goods)
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
@@ -66,7 +65,6 @@ class GainGoods(Op[DaimyoState, Frame]):
             goods[good] += self.goods[good]
 
     def say(self, voice: Voice) -> str:
-        """The goods."""
         return voice.say("effect.gain", {"goods": goods_signs(self.goods)})
 
 
@@ -96,11 +94,9 @@ class GainOneOf(AskingByOrigin):
         return GAIN.moves(self.kinds)
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """One of it."""
         give_good(state, frame.actor, frame.card, GAIN.argument(move), 1)
 
     def say(self, voice: Voice) -> str:
-        """How many of which."""
         return voice.say("effect.gain_choice", {"count": self.count, "goods": kinds_signs(self.kinds)})
 
 
@@ -122,7 +118,6 @@ class GainPerOwn(Op[DaimyoState, Frame]):
         return self.count * count_of(state, seat, self.per)
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """Counted now."""
         give_good(state, frame.actor, frame.card, self.good, self.amount(state, frame.actor))
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
@@ -150,7 +145,6 @@ class PayGoods(Op[DaimyoState, Frame]):
         return can_pay(state, frame.actor, self.goods)
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """To the supply."""
         pay(state, frame.actor, self.goods, rule_of(state, frame.card))
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
@@ -159,7 +153,6 @@ class PayGoods(Op[DaimyoState, Frame]):
             goods[good] -= self.goods[good]
 
     def say(self, voice: Voice) -> str:
-        """The price."""
         return voice.say("effect.pay", {"goods": goods_signs(self.goods)})
 
 
@@ -202,7 +195,6 @@ class DrawHeroes(Op[DaimyoState, Frame]):
         draw(state, frame.actor, self.count, self.rule if frame.card == FROM_HELP else rule_of(state, frame.card))
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.draw", {"count": self.count})
 
 
@@ -218,11 +210,9 @@ class RaiseStorage(Op[DaimyoState, Frame]):
         self.count: Final = fields.number("n")
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """Step by step."""
         raise_storage(state, frame.actor, self.count)
 
     def say(self, voice: Voice) -> str:
-        """By how much."""
         return voice.say("effect.storage", {"count": self.count})
 
 
@@ -234,7 +224,6 @@ class ResetForIt(Op[DaimyoState, Frame]):
     demands: ClassVar[bool] = False
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """At once."""
         reset_track(state, frame.actor, TRACK_RESET[self.rule])
 
 
@@ -246,11 +235,10 @@ class Produce(Op[DaimyoState, Frame]):
     demands: ClassVar[bool] = False
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """Governors and techno-farms."""
         produce(state, frame.actor)
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
-        """What they yield now."""
+        """Their yield now."""
         found = yield_of_all(state, frame.actor, True, True)
         for good in range(GOOD_COUNT):
             goods[good] += found[good]
@@ -294,7 +282,7 @@ class Harvest(AskingByOrigin):
         return [move for move in moves if HARVEST.argument(move) not in used] if used else moves
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """What the place yields."""
+        """The yield of the place."""
         place = HARVEST.argument(move)
         harvest_place(state, frame.actor, place, self.times, frame.card)
         after = noting(frame, "harvested", place)
@@ -309,12 +297,10 @@ class Harvest(AskingByOrigin):
                 goods[good] += found[good] * self.times
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
-        """What it brings."""
         good = YIELDS[HARVEST.argument(move)] if HARVEST.says(move) else 0
         return ("harvest_for", {"number": self.times, "good": good}) if HARVEST.says(move) else ("", {})
 
     def say(self, voice: Voice) -> str:
-        """Of what, how often."""
         pieces = voice.say(f"effect.harvest_{self.who}{'' if self.count else '_all'}", {"count": self.count})
         key = "effect.harvest_twice" if self.times == 2 else "effect.harvest"
         return voice.say(key, {"pieces": pieces})
@@ -339,7 +325,6 @@ class TakeHelmet(Op[DaimyoState, Frame]):
             state.tell(HELMET_TAKEN[rule], frame.actor)
 
     def say(self, voice: Voice) -> str:
-        """When."""
         return voice.say("effect.helmet_first" if self.first_only else "effect.helmet")
 
 
@@ -376,14 +361,12 @@ class ActivateVillager(AskingOp[DaimyoState, Frame]):
         self.run(state, frame)
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
-        """What the tile shows."""
         if not VILLAGER.says(move):
             return "", {}
         tile = VILLAGER.argument(move)
         return "villager_face", {"face": tile * 2 + state.villagers[tile]}
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.villager", {"count": self.count})
 
 
@@ -418,7 +401,6 @@ class HelpSteps(AskingOp[DaimyoState, Frame]):
         self.run(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """How many."""
         return voice.say("effect.help_steps", {"count": self.count})
 
 
@@ -442,7 +424,6 @@ class BendDice(AskingByOrigin):
         return moves
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """One step."""
         if DECLINE.says(move):
             return
         bend(state, frame.actor, move, DIE_CHANGED[rule_of(state, frame.card)])
@@ -451,7 +432,6 @@ class BendDice(AskingByOrigin):
             self.run(state, after)
 
     def default(self, state: DaimyoState, frame: Frame) -> int:
-        """Leave them as they are."""
         return DECLINE.move()
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
@@ -460,7 +440,6 @@ class BendDice(AskingByOrigin):
         return ["DAI-136"] if limited else [self.asked_by(state, frame)]
 
     def say(self, voice: Voice) -> str:
-        """How often which way."""
         return voice.say("effect.die_either" if self.either else "effect.die", {"count": self.times})
 
 

@@ -40,7 +40,6 @@ class BuyHero(AskingByOrigin):
             buy(state, frame.actor, BUY_HERO.argument(move), self.minus)
 
     def default(self, state: DaimyoState, frame: Frame) -> int:
-        """None."""
         return DECLINE.move()
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
@@ -50,13 +49,11 @@ class BuyHero(AskingByOrigin):
         return ["DAI-191"] if BUY_HERO.argument(move) in state.market else ["DAI-Q88"]
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
-        """At what price."""
         if not BUY_HERO.says(move):
             return "", {}
         return "buy_hero_for", {"number": price_of(BUY_HERO.argument(move), self.minus)}
 
     def say(self, voice: Voice) -> str:
-        """How much less."""
         return voice.say("effect.buy_hero", {"count": self.minus})
 
 

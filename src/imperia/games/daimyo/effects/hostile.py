@@ -37,7 +37,7 @@ from imperia.kernel.signs import Voice
 
 
 class Steal(AskingOp[DaimyoState, Frame]):
-    """Take a good from one opponent, or from each of them what he chooses (DAI-138, DAI-Q76)."""
+    """Take a good from one opponent, or from each of them a good of their choice (DAI-138, DAI-Q76)."""
 
     word: ClassVar[str] = "steal"
     rule: ClassVar[str] = "DAI-138"
@@ -90,11 +90,9 @@ class Steal(AskingOp[DaimyoState, Frame]):
         state.tell(STOLE, thief, victim, amount(good, 1))
 
     def question(self, state: DaimyoState, frame: Frame) -> tuple[str, dict[str, int]]:
-        """Who takes, or who gives."""
         return ("Steal_give" if self.each else "Steal"), {"card": frame.card}
 
     def say(self, voice: Voice) -> str:
-        """What from whom."""
         return voice.say("effect.steal_each" if self.each else "effect.steal", {"goods": kinds_signs(self.kinds)})
 
 
@@ -140,7 +138,6 @@ class EliminateGovernor(AskingOp[DaimyoState, Frame]):
         fields.fixed("where", "island_with_own_unit")
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Any of them."""
         moves: list[int] = []
         others_governors(state, frame.actor, VICTIM, moves, islands_with_units(state, frame.actor))
         return moves
@@ -181,7 +178,6 @@ class LoseInfluence(AskingOp[DaimyoState, Frame]):
         change_influence(state, min(who, state.seats), island, -self.count)
 
     def say(self, voice: Voice) -> str:
-        """How much."""
         return voice.say("effect.lose_influence", {"count": self.count})
 
 

@@ -1,4 +1,4 @@
-"""What an effect has handled so far, in the frame that it is carried out in."""
+"""An effect's memory of what it has handled, in the frame that it is carried out in."""
 
 from __future__ import annotations
 

@@ -81,7 +81,6 @@ class MovePiece(AskingOp[DaimyoState, Frame]):
         return state.governors[place] != NONE
 
     def question(self, state: DaimyoState, frame: Frame) -> tuple[str, dict[str, int]]:
-        """Which, or where to."""
         stage = "_to" if frame.cards("from") else ""
         return f"{type(self).__name__}{stage}", {"card": frame.card}
 
@@ -171,7 +170,6 @@ class MoveBuilding(MovePiece):
         harvest_place(state, frame.actor, place, self.harvest, frame.card)
 
     def say(self, voice: Voice) -> str:
-        """And what is harvested."""
         return voice.say("effect.move_building", {"harvest": voice.say(f"effect.move_harvest_{self.harvest}")})
 
 
@@ -194,15 +192,12 @@ class RecruitUnits(Op[DaimyoState, Frame]):
         self.choice: Final = Recruit(fields.number("n"), self.fixed, self.minus)
 
     def asks(self) -> bool:
-        """It does."""
         return True
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """As in Recruitment."""
         state.agenda.append(self.choice)
 
     def say(self, voice: Voice) -> str:
-        """At what price."""
         if self.fixed == 0:
             return voice.say("effect.recruit_free")
         if self.fixed > 0:
@@ -227,15 +222,12 @@ class BuildOne(Op[DaimyoState, Frame]):
         self.choice: Final = Build(1, self.minus, self.no_surcharge, self.pay_only)
 
     def asks(self) -> bool:
-        """It does."""
         return True
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """As in Construction."""
         state.agenda.append(self.choice)
 
     def say(self, voice: Voice) -> str:
-        """At what price."""
         if self.pay_only != NONE:
             return voice.say("effect.build_only", {"good": sign("good", GOODS[self.pay_only])})
         key = (
@@ -257,18 +249,15 @@ class GainInfluence(AskingOp[DaimyoState, Frame]):
         fields.fixed("where", "island_with_own_tower")
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Any of them."""
         mask = islands_with_towers(state, frame.actor)
         return INFLUENCE.moves([island for island in range(ISLAND_COUNT) if mask >> island & 1])
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """The marker moves."""
         island = INFLUENCE.argument(move)
         state.tell(INFLUENCE_GAINED, frame.actor, island, self.count)
         change_influence(state, frame.actor, island, self.count)
 
     def say(self, voice: Voice) -> str:
-        """How much."""
         return voice.say("effect.influence", {"count": self.count})
 
 

@@ -95,7 +95,7 @@ class TakeRelic(AskingByOrigin):
             part.close()
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """What may be kept, or none."""
+        """The tiles that may be kept, or none."""
         seat = frame.actor
         moves: list[int] = []
         if self.source == SCAVENGER:
@@ -145,7 +145,6 @@ class TakeRelic(AskingByOrigin):
         self.run(state, frame)
 
     def default(self, state: DaimyoState, frame: Frame) -> int:
-        """None."""
         return DECLINE.move()
 
     def why_not(self, state: DaimyoState, frame: Frame, move: int) -> list[str]:
@@ -172,7 +171,6 @@ class TakeRelic(AskingByOrigin):
         return SOURCE_RULES[self.source] if frame.card < FROM_TILE else super().asked_by(state, frame)
 
     def say(self, voice: Voice) -> str:
-        """How many from where."""
         details: dict[str, object] = {"count": self.count}
         if self.source == STORAGE:
             details = {"goods": goods_signs(self.compensation)}
@@ -219,7 +217,6 @@ class KeepDrawn(TurnChoice[DaimyoState]):
             state.tell(TILE_LEFT[self.rule], seat, tile)
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """Which tile it is."""
         return "", {"relic": state.drawn}
 
 
@@ -254,7 +251,6 @@ class GiveRelic(AskingByOrigin):
             self.run(state, after)
 
     def say(self, voice: Voice) -> str:
-        """How many where to."""
         return voice.say("effect.give_bag" if self.to_bag else "effect.give_black_market", {"count": self.count})
 
 

@@ -1,1 +1,1 @@
-"""What the bots are told of a position: how it looks for a seat, in points."""
+"""A position as bots see it: how it looks for a seat, in points."""

@@ -33,7 +33,7 @@ OTHERWISE: Final = 0.7
 
 
 def pieces_worth(state: DaimyoState, kind: int, count: int, islands: i64, bound: bool) -> float:
-    """What pieces bring the empire on the island where the player wants them least, as far as he may choose."""
+    """The empire's gain by pieces on the island where the player wants them least, as far as they may choose."""
     if kind == E_FARM:
         return more_buildings(state, FARM, count)
     allowed = (binding(state, kind, count, islands) if bound else 0) or islands
@@ -57,7 +57,7 @@ def more_buildings(state: DaimyoState, kind: int, count: int) -> float:
 
 
 def loot_worth(state: DaimyoState, count: int, sources: i64, bound: bool) -> float:
-    """What tiles bring the empire: a relic where the player has to finish one, little otherwise."""
+    """The empire's gain by tiles: a relic where the player has to finish one, little otherwise."""
     if bound:
         tiles = finishing(state, count, sources) or seen_tiles(state, sources)
         for colour in range(state.islands):
@@ -68,7 +68,7 @@ def loot_worth(state: DaimyoState, count: int, sources: i64, bound: bool) -> flo
 
 
 def cell_worth(state: DaimyoState, effect: AnyEffect) -> float:
-    """What a space of a card brings the empire."""
+    """The empire's gain by a space of a card."""
     found = 0.0
     for op in effect.ops:
         if isinstance(op, PlaceOp):
@@ -85,7 +85,7 @@ def cell_worth(state: DaimyoState, effect: AnyEffect) -> float:
 
 
 def empire_worth(state: DaimyoState) -> float:
-    """What the empire will still get of a turn that has begun, and its loose tiles."""
+    """The empire's gain still to come of a turn that has begun, and its loose tiles."""
     found = 0.0
     for step in state.agenda:
         if isinstance(step, BeginCell):

@@ -16,8 +16,8 @@ SURE: Final[list[float]] = [1.0, 0.7, 0.5, 0.4, 0.3]
 SURE_LEAD: Final = 1.0
 SURE_LEAD_A_TURN: Final = 0.6
 SURE_LEAD_A_ROUND: Final = 1.0
-# Whose loss is a gain, and how much of one: alone nearly all that the empire loses, against one player most of what he
-# loses, against several a share of what the best of them does.
+# Whose loss is a gain, and how much of one: alone nearly all that the empire loses, against one player most of what
+# they lose, against several a share of what the best of them does.
 AGAINST_EMPIRE: Final = 0.9
 AGAINST_ONE: Final = 0.7
 AGAINST_BEST: Final = 0.35
@@ -56,7 +56,7 @@ def turns_before_scoring(state: DaimyoState) -> float:
 
 
 def island_worth(state: DaimyoState, island: int) -> list[float]:
-    """What an island promises each party: as it stands alone or when it is scored, else as far as leads are sure."""
+    """An island's promise to each party: as it stands alone or when it is scored, else as far as leads are sure."""
     first: int = max(1, state.round)
     if state.phase > TURNS_PHASE:
         first += 1
@@ -77,7 +77,7 @@ def island_worth(state: DaimyoState, island: int) -> list[float]:
 
 
 def known_worth(state: DaimyoState, island: int, first: int) -> list[float]:
-    """What an island promises each party while there are turns before its scoring; not to be changed."""
+    """An island's promise to each party while there are turns before its scoring; not to be changed."""
     key: i64 = state.turns * (ROUNDS + 1) + state.round
     key = key * MOST_SEATS + state.seats
     party: i64 = 0
@@ -99,7 +99,7 @@ def known_worth(state: DaimyoState, island: int, first: int) -> list[float]:
 
 
 def islands_worth(state: DaimyoState) -> list[float]:
-    """What all islands promise each party."""
+    """The promise of all islands to each party."""
     found = [0.0] * state.parties
     for island in range(state.islands):
         one = island_worth(state, island)
@@ -109,7 +109,7 @@ def islands_worth(state: DaimyoState) -> list[float]:
 
 
 def gain_on(state: DaimyoState, party: int, island: int, influence: int) -> float:
-    """What more influence on an island would bring a party; alone, what its rival loses there included."""
+    """The gain of a party by more influence on an island; alone, its rival's loss there included."""
     if state.seats > 1:
         return own_gain(state, party, island, influence)
     before = island_worth(state, island)
@@ -122,7 +122,7 @@ def gain_on(state: DaimyoState, party: int, island: int, influence: int) -> floa
 
 
 def own_gain(state: DaimyoState, party: int, island: int, influence: int) -> float:
-    """What more influence on an island would bring a player among players."""
+    """The gain of a player among players by more influence on an island."""
     turns = turns_before_scoring(state)
     first: int = max(1, state.round) + (1 if state.phase > TURNS_PHASE else 0)
     place = party * ISLAND_COUNT + island
@@ -144,7 +144,7 @@ def own_gain(state: DaimyoState, party: int, island: int, influence: int) -> flo
 
 
 def best_gain(state: DaimyoState, party: int, influence: int) -> float:
-    """What more influence would bring where it brings most."""
+    """The gain by more influence where it is largest."""
     best = 0.0
     for island in range(state.islands):
         best = max(best, gain_on(state, party, island, influence))

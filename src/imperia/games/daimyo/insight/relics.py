@@ -44,7 +44,7 @@ def pieces_of(state: DaimyoState, party: int, colour: int) -> int:
 
 
 def restoring(state: DaimyoState, seat: int, colour: int, left: float) -> float:
-    """What the next relic of a colour brings: its points, and influence by the highest free altar."""
+    """The gain by the next relic of a colour: its points, and influence by the highest free altar."""
     markers: int = state.markers[seat]
     if markers >= MARKERS:
         return 0.0
@@ -56,7 +56,7 @@ def restoring(state: DaimyoState, seat: int, colour: int, left: float) -> float:
 
 
 def progress(state: DaimyoState, seat: int, colour: int, count: int, left: float) -> float:
-    """What so many loose pieces of a colour are worth: each missing one takes its time, and all need their room."""
+    """The worth of so many loose pieces of a colour: each missing one takes its time, and all need their room."""
     use = min(1.0, left / (TURNS_A_PIECE * (PIECES - count)))
     room = 1.0 if state.storage[seat] - stacks_of(state, seat) >= PIECES else CRAMPED
     return restoring(state, seat, colour, left) * NEAR[count] * use * room
@@ -76,7 +76,7 @@ def relics_worth(state: DaimyoState, seat: int, left: float) -> float:
 
 
 def tile_gain(state: DaimyoState, seat: int, tile: i64, left: float) -> float:
-    """What a relic tile would add; nothing where it could not be kept."""
+    """The gain by a relic tile; nothing where it could not be kept."""
     if tile < 0 or state.loose[seat] >> tile & 1 or is_full(state, seat):
         return 0.0
     colour: int = tile // PIECES
@@ -96,7 +96,7 @@ def land_gain(state: DaimyoState, seat: int, island: i64, left: float) -> float:
 
 
 def digging_worth(state: DaimyoState, seat: int, steps: int, left: float) -> float:
-    """What so many moves of the scavenger bring, and a tile of the black market if there is gold for it."""
+    """The gain by so many moves of the scavenger, and by a tile of the black market if there is gold for it."""
     gains = [
         land_gain(state, seat, island, left) for island in range(state.islands) if island != state.scavengers[seat]
     ]

@@ -1,4 +1,4 @@
-"""What weighs differently alone against the empire, among players, and among three of them."""
+"""The weights that differ alone against the empire, among players, and among three of them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Weights:
 ALONE: Final = Weights(1.0, 0.12, 0.0, 1.6)
 # Places and heroes are bought away by others, so goods are dearer; to be first player is worth something.
 AMONG_PLAYERS: Final = Weights(1.25, 0.3, 1.0, 2.4)
-# Among three there is most room on the islands: no mercenaries stand there, nor a fourth player. Who spends his turns
+# Among three there is most room on the islands: no mercenaries stand there, nor a fourth player. Who spends turns
 # on relics and taxes then leaves them to the others, so units, buildings and what they yield weigh more.
 AMONG_THREE: Final = Weights(1.25, 0.3, 2.0, 2.4, 0.7, 2.0, 0.6)
 

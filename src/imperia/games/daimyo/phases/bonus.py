@@ -166,7 +166,6 @@ class UseClanPower(Answer[DaimyoState]):
         return ["DAI-130"] if state.done & POWER_BIT else ["DAI-139"]
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """Which power it is."""
         return "power_of", {"clan": state.clans[seat]}
 
     def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:
@@ -232,7 +231,6 @@ class UseTile(Answer[DaimyoState]):
         return ["DAI-147"] if state.dice[seat * SPACE_COUNT + slot] else ["DAI-145"]
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """What it does."""
         tile: int = state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)]
         return ("tile_of", {"bonus": bonus_of(state, tile)}) if tile != NONE else ("", {})
 

@@ -99,7 +99,7 @@ class Build(OpenChoice[DaimyoState]):
         return moves
 
     def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:
-        """What is paid whichever tokens a discount spares, those that the player lacks first (DAI-Q62)."""
+        """The part that is paid whichever tokens a discount spares, those that the player lacks first (DAI-Q62)."""
         if not BUILD.says(move):
             return []
         kind = BOARD_KINDS[TILES[BUILD.argument(move)].board]
@@ -120,7 +120,6 @@ class Build(OpenChoice[DaimyoState]):
         pay_less(state, seat, cost, self.minus)
 
     def default(self, state: DaimyoState, seat: int) -> int:
-        """No more."""
         return DONE.move()
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -162,11 +161,11 @@ class SpareGood(OpenChoice[DaimyoState]):
         self.minus: Final = minus
 
     def cost(self) -> list[int]:
-        """What is still to be paid."""
+        """The price that is still to be paid."""
         return [self.rice, self.metal, self.stone, 0, 0]
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """What the player lacks; then any of the cost."""
+        """The tokens that the player lacks; then any of the cost."""
         cost = self.cost()
         moves: list[int] = []
         for good in range(GOLD):
@@ -204,7 +203,6 @@ class PlaceBuilding(BuildingSlot):
         put_building(state, seat, kind, place)
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """Which building."""
         return "", {"building": BOARD_KINDS[TILES[self.tile].board]}
 
 
@@ -241,11 +239,10 @@ class LayTile(TurnChoice[DaimyoState]):
         return ["DAI-126"] if LAY.says(move) else ["DAI-125"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """Which tile."""
         return "", {"bonus": bonus_of(state, self.tile)}
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """What is lost under it."""
+        """The tile that is lost under it."""
         before: int = state.tiles[seat * SLOT_COUNT + LAY.argument(move)]
         return ("", {}) if before == NONE else ("lay_over", {"bonus": bonus_of(state, before)})
 

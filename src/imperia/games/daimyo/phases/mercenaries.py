@@ -114,7 +114,7 @@ class GiveDie(OpenChoice[DaimyoState]):
         return free_hire(state, hire) != NONE
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """What the space says."""
+        """The text of the space."""
         die, hire = HIRE.argument(move), HIRE.second(move)
         space = free_hire(state, hire)
         state.pool[die] -= 1
@@ -249,7 +249,6 @@ class PlaceTower(BuildingSlot):
     rule: ClassVar[str] = "DAI-216"
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """With its influence."""
         place = SITE.argument(move)
         state.tell(BUILT["DAI-216"], MERCENARIES_DO, TOWER, place)
         put_building(state, MERCENARIES, TOWER, place)
@@ -286,7 +285,6 @@ class SetTower(BuildingSlot):
         self.source: Final = source
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Influence is adjusted."""
         place = TO.argument(move)
         state.tell(BUILDING_MOVED["DAI-217"], MERCENARIES_DO, TOWER, self.source, place)
         move_building(state, self.source, place)
@@ -298,7 +296,6 @@ class PlaceGovernor(GovernorSlot):
     rule: ClassVar[str] = "DAI-218"
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """With its influence."""
         place = GOVERNOR.argument(move)
         state.tell(GOVERNOR_PLACED["DAI-218"], MERCENARIES_DO, place)
         put_governor(state, MERCENARIES, place)
@@ -328,7 +325,7 @@ class HiredKill(OpenChoice[DaimyoState]):
         self.island: Final = island
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """His governors on the island."""
+        """The opponent's governors on the island."""
         row = self.island * PLACES_EACH
         return VICTIM.moves([place for place in range(row, row + PLACES_EACH) if state.governors[place] == 1 - seat])
 
@@ -376,7 +373,6 @@ class SetShadow(ShadowSlot):
         self.source: Final = source
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Influence is adjusted."""
         slum = SHADOW.argument(move)
         state.tell(SHADOW_MOVED, MERCENARIES_DO, slum)
         move_shadow(state, self.source, slum)
@@ -386,7 +382,6 @@ class MercenaryBonus(Step[DaimyoState]):
     """Gold for the mercenaries whose dice make 13 or more (DAI-226)."""
 
     def run(self, state: DaimyoState) -> None:
-        """From the supply."""
         if total(state, MERCENARIES) >= MERCENARY_THRESHOLD:
             state.stock[MERCENARIES * GOOD_COUNT + GOLD] += MERCENARY_BONUS
             state.tell(MERCENARY_GOLD["DAI-226"], MERCENARIES_DO, amount(GOLD, MERCENARY_BONUS))

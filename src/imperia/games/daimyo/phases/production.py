@@ -12,7 +12,7 @@ from imperia.games.daimyo.words import HARVESTED, PRODUCED, amount
 
 
 def yield_of_all(state: DaimyoState, seat: i64, governors: bool, farms: bool) -> list[int]:
-    """What the own governors and techno-farms bring, whoever else is there (DAI-071 to DAI-074)."""
+    """The yield of one's own governors and techno-farms, whoever else is there (DAI-071 to DAI-074)."""
     goods = [0] * (GOOD_COUNT + 1)
     for place in range(state.islands * PLACES_EACH):
         if governors and state.governors[place] == seat:
@@ -32,7 +32,7 @@ def produce(state: DaimyoState, seat: int) -> None:
 
 
 def harvest_place(state: DaimyoState, seat: int, place: int, times: int, card: int) -> None:
-    """What one place yields, so many times, by a hero, a tile or the like (DAI-070, DAI-Q32)."""
+    """The yield of one place, so many times, by a hero, a tile or the like (DAI-070, DAI-Q32)."""
     if times:
         good: int = YIELDS[place]
         state.stock[seat * GOOD_COUNT + good] += times

@@ -38,7 +38,6 @@ class BuyHeroes(SeatChoice[DaimyoState]):
         return just(GOLD, price_of(BUY_HERO.argument(move), 0)) if BUY_HERO.says(move) else []
 
     def default(self, state: DaimyoState, seat: int) -> int:
-        """Buy nothing more."""
         return DONE.move()
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -52,7 +51,6 @@ class DrawAll(Step[DaimyoState]):
     """Everybody draws one card of the own deck (DAI-194)."""
 
     def run(self, state: DaimyoState) -> None:
-        """In turn order."""
         for step in range(state.seats):
             draw(state, (state.first + step) % state.seats, 1, "DAI-194")
 

@@ -104,7 +104,7 @@ class Recruit(OpenChoice[DaimyoState]):
         self.minus: Final = minus
 
     def cost(self, state: DaimyoState, seat: i64) -> int:
-        """What the next unit costs (DAI-104, DAI-105, DAI-150, DAI-164, DAI-Q62, DAI-Q63)."""
+        """The price of the next unit (DAI-104, DAI-105, DAI-150, DAI-164, DAI-Q62, DAI-Q63)."""
         if self.fixed != TRACK_PRICE:
             return self.fixed
         return max(0, TRACK[state.track[seat]] - self.minus)
@@ -155,7 +155,6 @@ class Recruit(OpenChoice[DaimyoState]):
         return just(GOLD, SLUM_GOLD[SHADOW.argument(move)]) if SHADOW.says(move) else []
 
     def default(self, state: DaimyoState, seat: int) -> int:
-        """No more."""
         return DONE.move()
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -175,7 +174,6 @@ class Recruit(OpenChoice[DaimyoState]):
         return ["DAI-043"] if state.governors[slot] != NONE else ["DAI-040"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """At what price."""
         return "", {"rice": self.cost(state, seat)}
 
 

@@ -118,7 +118,7 @@ class VisitLand(OpenChoice[DaimyoState]):
         self.done: Final = done
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """What has not been done here yet and can be paid."""
+        """Steps that have not been done here yet and can be paid."""
         moves: list[int] = []
         island = state.scavengers[seat]
         if not self.done & TAKEN:
@@ -170,7 +170,6 @@ class VisitLand(OpenChoice[DaimyoState]):
         return just(GOLD, RANSOM) if RANSOM_TILE.says(move) else []
 
     def default(self, state: DaimyoState, seat: int) -> int:
-        """Go on."""
         return DONE.move()
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -197,7 +196,6 @@ class VisitLand(OpenChoice[DaimyoState]):
         return [rule, "DAI-Q07"] if held(state, seat, GOLD) < price else why_not_keep(state, seat)
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:
-        """Where the scavenger is."""
         return "", {"island": state.scavengers[seat]}
 
 

@@ -42,7 +42,7 @@ from imperia.kernel.agenda import ALONE, SKIPPED, Choice, SeatChoice, Step, in_o
 
 
 def end_of_round(state: DaimyoState) -> list[Step[DaimyoState]]:
-    """What happens after the last turn, in the order of the book (DAI-178, DAI-187, DAI-189, DAI-193, DAI-195)."""
+    """The steps after the last turn, in the order of the book (DAI-178, DAI-187, DAI-189, DAI-193, DAI-195)."""
     solo = state.seats == 1
     first: int = state.first if state.first < state.seats else 0
     order = [(first + step) % state.seats for step in range(state.seats)]
@@ -148,7 +148,7 @@ class TakeIncome(SeatChoice[DaimyoState]):
     rule: ClassVar[str] = "DAI-185"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """What has not been taken; it may end when the income is."""
+        """Income that has not been taken; it may end when all of it is."""
         moves: list[int] = []
         taken = state.done & INCOME_TAKEN
         if not taken:
@@ -177,7 +177,6 @@ class TakeIncome(SeatChoice[DaimyoState]):
             use_tile(state, seat, state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)], TILE_USED["DAI-186"])
 
     def default(self, state: DaimyoState, seat: int) -> int:
-        """What comes first of it."""
         return self.moves(state, seat)[0]
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
@@ -185,7 +184,6 @@ class TakeIncome(SeatChoice[DaimyoState]):
         return ["DAI-186"] if USE_TILE.says(move) else ["DAI-185"]
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """What it brings."""
         if MAIN.says(move):
             return "income", {}
         tile: int = state.tiles[seat * SLOT_COUNT + USE_TILE.argument(move)] if USE_TILE.says(move) else NONE
@@ -201,7 +199,6 @@ class PassHelmet(Choice[DaimyoState]):
     rule: ClassVar[str] = "DAI-188"
 
     def seats(self, state: DaimyoState) -> tuple[int, ...]:
-        """The holder."""
         return ALONE[state.helmet]
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
@@ -224,7 +221,6 @@ class PassHelmet(Choice[DaimyoState]):
         state.helmet = party
 
     def default(self, state: DaimyoState, seat: int) -> int:
-        """Keep it."""
         return GIVE_HELMET.move(seat)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:

@@ -78,7 +78,6 @@ class CloseRound(Step[DaimyoState]):
     """The next round begins; after the income of the last one the game is over (DAI-001, DAI-195)."""
 
     def run(self, state: DaimyoState) -> None:
-        """Five rounds."""
         if state.round < ROUNDS:
             state.agenda.append(BEGIN_ROUND)
         else:

@@ -212,7 +212,6 @@ class DealBoards(Step[DaimyoState]):
     """Basic game: one board of each kind is dealt to every player (DAI-031, DAI-032)."""
 
     def run(self, state: DaimyoState) -> None:
-        """At random."""
         for kind in (FARM, TOWER):
             boards = [board for board in range(len(BOARD_KINDS)) if BOARD_KINDS[board] == kind]
             state.chance.shuffle(boards)
@@ -312,7 +311,6 @@ class SecondGovernor(SeatChoice[DaimyoState]):
     rule: ClassVar[str] = "DAI-038"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any."""
         moves: list[int] = []
         free_for_governor(state, GOVERNOR, moves)
         return moves

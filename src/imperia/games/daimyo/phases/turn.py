@@ -116,7 +116,6 @@ class MainAction(Answer[DaimyoState]):
         return ["DAI-Q36"] if state.space == BESIDE else ["DAI-054"]
 
     def wording(self, state: DaimyoState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """Which action it is."""
         return "main_of", {"space": state.space}
 
     def gain(self, state: DaimyoState, seat: int, move: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""What each seat and a spectator may see, by part of the table."""
+"""The view of each seat and of a spectator, by part of the table."""
 
 from imperia.games.daimyo.view.table import DaimyoView, see
 

@@ -95,7 +95,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 def space_words(state: DaimyoState, party: int) -> list[str]:
-    """What the spaces for dice before a party are called."""
+    """The names of the spaces for dice before a party."""
     if party < state.seats:
         return list(SPACES)
     if state.seats == 1:

@@ -1,4 +1,4 @@
-"""What the dice on the own board allow now, and what with some of them bent."""
+"""The deeds that the dice on one's own board allow now, and those with some of them bent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from imperia.games.daimyo.words import HERO
 
 
 class ReachView(msgspec.Struct, frozen=True):
-    """What the dice allow: a hero of the hand, the clan power, or the tile on it.
+    """A deed that the dice allow: a hero of the hand, the clan power, or the tile on it.
 
     Within reach at once it needs nothing; else so many heroes, each of which bends a die by one, in one of some ways.
     """
@@ -38,7 +38,7 @@ def say_way(way: Way) -> list[str]:
 
 
 def see_reach(state: DaimyoState, seat: int | None) -> list[ReachView]:
-    """What the own dice allow now, and what with one or two of them bent (DAI-131, DAI-139, DAI-145, DAI-146)."""
+    """The deeds that one's own dice allow, now and with one or two bent (DAI-131, DAI-139, DAI-145, DAI-146)."""
     if seat is None or state.round == 0 or not total(state, seat):
         return []
     hand = state.hands[seat]

@@ -1,4 +1,4 @@
-"""What each seat and a spectator may see: all but hands, decks and the empire's hidden cards."""
+"""The view of each seat and of a spectator: all but hands, decks and the empire's hidden cards."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def collect_coins(state: FoundersState, seat: int, what: Happening) -> None:
 
 
 def end_game(state: FoundersState, what: Happening) -> None:
-    """Before the count every player takes the coins on his tiles (FOU-110, FOU-132)."""
+    """Before the count every player takes the coins on their tiles (FOU-110, FOU-132)."""
     state.tell(what, -1)
     for seat in range(state.seats):
         collect_coins(state, seat, LAST_COINS)

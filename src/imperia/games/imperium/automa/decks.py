@@ -21,7 +21,6 @@ class NewDeck(Step[ImperiumState]):
         self.unrest: Final = unrest
 
     def run(self, state: ImperiumState) -> None:
-        """Then the unrest."""
         hoard.make_deck(state, CIV_RESHUFFLED_ON_JOURNEY)
         for _ in range(min(self.unrest, len(state.piles[UNREST_PILE]))):
             state.tell(CIV_TOOK_UNREST_ON_JOURNEY, AUTOMA, 1)

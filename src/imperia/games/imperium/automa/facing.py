@@ -18,7 +18,7 @@ from imperia.kernel.events import AUTOMA
 class FinishRow(Attack):
     """After its row a card goes to the discard pile unless the row laid it elsewhere (IMP-258).
 
-    Until then it remembers whether the player has answered the attacks of the row, and which he ignores (IMP-Q160).
+    Until then it remembers whether the player has answered the attacks of the row, and which they ignore (IMP-Q160).
     """
 
     nouns: ClassVar[tuple[str, ...]] = ("card", "row")
@@ -29,7 +29,6 @@ class FinishRow(Attack):
         self.faced: Final = faced
 
     def parts(self) -> list[Any]:
-        """The step as plain data."""
         return [self.card, self.row, self.faced, self.shields]
 
     def part_count(self) -> int:

@@ -1,4 +1,4 @@
-"""What the C.I.V. takes from the middle (solo p. 9 to 10): the market, the exile pile, the fame deck."""
+"""The C.I.V. takes from the middle (solo p. 9 to 10): the market, the exile pile, the fame deck."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ How = Literal["choose", "playing", "reward", "won", "lost"]
 
 
 class CampaignTerms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a campaign was begun with; whether resources are doubled is nobody's wish (IMP-303)."""
+    """The terms a campaign was begun with; whether resources are doubled is nobody's wish (IMP-303)."""
 
     nation: str
     supreme: bool = False
@@ -132,7 +132,7 @@ class Told:
 
     @property
     def how(self) -> How:
-        """What it waits for."""
+        """The decision it waits for."""
         if self.campaign.is_won():
             return "won"
         if self.campaign.is_lost():

@@ -1,4 +1,4 @@
-"""What is seen of the C.I.V., and why it did what it did."""
+"""The C.I.V. as it is seen, and the reasons for what it did."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def see_action(card: int, row: int) -> ActionView:
 
 
 def see_row(row: int) -> dict[str, Any]:
-    """What is told of a row."""
+    """A row, as it is told."""
     data = ROW_DATA[row]
     side, place = PLACES.get(data.id, ("", 0))
     return {

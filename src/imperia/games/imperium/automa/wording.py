@@ -1,4 +1,4 @@
-"""What the rows of the C.I.V.'s tables say, written from what they are declared to do."""
+"""The rows of the C.I.V.'s tables in words, written from their declarations."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from imperia.kernel.signs import Voice
 
 
 def row_words(row: Row, lang: str) -> list[str]:
-    """What a row does, a sentence a step, as texts with signs."""
+    """A row in words, a sentence a step, as texts with signs."""
     voice = Voice(TEXTS, lang)
     return [sentence(op.say(voice)) for op in row.effect.ops]
 

@@ -179,7 +179,7 @@ class CountTokens(Counted):
         self.token: Final = fields.word("have", RESOURCES)
 
     def number(self, state: ImperiumState, frame: Deed) -> int:
-        """As many as he has."""
+        """As many as the player has."""
         return state.have(frame.actor, self.token)
 
     def each(self, voice: Voice, count: int) -> str:

@@ -1,4 +1,4 @@
-"""What a card has in force while it is in play (IMP-201), and the abilities for which it is exhausted.
+"""Abilities in force while a card is in play (IMP-201), and those for which it is exhausted.
 
 A passive is one class: how it is read, how it is said, and what the keyword that it changes asks of it. It stands
 beside that keyword. Here are what passives have in common, and those that belong to no keyword.
@@ -42,7 +42,7 @@ class Passive:
 
 @final
 class Reaction(Passive):
-    """What follows by itself when something happens."""
+    """An effect that follows by itself when something happens."""
 
     word: ClassVar[str] = "on"
 

@@ -85,11 +85,11 @@ class PickCards(ChoosingOp):
         self.unordered: Final = not self.quantity.free and not self.ordered
 
     def handle(self, state: ImperiumState, frame: Deed, card: int) -> None:
-        """What is done with a card."""
+        """Handle one card."""
         raise missing(self, "handle")
 
     def finish(self, state: ImperiumState, frame: Deed, count: int) -> None:
-        """What is done after the last card; so many were handled."""
+        """Finish after the last card; so many were handled."""
 
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
         """The cards that can be chosen; a card that is about to be played lies in no hand any more (IMP-Q19)."""
@@ -164,7 +164,6 @@ class PickCards(ChoosingOp):
         self.go_on(state, frame, left, 0)
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
-        """The next card."""
         self.go_on(state, frame, left[0], left[1])
 
     def go_on(self, state: ImperiumState, frame: Deed, left: int, done: int) -> None:
@@ -227,9 +226,9 @@ class PickCards(ChoosingOp):
         return [self.rule]
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
-        """Who is asked for the sake of his secret hears that there is nothing to choose."""
+        """Who is asked only to keep a secret hears that there is nothing to choose."""
         return ("nothing_fits" if DONE.says(move) and not self.offered(state, frame) else ""), {}
 
     def say(self, voice: Voice) -> str:
-        """What is done with how many of which cards."""
+        """The op in words, with how many of which cards."""
         return voice.say(f"effect.{self.word}", {"cards": self.quantity.of_cards(voice, self.selector)})

@@ -86,7 +86,7 @@ def nation_deck(state: ImperiumState, seat: int) -> list[int]:
 
 
 def locate(state: ImperiumState, seat: int, card: int) -> int:
-    """The zone of a player in which a card of his lies that effects may name; NOWHERE if in none."""
+    """The zone of a player in which a card of theirs lies that effects may name; NOWHERE if in none."""
     if place_of(cards_in(state, seat, IN_HAND), card) >= 0:
         return IN_HAND
     for laid in state.areas[seat]:
@@ -222,7 +222,7 @@ class Selector:
 
 
 class Description:
-    """What a selector says of the cards that it means, for its words."""
+    """The features by which a selector means cards, for its words."""
 
     def __init__(self, fields: Fields) -> None:
         self.types: Final = listed(fields, "type")
@@ -265,7 +265,7 @@ class Description:
         return voice.say("select.except", {"cards": text, "others": named})
 
     def thing(self) -> str:
-        """What a card without a category or a type is called."""
+        """The name of a card without a category or a type."""
         if self.attack:
             return "attack_card"
         if self.persistent:
@@ -308,7 +308,7 @@ def read_zones(fields: Fields, name: str) -> list[int]:
 
 
 def read_fit(fields: Fields) -> list[bool]:
-    """What is asked of a card in print, worked out for every card."""
+    """A demand on the print of a card, worked out for every card."""
     fitting = list(CARDS)
     if fields.has("category"):
         category = fields.word("category", CATEGORIES)

@@ -1,4 +1,4 @@
-"""What cards answer to: an event is looked up, and whoever listens to it is a trigger that fits."""
+"""Triggers: an event is looked up, and whoever listens to it is a trigger that fits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card is worth at the end (p. 13)."""
+"""The worth of a card at the end (p. 13)."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ class Worth:
         return self.points(state, frame)
 
     def always(self) -> int:
-        """What it comes to wherever the card lies, or DEPENDS."""
+        """Its points wherever the card lies, or DEPENDS."""
         return DEPENDS
 
     def for_civ(self) -> int:
-        """What it counts for the C.I.V. (IMP-276, IMP-291, IMP-Q119)."""
+        """Its points for the C.I.V. (IMP-276, IMP-291, IMP-Q119)."""
         raise missing(self, "for_civ")
 
     def say(self, voice: Voice) -> str:
-        """What it is worth; nothing where the number is all there is to say."""
+        """Its worth in words; empty where the number is all there is to say."""
         return ""
 
 
@@ -147,7 +147,7 @@ class Variable(Worth):
 
 
 def read_worth(lexicon: Lexicon, key: str, declared: Mapping[str, Any]) -> Worth:
-    """What a card says it is worth."""
+    """The worth of a card, as the card says it."""
     fields = Fields(lexicon, key, declared)
     worth: Worth
     if fields.has("fixed"):
@@ -161,13 +161,13 @@ def read_worth(lexicon: Lexicon, key: str, declared: Mapping[str, Any]) -> Worth
 
 
 def points(state: ImperiumState, seat: int, card: int) -> int:
-    """What a card is worth to a player as it lies now (IMP-119, IMP-123 to IMP-125)."""
+    """The worth of a card to a player as it lies now (IMP-119, IMP-123 to IMP-125)."""
     worth = CARDS[card].worth
     return worth.points(state, deed_of(seat, card)) if worth is not None else 0
 
 
 def sum_of_points(state: ImperiumState, seat: int, cards: list[int]) -> i64:
-    """What all scoring cards of a player are worth together."""
+    """The worth of all scoring cards of a player together."""
     found: i64 = 0
     for card in cards:
         printed = CARDS[card]

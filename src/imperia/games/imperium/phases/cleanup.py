@@ -48,7 +48,6 @@ class AddToMarket(TurnChoice[ImperiumState]):
         return moves
 
     def asked_by(self, state: ImperiumState, seat: int) -> str:
-        """Some nations add something else."""
         return ADDED[market_token(state, seat)[0]].rule
 
     def settled(self, state: ImperiumState) -> int:
@@ -71,7 +70,7 @@ class RefreshTokens(Step[ImperiumState]):
     """All action and exhaust tokens come off, and the State card is filled anew (IMP-084, IMP-Q32)."""
 
     def run(self, state: ImperiumState) -> None:
-        """What lasts until the end of the turn is over, too (IMP-Q33, IMP-Q164)."""
+        """Effects that last until the end of the turn are over, too (IMP-Q33, IMP-Q164)."""
         seat = state.seat
         state.order = NO_ORDER
         state.ignored = 0

@@ -25,7 +25,7 @@ class BeginRound(Step[ImperiumState]):
     """A round begins with the player to the left of the Solstice card (IMP-061, IMP-062)."""
 
     def run(self, state: ImperiumState) -> None:
-        """He has the first turn."""
+        """The first player has the first turn."""
         state.round += 1
         state.seat = state.first
         state.tell(ROUND_BEGAN if state.seats > 1 else SOLO_ROUND_BEGAN, NO_SEAT, state.round)
@@ -40,7 +40,7 @@ def begin_turn(state: ImperiumState) -> None:
 
 
 class NextTurn(Step[ImperiumState]):
-    """The player to the left has his turn, unless the Solstice card lies between (IMP-064, IMP-103)."""
+    """The player to the left has a turn, unless the Solstice card lies between (IMP-064, IMP-103)."""
 
     def run(self, state: ImperiumState) -> None:
         """Past the Solstice card the round is over."""
@@ -51,7 +51,7 @@ class NextTurn(Step[ImperiumState]):
 
 
 class CloseRound(Step[ImperiumState]):
-    """The solstice: each player resolves abilities of his cards, from the first on (IMP-103, IMP-104, IMP-Q132)."""
+    """The solstice: players resolve abilities of their cards, from the first on (IMP-103, IMP-104, IMP-Q132)."""
 
     def run(self, state: ImperiumState) -> None:
         """The opponent of the solo game ignores it (IMP-250)."""
@@ -85,5 +85,5 @@ AFTER_SOLO_TURN: Final[list[Step[Any]]] = [*AFTER_TURNS, CIV_TURN]
 
 
 def after_turns(seats: int) -> list[Step[Any]]:
-    """What comes after the turns of all players in a round; alone the opponent's turn before all (IMP-107, IMP-250)."""
+    """The steps after the turns of all players in a round; alone the opponent's turn before all (IMP-107, IMP-250)."""
     return AFTER_SOLO_TURN if seats == 1 else AFTER_TURNS

@@ -72,7 +72,7 @@ class SetUp(Step[ImperiumState]):
     """The Solstice card is laid between two neighbours, and nations are drawn, chosen or drafted (IMP-028, IMP-060)."""
 
     def run(self, state: ImperiumState) -> None:
-        """Then everybody chooses the side of his power card."""
+        """Then everybody chooses the side of their power card."""
         state.first = state.chance.below(state.seats)
         state.seat = state.first
         state.tell(FIRST_PLAYER if state.seats > 1 else SOLO_FIRST_PLAYER, state.first)
@@ -123,7 +123,7 @@ class ChooseNation(SeatChoice[ImperiumState]):
         return CHOOSE_NATION.moves(state.offered)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
-        """All its cards are his."""
+        """All its cards are the player's."""
         take_nation(state, seat, CHOOSE_NATION.argument(move))
         state.tell(NATION_TAKEN, seat, state.nations[seat])
 
@@ -172,7 +172,7 @@ class ChooseSide(SeatChoice[ImperiumState]):
         return [CHOOSE_SIDE.move(0), CHOOSE_SIDE.move(1)]
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
-        """It lies in front of him."""
+        """It lies in front of the player."""
         side = CHOOSE_SIDE.argument(move)
         state.areas[seat] = [FRESH[NATION_CARDS[state.nations[seat]].powers[side]]]
         state.tell(SIDE_TAKEN, seat, side)
@@ -263,7 +263,7 @@ def commons_in_play(state: ImperiumState) -> list[int]:
 
 
 def gone_from_commons(state: ImperiumState) -> list[int]:
-    """What is not among the common cards for another reason than the number of players."""
+    """Cards that are not among the common ones for another reason than the number of players."""
     absent = state.terms.chapter.absent
     return absent + namesakes(state) if state.terms.boxes == 3 else absent
 

@@ -15,7 +15,7 @@ from imperia.kernel.agenda import SeatChoice, Step
 
 
 class ResolveSolstice(Step[ImperiumState]):
-    """A player resolves all solstice abilities of the cards that he has in play now (IMP-104, IMP-105, IMP-Q132)."""
+    """A player resolves all solstice abilities of their cards in play (IMP-104, IMP-105, IMP-Q132)."""
 
     nouns: ClassVar[tuple[str, ...]] = ("seat",)
 

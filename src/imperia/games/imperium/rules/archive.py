@@ -42,7 +42,7 @@ class HistoryToDiscard(Passive):
 
 
 def has_history(state: ImperiumState, seat: int) -> bool:
-    """True if what a player archives goes to his history (IMP-139)."""
+    """True if cards that a player archives go to their history (IMP-139)."""
     for laid in state.areas[seat]:
         for passive in laid.printed.passives:
             if isinstance(passive, HistoryToDiscard):

@@ -1,4 +1,4 @@
-"""How attacks are answered (p. 16): before the first effect, clockwise, each defender for himself (IMP-Q44)."""
+"""Answers to attacks (p. 16): before the first effect, clockwise, defender by defender (IMP-Q44)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class AttackShield(Passive):
 
 @final
 class AttackToll(Passive):
-    """What an attacker has to give its owner for his attack (IMP-Q47)."""
+    """The toll an attacker has to give its owner for an attack (IMP-Q47)."""
 
     word: ClassVar[str] = "attack_toll"
 
@@ -121,7 +121,6 @@ class FaceAttack(Attack):
         self.left: Final = left
 
     def parts(self) -> list[Any]:
-        """The step as plain data."""
         return [self.card, self.attacker, self.left, self.shields]
 
     def part_count(self) -> int:
@@ -158,7 +157,7 @@ def attack_under_way(state: ImperiumState) -> Attack:
 
 
 def shield(state: ImperiumState, seat: int, suffered: list[int]) -> None:
-    """A player ignores the attack that is being answered, but for the parts that he suffers."""
+    """Players ignore the attack that is being answered, but for the parts that they suffer."""
     attack = attack_under_way(state)
     parts = [part for part in range(attack.part_count()) if part not in suffered]
     put_instead(state.agenda, attack, attack.ignored([seat * PARTS + part for part in parts]))
@@ -166,7 +165,7 @@ def shield(state: ImperiumState, seat: int, suffered: list[int]) -> None:
 
 
 class PayToll(SeatChoice[ImperiumState]):
-    """The attacker may give a defender progress; otherwise his attack does nothing to him (IMP-Q47)."""
+    """The attacker may give a defender progress; otherwise the attack does nothing to them (IMP-Q47)."""
 
     rule: ClassVar[str] = "IMP-Q47"
 
@@ -194,7 +193,6 @@ class PayToll(SeatChoice[ImperiumState]):
             shield(state, self.defender, [])
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """To whom, and how much."""
         return "PayToll", {"seat": self.defender, "amount": amount(PROGRESS, self.toll)}
 
 
@@ -239,7 +237,6 @@ class WardOff(SeatChoice[ImperiumState]):
         return "WardOff", {"card": self.card}
 
     def wording(self, state: ImperiumState, seat: int, move: int) -> tuple[str, dict[str, int]]:
-        """What it means to use none."""
         return ("suffer" if DECLINE.says(move) else ""), {}
 
 
@@ -260,7 +257,7 @@ def answer_of(card: int) -> Use | None:
 
 
 def avoid(state: ImperiumState, seat: int) -> None:
-    """A player is protected; where the attack has several parts that touch him he may name those that he suffers."""
+    """A player is protected; of an attack with several parts that touch them they may name those that they suffer."""
     attack = attack_under_way(state)
     if attack.part_count() > 1:
         state.agenda.append(NameParts(seat, attack.card, []))
@@ -269,7 +266,7 @@ def avoid(state: ImperiumState, seat: int) -> None:
 
 
 class NameParts(SeatChoice[ImperiumState]):
-    """Who is protected names the parts of an attack that he does not ignore (IMP-Q44)."""
+    """Protected players name the parts of an attack that they do not ignore (IMP-Q44)."""
 
     rule: ClassVar[str] = "IMP-Q44"
     continues: ClassVar[bool] = True
@@ -284,12 +281,11 @@ class NameParts(SeatChoice[ImperiumState]):
         return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """A part that he lets happen, or that it is enough."""
+        """A part that they let happen, or that it is enough."""
         parts = [part for part in range(attack_under_way(state).part_count()) if part not in self.suffered]
         return sorted([*OPTION.moves(parts), DONE.move()])
 
     def default(self, state: ImperiumState, seat: int) -> int:
-        """To ignore all the rest."""
         return DONE.move()
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
@@ -315,5 +311,5 @@ class AvoidAttack(Op[ImperiumState, Deed]):
     demands: ClassVar[bool] = False
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """All of it, or the parts that he names."""
+        """All of it, or the parts that they name."""
         avoid(state, frame.actor)

@@ -62,7 +62,7 @@ class Choose(ChooseOne[ImperiumState, Deed]):
         super().put(state, frame, moves)
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """What cannot be paid cannot be chosen."""
+        """An option that cannot be paid cannot be chosen."""
         return ["IMP-Q18", self.rule] if 0 <= OPTION.argument(move) < len(self.options) else [self.rule]
 
     def question(self, state: ImperiumState, frame: Deed) -> tuple[str, dict[str, int]]:
@@ -110,7 +110,7 @@ class Cost(CostThen[ImperiumState, Deed]):
         return can_pay(state, frame.actor, price)
 
     def leads_on(self, state: ImperiumState, frame: Deed) -> bool:
-        """What is bought can be begun: there is a card that can be played, or developed (IMP-Q81, IMP-Q146)."""
+        """The purchase can be begun: there is a card that can be played, or developed (IMP-Q81, IMP-Q146)."""
         return self.then.opens(state, frame)
 
     def guarded(self, state: ImperiumState, frame: Deed) -> bool:
@@ -137,7 +137,7 @@ class Cost(CostThen[ImperiumState, Deed]):
         state.agenda += reactions
 
     def by_automa(self) -> int:
-        """What it would have to pay with something that it ignores it does not buy."""
+        """If it would have to pay with something that it ignores, it does not buy."""
         return IGNORED if any(op.by_automa() == IGNORED for op in self.pay.ops) else UNSAID
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
@@ -159,7 +159,7 @@ class Cost(CostThen[ImperiumState, Deed]):
 
 
 def take_deferred(agenda: list[Step[Any]]) -> list[Step[Any]]:
-    """What a price set off is taken off the agenda, as it is due when the price is paid."""
+    """Steps that a price set off are taken off the agenda, as they are due when the price is paid."""
     reactions = NO_STEPS
     while (deferred := take_next(agenda, Deferred)) is not None:
         reactions = [*reactions, deferred.due()]
@@ -192,7 +192,7 @@ def begin_by(state: ImperiumState, frame: Deed, op: Op[Any, Any], move: int) -> 
 
 @final
 class Optional(May[ImperiumState, Deed]):
-    """What a player may do, all of it or nothing (IMP-070)."""
+    """An effect that a player may use, all of it or nothing (IMP-070)."""
 
     word: ClassVar[str] = "may"
     rule: ClassVar[str] = "IMP-070"
@@ -235,7 +235,7 @@ class Optional(May[ImperiumState, Deed]):
         return DECLINE.move()
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """What speaks against doing it so, where to choose is to accept."""
+        """The rules against doing it so, where to choose is to accept."""
         chosen = self.chosen_at_once()
         return chosen.why_not(state, frame, move) if chosen is not None else [self.rule]
 
@@ -245,7 +245,7 @@ class Optional(May[ImperiumState, Deed]):
         return chosen.asked_by(state, frame) if chosen is not None else self.rule
 
     def wording(self, state: ImperiumState, frame: Deed, move: int) -> tuple[str, dict[str, int]]:
-        """What is done by a yes; who is asked for the sake of his secret hears that there is nothing to be done."""
+        """The effect of a yes; who is asked only to keep a secret hears that there is nothing to be done."""
         if ACCEPT.says(move):
             return "option_of", {"choice": self.named}
         return ("nothing_fits" if self.answers(state, frame) == [DECLINE.move()] else ""), {}
@@ -295,7 +295,7 @@ def speaks_of_steps(declared: Any) -> bool:
 
 
 class EachPlayer(Each[ImperiumState, Deed]):
-    """Players resolve steps one after the other, each among his own cards (IMP-202, IMP-Q41, IMP-Q49)."""
+    """Players resolve steps one after the other, each among their own cards (IMP-202, IMP-Q41, IMP-Q49)."""
 
     word: ClassVar[str] = "each"
     rule: ClassVar[str] = "IMP-202"
@@ -319,7 +319,7 @@ class EachPlayer(Each[ImperiumState, Deed]):
             super().resume(state, frame, left)
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """What the player himself gets by it."""
+        """The player's own gain by it."""
         if self.who.everybody:
             self.steps.surely(state, frame, goods)
 
@@ -345,7 +345,6 @@ class Again(Repeat[ImperiumState, Deed]):
                 self.steps.surely(state, frame, goods)
 
     def say(self, voice: Voice) -> str:
-        """How often what is done."""
         if isinstance(self.times, Number):
             return voice.say("effect.repeat", {"times": self.times.number, "steps": self.steps.say(voice)})
         return voice.say("effect.repeat_each", {"steps": self.steps.say(voice)})

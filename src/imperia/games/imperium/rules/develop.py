@@ -38,12 +38,12 @@ class DevelopmentCost(Passive):
 
 
 def development_price(state: ImperiumState, seat: int, card: int) -> list[int]:
-    """What a development card costs a player, less what cards in play take off."""
+    """The price of a development card for a player, less what cards in play take off."""
     return less(CARDS[card].dev_cost, development_cut(state, seat))
 
 
 def development_cut(state: ImperiumState, seat: int) -> list[int]:
-    """What cards in play take off the price of a development card."""
+    """The reduction of a development card's price by cards in play."""
     cut = NO_TOKENS
     for laid in state.areas[seat]:
         for passive in laid.printed.passives:
@@ -92,7 +92,6 @@ class LayDeveloped(Step[ImperiumState]):
         self.card: Final = card
 
     def run(self, state: ImperiumState) -> None:
-        """Face up."""
         area = own(self.seat, DEVELOPMENT)
         take_from(state, area, self.card)
         to_discard(state, self.seat, self.card)
@@ -122,7 +121,6 @@ class Develop(ChoosingOp):
         return DEVELOP.moves(developable(state, seat) if self.free else affordable(state, seat))
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """What cannot be paid cannot be developed."""
         return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, frame.actor) else [self.rule]
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:

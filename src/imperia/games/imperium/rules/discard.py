@@ -145,7 +145,7 @@ class Discard(PickCards):
 
 @final
 class DiscardSubstitute(Passive):
-    """What can be done in place of discarding a card of a type (IMP-Q129)."""
+    """A way to do something else in place of discarding a card of a type (IMP-Q129)."""
 
     word: ClassVar[str] = "discard_substitute"
 
@@ -165,7 +165,7 @@ class DiscardSubstitute(Passive):
 
 
 def substitute_of(card: int, of_type: int) -> Abandon | None:
-    """What a card in play lets its owner do in place of discarding a card of a type."""
+    """A card in play lets its owner do something else in place of discarding a card of a type."""
     for passive in CARDS[card].passives:
         if isinstance(passive, DiscardSubstitute) and passive.type == of_type:
             return passive.instead

@@ -83,7 +83,7 @@ class Draw(Step[ImperiumState]):
         return self.count
 
     def rest(self, left: int) -> Draw:
-        """What remains of it when so many are still to be drawn."""
+        """The rest of it when so many are still to be drawn."""
         return Draw(self.seat, left, self.if_able, self.tag)
 
     def run(self, state: ImperiumState) -> None:
@@ -157,7 +157,7 @@ class ShuffleDiscards(Step[ImperiumState]):
         self.seat: Final = seat
 
     def run(self, state: ImperiumState) -> None:
-        """What lies in it by now; where there is nothing, drawing stops (IMP-Q34)."""
+        """The deck as it is by now; where there is nothing, drawing stops (IMP-Q34)."""
         if state.discard(self.seat):
             reshuffle(state, self.seat)
         else:
@@ -186,7 +186,6 @@ class OfferDevelopment(SeatChoice[ImperiumState]):
         return moves
 
     def why_not(self, state: ImperiumState, seat: int, move: int) -> list[str]:
-        """What cannot be paid cannot be developed."""
         return ["IMP-189", self.rule] if DEVELOP.argument(move) in developable(state, seat) else [self.rule]
 
     def default(self, state: ImperiumState, seat: int) -> int:

@@ -83,7 +83,7 @@ class Refresh(ChoosingOp):
         return sorted(moves)
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """What bore it may be exhausted again."""
+        """The card that bore it may be exhausted again."""
         seat = frame.actor
         if REFRESH.says(move):
             card = REFRESH.argument(move)

@@ -23,7 +23,7 @@ from imperia.kernel.values import Amount, Number
 
 @final
 class ReplaceGain(Passive):
-    """What its owner gets in place of a token (IMP-Q92)."""
+    """Something else that its owner gets in place of a token (IMP-Q92)."""
 
     word: ClassVar[str] = "replace_gain"
 
@@ -106,7 +106,7 @@ class Gain(Op[ImperiumState, Deed]):
         return region_icons(state, frame.actor, frame.card) | spent_icons(frame)
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """What it comes to now, unless a card gives something else in its place."""
+        """The number it comes to now, unless a card gives something else in its place."""
         if not replaces(state, frame.actor, self.token):
             goods[self.token] += self.amount.value(state, frame)
 

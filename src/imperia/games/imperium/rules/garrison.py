@@ -68,7 +68,7 @@ class Garrison(PickCards):
         self.under: Final[Selector | None] = None if fields.value("under") == "this" else read_selector(fields, "under")
 
     def hosts(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """What can be garrisoned under."""
+        """The cards that can be garrisoned under."""
         if self.under is None:
             return ALONE[frame.card] if find_laid(state, frame.actor, frame.card).card >= 0 else []
         return hosts_of(state, frame, self.under)

@@ -19,7 +19,7 @@ from imperia.kernel.signs import Voice
 
 
 class Give(ChoosingOp):
-    """Each of several players gets a card that its giver chooses, into his hand (IMP-Q48)."""
+    """Each of several players gets a card that its giver chooses, into their hand (IMP-Q48)."""
 
     word: ClassVar[str] = "give"
     rule: ClassVar[str] = "IMP-Q48"
@@ -50,7 +50,7 @@ class Give(ChoosingOp):
                 state.agenda.append(SecretAsk(self, frame))
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """Who gets it is next on the agenda; he and the giver know it, and everybody a card that could be seen."""
+        """Who gets it is next on the agenda; they and the giver know it, and everybody a card that could be seen."""
         receiver, *others = self.take_rest(state)
         giver = frame.actor
         card = GIVE.argument(move)

@@ -103,7 +103,6 @@ class Shuffle(Op[ImperiumState, Deed]):
         self.nation: Final = fields.word("zone", ("deck", "nation_deck")) == 1
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """One's own."""
         shuffle_searched(state, frame.actor, IN_NATION_DECK if self.nation else IN_DECK)
 
     def say(self, voice: Voice) -> str:

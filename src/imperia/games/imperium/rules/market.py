@@ -1,4 +1,4 @@
-"""What comes with a card of the market, and the token that is added to it in clean-up."""
+"""The things that come with a card of the market, and the token that is added to it in clean-up."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from imperia.kernel.signs import Voice, sign
 
 @final
 class MarketToken(Passive):
-    """What its owner adds to the market in clean-up in place of progress (IMP-082)."""
+    """The token its owner adds to the market in clean-up in place of progress (IMP-082)."""
 
     word: ClassVar[str] = "market_token"
 
@@ -35,7 +35,7 @@ class MarketToken(Passive):
 
 
 def market_token(state: ImperiumState, seat: int) -> tuple[int, int]:
-    """What a player adds to the market in clean-up, and how many (IMP-081 to IMP-083)."""
+    """The token a player adds to the market in clean-up, and how many (IMP-081 to IMP-083)."""
     for laid in state.areas[seat]:
         for passive in laid.printed.passives:
             if isinstance(passive, MarketToken):

@@ -67,7 +67,7 @@ class PayPrice(SeatChoice[ImperiumState]):
         self.paid: Final = paid
 
     def token(self) -> int:
-        """What is paid next."""
+        """The next part of the price."""
         return POPULATION if self.owed[POPULATION] else MATERIALS
 
     def least(self, state: ImperiumState) -> int:
@@ -103,7 +103,6 @@ class PayPrice(SeatChoice[ImperiumState]):
         return moves
 
     def default(self, state: ImperiumState, seat: int) -> int:
-        """As little progress as possible."""
         return PAY_PROGRESS.move(self.least(state))
 
     def asked_by(self, state: ImperiumState, seat: int) -> str:
@@ -125,19 +124,18 @@ class PayPrice(SeatChoice[ImperiumState]):
         pay_rest(state, seat, owed, self.kept, paid)
 
     def question(self, state: ImperiumState, seat: int) -> tuple[str, dict[str, int]]:
-        """For what, and how many."""
         token = self.token()
         return "PayPrice", {"amount": amount(token, self.owed[token])}
 
 
 def pay(state: ImperiumState, seat: int, price: list[int], kept: int = 0) -> None:
-    """A player pays a price that he can pay; so much progress has to be left for other parts of the same cost."""
+    """Players pay a price that they can pay; so much progress has to be left for other parts of the same cost."""
     if price[MATERIALS] or price[POPULATION] or price[PROGRESS]:
         pay_rest(state, seat, price, kept, [0, 0, 0])
 
 
 def pay_rest(state: ImperiumState, seat: int, price: list[int], kept: int, paid: list[int]) -> None:
-    """What progress may stand in for is asked about; progress itself comes last."""
+    """Tokens that progress may stand in for are asked about; progress itself comes last."""
     if price[POPULATION] or price[MATERIALS]:
         state.agenda.append(PayPrice(seat, price, kept, paid))
         return

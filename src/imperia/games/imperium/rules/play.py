@@ -197,7 +197,7 @@ class PlayCard(ChoosingOp):
         return bool(self.answers(state, frame))
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """What can be played; an action token is needed unless it is free."""
+        """The cards that can be played; an action token is needed unless it is free."""
         seat = frame.actor
         if not self.free and not state.have(seat, ACTION):
             return []
@@ -205,7 +205,7 @@ class PlayCard(ChoosingOp):
         return PLAY.moves([card for card in cards if playable(state, seat, card, self.any_state)])
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """What speaks against the card."""
+        """The rules against the card."""
         card = PLAY.argument(move)
         if card in self.selector.cards(state, frame):
             return against_play(state, frame.actor, card, self.any_state) or [self.rule]
@@ -227,7 +227,6 @@ class PlayCard(ChoosingOp):
         begin_play(state, seat, card, PLAYED_BY_EFFECT, zone)
 
     def say(self, voice: Voice) -> str:
-        """Which card, at what price."""
         said = voice.say("effect.play_free" if self.free else "effect.play", {"cards": self.selector.say(voice, 1)})
         return voice.say("effect.any_state", {"play": said}) if self.any_state else said
 

@@ -1,4 +1,4 @@
-"""What follows an event: passives that answer by themselves, then exhaust abilities that their owner may use."""
+"""Answers to an event: passives that answer by themselves, then exhaust abilities that their owner may use."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class React(Step[ImperiumState]):
         self.mark: Final = mark
 
     def run(self, state: ImperiumState) -> None:
-        """What answers by itself comes first."""
+        """Passives answer by themselves, and first."""
         if state.seat == self.seat and state.order == ACTIVATE:
             state.agenda.append(OfferUse(self.seat, self.event, self.card, self.number, self.mark, []))
         for laid in state.areas[self.seat]:

@@ -34,7 +34,7 @@ class Steal(Op[ImperiumState, Deed]):
         read_suffered(fields, self.short)
 
     def inner(self) -> list[Effect[ImperiumState, Deed]]:
-        """What befalls who gave too few."""
+        """The penalty for those who gave too few."""
         return [self.short]
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -62,7 +62,7 @@ class Steal(Op[ImperiumState, Deed]):
                 suffer(state, self.short, frame)
 
     def surely(self, state: ImperiumState, frame: Deed, goods: list[int]) -> None:
-        """What the others have, if nobody can ward it off."""
+        """As much as the others have, if nobody can ward it off."""
         if not may_answer(state, frame.actor):
             for seat in self.who.seats(state, frame):
                 goods[self.token] += min(self.count, state.have(seat, self.token))

@@ -30,7 +30,7 @@ class Flip(Op[ImperiumState, Deed]):
         fields.fixed("card", "this")
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """What lies on it stays there."""
+        """The things on it stay there."""
         if CARDS[frame.card].not_drawn:
             state.king = 1
             state.tell(KING_TURNED, frame.actor, frame.card)
@@ -84,5 +84,4 @@ class TriggerEnd(Op[ImperiumState, Deed]):
         self.cause: Final = CAUSES.index(fields.key.partition("/")[0].partition("-")[2].replace("-", "_"))
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Once is enough."""
         trigger_scoring(state, self.cause, frame.actor)

@@ -1,1 +1,1 @@
-"""What the cards can do: one class for every effect word."""
+"""The effects of cards: one class for every effect word."""

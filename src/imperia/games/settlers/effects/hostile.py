@@ -259,7 +259,7 @@ class RazeNow(AskingOp[SettlersState, Use]):
         return ("raze_of", {"seat": party}) if 0 <= party < state.seats and party != frame.actor else ("", {})
 
     def say(self, voice: Voice) -> str:
-        """What may be razed, and for how many tokens."""
+        """The locations that may be razed, and for how many tokens."""
         targets: list[str] = []
         for target, tokens in self.tokens.items():
             price = sign("good", "raze", tokens) if tokens else voice.say("effect.raze_free")
@@ -341,7 +341,7 @@ class TakeDeal(EnemyDealOp):
 
 
 class DiscardDeal(EnemyDealOp):
-    """Discard a deal of an enemy, or cancel one of his Trade Route (SET-194, SET-Q27, SET-Q28)."""
+    """Discard a deal of an enemy, or cancel one of their Trade Route (SET-194, SET-Q27, SET-Q28)."""
 
     word: ClassVar[str] = "discard_deal"
     rule: ClassVar[str] = "SET-194"
@@ -352,7 +352,7 @@ class DiscardDeal(EnemyDealOp):
         fields.fixed("include_foreign", True)
 
     def found(self, state: SettlersState, party: int) -> list[int]:
-        """Those of his Trade Route too, wherever the location lies."""
+        """Those of their Trade Route too, wherever the location lies."""
         return state.deals[party] + foreign_deals(state, party)
 
     def answer(self, state: SettlersState, frame: Use, move: int) -> None:
@@ -361,7 +361,7 @@ class DiscardDeal(EnemyDealOp):
 
 
 class EnemyDiscards(AskingOp[SettlersState, Use]):
-    """Name an enemy, who discards a card of his choice; he may have none (SET-Q12, SET-Q29, SET-Q53)."""
+    """Name an enemy, who discards a card of their choice; they may have none (SET-Q12, SET-Q29, SET-Q53)."""
 
     word: ClassVar[str] = "enemy_discards"
     rule: ClassVar[str] = "SET-Q12"

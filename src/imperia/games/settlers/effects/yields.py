@@ -152,7 +152,7 @@ class GainPerSamurai(CountedGain):
 
 
 class GainOneOf(AskingOp[SettlersState, Use]):
-    """Take so many goods, each freely chosen (SET-136)."""
+    """Take a number of goods, each freely chosen (SET-136)."""
 
     word: ClassVar[str] = "gain_choice"
     rule: ClassVar[str] = "SET-136"
@@ -216,7 +216,7 @@ class ChooseOne(control.ChooseOne[SettlersState, Use]):
         self.optional: Final = fields.flag("optional")
 
     def asked_by(self, state: SettlersState, frame: Use) -> str:
-        """What it yields is chosen, or whether and how a feature is used."""
+        """Its yield is chosen, or whether and how a feature is used."""
         return "SET-Q58" if self.optional else "SET-065"
 
     def why_not(self, state: SettlersState, frame: Use, move: int) -> list[str]:

@@ -79,7 +79,7 @@ class TakeTurn(Menu[SettlersState]):
         answer.take(state, seat, move)
 
     def why_not(self, state: SettlersState, seat: int, move: int) -> list[str]:
-        """What a move lacks; a turn is not ended without an action or a pass (SET-Q14)."""
+        """The needs a move lacks; a turn is not ended without an action or a pass (SET-Q14)."""
         return ["SET-Q14"] if FINISH.says(move) else super().why_not(state, seat, move)
 
 

@@ -112,7 +112,7 @@ class Activate(Answer[SettlersState]):
         return CARDS[card].prices[self.times] if holder_of(state, card) == seat else NOTHING
 
     def gain(self, state: SettlersState, seat: int, move: int) -> list[int]:
-        """What its ops surely give, so often."""
+        """The sure gains of its ops, times their uses."""
         card = self.verb.argument(move)
         goods = [0] * GOOD_COUNT
         CARDS[card].act.surely(state, Use(card, seat), goods)

@@ -12,7 +12,7 @@ from imperia.kernel.agenda import Step
 
 
 def storable(state: SettlersState, seat: int) -> list[bool]:
-    """What board and features keep, in any number (SET-082, SET-083, SET-Q62)."""
+    """The goods that board and features keep, in any number (SET-082, SET-083, SET-Q62)."""
     kept = [False] * STOCK_SIZE
     for good in BOARD_STORES[state.factions[seat]]:
         kept[good] = True
@@ -23,7 +23,7 @@ def storable(state: SettlersState, seat: int) -> list[bool]:
 
 
 def lost_in_cleanup(state: SettlersState, seat: int) -> list[int]:
-    """What a supply holds that cannot be stored (SET-084)."""
+    """The goods of a supply that cannot be stored (SET-084)."""
     kept = storable(state, seat)
     return [0 if kept[good] else state.stocks[seat][good] for good in range(STOCK_SIZE)]
 
@@ -43,7 +43,7 @@ class CleanUp(Step[SettlersState]):
             state.tell(MARKER_PASSED, state.first)
 
     def clear_stock(self, state: SettlersState, seat: int) -> None:
-        """What cannot be stored goes to the supply (SET-084, SET-Q76)."""
+        """Goods that cannot be stored go to the supply (SET-084, SET-Q76)."""
         gone = lost_in_cleanup(state, seat)
         stock = state.stocks[seat]
         for good in range(STOCK_SIZE):

@@ -1,4 +1,4 @@
-"""What may be done beside the action of a turn: defense token, samurai, Gate and Shrine (p. 7, 11)."""
+"""Things that may be done beside the action of a turn: defense token, samurai, Gate and Shrine (p. 7, 11)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from imperia.kernel.events import Happening, only
 
 
 class FreeMove(Answer[SettlersState]):
-    """What a player may do in his turn beside his action (SET-Q13)."""
+    """The things a player may do in their turn beside the action (SET-Q13)."""
 
 
 class Defend(FreeMove):

@@ -294,7 +294,7 @@ class GiveVirtual(Step[SettlersState]):
     """One of the cards left, at random, goes to the virtual player (SET-220, SET-221)."""
 
     def run(self, state: SettlersState) -> None:
-        """The last one goes to him without chance."""
+        """The last one goes to them without chance."""
         if not state.open:
             return
         got = VIRTUAL_GOT if len(state.open) > 1 else VIRTUAL_GOT_LAST

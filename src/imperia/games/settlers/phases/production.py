@@ -34,7 +34,7 @@ class Produce(Step[SettlersState]):
         self.seat: Final = seat
 
     def run(self, state: SettlersState) -> None:
-        """What asks nothing comes at once; the player puts the rest in order (SET-Q73)."""
+        """A source that asks nothing comes at once; the player puts the rest in order (SET-Q73)."""
         seat = self.seat
         state.phase = PRODUCTION_PHASE
         state.seat = seat
@@ -72,7 +72,7 @@ def is_location(state: SettlersState, card: int) -> bool:
 
 
 def likeness(state: SettlersState, card: int) -> str:
-    """What alike sources share; every deal that waits here gives a card."""
+    """The common part of alike sources; every deal that waits here gives a card."""
     return CARDS[card].likeness if is_location(state, card) else ONE_CARD
 
 

@@ -75,7 +75,7 @@ class ChooseFaction(SeatChoice[SettlersState]):
 
 
 class DealHands(Step[SettlersState]):
-    """Two common cards and two of his faction for everybody (SET-046, SET-257); in solo the first target (SET-217)."""
+    """Two common cards and two of the faction for everybody (SET-046, SET-257); in solo the first target (SET-217)."""
 
     def run(self, state: SettlersState) -> None:
         """From the first player on."""

@@ -94,7 +94,7 @@ class Spend(Answer[SettlersState]):
 
 
 def reward_enemy(state: SettlersState, party: int) -> None:
-    """What the features of another party give it for a pair of workers, also when it has passed (SET-Q11, SET-Q62)."""
+    """The gains of another party's features for a pair of workers, also when it has passed (SET-Q11, SET-Q62)."""
     for location in state.empires[party]:
         trigger = location.face.trigger
         if trigger is not None and trigger.event == ON_WORKER_PAIR:

@@ -183,7 +183,7 @@ def fight(state: YuanState, course: Course, forces: list[int], defence: vec[i64]
 
 
 def outlast_rivals(state: YuanState, forces: list[int], seat: int) -> int:
-    """What is left of a force when all attackers of a province lose as many as the weakest, again and again.
+    """The rest of a force when all attackers of a province lose as many as the weakest, again and again.
 
     That is what the strongest has more than the second strongest; all others have nothing (YUA-161, YUA-175, YUA-Q59).
     """
@@ -250,7 +250,7 @@ def take_provinces(state: YuanState, course: Course, taken: list[int], takers: v
 
 
 def share_falls(state: YuanState, course: Course, takers: vec[i64]) -> None:
-    """What has lost its last city falls to the one who cut it off, or becomes free (YUA-140, YUA-168 to YUA-173)."""
+    """Land that has lost its last city falls to whoever cut it off, or becomes free (YUA-140, YUA-168 to YUA-173)."""
     adjacent = state.board.adjacent
     fallen: list[int] = []
     heirs: list[int] = []

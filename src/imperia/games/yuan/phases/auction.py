@@ -26,12 +26,12 @@ from imperia.games.yuan.words import (
 )
 from imperia.kernel.agenda import Choice, Step, in_order
 
-# After so many ties of a round lots decide (YUA-Q12).
+# After this many ties of a round lots decide (YUA-Q12).
 LAST_TIE: Final = 3
 
 
 class OpenAuction(Step[YuanState]):
-    """Everybody receives his money, and the first round begins (YUA-026)."""
+    """Everybody receives their money, and the first round begins (YUA-026)."""
 
     def run(self, state: YuanState) -> None:
         """The clans' adjustments are ignored (YUA-034)."""
@@ -43,7 +43,7 @@ class NextRound(Step[YuanState]):
     """All players without a clan bid; the last one takes what is left (YUA-027, YUA-030, YUA-Q11)."""
 
     def run(self, state: YuanState) -> None:
-        """What is left of the money is the starting money (YUA-033)."""
+        """The money that is left is the starting money (YUA-033)."""
         state.bidders = tuple([seat for seat in range(state.seats) if state.sides[seat] < 0])
         state.bids = vec[i64]([NO_BID] * state.seats)
         state.ties = 0

@@ -138,7 +138,7 @@ def build_cities(state: YuanState, seat: int, effect: Effect) -> None:
 
 
 def raise_ramparts(state: YuanState, seats: list[int], effects: list[Effect]) -> None:
-    """What is missing on each city, for all or for nobody (YUA-109, YUA-112, YUA-113, YUA-116, YUA-Q74)."""
+    """The ramparts missing on each city, for all or for nobody (YUA-109, YUA-112, YUA-113, YUA-116, YUA-Q74)."""
     wanted: list[int] = []
     for place, seat in enumerate(seats):
         target = state.plans[seat].target

@@ -37,7 +37,7 @@ from imperia.games.yuan.words import (
 from imperia.kernel.agenda import Step
 from imperia.kernel.asking import TurnChoice
 
-# How the program spreads the first cities: so many draws, distances counted up to so many steps (YUA-Q05).
+# How the program spreads the first cities: this many draws, distances up to this many steps (YUA-Q05).
 DRAWS: Final = 400
 FAR: Final = 5
 # Cities that players place lie this many steps apart where they can (YUA-Q05).
@@ -97,7 +97,7 @@ def spread_cities(state: YuanState) -> list[int]:
 
 
 class Cities:
-    """Cities that are all more than so many steps apart."""
+    """Cities that are all more than that many steps apart."""
 
     def __init__(self, board: Board, steps: int) -> None:
         self._near: Final[vec[i64]] = board.within(steps)
@@ -114,7 +114,7 @@ class Cities:
 
 
 def are_apart(board: Board, cities: Sequence[int], steps: int) -> bool:
-    """True if all cities are more than so many steps apart."""
+    """True if all cities are more than that many steps apart."""
     found = Cities(board, steps)
     return all(found.add(city) for city in cities)
 
@@ -190,7 +190,7 @@ class DrawClans(Step[YuanState]):
 
 
 def take_clans(state: YuanState) -> None:
-    """Everybody takes the pieces and the board of his clan (YUA-021, YUA-196); from now on sides are seats."""
+    """Everybody takes the pieces and the board of their clan (YUA-021, YUA-196); from now on sides are seats."""
     seat_of = [0] * state.seats
     for seat, side in enumerate(state.sides):
         seat_of[side] = seat

@@ -49,7 +49,7 @@ def erupt(state: YuanState) -> None:
 
 
 def production_of(state: YuanState, province: i64) -> i64:
-    """What a province lowers costs by: doubled by two cities, and by a volcano (YUA-066, YUA-177, YUA-Q78)."""
+    """The reduction of costs by a province: doubled by two cities, and by a volcano (YUA-066, YUA-177, YUA-Q78)."""
     amount: i64 = 2 if state.towns[province] == 2 else 1
     return 2 * amount if state.terms.volcanoes and state.board.volcanic[province] else amount
 

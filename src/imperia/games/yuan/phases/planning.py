@@ -14,7 +14,7 @@ from imperia.kernel.words import Verb
 
 
 def cost_of(state: YuanState, seat: i64, kind: i64, level: i64) -> i64:
-    """What an action costs after the reductions of the last levelling (YUA-062 to YUA-068, YUA-Q15)."""
+    """The cost of an action after the reductions of the last levelling (YUA-062 to YUA-068, YUA-Q15)."""
     cost = LEVEL_COST[level] - state.marker(seat, kind)
     return max(0, cost)
 
@@ -43,7 +43,7 @@ def with_level(plan: Plan, kind: int, level: int) -> Plan:
 
 
 def purse_beside(state: YuanState, seat: int, kind: int) -> int:
-    """What the other types of the plan leave in the purse for this one (YUA-070)."""
+    """The money that the other types of the plan leave for this one (YUA-070)."""
     return state.chao[seat] - plan_cost(state, seat, with_level(state.plans[seat], kind, 0))
 
 
@@ -132,7 +132,7 @@ class PlanTurn(Choice[YuanState]):
         return "YUA-074" if plan.target == NO_TARGET else "YUA-075"
 
     def absent(self, state: YuanState, seat: int) -> int:
-        """A clan whose player has left passes, whatever he had begun to plan (YUA-Q84)."""
+        """A clan whose player has left passes, whatever they had begun to plan (YUA-Q84)."""
         return PASS.move() if state.plans[seat].target == NO_TARGET else CHANGE.move()
 
     def question(self, state: YuanState, seat: int) -> tuple[str, dict[str, int]]:

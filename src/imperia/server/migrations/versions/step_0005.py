@@ -1,4 +1,4 @@
-"""What an operator and a later release need to know of a table, and what proves that its seed was drawn before."""
+"""Facts for operators and later releases on each table, and the proof that its seed was drawn beforehand."""
 
 from __future__ import annotations
 

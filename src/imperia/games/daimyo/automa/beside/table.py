@@ -41,7 +41,7 @@ def lay_out(game: Game, facts: EmpireFacts) -> DaimyoState:
         lay_island(state, COLOURS.index(colour), told)
     for word in facts.tiles:
         state.loose[EMPIRE] |= 1 << tile_of(word)
-    # Whether the player has something to discard he sees himself.
+    # Only the player sees whether there is something to discard.
     for good in range(GOLD):
         state.stock[good] = 1
     state.agenda.append(EMPIRE_TURN)
@@ -49,7 +49,7 @@ def lay_out(game: Game, facts: EmpireFacts) -> DaimyoState:
 
 
 def lay_island(state: DaimyoState, island: int, told: EmpireIsland) -> None:
-    """What stands there, on the first of its slots."""
+    """Lay the pieces of an island out, on the first of its slots."""
     if told.your_governors + told.its_governors > PLACES_EACH:
         raise BadFacts("beside_places", yours=told.your_governors, its=told.its_governors, rule="DAI-015")
     state.influence[island] = told.you
@@ -90,7 +90,7 @@ def show_tiles(state: DaimyoState, sources: int, words: list[str]) -> None:
 
 
 def read_back(state: DaimyoState) -> EmpireFacts:
-    """What is told of a state."""
+    """The facts of a state, as they are told."""
     return EmpireFacts(
         islands={colour: read_island(state, COLOURS.index(colour)) for colour in ISLANDS},
         tiles=[RELIC_TILES[tile] for tile in range(RELIC_COUNT) if state.loose[EMPIRE] >> tile & 1],

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody tells of his own table, and what he has not told yet."""
+"""Errors in the account that somebody gives of their own table, and gaps in it."""
 
 from __future__ import annotations
 
