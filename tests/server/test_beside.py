@@ -44,14 +44,16 @@ def test_only_games_with_such_an_opponent_are_marked(service: Service) -> None:
 
 def test_another_game_answers_in_its_own_words(service: Service) -> None:
     action = [{"op": "e_governor", "n": 1, "islands": ["red"], "advantage": True}]
-    answer = service.http.post("/api/games/daimyo/beside?lang=fr", json={"facts": {}, "action": action}).json()
+    answer = service.http.post(
+        "/api/games/daimyo/beside?lang=fr", json={"ask": "act", "facts": {}, "action": action}
+    ).json()
     assert answer["facts"]["islands"]["red"]["empire"] == 2
     assert answer["steps"][0]["rule"] == "DAI-247"
 
 
 def test_an_action_that_is_none_is_refused(service: Service) -> None:
     for op in ({"op": "e_tower", "n": 1}, {"op": "e_relic", "n": 1, "from": "moon"}, {"op": "steal"}, {"op": "e_pp"}):
-        response = service.http.post("/api/games/daimyo/beside", json={"facts": {}, "action": [op]})
+        response = service.http.post("/api/games/daimyo/beside", json={"ask": "act", "facts": {}, "action": [op]})
         assert response.status_code == 400
 
 
@@ -149,7 +151,7 @@ def test_whatever_is_asked_about_the_empire_is_answered_or_refused(asked: Any) -
 @FUZZED
 @given(made_up(EmpireFacts, EMPIRE_WORDS), ACTION, st.data())
 def test_whatever_the_empire_is_made_to_do_is_answered_or_refused(facts: Any, action: Any, more: st.DataObject) -> None:
-    asked = {"facts": facts, "action": action, "answers": list[Any]()}
+    asked = {"ask": "act", "facts": facts, "action": action, "answers": list[Any]()}
     while (advice := advice_on("daimyo", asked)) is not None and "question" in advice:
         question = advice["question"]
         words = st.sampled_from([one["word"] for one in question.get("answers", [])] or list(RELIC_TILES[:16]))
@@ -178,7 +180,7 @@ def test_whatever_is_asked_about_the_civ_is_answered_or_refused(
 def test_a_choice_has_only_so_many_options(service: Service) -> None:
     for options, status in ((2, 200), (MOST_DEEDS, 200), (MOST_DEEDS + 1, 400), (22, 400)):
         choice = {"op": "e_choice", "chooser": "player", "options": [[{"op": "e_helmet"}]] * options}
-        answer = service.http.post("/api/games/daimyo/beside", json={"facts": {}, "action": [choice]})
+        answer = service.http.post("/api/games/daimyo/beside", json={"ask": "act", "facts": {}, "action": [choice]})
         assert answer.status_code == status
         if status == 200:
             assert len(answer.json()["question"]["answers"]) == options

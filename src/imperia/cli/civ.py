@@ -5,13 +5,12 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 import msgspec
-import typer
 
 import imperia
-from imperia.cli.options import InLang, Lang
+from imperia.cli.options import Lang
 from imperia.cli.output import say, say_wrapped
 from imperia.cli.reading import is_number, plain
 from imperia.cli.texts import text
@@ -49,14 +48,8 @@ class Leave(Exception):
     """Somebody is done with it."""
 
 
-def civ(
-    lang: InLang,
-    nation: Annotated[str, typer.Argument(metavar="NATION", help="The C.I.V.'s nation, such as romans or Romains.")],
-    level: Annotated[
-        str, typer.Option(help="Its level, from chieftain to supreme_ruler, or from Chef de clan.")
-    ] = "chieftain",
-) -> None:
-    """Run the C.I.V. of Imperium beside a real box: tell the die and the cards, and read what it does."""
+def run(nation: str, level: str, lang: Lang) -> None:
+    """Run the C.I.V. of a nation until somebody leaves."""
     noun = GAME.nouns["nation"]
     nation = word_of(nation, {word: [noun.label(place, one) for one in Lang] for place, word in enumerate(noun.words)})
     level = word_of(level, {word: [GAME.texts.say(f"value.level.{word}", one) for one in Lang] for word in LEVELS})
@@ -71,7 +64,7 @@ def word_of(typed: str, labels: dict[str, list[str]]) -> str:
 
 
 def ask(asked: CivAsked, lang: Lang) -> CivAdvice:
-    """What the game answers."""
+    """The game's answer."""
     advice: CivAdvice = GAME.beside(asked, lang)
     return advice
 
@@ -177,7 +170,7 @@ class Beside:
         return GAME.spell(said, self.lang)
 
     def show(self, advice: CivAdvice, shown: Sequence[int] = ()) -> None:
-        """The steps, each with its rule, but for those that were shown already with so many details."""
+        """The steps, each with its rule, but for those that were shown already in that much detail."""
         for place, step in enumerate(advice.steps):
             if place >= len(shown):
                 say_wrapped(f"{place + 1:>3}. {self.spell(step.text)}  {step.rule}", indent=5)
@@ -246,7 +239,7 @@ class Beside:
             self.tell("yes_or_no")
 
     def answer(self, question: CivQuestion) -> Any:
-        """What the player sees at his table."""
+        """The table as the player sees it."""
         prompt = f"{self.spell(question.text)} ({question.rule})"
         if question.kind == "card":
             return self.read_card(prompt)
@@ -301,7 +294,7 @@ class Beside:
             self.tell("three_numbers")
 
     def tell_gone(self) -> None:
-        """What has run out, by number; the same again takes it back."""
+        """Mark what has run out, by number; the same number again unmarks it."""
         gone: Sequence[Any] = (
             "dynasty", "fame_deck", "unrest_pile", "region_deck", "tradition_deck", "civilised_deck", "crowned",
             "king_turned",

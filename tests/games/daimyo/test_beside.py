@@ -1,32 +1,42 @@
 """The empire beside a real box: what is said of it is what the engine does at the same table."""
 
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+import imperia
 from imperia.games.daimyo.automa.beside.messages import (
     BadFacts,
+    EmpireAct,
     EmpireAdvice,
-    EmpireAsked,
+    EmpireCount,
+    EmpireCounted,
     EmpireFacts,
+    EmpireHoldings,
     EmpireIsland,
     EmpireOp,
+    Price,
 )
 from imperia.games.daimyo.automa.beside.table import read_back
 from imperia.games.daimyo.automa.cards import EMPIRE_TURN, EmpireTurn
 from imperia.games.daimyo.automa.loot import LootTile, seen_tiles
 from imperia.games.daimyo.automa.pieces import EmpireStrike, PlacePiece
 from imperia.games.daimyo.cards import FROM_SOLO, POWER_ROWS, SOLO, AnyEffect
-from imperia.games.daimyo.goods import NOTHING_HANDLED
-from imperia.games.daimyo.printed import LEVELS, RELIC_COUNT, RELIC_TILES
+from imperia.games.daimyo.goods import NOTHING_HANDLED, held
+from imperia.games.daimyo.objectives import buildings_of
+from imperia.games.daimyo.printed import FARM, GOLD, LEVELS, RELIC_COUNT, RELIC_TILES, TOWER
 from imperia.games.daimyo.relics import ChooseAltar
+from imperia.games.daimyo.scoring import COSTS, heroes_of, left_over, ranking, scores
 from imperia.games.daimyo.state import BY_EFFECTS, EMPIRE, POINT_SOURCES, DaimyoState
 from imperia.kernel.chance import Chance
 from imperia.kernel.effects import Ask, Frame
+from imperia.kernel.record import read_record
 from tests.games.daimyo.table import GAME
 from tests.rule import rule
 
+RECORDS = Path(__file__).parent / "records"
 RED_AND_BLUE = {"op": "e_governor", "n": 1, "islands": ["red", "blue"], "advantage": True}
 TWO_TILES = {"op": "e_relic", "n": 2, "from": "any", "advantage": True}
 
@@ -36,7 +46,7 @@ def ask(
 ) -> EmpireAdvice:
     """What the manual says, asked as the page asks it."""
     told = {"facts": msgspec.to_builtins(facts or {}), "action": action, "answers": list(answers)}
-    advice = GAME.beside(msgspec.convert(told, EmpireAsked), lang)
+    advice = GAME.beside(msgspec.convert(told, EmpireAct), lang)
     assert isinstance(advice, EmpireAdvice)
     return advice
 
@@ -259,3 +269,51 @@ def test_every_action_of_the_cards_can_be_told() -> None:
         for cell in card.cells:
             for declared in cell.declared:
                 assert msgspec.to_builtins(msgspec.convert(declared, EmpireOp)) == declared
+
+
+# The final count
+
+
+def held_by(state: DaimyoState, party: int) -> EmpireHoldings:
+    """What somebody who counts at the table has before them."""
+    track = state.points[party * POINT_SOURCES : (party + 1) * POINT_SOURCES]
+    return EmpireHoldings(
+        points=int(sum(track)),
+        relics=int(state.markers[party]),
+        farms=buildings_of(state, party, FARM),
+        towers=buildings_of(state, party, TOWER),
+        gold=held(state, party, GOLD),
+        # The printed prices are the ones that the message allows; their list is one of plain numbers.
+        heroes=[cast("Price", COSTS[card]) for card in heroes_of(state, party)],
+        helmet=state.helmet == party,
+        goods=left_over(state, party),
+    )
+
+
+def count(you: EmpireHoldings, empire: EmpireHoldings) -> EmpireCounted:
+    counted = GAME.beside(EmpireCount(you=you, empire=empire), "en")
+    assert isinstance(counted, EmpireCounted)
+    return counted
+
+
+@pytest.mark.parametrize("record", sorted(RECORDS.glob("daimyo-1-*.record")), ids=lambda file: file.stem)
+def test_the_final_count_at_a_table_is_the_count_of_the_engine(record: Path) -> None:
+    _, state = read_record(record.read_text(), imperia.game)
+    assert isinstance(state, DaimyoState)
+    counted = count(held_by(state, 0), held_by(state, EMPIRE))
+    assert [counted.you, counted.empire] == [one.total for one in scores(state)]
+    assert counted.winners == [("you", "empire")[party] for party in ranking(state)[0]]
+
+
+@rule("DAI-203", "DAI-206")
+def test_ties_of_the_final_count_are_broken_by_what_is_left() -> None:
+    dear, cheap = EmpireHoldings(heroes=[5]), EmpireHoldings(heroes=[3, 2])
+    assert [line.you > line.empire for line in count(dear, cheap).lines if line.source == "value"] == [True]
+    assert count(EmpireHoldings(), EmpireHoldings()).winners == ["you", "empire"]
+    assert count(EmpireHoldings(goods=1), EmpireHoldings()).winners == ["you"]
+
+
+def test_what_an_action_brings_the_empire_for_the_final_count_is_told() -> None:
+    tower = {"op": "e_tower", "n": 1, "islands": ["red"], "advantage": False}
+    gains = ask([tower, {"op": "e_gold", "n": 2}], {"islands": {"red": {"buildings": 1}}}).gains
+    assert gains == EmpireHoldings(towers=1, gold=2)

@@ -5,9 +5,10 @@ from typing import Any
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa import market
 from imperia.games.imperium.automa.beside.view import CivAdvice, CivFacts, CivQuestion, CivResolve, CivSlot
+from imperia.games.imperium.automa.control import Compound
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CivOp
-from imperia.games.imperium.automa.turn import CIV_TURN, RESOLVE_SLOTS, begin_row, roll, turn_up
+from imperia.games.imperium.automa.turn import CIV_TURN, RESOLVE_SLOTS, roll, rows_for, turn_up
 from imperia.games.imperium.cards import CARDS, WORDS
 from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.hoard import DIE
@@ -146,9 +147,10 @@ class OneSlot(Step[ImperiumState]):
     def run(self, state: ImperiumState) -> None:
         """If there is one."""
         card = hoard.card_at(state, self.slot)
-        row = turn_up(state, card, deed_of(CIV, card)) if card >= 0 else None
+        frame = deed_of(CIV, card)
+        row = turn_up(state, card, frame, rows_for(state, card)) if card >= 0 else None
         if row is not None:
-            begin_row(state, row, card, 0)
+            state.agenda += [FinishRow(card, row.number, False, []), Resolve(row.effect, 0, frame)]
 
 
 def begin_turn(state: ImperiumState) -> None:
@@ -170,7 +172,7 @@ def next_step(state: ImperiumState) -> bool:
         begin_turn(state)
         return True
     if not isinstance(top, Choice):
-        state.agenda.pop().run(state)
+        run_op(state)
         return True
     move = top.settled(state)
     if move == ASKED:
@@ -179,6 +181,17 @@ def next_step(state: ImperiumState) -> bool:
     if move != SKIPPED:
         top.take(state, top.seats(state)[0], move)
     return True
+
+
+def run_op(state: ImperiumState) -> None:
+    """One step, but of a word that is put together of others each of those that are taken is a step of its own."""
+    top: Any = state.agenda.pop()
+    op = top.effect.ops[top.place] if isinstance(top, Resolve) and top.place < len(top.effect.ops) else None
+    if isinstance(op, Compound):
+        state.agenda.append(Resolve(top.effect, top.place + 1, top.frame))
+        state.agenda += [Resolve(effect, 0, top.frame) for effect in reversed(op.taken(state, top.frame))]
+    else:
+        top.run(state)
 
 
 def card_of(state: ImperiumState) -> int:

@@ -270,3 +270,27 @@ test("its points are those that the server counts from its cards", async () => {
   await settle();
   expect(screen.getByText("4 points")).toBeTruthy();
 });
+
+test("a number that was told before is confirmed by one tap", async () => {
+  await running();
+  await tap("3");
+  answer = (body) =>
+    "answers" in body && body.answers?.length
+      ? { steps: [{ text: "Gain [token:progress:3].", rule: "IMP-258" }] }
+      : {
+          question: {
+            matter: "regions:",
+            text: "How many regions?",
+            rule: "IMP-Q111",
+            kind: "count",
+            most: 40,
+          },
+        };
+  await tap("Conquer");
+  expect(button(/^Still/)).toBeUndefined();
+  await tap("4");
+  await tap("Done: slot 2");
+  await tap("Conquer");
+  await tap("Still 4");
+  expect(asked.at(-1)).toMatchObject({ ask: "resolve", answers: [4] });
+});

@@ -9,7 +9,8 @@ from typing import Any, Final
 from imperia.games.daimyo import relics, scoring
 from imperia.games.daimyo.automa import cards, loot, pieces, start
 from imperia.games.daimyo.automa.beside.advice import advise
-from imperia.games.daimyo.automa.beside.messages import EmpireAdvice, EmpireAsked
+from imperia.games.daimyo.automa.beside.count import count_up
+from imperia.games.daimyo.automa.beside.messages import EmpireAdvice, EmpireAsked, EmpireCount, EmpireCounted
 from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.census import box as box_of
 from imperia.games.daimyo.content import SHELVES
@@ -38,7 +39,7 @@ from imperia.games.daimyo.shown import DRAWN
 from imperia.games.daimyo.shown import said as said_of
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.view import see
-from imperia.games.daimyo.words import TEXTS, VOCABULARY
+from imperia.games.daimyo.words import DISCARD, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
@@ -103,6 +104,7 @@ class Daimyo(Game):
     said = staticmethod(said_of)
     worths = staticmethod(evaluation.worths)
     parts = staticmethod(evaluation.parts)
+    is_price = staticmethod(DISCARD.says)
     rivalry = staticmethod(evaluation.rivalry)
     picture = staticmethod(draw)
 
@@ -118,7 +120,6 @@ class Daimyo(Game):
         return position(self, data)
 
     def options_of(self, state: DaimyoState) -> dict[str, Value]:
-        """What a table has agreed on."""
         return options_of(state.terms)
 
     def find_step(self, state: State, name: str, parts: list[Any]) -> Step[Any]:
@@ -155,9 +156,8 @@ class Daimyo(Game):
         """Heroes, tiles, boards, islands, objectives and the empire's cards."""
         return DRAWN
 
-    def beside(self, asked: EmpireAsked, lang: str) -> EmpireAdvice:
-        """What the empire does at a real table."""
-        return advise(self, asked, lang)
+    def beside(self, asked: EmpireAsked, lang: str) -> EmpireAdvice | EmpireCounted:
+        return count_up(asked) if isinstance(asked, EmpireCount) else advise(self, asked, lang)
 
 
 FOLDER: Final = Path(__file__).parent

@@ -57,7 +57,7 @@ def value_with(state: DaimyoState, party: int, cards: list[int]) -> int:
 
 
 def sum_of_costs(cards: list[int]) -> int:
-    """What some heroes cost together."""
+    """The price of some heroes together."""
     found = 0
     for card in cards:
         found += COSTS[card]
@@ -66,9 +66,12 @@ def sum_of_costs(cards: list[int]) -> int:
 
 def hero_key(state: DaimyoState, party: int, cards: list[int]) -> tuple[int, ...]:
     """By what hero values are ranked: fewer cards win a tie, then more of the dearer ones (DAI-203)."""
-    costs = [COSTS[card] for card in cards]
-    value = value_with(state, party, cards)
-    return value, -len(cards), costs.count(5), costs.count(4), costs.count(3), costs.count(2)
+    return key_of(value_with(state, party, cards), [COSTS[card] for card in cards])
+
+
+def key_of(value: int, costs: list[int]) -> tuple[int, ...]:
+    """The same by the prices of the cards."""
+    return value, -len(costs), costs.count(5), costs.count(4), costs.count(3), costs.count(2)
 
 
 def hero_values(state: DaimyoState) -> list[int]:
@@ -87,10 +90,14 @@ def hero_points(state: DaimyoState, values: list[int]) -> list[int]:
 
 def points_with(state: DaimyoState, heroes: list[list[int]]) -> list[int]:
     """The same if the parties had these heroes; an unbreakable tie shares its places (DAI-201, DAI-202, DAI-Q56)."""
-    ranks = ranks_of(state)
-    found = [0] * state.parties
+    return by_rank(ranks_of(state), [hero_key(state, party, heroes[party]) for party in range(state.parties)])
+
+
+def by_rank(ranks: list[int], keys: list[tuple[int, ...]]) -> list[int]:
+    """The points of each, by the places that their keys bring them."""
+    found = [0] * len(keys)
     place = 0
-    for tied in rank([hero_key(state, party, heroes[party]) for party in range(state.parties)]):
+    for tied in rank(keys):
         share = sum(ranks[place : place + len(tied)]) // len(tied)
         for party in tied:
             found[party] = share

@@ -1,4 +1,4 @@
-"""What the bots are told of a position: how it looks for a seat."""
+"""A position as bots see it: how it looks for a seat."""
 
 from __future__ import annotations
 
@@ -23,6 +23,10 @@ TOKEN_WORTHS: Final[list[float]] = [0.45, 0.55, 0.25]
 OWN_CARD: Final = 0.2
 IN_PLAY: Final = 1.6
 IN_HAND: Final = 0.2
+# What a development card in hand is worth more than another: enough to keep it, not so much that it stays unplayed.
+TO_KEEP: Final = 0.25
+DEVELOPMENTS: Final = {card for nation in NATION_CARDS for card in nation.development}
+IS_DEVELOPMENT: Final = [card.number in DEVELOPMENTS for card in CARDS]
 # What an action is worth that can still be taken in this turn.
 TO_ACT: Final = 1.0
 GARRISONED: Final = 0.15
@@ -72,7 +76,7 @@ def worth(state: ImperiumState, seat: int) -> float:
     unrest = unrest_in(hand)
     actions = actions_left(state, seat, len(hand) - unrest)
     unrest += unrest_in(deck) + unrest_in(discard)
-    found += IN_HAND * len(hand) + (OWN_CARD - IN_HAND) * (len(deck) + len(discard)) - UNREST * unrest
+    found += hand_worth(hand) + (OWN_CARD - IN_HAND) * (len(deck) + len(discard)) - UNREST * unrest
     nation = NATION_CARDS[state.nations[seat]]
     found += NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
     found += DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
@@ -102,7 +106,7 @@ def parts(state: ImperiumState, seat: int) -> list[tuple[str, float]]:
         played += (IN_PLAY if laid.printed.persistent else 0.0) + GARRISONED * len(laid.under)
     hand, deck, discard = state.hand(seat), state.deck(seat), state.discard(seat)
     unrest = unrest_in(hand) + unrest_in(deck) + unrest_in(discard)
-    cards = IN_HAND * len(hand) + (OWN_CARD - IN_HAND) * (len(deck) + len(discard))
+    cards = hand_worth(hand) + (OWN_CARD - IN_HAND) * (len(deck) + len(discard))
     nation = NATION_CARDS[state.nations[seat]]
     grown = NATION_CARD * (len(nation.nation_deck) - len(state.piles[own(seat, NATION_DECK)]))
     grown += DEVELOPED * (len(nation.development) - len(state.piles[own(seat, DEVELOPMENT)]))
@@ -123,6 +127,15 @@ def parts(state: ImperiumState, seat: int) -> list[tuple[str, float]]:
     return [*found, ("collapse", worths(state)[seat] - known)]
 
 
+def hand_worth(hand: list[int]) -> float:
+    """The prospects of the cards of a hand, beyond their points."""
+    found = IN_HAND * len(hand)
+    for card in hand:
+        if IS_DEVELOPMENT[card]:
+            found += TO_KEEP
+    return found
+
+
 def unrest_in(cards: list[int]) -> int:
     """How many of some cards are unrest."""
     count = 0
@@ -133,7 +146,7 @@ def unrest_in(cards: list[int]) -> int:
 
 
 def actions_left(state: ImperiumState, seat: int, cards: int) -> int:
-    """The actions that a player can still take in his turn, with a card of his hand for each of so many."""
+    """The actions that players can still take in their turn, with a card of the hand for each of so many."""
     if state.seat != seat or state.order > ACTIVATE:
         return 0
     for step in state.agenda:
@@ -143,7 +156,7 @@ def actions_left(state: ImperiumState, seat: int, cards: int) -> int:
 
 
 def worths(state: ImperiumState) -> list[float]:
-    """What a state is worth to each player, and alone to the C.I.V.; in a Collapse only the least unrest counts."""
+    """The worth of a state to each player, and alone to the C.I.V.; in a Collapse only the least unrest counts."""
     if not state.round:
         return [setup_worth(state, seat) for seat in range(state.seats)]
     if state.seats == 1:
@@ -182,7 +195,7 @@ def calmer(state: ImperiumState, seat: int) -> int:
 
 
 def outlook(state: ImperiumState, seat: int) -> float:
-    """What a Collapse that may come promises, the more the fewer cards are left in the unrest pile (IMP-116)."""
+    """The promise of a Collapse that may come, the more the fewer cards are left in the unrest pile (IMP-116)."""
     lacking = SAFE_AMONG - len(state.piles[UNREST_PILE])
     return LOOMING * lacking * max(-MOST_APART, min(MOST_APART, calmer(state, seat)))
 

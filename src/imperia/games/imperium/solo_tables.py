@@ -26,8 +26,8 @@ class Row:
         # Its ops that attack the player, in their order (IMP-272), and where they begin among the options of all cards.
         self.attacks: Final[list[Op[Any, Any]]] = []
         self.named: int = 0
-        # How many of its first ops concern the C.I.V. alone, so that they are done at once; the lexicon counts them.
-        self.at_once: int = 0
+        # True if it concerns the C.I.V. alone, so that it is done at once; the lexicon finds out.
+        self.alone: bool = False
         # By number of the card: True if the row is for it.
         self.fits: Final[list[bool]] = [self.matches(card) for card in range(len(CARDS))]
 

@@ -6,19 +6,15 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa import market
-from imperia.games.imperium.automa.beside.matters import Crossed, DugUp, InExile, Matter
-from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.automa.op import NOTHING_ASKED, CivOp, said_tokens
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
+from imperia.games.imperium.automa.beside.matters import Crossed, DugUp, InExile, InMarket, Matter
+from imperia.games.imperium.automa.op import NOTHING_ASKED, CivOp
+from imperia.games.imperium.cards import NATION_CARDS
 from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.language.voice import words_of
 from imperia.games.imperium.piles import add_to_market
 from imperia.games.imperium.printed import (
     FAME_DECK,
     MARKET_CATEGORIES,
-    MARKET_DECKS,
-    NO_MATCH_PROGRESS,
-    PROGRESS,
     RESOURCES,
     SLOT_COUNT,
     VASSAL,
@@ -65,39 +61,13 @@ class AddMarketToken(CivOp):
     def say(self, voice: Voice) -> str:
         return voice.say("civ.add_market_token", {"tokens": sign("token", RESOURCES[self.token], self.count)})
 
-    def is_plain(self, table: RealTable) -> bool:
-        """While the card of that slot is known."""
-        return table.state.die - 1 in table.known_slots or table.state.die > SLOT_COUNT
-
-    def can(self, table: RealTable, frame: Deed) -> bool:
-        """The card of that slot has to be known."""
-        if not self.is_plain(table):
-            table.see_slot(table.state.die - 1)
-        return self.possible(table.state, frame)
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        name_slot(table, "on_card", die_slot(table.state))
-        super().happen(table, frame)
+    def matters(self, state: ImperiumState) -> list[Matter]:
+        """The card of that slot."""
+        return [InMarket(state.die - 1)] if state.die <= SLOT_COUNT else NOTHING_ASKED
 
 
-def name_slot(table: RealTable, key: str, slot: int) -> None:
-    """Say which card of the market is meant."""
-    table.add(key, {"card": sign("card", CARDS[table.state.market[slot].card].word), "slot": slot + 1})
-
-
-def take_from_market(table: RealTable, slot: int, with_unrest: bool) -> None:
-    """Say which card it takes from the market, with what is under it and on it, and that another takes its place."""
-    laid = table.state.market[slot]
-    name_slot(table, "takes", slot)
-    if laid.under:
-        table.add("unrest_on_top" if with_unrest else "unrest_back")
-    if laid.has_tokens():
-        table.add("gains_tokens", {"tokens": said_tokens(table.voice, laid.tokens)})
-    market.take_from_market(table.state, slot, with_unrest)
-    table.taken.append(laid.card)
-    table.add("refill", {"slot": slot + 1})
-    table.refilled(slot)
-    table.forget()
+# The whole market.
+ALL_SLOTS: Final[list[Matter]] = [InMarket(slot) for slot in range(SLOT_COUNT)]
 
 
 class CivAcquire(CivOp):
@@ -140,30 +110,15 @@ class CivAcquire(CivOp):
             return said
         return voice.say("civ.with_token", {"acquire": said, "token": sign("token", RESOURCES[self.token])})
 
-    def matters(self) -> list[Matter]:
-        """The exile pile, where it takes from there."""
-        return [InExile(self.categories)] if self.from_exile else NOTHING_ASKED
+    def matters(self, state: ImperiumState) -> list[Matter]:
+        return [InExile(self.categories)] if self.from_exile else ALL_SLOTS
 
-    def is_plain(self, table: RealTable) -> bool:
-        """While the market is known."""
-        return super().is_plain(table) if self.from_exile else table.sees_market()
-
-    def only_moves(self, table: RealTable) -> bool:
+    def only_moves(self, state: ImperiumState) -> bool:
         """No account is kept of the exile pile."""
         return self.from_exile
 
-    def can(self, table: RealTable, frame: Deed) -> bool:
-        """The market has to be known."""
-        if not self.from_exile:
-            table.see_market()
-        return super().can(table, frame)
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        if self.from_exile:
-            table.add("best_exiled")
-            table.forget()
-        else:
-            take_from_market(table, market.best_slot(table.state, self.wanted, self.token), True)
+    def notes(self) -> list[str]:
+        return ["best_exiled"] if self.from_exile else []
 
 
 def any_or_listed(voice: Voice, categories: list[int]) -> str:
@@ -194,25 +149,16 @@ class CivBreakThrough(CivOp):
     def say(self, voice: Voice) -> str:
         return voice.say("civ.break_through", {"category": any_or_listed(voice, [self.category])})
 
-    def do(self, table: RealTable, frame: Deed) -> None:
-        """The market has to be known."""
-        table.see_market()
-        super().do(table, frame)
+    def matters(self, state: ImperiumState) -> list[Matter]:
+        return ALL_SLOTS
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """Which card, or which deck."""
-        slot = market.best_slot(table.state, 1 << self.category, -1)
-        if slot >= 0:
-            take_from_market(table, slot, False)
-            return
-        if self.category != VASSAL and table.state.piles[self.category]:
-            table.add("top_of_deck", {"deck": sign("deck", MARKET_DECKS[self.category])})
-        else:
-            table.add("dig", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
-            if not table.ask(DugUp(self.category)):
-                hoard.gain(table.state, PROGRESS, NO_MATCH_PROGRESS)
-                table.add("gains", {"tokens": sign("token", RESOURCES[PROGRESS], NO_MATCH_PROGRESS)})
-        table.forget()
+    def outcome(self, state: ImperiumState) -> list[Matter]:
+        """Nobody knows what a dig turns up."""
+        if market.best_slot(state, 1 << self.category, -1) >= 0 or (
+            self.category != VASSAL and state.piles[self.category]
+        ):
+            return NOTHING_ASKED
+        return [DugUp(self.category)]
 
 
 class CivTakeFame(CivOp):
@@ -233,17 +179,6 @@ class CivTakeFame(CivOp):
         """On top of its deck."""
         market.take_fame(state)
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """Without a card left it is King of Kings."""
-        if not table.state.piles[FAME_DECK]:
-            before = table.state.have(CIV, PROGRESS)
-            market.crown(table.state)
-            table.add("king", {"tokens": sign("token", RESOURCES[PROGRESS], table.state.have(CIV, PROGRESS) - before)})
-            if table.state.is_empire(CIV):
-                table.add("king_dynasty")
-            table.add("king_turned")
-        table.forget()
-
 
 class ArchiveTopFame(CivOp):
     """The top fame card goes straight into its history (IMP-Q156)."""
@@ -256,13 +191,8 @@ class ArchiveTopFame(CivOp):
         return bool(state.piles[FAME_DECK])
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Unseen."""
         if state.piles[FAME_DECK]:
             market.archive_top_fame(state)
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """Of the pile it is told when it is empty."""
-        table.forget()
 
 
 class ExileFromMarket(CivOp):
@@ -284,36 +214,10 @@ class ExileFromMarket(CivOp):
         if slot >= 0:
             market.exile_from_market(state, slot)
 
-    def is_plain(self, table: RealTable) -> bool:
-        """While the market is known."""
-        return table.sees_market()
-
-    def can(self, table: RealTable, frame: Deed) -> bool:
-        """The market has to be known up to the first card without tokens."""
-        for slot in range(SLOT_COUNT):
-            table.see_slot(slot)
-            if 0 <= market.exilable(table.state) <= slot:
-                break
-        return super().can(table, frame)
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        slot = market.exilable(table.state)
-        name_slot(table, "exiles", slot)
-        if table.state.market[slot].under:
-            table.add("unrest_back")
-        market.exile_from_market(table.state, slot)
-        table.add("refill", {"slot": slot + 1})
-        table.refilled(slot)
-        table.forget()
-
-
-def leave_dynasty(table: RealTable) -> None:
-    """Say what it means that a dynasty card has come to its discard pile."""
-    table.add("last_dynasty")
-    table.forget()
-    nation = NATION_CARDS[table.state.nations[CIV]]
-    if nation.accedes and not table.state.is_empire(CIV) and table.ask(Crossed(nation.accession)):
-        table.add("becomes_empire")
+    def matters(self, state: ImperiumState) -> list[Matter]:
+        """The market up to the first card without tokens."""
+        slot = market.exilable(state)
+        return ALL_SLOTS[: slot + 1] if slot >= 0 else ALL_SLOTS
 
 
 class DynastyToDiscard(CivOp):
@@ -332,9 +236,14 @@ class DynastyToDiscard(CivOp):
     def run(self, state: ImperiumState, frame: Deed) -> None:
         hoard.dynasty_to_discard(state)
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """The accession card among them makes it an empire (IMP-265); the last one triggers a Scoring (IMP-284)."""
-        leave_dynasty(table)
+    def outcome(self, state: ImperiumState) -> list[Matter]:
+        """The accession card makes it an empire (IMP-265)."""
+        nation = NATION_CARDS[state.nations[CIV]]
+        return [Crossed(nation.accession)] if nation.accedes and not state.is_empire(CIV) else NOTHING_ASKED
+
+    def notes(self) -> list[str]:
+        """The last one triggers a Scoring (IMP-284)."""
+        return ["last_dynasty"]
 
 
 COMMON: Final = (

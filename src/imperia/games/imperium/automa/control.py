@@ -6,13 +6,12 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
-from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, act, can_some, in_part, ops_of
+from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, are_alone, carry_out, in_part
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.printed import EMPIRE, ICONS, REGION, RESOURCES, TYPES
 from imperia.games.imperium.state import CIV, YOU, ImperiumState
-from imperia.kernel.effects import NONE_LEFT, Continue
+from imperia.kernel.agenda import missing
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 from imperia.kernel.values import Condition
@@ -23,25 +22,22 @@ def begins(effect: CivEffect, state: ImperiumState, frame: Deed) -> bool:
     return bool(effect.ops) and effect.ops[0].possible(state, frame)
 
 
-def can_begin(effect: CivEffect, table: RealTable, frame: Deed) -> bool:
-    """True if an effect can be begun at a real table."""
-    return ops_of(effect)[0].can(table, frame)
-
-
-def carry_out(effect: CivEffect, table: RealTable, frame: Deed) -> None:
-    """Say an effect whose first step is known to be possible."""
-    first, *rest = ops_of(effect)
-    first.do(table, frame)
-    for op in rest:
-        op.attempt(table, frame)
-
-
 class Compound(CivOp):
     """A word that is put together of others."""
 
-    def at_once(self) -> bool:
-        """If all of them are."""
-        return all(op.at_once() for effect in self.inner() for op in ops_of(effect))
+    def weigh(self) -> None:
+        """Once its parts are read, it is known whether they concern the C.I.V. alone."""
+        self.alone = all(are_alone(effect) for effect in self.inner())
+
+    def taken(self, state: ImperiumState, frame: Deed) -> list[CivEffect]:
+        """The effects inside that are carried out as things are now, in their order."""
+        raise missing(self, "taken")
+
+    def run(self, state: ImperiumState, frame: Deed) -> None:
+        for effect in self.taken(state, frame):
+            carry_out(effect, state, frame)
+            if state.collapsed:
+                return
 
 
 class FirstOf(Compound):
@@ -53,6 +49,7 @@ class FirstOf(Compound):
     def __init__(self, fields: Fields) -> None:
         super().__init__(fields)
         self.options: Final[list[CivEffect]] = fields.effects("options")
+        self.weigh()
 
     def inner(self) -> list[CivEffect]:
         return self.options
@@ -68,42 +65,13 @@ class FirstOf(Compound):
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         return self.chosen(state, frame) is not None
 
-    def run(self, state: ImperiumState, frame: Deed) -> None:
-        """That one, and no other."""
+    def taken(self, state: ImperiumState, frame: Deed) -> list[CivEffect]:
         option = self.chosen(state, frame)
-        if option is not None:
-            option.begin(state, frame)
-
-    def act(self, state: ImperiumState, frame: Deed) -> None:
-        option = self.chosen(state, frame)
-        if option is not None:
-            act(option, len(option.ops), state, frame)
+        return [] if option is None else [option]
 
     def say(self, voice: Voice) -> str:
         """Each if the ones before cannot be done."""
         return voice.say("civ.otherwise").join([option.say(voice) for option in self.options])
-
-    def is_plain(self, table: RealTable) -> bool:
-        """While all of them are."""
-        return all(op.is_plain(table) for option in self.options for op in ops_of(option))
-
-    def can(self, table: RealTable, frame: Deed) -> bool:
-        """One at least; no more is asked than it takes to find it."""
-        if any(can_begin(option, table, frame) for option in self.options[:-1]):
-            return True
-        return can_some(self.options[-1], table, frame)
-
-    def attempt(self, table: RealTable, frame: Deed) -> None:
-        """The first that can be begun, or the last one as far as possible."""
-        for option in self.options[:-1]:
-            if can_begin(option, table, frame):
-                carry_out(option, table, frame)
-                return
-        for op in ops_of(self.options[-1]):
-            op.attempt(table, frame)
-
-    def do(self, table: RealTable, frame: Deed) -> None:
-        self.attempt(table, frame)
 
 
 class CivPay(Compound):
@@ -116,6 +84,9 @@ class CivPay(Compound):
         super().__init__(fields)
         self.cost: Final[CivEffect] = fields.effect("cost")
         self.to: Final[CivEffect] = fields.effect("to")
+        if not are_alone(self.cost):
+            raise fields.wrong("cost: it concerns the player")
+        self.weigh()
 
     def inner(self) -> list[CivEffect]:
         return [self.cost, self.to]
@@ -124,38 +95,11 @@ class CivPay(Compound):
         """All of the price is there, and what it buys."""
         return self.cost.payable(state, frame) and begins(self.to, state, frame)
 
-    def run(self, state: ImperiumState, frame: Deed) -> None:
-        """The price first."""
-        if self.possible(state, frame):
-            state.agenda.append(Continue(self, NONE_LEFT, frame))
-            self.cost.begin(state, frame)
-
-    def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
-        """It is paid."""
-        self.to.begin(state, frame)
-
-    def act(self, state: ImperiumState, frame: Deed) -> None:
-        if self.possible(state, frame):
-            act(self.cost, len(self.cost.ops), state, frame)
-            if not state.collapsed:
-                act(self.to, len(self.to.ops), state, frame)
+    def taken(self, state: ImperiumState, frame: Deed) -> list[CivEffect]:
+        return [self.cost, self.to] if self.possible(state, frame) else []
 
     def say(self, voice: Voice) -> str:
         return voice.say("civ.pay", {"cost": self.cost.say(voice), "to": self.to.say(voice)})
-
-    def is_plain(self, table: RealTable) -> bool:
-        """While the price is, and what it buys."""
-        return all(op.is_plain(table) for op in ops_of(self.cost)) and ops_of(self.to)[0].is_plain(table)
-
-    def can(self, table: RealTable, frame: Deed) -> bool:
-        """The price first: what it buys is asked for only if that can be paid."""
-        return all(op.pays(table, frame) for op in ops_of(self.cost)) and can_begin(self.to, table, frame)
-
-    def do(self, table: RealTable, frame: Deed) -> None:
-        """The price, then what it buys."""
-        for op in ops_of(self.cost):
-            op.do(table, frame)
-        carry_out(self.to, table, frame)
 
 
 class CivWhether(Compound):
@@ -169,53 +113,26 @@ class CivWhether(Compound):
         self.condition: Final[Condition[ImperiumState, Deed]] = fields.condition("cond")
         self.then: Final[CivEffect] = fields.effect("then")
         self.otherwise: Final[CivEffect] = fields.effect("else")
+        self.weigh()
 
     def inner(self) -> list[CivEffect]:
         return [self.then, self.otherwise]
 
     def chosen(self, state: ImperiumState, frame: Deed) -> CivEffect:
-        """What is done as things are now."""
+        """The branch that applies now."""
         return self.then if self.condition.holds(state, frame) else self.otherwise
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         return in_part(self.chosen(state, frame), state, frame)
 
-    def run(self, state: ImperiumState, frame: Deed) -> None:
-        """As the condition is when it is met."""
-        self.chosen(state, frame).begin(state, frame)
-
-    def act(self, state: ImperiumState, frame: Deed) -> None:
-        effect = self.chosen(state, frame)
-        act(effect, len(effect.ops), state, frame)
+    def taken(self, state: ImperiumState, frame: Deed) -> list[CivEffect]:
+        return [self.chosen(state, frame)]
 
     def say(self, voice: Voice) -> str:
         named = {"condition": self.condition.say(voice), "then": self.then.say(voice)}
         if not self.otherwise:
             return voice.say("civ.if", named)
         return voice.say("civ.if_else", {**named, "else": self.otherwise.say(voice)})
-
-    def is_plain(self, table: RealTable) -> bool:
-        """That depends on the condition."""
-        return False
-
-    def met(self, table: RealTable, frame: Deed) -> CivEffect:
-        """What is done at a real table."""
-        assert isinstance(self.condition, CivCondition)
-        table.settle(self.condition.matters())
-        return self.chosen(table.state, frame)
-
-    def can(self, table: RealTable, frame: Deed) -> bool:
-        """Some part of it."""
-        return can_some(self.met(table, frame), table, frame)
-
-    def attempt(self, table: RealTable, frame: Deed) -> None:
-        """As far as possible."""
-        self.do(table, frame)
-
-    def do(self, table: RealTable, frame: Deed) -> None:
-        """As far as possible."""
-        for op in ops_of(self.met(table, frame)):
-            op.attempt(table, frame)
 
 
 class YouHaveInPlay(CivCondition):

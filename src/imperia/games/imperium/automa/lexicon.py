@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from imperia.games.imperium.automa.common import COMMON
 from imperia.games.imperium.automa.control import CONDITIONS, CONTROL
-from imperia.games.imperium.automa.op import count_at_once
+from imperia.games.imperium.automa.op import are_alone
 from imperia.games.imperium.automa.own import OWN
 from imperia.games.imperium.automa.you import YOU_OPS, Strike
 from imperia.games.imperium.deed import load_deed
@@ -27,9 +27,9 @@ def strikes(effect: Effect[Any, Any]) -> list[Strike]:
 
 
 def read_row(lexicon: Lexicon, row: Row) -> None:
-    """What a row does, and which parts of it are attacks: all that harm, if one of them is hostile (IMP-272)."""
+    """Read a row, and find the parts of it that are attacks: all that harm, if one of them is hostile (IMP-272)."""
     lexicon.read(row.effect)
-    row.at_once = count_at_once(row.effect)
+    row.alone = are_alone(row.effect)
     found = strikes(row.effect)
     if any(op.hostile for op in found):
         for part, op in enumerate(found):

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.matters import DeckLeft, InDiscard, Matter, QuestPending, RegionsInPlay
-from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.op import NOTHING_ASKED, CardOp, CivOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
@@ -54,16 +53,8 @@ class CivGain(CivOp):
         key = "civ.gain_per_region" if self.per_region else "civ.gain"
         return voice.say(key, {"tokens": said_tokens(voice, self.tokens)})
 
-    def matters(self) -> list[Matter]:
-        """Its regions where they are counted."""
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [RegionsInPlay()] if self.per_region else NOTHING_ASKED
-
-    def do(self, table: RealTable, frame: Deed) -> None:
-        """Of regions that were counted, how many it comes to."""
-        super().do(table, frame)
-        if self.per_region:
-            times = hoard.regions(table.state)
-            table.add("in_all", {"tokens": said_tokens(table.voice, [count * times for count in self.tokens])})
 
 
 class Spend(CivOp):
@@ -83,7 +74,6 @@ class Spend(CivOp):
         return True
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Exactly those."""
         for token, count in enumerate(self.tokens):
             hoard.spend(state, token, count)
 
@@ -102,7 +92,6 @@ class SpendAll(CivOp):
         self.token: Final = fields.word("token", RESOURCES)
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """However many."""
         hoard.spend(state, self.token, state.have(CIV, self.token))
 
     def say(self, voice: Voice) -> str:
@@ -125,7 +114,6 @@ class ConvertAll(CivOp):
         return state.have(CIV, self.spent) > 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """One for one."""
         count = state.have(CIV, self.spent)
         hoard.spend(state, self.spent, count)
         hoard.gain(state, self.gained, count)
@@ -179,11 +167,6 @@ class ThisCard(CivOp):
 
     def lay(self, state: ImperiumState, card: int) -> None:
         raise missing(self, "lay")
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """It leaves its slot; what was asked may not hold any more."""
-        super().happen(table, frame)
-        table.forget()
 
 
 class ArchiveThis(ThisCard):
@@ -243,7 +226,7 @@ class DiscardTop(CardOp):
     def say(self, voice: Voice) -> str:
         return voice.say("civ.discard_top", {"cards": sign("thing", "card", self.count)})
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [DeckLeft()]
 
 
@@ -288,7 +271,7 @@ class FromDiscard(CardOp):
     def say(self, voice: Voice) -> str:
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, self.kind, 1)})
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [InDiscard(self.kind, self.fit)]
 
 
@@ -341,19 +324,12 @@ class CivReturnUnrest(CardOp):
             hoard.take_discarded(state, card)
             hoard.return_unrest(state, card)
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [InDiscard("unrest", UNREST_CARDS)]
 
-    def only_moves(self, table: RealTable) -> bool:
+    def only_moves(self, state: ImperiumState) -> bool:
         """At one level it gains progress by it (IMP-308)."""
-        return not LEVELS[table.state.terms.level].progress_for_unrest
-
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """Where it gains progress, account is kept."""
-        if not self.only_moves(table):
-            self.run(table.state, frame)
-            table.add("gains_for_unrest")
-        table.forget()
+        return not LEVELS[state.terms.level].progress_for_unrest
 
 
 class CivTakeUnrest(CivOp):
@@ -368,10 +344,8 @@ class CivTakeUnrest(CivOp):
         self.after_shuffle: Final = fields.has("to")
         if self.after_shuffle:
             fields.fixed("to", "discard_after_shuffle")
-
-    def at_once(self) -> bool:
-        """Not what is left to the step that shuffles."""
-        return not self.after_shuffle
+            # It is left to the step that shuffles.
+            self.alone = False
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         return bool(state.piles[UNREST_PILE])
@@ -388,10 +362,8 @@ class CivTakeUnrest(CivOp):
     def say(self, voice: Voice) -> str:
         return voice.say("civ.take_unrest_later" if self.after_shuffle else "civ.take_unrest")
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """Who shuffles lays it where it belongs."""
-        table.add("last_unrest")
-        table.forget()
+    def notes(self) -> list[str]:
+        return ["last_unrest"]
 
 
 class OfRegions(CardOp):
@@ -427,7 +399,7 @@ class OfRegions(CardOp):
     def say(self, voice: Voice) -> str:
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, REGION_WORD, self.count)})
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [RegionsInPlay()]
 
 
@@ -467,8 +439,7 @@ class TakeQuest(CardOp):
         if hoard.next_quest(state) >= 0:
             hoard.take_quest(state)
 
-    def matters(self) -> list[Matter]:
-        """What lies below its quests."""
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [QuestPending()]
 
 
@@ -494,8 +465,7 @@ class ExileNextQuest(CardOp):
     def say(self, voice: Voice) -> str:
         return voice.say("civ.exile_next_quest", {"card": sign("card", CARDS[self.kept].word)})
 
-    def matters(self) -> list[Matter]:
-        """What lies below its quests."""
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [QuestPending(self.kept)]
 
 
@@ -540,7 +510,6 @@ class CivTriggerEnd(CivOp):
     of_civ: ClassVar[bool] = False
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Once is enough."""
         trigger_scoring(state, SHANGRI_LA, AUTOMA)
 
 

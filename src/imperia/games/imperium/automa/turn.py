@@ -12,7 +12,7 @@ from imperia.games.imperium.automa.common import put_on_market
 from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.facing import FinishRow, finish_row
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON as CIV_LEXICON
-from imperia.games.imperium.automa.op import act, in_part
+from imperia.games.imperium.automa.op import carry_out, in_part
 from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.deed import NO_SHIELDS, Deed, deed_of
 from imperia.games.imperium.hoard import DIE
@@ -32,7 +32,6 @@ from imperia.games.imperium.words import (
     TOP_DISCARDED_AT_END,
 )
 from imperia.kernel.agenda import Step
-from imperia.kernel.effects import Resolve
 from imperia.kernel.events import AUTOMA, EVERYONE
 
 
@@ -57,7 +56,7 @@ def roll(state: ImperiumState) -> None:
 
 
 class ResolveSlots(Step[ImperiumState]):
-    """What is left of its turn, after a row that concerned the player."""
+    """The rest of its turn, after a row that concerned the player."""
 
     def run(self, state: ImperiumState) -> None:
         """As if nothing had come between."""
@@ -69,22 +68,27 @@ def resolve_slots(state: ImperiumState) -> None:
     while hoard.in_slots(state):
         card = state.hand(CIV)[-1]
         frame = deed_of(CIV, card)
-        row = turn_up(state, card, frame)
+        row = turn_up(state, card, frame, rows_for(state, card))
         if row is None:
             continue
-        act(row.effect, row.at_once, state, frame)
-        if state.collapsed:
-            return
-        if row.at_once < len(row.effect.ops):
+        if not row.alone:
             state.agenda.append(RESOLVE_SLOTS)
-            begin_row(state, row, card, row.at_once)
+            begin_row(state, row, card, frame)
+            return
+        carry_out(row.effect, state, frame)
+        if state.collapsed:
             return
         finish_row(state, card)
     clean_up(state)
 
 
-def turn_up(state: ImperiumState, card: int, frame: Deed) -> Row | None:
-    """A card is turned up; returned is the row that is resolved, at most one (IMP-255, IMP-257 to IMP-260)."""
+def rows_for(state: ImperiumState, card: int) -> list[Row]:
+    """The rows of its table that are for a card, from top to bottom (IMP-255)."""
+    return FITTING[state.nations[CIV]][state.is_empire(CIV)][card]
+
+
+def turn_up(state: ImperiumState, card: int, frame: Deed, rows: list[Row]) -> Row | None:
+    """A card is turned up; returned is the row that is resolved, at most one (IMP-257 to IMP-260)."""
     state.hidden.see_card(card, EVERYONE)
     state.tell(CIV_REVEALED, AUTOMA, card)
     if CARDS[card].unrest:
@@ -92,7 +96,7 @@ def turn_up(state: ImperiumState, card: int, frame: Deed) -> Row | None:
         hoard.leave_slot(state, card)
         hoard.return_unrest(state, card, CIV_REVEALED_UNREST)
         return None
-    row = find_row(state, card, frame)
+    row = find_row(state, card, frame, rows)
     if row is None:
         # IMP-Q156
         note_row(state, card, -1)
@@ -111,19 +115,19 @@ def note_row(state: ImperiumState, card: int, row: int) -> None:
     resolved.append(row)
 
 
-def find_row(state: ImperiumState, card: int, frame: Deed) -> Row | None:
-    """The topmost row for a card of which some part can be done; those passed over are told (IMP-255, IMP-257)."""
-    for row in FITTING[state.nations[CIV]][state.is_empire(CIV)][card]:
+def find_row(state: ImperiumState, card: int, frame: Deed, rows: list[Row]) -> Row | None:
+    """The topmost row of which some part can be done; those passed over are told (IMP-257)."""
+    for row in rows:
         if in_part(row.effect, state, frame):
             return row
         state.tell(ROW_SKIPPED, AUTOMA, card, row.number)
     return None
 
 
-def begin_row(state: ImperiumState, row: Row, card: int, place: int) -> None:
-    """A row is put on the agenda, from one of its ops on."""
+def begin_row(state: ImperiumState, row: Row, card: int, frame: Deed) -> None:
+    """A row is carried out up to what concerns the player, which goes on the agenda."""
     state.agenda.append(FinishRow(card, row.number, False, NO_SHIELDS))
-    state.agenda.append(Resolve(row.effect, place, deed_of(CIV, card)))
+    carry_out(row.effect, state, frame)
 
 
 def clean_up(state: ImperiumState) -> None:
@@ -158,7 +162,7 @@ def fill_slots(state: ImperiumState, made: bool) -> None:
     while empty := hoard.empty_slots(state):
         if not state.deck(CIV) and not (made and not state.discard(CIV)):
             if state.piles[CIV_JOURNEY]:
-                resolve_journey(state)
+                resolve_journey(state, JOURNEY_ROWS[state.piles[CIV_JOURNEY][-1]])
                 tell_filled(state, filled)
                 return
             hoard.dynasty_to_discard(state)
@@ -179,9 +183,8 @@ def tell_filled(state: ImperiumState, filled: int) -> None:
         state.tell(CIV_FILLED, AUTOMA, filled)
 
 
-def resolve_journey(state: ImperiumState) -> None:
+def resolve_journey(state: ImperiumState, row: Row) -> None:
     """The row of its journey card comes before the new deck; then filling goes on (IMP-266)."""
-    row = JOURNEY_ROWS[state.piles[CIV_JOURNEY][-1]]
     state.tell(JOURNEY_ROW, AUTOMA, row.number)
     state.agenda.append(FillSlots(True))
     state.agenda.append(NewDeck(0))

@@ -1,4 +1,4 @@
-"""Words of the tables that concern the player (bold in the booklet, IMP-256); some of them attack him (IMP-272)."""
+"""Words of the tables that concern the player (bold in the booklet, IMP-256); some are attacks (IMP-272)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from imperia.games.imperium.automa.beside.matters import (
     YourPersistent,
     YourUnrest,
 )
-from imperia.games.imperium.automa.beside.table import RealTable
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
@@ -37,7 +36,7 @@ YOU_KEY: Final = "you/"
 
 
 class You(CardOp):
-    """The player does something, by the words of his own cards."""
+    """The player does something, by the words of their own cards."""
 
     rule: ClassVar[str] = "IMP-256"
     of_civ: ClassVar[bool] = False
@@ -46,16 +45,14 @@ class You(CardOp):
         super().__init__(fields)
         self.steps: Final[Effect[ImperiumState, Deed]] = Effect(f"{YOU_KEY}{fields.key}", self.declared(fields))
         LEXICON.read(self.steps)
+        self.alone = False
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """What he does, as his own cards would declare it."""
+        """The player's steps, as their own cards would declare them."""
         return []
 
-    def at_once(self) -> bool:
-        return False
-
     def asks(self) -> bool:
-        """He may have to choose."""
+        """The player may have to choose."""
         return self.steps.asks
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -85,35 +82,33 @@ class YouMayDraw(You):
     word: ClassVar[str] = "you_may_draw"
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """If he likes."""
         return [{"do": "draw", "n": fields.number("n"), "may": True}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While he has a card to draw."""
+        """While there is a card to draw."""
         return can_draw(state, YOU)
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [YourDraw()]
 
 
 class YouMayReturnUnrest(You):
-    """The player may return an unrest card of his hand."""
+    """The player may return an unrest card from hand."""
 
     word: ClassVar[str] = "you_may_return_unrest"
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """If he likes."""
         return [{"do": "return_unrest", "n": fields.number("n"), "from": ["hand"], "may": True}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         return any(CARDS[card].unrest for card in state.hand(YOU))
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [YourUnrest()]
 
 
 class Strike(You):
-    """What it does to the player is an attack, whatever the card; he may use his protections (IMP-272, IMP-Q160)."""
+    """An attack on the player, whatever the card; they may use their protections (IMP-272, IMP-Q160)."""
 
     rule: ClassVar[str] = "IMP-272"
     # True if it makes an attack of the whole action.
@@ -128,7 +123,7 @@ class Strike(You):
         return True
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Before the first attack of a row he is asked (IMP-Q160)."""
+        """Before the first attack of a row the player is asked (IMP-Q160)."""
         if self.part < 0:
             self.strike(state, frame)
             return
@@ -144,18 +139,16 @@ class Strike(You):
             state.agenda.append(WardOff(YOU, frame.card))
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
-        """What he does not ignore happens."""
+        """Unless the player ignores it, it happens."""
         if YOU * PARTS + self.part not in attack_under_way(state).shields:
             self.strike(state, frame)
 
     def strike(self, state: ImperiumState, frame: Deed) -> None:
         super().run(state, frame)
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """He may use his protections against an attack."""
-        if self.part >= 0:
-            table.add("protect")
-        table.forget()
+    def notes(self) -> list[str]:
+        """Protections may be used against an attack."""
+        return ["protect"] if self.part >= 0 else []
 
 
 class YouTakeUnrest(Strike):
@@ -165,20 +158,17 @@ class YouTakeUnrest(Strike):
     hostile: ClassVar[bool] = False
 
     def declared(self, fields: Fields) -> list[dict[str, Any]]:
-        """One."""
         return [{"do": "take_unrest", "n": fields.number("n")}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         return bool(state.piles[UNREST_PILE])
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """With the last one the game is over."""
-        super().happen(table, frame)
-        table.add("last_unrest")
+    def notes(self) -> list[str]:
+        return [*super().notes(), "last_unrest"]
 
 
 class CivSteal(Strike):
-    """It takes tokens of the player, as many as he has (IMP-272, IMP-Q149)."""
+    """It takes tokens of the player, as many as there are (IMP-272, IMP-Q149)."""
 
     word: ClassVar[str] = "steal"
     of_civ: ClassVar[bool] = True
@@ -188,11 +178,10 @@ class CivSteal(Strike):
         self.tokens: Final = read_tokens(fields)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """He has to have one."""
+        """The player has to have one."""
         return any(count and state.have(YOU, token) for token, count in enumerate(self.tokens))
 
     def strike(self, state: ImperiumState, frame: Deed) -> None:
-        """From him to it."""
         for token, count in enumerate(self.tokens):
             taken = min(count, state.have(YOU, token))
             if taken:
@@ -203,19 +192,16 @@ class CivSteal(Strike):
     def say(self, voice: Voice) -> str:
         return voice.say("civ.steal", {"tokens": said_tokens(voice, self.tokens)})
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [YouHave(token) for token, count in enumerate(self.tokens) if count]
 
-    def happen(self, table: RealTable, frame: Deed) -> None:
-        """As many as he tells."""
-        super().happen(table, frame)
-        for token, count in enumerate(self.tokens):
-            if count:
-                table.ask(Stolen(token, count))
+    def outcome(self, state: ImperiumState) -> list[Matter]:
+        """As many as are told."""
+        return [Stolen(token, count) for token, count in enumerate(self.tokens) if count]
 
 
 class YouDiscard(Strike):
-    """The player discards cards of his hand."""
+    """The player discards cards from hand."""
 
     word: ClassVar[str] = "you_discard"
 
@@ -223,13 +209,12 @@ class YouDiscard(Strike):
         return [{"do": "discard", "n": fields.number("n")}]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """He has to have one."""
         return bool(state.hand(YOU))
 
     def say(self, voice: Voice) -> str:
         return voice.say("civ.you_discard", {"cards": sign("thing", "card", self.steps.declared[0]["n"])})
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [YourHand()]
 
 
@@ -237,7 +222,7 @@ class FromYourArea(Strike):
     """A region, or any persistent card, leaves the player's area."""
 
     def chosen(self, fields: Fields) -> dict[str, Any]:
-        """Which cards he chooses from."""
+        """The cards to choose from."""
         if fields.word("what", ("region", "persistent")):
             return {"in": "play", "persistent": True}
         return {"in": "play", "category": "region"}
@@ -247,7 +232,7 @@ class FromYourArea(Strike):
         return "persistent" in self.steps.declared[0]["sel"]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """He has to have one that can leave."""
+        """One of them has to be able to leave."""
         return any(
             may_leave(laid.card) and (self.persistent() or CARDS[laid.card].regions > 0) for laid in state.areas[YOU]
         )
@@ -255,12 +240,12 @@ class FromYourArea(Strike):
     def say(self, voice: Voice) -> str:
         return voice.say(f"civ.{self.word}_persistent" if self.persistent() else f"civ.{self.word}")
 
-    def matters(self) -> list[Matter]:
+    def matters(self, state: ImperiumState) -> list[Matter]:
         return [YourPersistent() if self.persistent() else YourLoose()]
 
 
 class YouAbandon(FromYourArea):
-    """To his discard pile."""
+    """A card goes to the player's discard pile."""
 
     word: ClassVar[str] = "you_abandon"
 
@@ -269,7 +254,7 @@ class YouAbandon(FromYourArea):
 
 
 class YouRecall(FromYourArea):
-    """Into his hand."""
+    """A card goes back to the player's hand."""
 
     word: ClassVar[str] = "you_recall"
 

@@ -2,21 +2,22 @@ import { useSignal } from "@preact/signals";
 import { type Mark, Signs } from "../../../board";
 import { Button, Dialog, RuleLink } from "../../../ui";
 import { Trouble } from "../../../ui/Fetched";
-import type { EmpireAdvice, EmpireOp, EmpireQuestion } from "../../../wire/daimyo";
-import { Stage as Shared, Steps } from "../../beside/Stage";
-import { deckOf, soloOfDeck } from "../content";
+import type { EmpireAdvice, EmpireQuestion } from "../../../wire/daimyo";
+import { Steps } from "../../beside/Stage";
 import { Die } from "../Die";
-import { BY_HAND, SoloFace } from "../Empire";
+import { BY_HAND } from "../Empire";
 import { sentences, sign } from "../Good";
 import { RelicFace } from "../Pieces";
 import { t, title, word } from "../texts";
+import { OpenCard, Tell, WhichCard } from "./Cards";
 import { Compose } from "./Compose";
+import { Count } from "./Count";
 import { fieldsOf, Islands, Tiles } from "./Facts";
+import { Stage } from "./Stage";
 import {
   AFTER_TURNS,
   actionOf,
   advice,
-  back,
   carryOut,
   forget,
   giveDie,
@@ -25,7 +26,6 @@ import {
   mend,
   next,
   nextRound,
-  past,
   powerOf,
   problem,
   ROUNDS,
@@ -99,13 +99,6 @@ function Start() {
     </div>
   );
 }
-
-type StageProps = Omit<Parameters<typeof Shared>[0], "back">;
-
-/** A stage with the way back. */
-const Stage = (props: StageProps) => (
-  <Shared {...props} back={past.value.length > 0 ? { label: t("beside.back"), go: back } : null} />
-);
 
 function Running({ of }: { of: Session }) {
   const sheet = useSignal<"table" | "rules" | null>(null);
@@ -191,7 +184,7 @@ function Now({ of }: { of: Session }) {
     case "die":
       return <WhichDie of={of} head={head} />;
     case "tell":
-      return <Tell head={head} />;
+      return <Tell of={of} head={head} />;
     case "act":
       return <Acting of={of} />;
     case "power":
@@ -201,7 +194,11 @@ function Now({ of }: { of: Session }) {
     default:
       return (
         <Stage of="over" head={t("beside.over")} foot={<Anew />}>
-          <HandSteps of={["score"]} />
+          <Count of={of} />
+          <details class="b-why">
+            <summary>{t("beside.rules")}</summary>
+            <HandSteps of={["score"]} />
+          </details>
         </Stage>
       );
   }
@@ -237,37 +234,10 @@ function SetUp({ of }: { of: Session }) {
   );
 }
 
-function WhichCard({ of, head }: { of: Session; head: string }) {
-  return (
-    <Stage
-      of={`card ${of.round} ${of.turn}`}
-      head={head}
-      foot={
-        <Button class="b-big" onClick={() => go({ card: "", phase: "die" })}>
-          {t("beside.other")}
-        </Button>
-      }
-    >
-      <p>{t("beside.yours")}</p>
-      <h2>{t("beside.which")}</h2>
-      <p class="b-note">{t("beside.which.text")}</p>
-      <ul class="d-solo-choice">
-        {soloOfDeck(deckOf(of.round)).map((card) => (
-          <li key={card.id}>
-            <button type="button" class="b-card" onClick={() => go({ card: card.id, phase: "die" })}>
-              <SoloFace of={card.id} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </Stage>
-  );
-}
-
 function WhichDie({ of, head }: { of: Session; head: string }) {
   return (
     <Stage of={`die ${of.round} ${of.turn}`} head={head}>
-      {of.card && <SoloFace of={of.card} />}
+      <OpenCard of={of.card} />
       <p>
         {t("hand.by.die")} <RuleLink id="DAI-244" brief />
       </p>
@@ -287,23 +257,6 @@ function WhichDie({ of, head }: { of: Session; head: string }) {
           )),
         )}
       </div>
-    </Stage>
-  );
-}
-
-/** A card that says something else than ours: its two spaces that act, one after the other. */
-function Tell({ head }: { head: string }) {
-  const told = useSignal<readonly EmpireOp[][]>([]);
-  const number = told.value.length + 1;
-  const add = (action: EmpireOp[]) => {
-    const queue = [...told.value, action];
-    if (queue.length === 2) carryOut(queue);
-    else told.value = queue;
-  };
-  return (
-    <Stage of={`tell ${number}`} head={head}>
-      <h2>{t("beside.space", { number })}</h2>
-      <Compose key={number} label={t(number === 2 ? "beside.act" : "beside.nextSpace")} onDone={add} />
     </Stage>
   );
 }

@@ -23,6 +23,20 @@ const ADVANTAGE = [
   [false, "beside.advantage.no"],
 ] as const;
 
+/** What a card was told to say, in a line. */
+export function wordsOf({ op, n, islands, from, advantage }: EmpireOp): string {
+  const places = islands ?? from;
+  const where = Array.isArray(places)
+    ? places.map((one) => title(`noun.island.${one}`)).join(", ")
+    : places === "black_market"
+      ? title("noun.source.black_market")
+      : "";
+  const what = t(`beside.kind.${op as (typeof KINDS)[number]}`);
+  return [n ? `${n} × ${what}` : what, where, advantage ? t("beside.advantage.yes") : ""]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** An action as a printed card says it, put together by taps. */
 export function Compose({ label, onDone }: { label: string; onDone(action: EmpireOp[]): void }) {
   const kind = useSignal<(typeof KINDS)[number]>("e_governor");

@@ -43,8 +43,14 @@ function Numbers({ asked, session }: { asked: CivQuestion; session: Session }) {
   const typed = useSignal("");
   const most = asked.most ?? 1;
   const shown = Math.min(most, MOST_BUTTONS);
+  const before = session.told?.[asked.matter];
   return (
     <>
+      {before !== undefined && before <= most && (
+        <Button kind="primary" class="b-big" onClick={() => answer(session, before, asked)}>
+          {t("beside.asBefore", { number: before })}
+        </Button>
+      )}
       <div class="b-numbers">
         {Array.from({ length: shown + 1 }, (_, number) => (
           <Button key={number} class="b-big" onClick={() => answer(session, number, asked)}>

@@ -30,6 +30,8 @@ export interface Session {
   /** The card of that slot; empty until it is told. */
   card: string;
   answers: readonly Answer[];
+  /** The numbers that were told last, by what they are about; games kept by an older page have none. */
+  told?: Readonly<Record<string, number>>;
   /** True while its deck is made anew. */
   deck: boolean;
   /** True if the slots of the market that nobody has told are left for later. */
@@ -100,7 +102,8 @@ export function answer(now: Session, given: Answer, asked: CivQuestion): void {
   if (typeof given === "string" && marketOf(now.facts)[slot]?.card == null) {
     go({ facts: withSlot(now.facts, slot, { card: given, tokens: {} }), answers: [] });
   } else {
-    go({ answers: [...now.answers, given] });
+    const told = typeof given === "number" ? { ...now.told, [asked.matter]: given } : now.told;
+    go({ answers: [...now.answers, given], ...(told && { told }) });
   }
 }
 

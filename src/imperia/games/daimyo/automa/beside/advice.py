@@ -8,9 +8,10 @@ import msgspec
 
 from imperia.games.daimyo.automa.beside.messages import (
     BadFacts,
+    EmpireAct,
     EmpireAdvice,
     EmpireAnswer,
-    EmpireAsked,
+    EmpireHoldings,
     EmpireQuestion,
     EmpireStep,
 )
@@ -20,16 +21,20 @@ from imperia.games.daimyo.automa.loot import LootTile, NextLoot
 from imperia.games.daimyo.automa.pieces import EmpireStrike, PlacePiece
 from imperia.games.daimyo.cards import FROM_SOLO, AnyEffect
 from imperia.games.daimyo.effects.empire import EMPIRE_OPS, EmpireChoice, EmpireRelics, PlaceOp
-from imperia.games.daimyo.goods import NOTHING_HANDLED
+from imperia.games.daimyo.goods import NOTHING_HANDLED, held
+from imperia.games.daimyo.objectives import buildings_of
 from imperia.games.daimyo.printed import (
     ALTAR_VALUES,
     ALTARS_EACH,
     BUILDINGS,
     COLOURS,
+    FARM,
+    GOLD,
     ISLAND_COUNT,
     PLACES_EACH,
     RELIC_TILES,
     SLUMS_EACH,
+    TOWER,
 )
 from imperia.games.daimyo.relics import ChooseAltar
 from imperia.games.daimyo.state import EMPIRE, DaimyoState
@@ -63,12 +68,13 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def advise(game: Game, asked: EmpireAsked, lang: str) -> EmpireAdvice:
-    """Answer somebody who runs the empire at his own table."""
+def advise(game: Game, asked: EmpireAct, lang: str) -> EmpireAdvice:
+    """Answer somebody who runs the empire at their own table."""
     effect: AnyEffect = Effect("beside", [msgspec.to_builtins(op) for op in asked.action])
     Lexicon(EMPIRE_OPS, named_by="op").read(effect)
     voice = Voice(game.texts, lang)
     acting = Acting(game, lay_out(game, asked.facts), asked.answers, voice)
+    before = holdings(acting.state)
     question = acting.run(effect)
     return EmpireAdvice(
         facts=read_back(acting.state),
@@ -76,8 +82,19 @@ def advise(game: Game, asked: EmpireAsked, lang: str) -> EmpireAdvice:
         relics=any(isinstance(op, EmpireRelics) for op in effect.ops),
         says=[EmpireStep(text=sentence(op.say(voice)), rule=op.rule) for op in effect.ops],
         steps=acting.steps,
+        gains=EmpireHoldings(**{what: now - before[what] for what, now in holdings(acting.state).items()}),
         question=question,
     )
+
+
+def holdings(state: DaimyoState) -> dict[str, Any]:
+    """The empire's belongings that count at the end, as far as the state of a real table knows."""
+    return {
+        "relics": int(state.markers[EMPIRE]),
+        "farms": buildings_of(state, EMPIRE, FARM),
+        "towers": buildings_of(state, EMPIRE, TOWER),
+        "gold": held(state, EMPIRE, GOLD),
+    }
 
 
 def islands_of(effect: AnyEffect) -> int:
@@ -130,7 +147,7 @@ class Acting:
     # What was done
 
     def tell(self) -> None:
-        """What the engine has told since, in words for the table."""
+        """Put into words for the table all that the engine has told since."""
         journal = self.state.journal or []
         for event in journal:
             key = f"beside.did.{event.what.word}"
@@ -145,7 +162,7 @@ class Acting:
         journal.clear()
 
     def details(self, event: Event) -> dict[str, object]:
-        """What an event names, without the slots that stand in for those of the table."""
+        """The details of an event, without the slots that stand in for those of the table."""
         found: dict[str, object] = {}
         for noun, value in zip(event.what.nouns, event.details, strict=True):
             if noun in ("place", "slum", "altar", "island"):
@@ -219,7 +236,7 @@ class Acting:
         return words[str(given)]
 
     def label(self, kind: str, word: str) -> str:
-        """What an answer is called."""
+        """The label of an answer."""
         if kind == "altar":
             return word
         noun = self.game.nouns["island" if kind == "island" else "relic"]
@@ -227,7 +244,7 @@ class Acting:
 
 
 def word_of(move: int) -> str:
-    """What tells a move from others at a real table."""
+    """The part of a move that tells it from others at a real table."""
     if TAKE.says(move):
         return RELIC_TILES[TAKE.argument(move)]
     if ALTAR.says(move):

@@ -1,4 +1,4 @@
-"""What is asked and answered about the empire at a real table."""
+"""Questions and answers about the empire at a real table."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ Influence = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Places = Annotated[int, msgspec.Meta(ge=0, le=PLACES_EACH)]
 Slums = Annotated[int, msgspec.Meta(ge=0, le=SLUMS_EACH)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=9)]
+Held = Annotated[int, msgspec.Meta(ge=0, le=999)]
+Price = Literal[0, 2, 3, 4, 5]
 # A printed space makes it do two things at most, and lets choose from two.
 MOST_DEEDS: Final = 9
 MOST_SOURCES: Final = max(len(COLOURS), len(GOODS))
@@ -85,12 +87,38 @@ class EmpireOp(EmpireDeed, omit_defaults=True):
     options: Annotated[list[Deeds], msgspec.Meta(max_length=MOST_DEEDS)] | None = None
 
 
-class EmpireAsked(Struct):
-    """What an action comes to; `answers` to the questions asked so far."""
+class EmpireAct(Struct, tag="act", tag_field="ask"):
+    """An action to be worked out; `answers` to the questions asked so far."""
 
     facts: EmpireFacts
     action: Annotated[list[EmpireOp], msgspec.Meta(max_length=MOST_DEEDS)]
     answers: Annotated[list[Word | Tiles], msgspec.Meta(max_length=MOST_ANSWERS)] = []
+
+
+class EmpireHoldings(Struct, omit_defaults=True):
+    """The final belongings of one of the two."""
+
+    # On the popularity track.
+    points: Held = 0
+    relics: Held = 0
+    farms: Held = 0
+    towers: Held = 0
+    gold: Held = 0
+    # The price of each hero.
+    heroes: Annotated[list[Price], msgspec.Meta(max_length=MOST_ANSWERS)] = []
+    helmet: bool = False
+    # Rice, metal and stone together.
+    goods: Held = 0
+
+
+class EmpireCount(Struct, tag="count", tag_field="ask"):
+    """How the game has ended."""
+
+    you: EmpireHoldings
+    empire: EmpireHoldings
+
+
+EmpireAsked = EmpireAct | EmpireCount
 
 
 class EmpireStep(Struct):
@@ -108,7 +136,7 @@ class EmpireAnswer(Struct):
 
 
 class EmpireQuestion(Struct, omit_defaults=True):
-    """What the player decides, or what only he can see; where tiles are asked for, the answer is a list of them."""
+    """A decision of the player, or something only they can see; where tiles are asked for, the answer is a list."""
 
     kind: Literal["island", "seen", "tile", "altar", "option"]
     text: str
@@ -117,7 +145,7 @@ class EmpireQuestion(Struct, omit_defaults=True):
 
 
 class EmpireAdvice(Struct, omit_defaults=True):
-    """What the empire does; where a question stands, the steps up to it."""
+    """The empire's actions; where a question stands, the steps up to it."""
 
     # The table after the steps.
     facts: EmpireFacts
@@ -127,4 +155,24 @@ class EmpireAdvice(Struct, omit_defaults=True):
     # What the action says, and what it comes to.
     says: list[EmpireStep] = []
     steps: list[EmpireStep] = []
+    # What of it counts at the end: relics, buildings and gold.
+    gains: EmpireHoldings = msgspec.field(default_factory=EmpireHoldings)
     question: EmpireQuestion | None = None
+
+
+class EmpireLine(Struct):
+    """A source of points with its rule, and what it brings both."""
+
+    source: Literal["points", "relics", "farms", "towers", "value", "helmet", "goods"]
+    rule: str
+    you: int
+    empire: int
+
+
+class EmpireCounted(Struct):
+    """The final count; both may have won."""
+
+    lines: list[EmpireLine]
+    you: int
+    empire: int
+    winners: list[Literal["you", "empire"]]

@@ -1,28 +1,25 @@
-"""The C.I.V.'s turn at a real table, part by part (solo p. 7, 8): the ops of its rows say what it does."""
+"""The C.I.V.'s turn at a real table, part by part (solo p. 7, 8): the engine carries it out on what was told."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa.beside.table import RealTable
-from imperia.games.imperium.automa.common import leave_dynasty, name_slot, put_on_market
-from imperia.games.imperium.automa.op import can_some, ops_of
-from imperia.games.imperium.cards import CARDS, NATION_CARDS
-from imperia.games.imperium.deed import Deed, deed_of
+from imperia.games.imperium.automa.beside.words import TableLexicon
+from imperia.games.imperium.automa.common import DynastyToDiscard, put_on_market
+from imperia.games.imperium.automa.lexicon import CIV_LEXICON
+from imperia.games.imperium.automa.turn import FillSlots, begin_row, resolve_journey, rows_for, turn_up
+from imperia.games.imperium.automa.you import YOU_KEY
+from imperia.games.imperium.cards import NO_CARD
+from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.piles import put_on
-from imperia.games.imperium.printed import JOURNEY, NATION_DECK, PROGRESS, RESOURCES, SLOT_COUNT, own
-from imperia.games.imperium.solo_tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS, TABLES, Row
-from imperia.games.imperium.state import CIV, CIV_HAND, ImperiumState
+from imperia.games.imperium.printed import RESOURCES, SLOT_COUNT
+from imperia.games.imperium.solo_tables import JOURNEY_ROWS, LEVELS, MARKET_TOKENS
+from imperia.games.imperium.state import CIV, CIV_HAND, CIV_JOURNEY
+from imperia.kernel.agenda import Choice
+from imperia.kernel.effects import Resolve
 from imperia.kernel.signs import sign
-
-
-class Found:
-    """The rows that were passed over because nothing of them can be done, and the one that is resolved (IMP-257)."""
-
-    def __init__(self) -> None:
-        self.row: Row | None = None
-        self.passed: Final[list[Row]] = []
 
 
 def roll(table: RealTable) -> list[int]:
@@ -38,50 +35,35 @@ def roll(table: RealTable) -> list[int]:
     return left
 
 
-def lay_in_first_slot(state: ImperiumState, card: int) -> None:
-    """The only card in a slot that is kept account of."""
+def resolve(table: RealTable, card: int) -> None:
+    """A card of a slot, which is the only one that is kept account of (IMP-254 to IMP-260)."""
+    state = table.state
     put_on(state, CIV_HAND, card)
     state.slots = hoard.FIRST_SLOT
-
-
-def resolve(table: RealTable, card: int, found: Found) -> None:
-    """A card of a slot: the topmost row that matches it and of which something can be done (IMP-254 to IMP-260)."""
-    lay_in_first_slot(table.state, card)
-    if CARDS[card].unrest:
-        return_unrest(table)
-        return
     frame = deed_of(CIV, card)
-    for row in TABLES[table.state.nations[CIV]][table.state.is_empire(CIV)]:
-        if row.fits[card]:
-            if can_some(row.effect, table, frame):
-                found.row = row
-                break
-            found.passed.append(row)
-    if found.row is None:
-        table.tell(table.voice.say("beside.no_row"), "IMP-Q156")
-    else:
-        carry_out(found.row, table, frame)
-        if hoard.leave_slot(table.state, card):
-            table.tell(table.voice.say("beside.to_discard"), "IMP-258")
-            was_empire = table.state.is_empire(CIV)
-            hoard.to_discards(table.state, card)
-            if table.state.is_empire(CIV) and not was_empire:
-                table.add("becomes_empire")
+    lexicon = TableLexicon(table)
+    row = turn_up(state, card, frame, [lexicon.row(one) for one in rows_for(state, card)])
+    table.relate()
+    if row is not None:
+        begin_row(state, row, card, frame)
+        carry_on(table)
 
 
-def return_unrest(table: RealTable) -> None:
-    """An unrest card uses no table (IMP-260); at one level it brings progress (IMP-308)."""
-    table.tell(table.voice.say("beside.unrest"), "IMP-260")
-    progress = LEVELS[table.state.terms.level].progress_for_unrest
-    if progress:
-        hoard.gain(table.state, PROGRESS, progress)
-        table.add("gains", {"tokens": sign("token", RESOURCES[PROGRESS], progress)})
+def carry_on(table: RealTable) -> None:
+    """The steps of the C.I.V. that are on the agenda."""
+    agenda: list[Any] = table.state.agenda
+    while agenda:
+        step = agenda.pop()
+        if not is_done_at_table(step):
+            step.run(table.state)
+            table.relate()
 
 
-def carry_out(row: Row, table: RealTable, frame: Deed) -> None:
-    """All of a row, as far as possible (IMP-258)."""
-    for op in ops_of(row.effect):
-        op.attempt(table, frame)
+def is_done_at_table(step: Any) -> bool:
+    """True for what the player decides or does, and for the slots, which are filled from the real deck."""
+    if isinstance(step, Resolve):
+        return step.effect.key.startswith(YOU_KEY)
+    return isinstance(step, Choice | FillSlots)
 
 
 def clean_up(table: RealTable) -> None:
@@ -93,9 +75,8 @@ def clean_up(table: RealTable) -> None:
         token, count = MARKET_TOKENS[state.nations[CIV]]
         tokens = sign("token", RESOURCES[token], count)
         table.tell(voice.say("beside.market_token", {"tokens": tokens, "slot": state.die}), "IMP-261")
-        if state.die - 1 in table.known_slots and state.market[state.die - 1].card >= 0:
-            name_slot(table, "on_card", state.die - 1)
-            put_on_market(state, token, count)
+        put_on_market(state, token, count)
+        table.relate()
     else:
         table.tell(voice.say("beside.no_market_token"), "IMP-261")
     if state.die in level.slots:
@@ -108,18 +89,22 @@ def clean_up(table: RealTable) -> None:
     table.tell(voice.say("beside.your_turn"), "IMP-250")
 
 
-def new_deck(table: RealTable, found: Found) -> None:
+# A dynasty card goes to its discard pile before the shuffle, by the word of the tables.
+DYNASTY: Final = next(op for op in CIV_LEXICON.ops.values() if isinstance(op, DynastyToDiscard))
+
+
+def new_deck(table: RealTable) -> None:
     """Its deck is empty: a dynasty card, or the row of its journey card; then the shuffle (IMP-264, IMP-266)."""
     state = table.state
-    journey = state.piles[own(CIV, JOURNEY)]
-    if NATION_CARDS[state.nations[CIV]].journey:
-        found.row = JOURNEY_ROWS[journey[-1]]
-        carry_out(found.row, table, deed_of(CIV, journey[-1]))
-        table.tell(table.voice.say("beside.shuffle"), "IMP-266")
+    journey = state.piles[CIV_JOURNEY]
+    lexicon = TableLexicon(table)
+    if journey:
+        row = lexicon.row(JOURNEY_ROWS[journey[-1]])
+        table.row = row.number
+        resolve_journey(state, row)
+        carry_on(table)
     else:
-        if state.piles[own(CIV, NATION_DECK)]:
-            does = table.voice.say("civ.dynasty_to_discard")
-            table.tell(table.voice.say("beside.it", {"does": does}), "IMP-264")
-            leave_dynasty(table)
-        table.tell(table.voice.say("beside.shuffle"), "IMP-264")
+        lexicon.read_op(DYNASTY.key, {}).run(state, deed_of(CIV, NO_CARD))
+        hoard.make_deck(state)
+        table.relate()
     table.add("fill_on")

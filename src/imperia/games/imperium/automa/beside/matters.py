@@ -1,4 +1,4 @@
-"""What only the player of a real table can see, each asked when it matters and not before."""
+"""Matters that only the player of a real table can see, each asked when it is needed and not before."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from imperia.games.imperium.automa.beside.errors import BadFacts
 from imperia.games.imperium.cards import CARDS, NO_CARD
 from imperia.games.imperium.content import INDEX
 from imperia.games.imperium.laid import EMPTY, FRESH, Laid
+from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import (
     CATEGORIES,
     DECK,
     DEVELOPMENT,
     EXILE,
     HAND,
+    MAIN_DECK,
     MARKET_CATEGORIES,
     NO_TOKENS,
     RESOURCES,
     own,
 )
 from imperia.games.imperium.rules.leave import may_leave
-from imperia.games.imperium.state import CIV, YOU, ImperiumState
+from imperia.games.imperium.state import CIV, CIV_NATION_DECK, YOU, ImperiumState
 from imperia.kernel.agenda import missing
 from imperia.kernel.signs import Voice, sign
 
@@ -68,6 +70,10 @@ class Matter:
     def say(self, voice: Voice) -> str:
         """The question, as a text with signs."""
         return voice.say(f"beside.ask.{self.word}")
+
+    def before(self, voice: Voice) -> str:
+        """Something to be done at the table before it can be told; empty for nothing."""
+        return ""
 
     def lay(self, state: ImperiumState, answer: int) -> None:
         """Lay out what was told, with stand-ins for cards that were not."""
@@ -174,7 +180,7 @@ class YouHave(Matter):
 
 
 class Stolen(Matter):
-    """How many tokens are stolen from the player in the end: fewer if he has fewer, none if he is protected."""
+    """How many tokens are stolen from the player in the end: fewer if there are fewer, none under protection."""
 
     word: ClassVar[str] = "stolen"
     rule: ClassVar[str] = "IMP-272"
@@ -193,7 +199,8 @@ class Stolen(Matter):
         return voice.say("beside.ask.stolen", {"token": sign("token", RESOURCES[self.token])})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        state.add(CIV, self.token, answer)
+        """The player has no more that it could take."""
+        state.put(YOU, self.token, answer)
 
 
 class YourHand(Matter):
@@ -274,8 +281,8 @@ class Crossed(Matter):
         return voice.say("beside.ask.accession", {"card": sign("card", CARDS[self.card].word)})
 
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """It is an empire from now on."""
-        state.empires |= answer << CIV
+        if answer:
+            put_on(state, CIV_NATION_DECK, self.card)
 
 
 class DugUp(Matter):
@@ -291,8 +298,11 @@ class DugUp(Matter):
     def say(self, voice: Voice) -> str:
         return voice.say("beside.ask.dug", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
 
+    def before(self, voice: Voice) -> str:
+        return voice.say("beside.dig", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
+
     def lay(self, state: ImperiumState, answer: int) -> None:
-        """Whoever asks sees to it."""
+        state.piles[MAIN_DECK] = [card.number for card in CARDS if card.is_of(self.category)][:answer]
 
 
 class InMarket(Matter):

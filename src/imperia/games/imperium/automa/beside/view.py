@@ -1,4 +1,4 @@
-"""What is asked and answered about the C.I.V. at a real table, as messages."""
+"""Questions and answers about the C.I.V. at a real table, as messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from imperia.games.imperium.automa.beside.matters import (
     known_card,
     market_card,
 )
-from imperia.games.imperium.automa.beside.table import RealTable
+from imperia.games.imperium.automa.beside.table import MARKET_NAMES, RealTable
 from imperia.games.imperium.automa.view import DoubtView, see_doubts
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, PRINTS, WORDS, Nation
 from imperia.games.imperium.content import Resource
@@ -37,7 +37,7 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.scoring import count_civ
 from imperia.games.imperium.solo_content import LEVEL_WORDS, ROW_DATA
-from imperia.games.imperium.solo_tables import LEVELS, Row
+from imperia.games.imperium.solo_tables import LEVELS, ROWS, Row
 from imperia.games.imperium.state import CHOSEN, CIV, ImperiumState, Terms
 from imperia.games.imperium.words import ROW
 from imperia.kernel.chance import Chance
@@ -94,13 +94,13 @@ class CivRead(Struct, tag="read", tag_field="ask"):
 
 
 class CivRoll(Struct, tag="roll", tag_field="ask"):
-    """What the die sets aside, and which slots are resolved."""
+    """The roll: which card the die sets aside, and which slots are resolved."""
 
     facts: CivFacts
 
 
 class CivResolve(Struct, tag="resolve", tag_field="ask"):
-    """What the card of a slot makes it do; `answers` to the questions asked so far."""
+    """The card of a slot, to be resolved; `answers` to the questions asked so far."""
 
     facts: CivFacts
     card: Word
@@ -108,20 +108,20 @@ class CivResolve(Struct, tag="resolve", tag_field="ask"):
 
 
 class CivCleanUp(Struct, tag="clean_up", tag_field="ask"):
-    """What it does after its last card."""
+    """Clean-up, after its last card."""
 
     facts: CivFacts
 
 
 class CivNewDeck(Struct, tag="new_deck", tag_field="ask"):
-    """What it does when its deck is empty; `answers` to the questions asked so far."""
+    """Its deck is empty; `answers` to the questions asked so far."""
 
     facts: CivFacts
     answers: Answers = []
 
 
 class CivCount(Struct, tag="count", tag_field="ask"):
-    """What it has reached: all its cards, in slots, play area, deck, discard pile and history, and its tokens."""
+    """The final count: all its cards, in slots, play area, deck, discard pile and history, and its tokens."""
 
     facts: CivFacts
     cards: Annotated[list[Word], msgspec.Meta(max_length=MOST_CARDS)] = []
@@ -139,7 +139,7 @@ class CivStep(Struct, omit_defaults=True):
 
 
 class CivQuestion(Struct, omit_defaults=True):
-    """What only the player can see; a text with signs."""
+    """A question about something that only the player can see; a text with signs."""
 
     # The word of what it is about, and of which kind: "discard:scroll".
     matter: str
@@ -173,7 +173,7 @@ class CivPoints(Struct):
 
 
 class CivAdvice(Struct, omit_defaults=True):
-    """What the C.I.V. does; where a question stands, the steps up to it."""
+    """The C.I.V.'s actions; where a question stands, the steps up to it."""
 
     # The table after the steps.
     facts: CivFacts
@@ -192,14 +192,13 @@ class CivAdvice(Struct, omit_defaults=True):
 
 
 def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
-    """Answer somebody who runs the C.I.V. at his own table."""
+    """Answer somebody who runs the C.I.V. at their own table."""
     voice = Voice(game.texts, lang)
     facts = asked.facts
     state = lay_out(game, facts)
     answers = asked.answers if isinstance(asked, CivResolve | CivNewDeck) else []
-    known_slots = [place for place, slot in enumerate(facts.market) if slot.card is not None]
-    table = RealTable(state, known_slots, list(answers), voice)
-    found = advice.Found()
+    known = [MARKET_NAMES[place] for place, slot in enumerate(facts.market) if slot.card is not None]
+    table = RealTable(state, known, list(answers), voice)
     if isinstance(asked, CivCount):
         return count(game, asked, lang)
     if isinstance(asked, CivRead):
@@ -208,9 +207,9 @@ def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
     matter: Matter | None = None
     try:
         if isinstance(asked, CivResolve):
-            advice.resolve(table, civ_card(asked), found)
+            advice.resolve(table, civ_card(asked))
         elif isinstance(asked, CivNewDeck):
-            advice.new_deck(table, found)
+            advice.new_deck(table)
         elif not facts.die:
             raise BadFacts("beside_die", rule="IMP-251")
         elif isinstance(asked, CivRoll):
@@ -225,8 +224,8 @@ def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
         facts=facts_of(table, facts),
         steps=[CivStep(text=told.text, rule=told.rule, details=told.details) for told in table.steps],
         question=question_of(matter, voice) if matter is not None else None,
-        row=row_of(found.row, voice) if found.row is not None else None,
-        passed=[row_of(row, voice) for row in found.passed],
+        row=row_of(ROWS[table.row], voice) if table.row >= 0 else None,
+        passed=[row_of(ROWS[row], voice) for row in table.passed],
         taken=[WORDS[card] for card in table.taken],
         slots=slots,
     )
@@ -242,6 +241,7 @@ def lay_out(game: Game, facts: CivFacts) -> ImperiumState:
     if empire != bool(nation.start_state) and (nation.start_state or not nation.accedes):
         raise BadFacts("beside_state", nation=nation.word, state=facts.state, rule="IMP-248")
     state = ImperiumState(game, 1, Chance(0))
+    state.journal = []
     level = number_of("level", facts.level, LEVEL_WORDS)
     state.terms = Terms(CHOSEN, 0, 3, True, True, True, level)
     state.nations = [-1, nation.number]
@@ -352,7 +352,7 @@ def begin(table: RealTable) -> CivFacts:
 
 def slot_of(table: RealTable, place: int) -> CivSlot:
     """A slot of the market, as far as it is known."""
-    if place not in table.known_slots:
+    if MARKET_NAMES[place] not in table.known:
         return CivSlot()
     laid = table.state.market[place]
     return CivSlot(card=WORDS[laid.card] if laid.card >= 0 else "", tokens=tokens_of(laid.tokens))
@@ -372,7 +372,7 @@ def counts_of(tokens: Tokens) -> list[int]:
 
 
 def question_of(matter: Matter, voice: Voice) -> CivQuestion:
-    """What the player is asked."""
+    """The question to the player."""
     return CivQuestion(
         matter=matter.name,
         text=matter.say(voice),
@@ -438,18 +438,18 @@ def setup_rules(nation: Nation, level: int) -> list[str]:
 
 
 def keyword_rules(nation: Nation, level: int) -> list[str]:
-    """What changes in the player's own cards and keywords."""
+    """Changes to the player's own cards and keywords."""
     return [f"IMP-{number}" for number in range(268, 284)]
 
 
 def end_rules(nation: Nation, level: int) -> list[str]:
-    """What ends the game, and what it counts."""
+    """The ways the game ends, and the count."""
     ends = ["IMP-284", *(["IMP-285"] if nation.journey else []), "IMP-293"]
     return [*ends, "IMP-288", "IMP-289", "IMP-290", "IMP-291", "IMP-292"]
 
 
 def count(game: Game, asked: CivCount, lang: str) -> CivAdvice:
-    """What it has reached (IMP-288 to IMP-291)."""
+    """The result of the C.I.V. (IMP-288 to IMP-291)."""
     cards = [known_card(word) for word in asked.cards]
     for card in cards:
         if CARDS[card].power or CARDS[card].not_drawn:
