@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from imperia.bots.bot import Knowledge
@@ -24,7 +25,7 @@ class GreedyBot:
         self._budget = 0
 
     def choose(self, knowledge: Knowledge) -> int:
-        """The move with the highest mean value; the first of equals."""
+        """The move with the highest mean value, the first of equals; no price that makes nothing better."""
         moves = knowledge.moves
         if len(moves) == 1:
             return moves[0]
@@ -33,7 +34,12 @@ class GreedyBot:
         if advice >= 0:
             return advice
         values = self._values(knowledge, worlds)
-        return moves[values.index(max(values))]
+        places: Sequence[int] = range(len(moves))
+        is_price = knowledge.game.is_price
+        if any(map(is_price, moves)):
+            now = sum(knowledge.game.evaluate(world, knowledge.seat) for world in worlds)
+            places = [place for place in places if not is_price(moves[place]) or values[place] > now] or places
+        return moves[max(places, key=values.__getitem__)]
 
     def values(self, knowledge: Knowledge) -> list[float]:
         """How good each of the moves looks, one whole move ahead."""

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+import pytest
+
 from imperia.bots.bot import Knowledge
 from imperia.bots.greedy import GreedyBot
 from imperia.games.daimyo.state import DaimyoState
-from tests.games.daimyo.table import GAME, player, solo, table, turn
+from tests.games.daimyo.table import GAME, play, player, solo, table, turn
 from tests.rule import rule
 
 
@@ -103,3 +105,28 @@ def test_among_three_what_farms_yield_is_worth_more_than_among_four() -> None:
         return one - without
 
     assert gain(player(), player()) > gain(player(), player(), player())
+
+
+@pytest.mark.parametrize("hand", [["propagandist"], ["propagandist", "warlord"]])
+@pytest.mark.parametrize("space", ["tax", "help"])
+@pytest.mark.parametrize(("done", "then"), [(0, "main"), (1, "end")])
+def test_no_hero_is_thrown_away_for_a_die_that_opens_nothing(hand: list[str], space: str, done: int, then: str) -> None:
+    # Power 14 is far off, and so are the 13 of the clan power: to turn a die only puts off what has to come.
+    state = turn(space, player("3 gold", hand=hand, dice={"relic": "green3"}), round=5, turns=7, done=done)
+    assert best(state) == then
+
+
+@rule("DAI-135")
+def test_a_hero_is_still_discarded_for_a_die_that_opens_the_clan_power() -> None:
+    dice = {"help": "blue6", "relic": "green5"}
+    assert best(turn("tax", player(hand=["tinkerer", "mimic"], dice=dice), round=2, turns=9, done=1)).startswith(
+        "discard"
+    )
+
+
+@pytest.mark.parametrize("gold", ["", "9 gold"])
+def test_taxes_promise_no_more_than_they_bring(gold: str) -> None:
+    state = turn("tax", player(gold, hand=["propagandist"]), round=5, turns=9)
+    promised = GAME.evaluate(state, 0)
+    play(state, "main")
+    assert GAME.evaluate(state, 0) >= promised

@@ -1,4 +1,4 @@
-"""What the bots are told of a position: how it looks for a seat."""
+"""Evaluation for the bots: how it looks for a seat."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from imperia.games.settlers.location import Location
 from imperia.games.settlers.phases.cleanup import storable
 from imperia.games.settlers.printed import (
     ACTION,
+    ANY,
     CARD,
     GOLD,
     GOOD_COUNT,
@@ -51,14 +52,14 @@ FIXED: Final[list[float]] = [UNKNOWN for _ in CARDS]
 
 
 def effect_of(card: Card) -> Effect[SettlersState, Use]:
-    """What a location does again and again."""
+    """The lasting worth of a location."""
     if card.kind == PRODUCTION:
         return card.produce
     return card.act if card.kind == ACTION or card.trigger is None else card.trigger.effect
 
 
 def use_of(state: SettlersState, seat: int, card: Card) -> float:
-    """What one use of a location brings, in points, beyond the price of an action; ops that ask are worth a little."""
+    """The worth of one use of a location, in points, beyond the price of an action; ops that ask are worth a little."""
     known = FIXED[card.number]
     if known > UNKNOWN:
         return known
@@ -84,7 +85,7 @@ def use_of(state: SettlersState, seat: int, card: Card) -> float:
 
 
 def promise(state: SettlersState, seat: int, location: Location, rounds: int, now: bool) -> float:
-    """What a location may still bring in this round and the later ones."""
+    """The worth a location may still bring in this round and the later ones."""
     card = location.face
     if card.kind == PRODUCTION:
         return rounds * use_of(state, seat, card)
@@ -104,7 +105,7 @@ def rounds_left(state: SettlersState) -> int:
 
 
 def can_act(state: SettlersState, seat: int) -> bool:
-    """True for a player who may still use his supply in this round."""
+    """True for a player who may still use their supply in this round."""
     return not state.passed[seat] and LOOKOUT < state.phase < CLEANUP
 
 
@@ -117,7 +118,7 @@ def worth(state: SettlersState, seat: int) -> float:
     now = can_act(state, seat)
     if not rounds and not now:
         return found
-    found += supply_worth(state, seat, now) + hand_worth(state, seat, rounds)
+    found += supply_worth(state, seat, rounds, now) + hand_worth(state, seat, rounds)
     if rounds:
         found += deals_worth(state, seat, rounds)
     found += FOUNDATION * len(state.foundations[seat])
@@ -126,8 +127,10 @@ def worth(state: SettlersState, seat: int) -> float:
     return found
 
 
-def supply_worth(state: SettlersState, seat: int, now: bool) -> float:
+def supply_worth(state: SettlersState, seat: int, rounds: int, now: bool) -> float:
     """The goods that can still be used, or kept."""
+    if not rounds:
+        return last_supply_worth(state, seat)
     found = 0.0
     stock = state.stocks[seat]
     kept = ALL if now else storable(state, seat)
@@ -139,8 +142,39 @@ def supply_worth(state: SettlersState, seat: int, now: bool) -> float:
     return found
 
 
+def last_supply_worth(state: SettlersState, seat: int) -> float:
+    """The goods of the last round: resources only as far as the hand and open actions ask for them, gold for the rest.
+
+    Whatever else is bought, dealt for or kept is thrown away.
+    """
+    stock = state.stocks[seat]
+    found = 0.0
+    lacking = asked_for(state, seat, GOLD)
+    for good in range(GOLD):
+        asked = asked_for(state, seat, good)
+        used = min(stock[good], asked)
+        lacking += asked - used
+        found += WORTH[good] * used
+    found += WORTH[GOLD] * min(stock[GOLD], lacking)
+    for good in range(GOLD + 1, STOCK_SIZE):
+        found += WORTH[good] * stock[good]
+    return found
+
+
+def asked_for(state: SettlersState, seat: int, good: int) -> int:
+    """How much of a resource the cards in hand and the actions that are left would cost together."""
+    found = 0
+    for card in state.hands[seat]:
+        found += CARDS[card].cost[good]
+    for location in state.empires[seat]:
+        if location.left and location.face.kind == ACTION:
+            price = location.face.prices[1]
+            found += location.left * (price[good] + price[ANY])
+    return found
+
+
 def hand_worth(state: SettlersState, seat: int, rounds: int) -> float:
-    """What the cards in hand may become."""
+    """The worth of the cards in hand."""
     if not rounds:
         return LAST_HOPE * len(state.hands[seat])
     found = 0.0
@@ -150,7 +184,7 @@ def hand_worth(state: SettlersState, seat: int, rounds: int) -> float:
 
 
 def deals_worth(state: SettlersState, seat: int, rounds: int) -> float:
-    """What the deals will bring."""
+    """The worth of the deals."""
     found = 0.0
     for card in state.deals[seat]:
         found += rounds * WORTH[CARDS[card].deal]
@@ -163,7 +197,7 @@ def parts(state: SettlersState, seat: int) -> list[tuple[str, float]]:
     rounds = rounds_left(state)
     now = can_act(state, seat)
     if state.agenda and (rounds or now):
-        found.append(("goods", supply_worth(state, seat, now)))
+        found.append(("goods", supply_worth(state, seat, rounds, now)))
         found.append(("hand", hand_worth(state, seat, rounds)))
         found.append(("deals", deals_worth(state, seat, rounds)))
         found.append(("foundations", FOUNDATION * len(state.foundations[seat])))
@@ -184,10 +218,10 @@ def progress(state: SettlersState) -> float:
 
 
 def worths(state: SettlersState) -> list[float]:
-    """What a state is worth to each; alone, faction locations and what the virtual player collects decide."""
+    """The worth of a state to each seat; alone, faction locations and what the virtual player collects decide."""
     if state.seats > 1:
         return [worth(state, seat) for seat in range(state.seats)]
-    # SET-241: what he has before him will be collected if nobody razes it.
+    # SET-241: what lies before it will be collected if nobody razes it.
     locations = faction_locations(state, 0)
     collected = len(state.collected) + len(state.empires[VIRTUAL])
     lost = LOST if locations <= collected and not state.agenda else 0.0

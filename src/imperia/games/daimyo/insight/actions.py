@@ -1,11 +1,12 @@
-"""What a main action will bring that is still to be done, or that has begun."""
+"""The prospects of a main action that is still to be done, or that has begun."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from imperia.games.daimyo.goods import held
-from imperia.games.daimyo.insight.goods import WORTH, harvest_worth, price, turns_left
+from imperia.games.daimyo.cards import FROM_TAX, TAX_EFFECT
+from imperia.games.daimyo.goods import held, use_of
+from imperia.games.daimyo.insight.goods import WORTH, added_worth, harvest_worth, price, turns_left
 from imperia.games.daimyo.insight.islands import best_gain
 from imperia.games.daimyo.insight.relics import digging_worth, land_gain
 from imperia.games.daimyo.insight.weights import weights_of
@@ -19,6 +20,7 @@ from imperia.games.daimyo.printed import (
     CONSTRUCTION,
     FARM,
     FARM_POINTS,
+    GAINS,
     GOLD,
     GOVERNOR_WORTH,
     HELP,
@@ -51,7 +53,7 @@ HELMET: Final = 0.8
 
 
 def main_worth(state: DaimyoState, seat: int) -> float:
-    """What the main action that is still to be done will bring."""
+    """The prospects of the main action that is still to be done."""
     space = state.space
     left = turns_left(state, seat)
     if space == PRODUCTION:
@@ -65,11 +67,18 @@ def main_worth(state: DaimyoState, seat: int) -> float:
     if space == HELP:
         helmet = HELMET if state.helped == seat and state.helmet != seat else 0.0
         return weights_of(state).helped * min(1.0, left / 4.0) + helmet
-    return 0.0 if space == BESIDE else weights_of(state).taxes
+    return 0.0 if space == BESIDE else taxes_worth(state, seat, left)
+
+
+def taxes_worth(state: DaimyoState, seat: int, left: float) -> float:
+    """The promise of Taxes, never more than they would add to the stock now: late in the game that is little."""
+    goods = [0] * len(GAINS)
+    TAX_EFFECT.surely(state, use_of(FROM_TAX, seat), goods)
+    return min(weights_of(state).taxes, added_worth(state, seat, goods, left))
 
 
 def pending_worth(state: DaimyoState, seat: int) -> float:
-    """What a part of an action that has begun may still bring."""
+    """The prospects of a part of an action that has begun."""
     found = 0.0
     left = turns_left(state, seat)
     moves = 0
@@ -106,7 +115,7 @@ def recruit_worth(state: DaimyoState, seat: int, most: int) -> float:
 
 
 def series_worth(state: DaimyoState, kind: int, built: int, left: float) -> float:
-    """What so many buildings of a kind count: their points, or their share of a series that can still be completed."""
+    """The count of so many buildings of a kind: their points, or their share of a series that can be completed."""
     table = FARM_POINTS[state.terms.farm_table] if kind == FARM else TOWER_POINTS
     share = FARM_SHARE if kind == FARM else TOWER_SHARE
     points = by_table(table, built)
@@ -114,7 +123,7 @@ def series_worth(state: DaimyoState, kind: int, built: int, left: float) -> floa
 
 
 def build_worth(state: DaimyoState, seat: int) -> float:
-    """What can be built now and is worth its price."""
+    """The worth beyond their price of buildings that can be built now."""
     left = turns_left(state, seat)
     rounds = left / TURNS
     weights = weights_of(state)

@@ -38,6 +38,8 @@ from imperia.kernel.effects import AskingOp
 ASKING: Final = 1.1
 # A step of the recruitment track.
 DEARER: Final = 0.35
+# A card in hand always counts a little more than a discarded one: none is thrown away for nothing in the last turn.
+KEPT: Final = 0.1
 # Half of what lies between the first and the second hero value, and the lead that makes it sure.
 RANK: Final = 4.0
 SURE_LEAD: Final = 8.0
@@ -51,7 +53,7 @@ REWARDS: Final[list[int]] = [-1 for _ in OBJECTIVE_CARDS for _ in range(2)]
 
 
 def hero_effect(state: DaimyoState, seat: int, card: int) -> float:
-    """What the effect of a hero brings, in points."""
+    """The gain by the effect of a hero, in points."""
     known = FIXED[card]
     if known > UNKNOWN:
         return known
@@ -63,7 +65,7 @@ def hero_effect(state: DaimyoState, seat: int, card: int) -> float:
 
 
 def effect_worth(state: DaimyoState, seat: int, effect: AnyEffect, card: int) -> float:
-    """What an effect brings, in points; ops that ask are worth a little."""
+    """The gain by an effect, in points; ops that ask are worth a little."""
     found = 0.0
     goods = [0] * len(GAINS)
     for op in effect.ops:
@@ -78,7 +80,7 @@ def effect_worth(state: DaimyoState, seat: int, effect: AnyEffect, card: int) ->
 
 
 def growth(state: DaimyoState, seat: int, left: float) -> float:
-    """What governors, buildings and tiles will bring, and how dear the next recruit is."""
+    """The prospects of governors, buildings and tiles, and how dear the next recruit is."""
     rounds = left / TURNS
     found = yields_worth(state, seat, left)
     for slot in range(SLOT_COUNT):
@@ -97,7 +99,7 @@ def growth(state: DaimyoState, seat: int, left: float) -> float:
 
 def heroes_worth(state: DaimyoState, seat: int, left: float) -> float:
     """Cards in hand and deck, and those that the dice allow to be played now."""
-    use = min(1.0, left / 3.0)
+    use = max(KEPT, min(1.0, left / 3.0))
     hand, deck, discards = state.hands[seat], state.decks[seat], state.discards[seat]
     costs = sum_of_costs(deck) + sum_of_costs(discards)
     found = 0.8 * len(hand) + 0.12 * sum_of_costs(hand) + 0.25 * (len(deck) + len(discards)) + 0.08 * costs
@@ -115,7 +117,7 @@ def rank_worth(seat: int, values: list[int]) -> float:
 
 
 def dice_worth(state: DaimyoState, seat: int) -> float:
-    """What the dice on the own board allow in this turn, or make likely later in the round."""
+    """The worth of the dice on one's own board, in this turn or as they are likely to serve later in the round."""
     mine = seat == state.seat
     found = 0.0
     mask = sums(state, seat)
@@ -177,7 +179,7 @@ def worth(state: DaimyoState, party: int, islands: list[float], values: list[int
 
 
 def worths(state: DaimyoState) -> list[float]:
-    """What a state is worth to each player, and alone to the empire."""
+    """The worth of a state to each player, and alone to the empire."""
     if state.round == 0:
         return [setup_worth(state, seat) for seat in range(state.seats)]
     islands = islands_worth(state)

@@ -39,7 +39,7 @@ def turns_left(state: DaimyoState, seat: int) -> float:
 
 
 def price(state: DaimyoState, good: int, left: float) -> float:
-    """What a good is worth with so many turns left."""
+    """The worth of a good with so many turns left."""
     use = min(1.0, left / ENOUGH_TURNS)
     return weights_of(state).goods * WORTH[good] * use + AT_THE_END[good] * (1.0 - use)
 
@@ -76,8 +76,12 @@ def stock_worth(state: DaimyoState, seat: int, left: float) -> float:
 
 
 def harvest_worth(state: DaimyoState, seat: int, left: float) -> float:
-    """What Production would add to the stock now."""
-    goods = yield_of_all(state, seat, True, True)
+    """The gain of the stock by Production now."""
+    return added_worth(state, seat, yield_of_all(state, seat, True, True), left)
+
+
+def added_worth(state: DaimyoState, seat: int, goods: list[int], left: float) -> float:
+    """The gain of the stock by these goods."""
     found = 0.0
     for good in range(GOOD_COUNT):
         have: int = held(state, seat, good)
@@ -86,7 +90,7 @@ def harvest_worth(state: DaimyoState, seat: int, left: float) -> float:
 
 
 def yields_worth(state: DaimyoState, seat: int, left: float) -> float:
-    """What governors and techno-farms will yield in the rounds to come."""
+    """The yield of governors and techno-farms in the rounds to come."""
     goods = yield_of_all(state, seat, True, True)
     found = 0.0
     for good in range(GOLD):
