@@ -14,10 +14,11 @@ import pytest
 
 import imperia
 from imperia.kernel.errors import BadSetup, ImperiaError
-from imperia.lab import gather
+from imperia.lab import gather, parcels
 from imperia.lab.gather import Gathering
 from imperia.lab.parquet import COLUMNS, games_in
 from imperia.lab.simulate import Plan, plan, simulate
+from imperia.lab.workers import RAY
 from tests.cli.run import answer, run
 from tests.lab.test_simulate import without_time
 
@@ -55,7 +56,7 @@ def test_the_rows_and_the_report_are_the_same_whoever_does_the_work(
 ) -> None:
     report = Gathering(work(), tmp_path / "one").run()
     assert without_time(report) == without_time(simulate(work()))
-    monkeypatch.setattr(gather, "MOST_GAMES", 1)
+    monkeypatch.setattr(parcels, "MOST_GAMES", 1)
     assert without_time(Gathering(work(), tmp_path / "two").run(workers=2)) == without_time(report)
     assert tables(tmp_path / "one") == tables(tmp_path / "two")
     assert len(list((tmp_path / "two").glob("part-*"))) == 6
@@ -142,7 +143,7 @@ def test_what_was_half_written_is_thrown_away(tmp_path: Path) -> None:
 
 
 def test_stopped_by_hand_it_reports_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gather, "MOST_GAMES", 1)
+    monkeypatch.setattr(parcels, "MOST_GAMES", 1)
 
     def stop(done: int) -> None:
         raise KeyboardInterrupt
@@ -183,3 +184,10 @@ def test_without_the_extra_it_says_what_to_install(tmp_path: Path, monkeypatch: 
     refused = run("simulate", "founders", "--games", "1", "--out", str(tmp_path), "--lang", "en")
     assert refused.exit_code == 1
     assert "pip install imperia[lab]" in refused.stderr
+
+
+@pytest.mark.ray
+def test_a_cluster_writes_the_same_rows(tmp_path: Path) -> None:
+    report = Gathering(work(), tmp_path / "here").run()
+    assert without_time(Gathering(work(), tmp_path / "there").run(workers=2, engine=RAY)) == without_time(report)
+    assert tables(tmp_path / "here") == tables(tmp_path / "there")

@@ -61,6 +61,17 @@ def test_bots_change_seats_from_game_to_game(tmp_path: Path) -> None:
     assert seatings == [["random", "greedy"], ["greedy", "random"]]
 
 
+def test_bots_that_differ_have_every_seat_of_every_seed() -> None:
+    work = plan("settlers", 6, 3, ["random", "greedy", "gentle"], 4)
+    assert [work.seed_of(number) for number in range(6)] == [4, 4, 4, 5, 5, 5]
+    seatings = [work.seating(number) for number in range(6)]
+    assert seatings[:3] == seatings[3:]
+    assert [sorted(seat) for seat in zip(*seatings[:3], strict=True)] == [["gentle", "greedy", "random"]] * 3
+    # The same bot at every seat would only play the same game again.
+    alike = plan("settlers", 3, 3, ["random"], 4)
+    assert [alike.seed_of(number) for number in range(3)] == [4, 5, 6]
+
+
 def test_greedy_beats_random() -> None:
     report = simulate(plan("founders", 4, 2, ["greedy", "random"], 1, NO_AGREED_END))
     assert report.wins.bots == {"greedy": 4.0, "random": 0.0}

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
 
 import msgspec
+import typer
 
 import imperia
-from imperia.cli.options import AsJson, GameName, InLang, Lang
+from imperia.cli import packs
+from imperia.cli.options import AsJson, GameName, InLang, Lang, write_out
 from imperia.cli.output import console, emit, say, table
 from imperia.cli.texts import heads, text
 from imperia.kernel.content import SOURCES, Entity
@@ -41,8 +45,26 @@ class Content(msgspec.Struct):
     shelves: list[Shelf]
 
 
-def content(game: GameName, lang: InLang, as_json: AsJson = False) -> None:
+def content(
+    game: GameName,
+    lang: InLang,
+    export: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the whole content as a pack of your own, to edit.")
+    ] = None,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Say whether the game can be played with a pack.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
     """Show what a game's box holds and where each entry was found: sums, shares and the list."""
+    if export is not None:
+        write_out(export, packs.export(game))
+        return
+    if check is not None:
+        checked = packs.check(game, check)
+        key = "pack.sound" if checked.pack else "pack.printed"
+        say(text(key, lang, pack=checked.pack, game=game, content=checked.fingerprint))
+        return
     found = survey(game)
     if as_json:
         emit(found)

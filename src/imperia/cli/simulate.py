@@ -14,6 +14,7 @@ from imperia.cli.output import console, emit, progress, say, table
 from imperia.cli.slow import say_if_slow
 from imperia.cli.texts import decimal, heads, text
 from imperia.lab import simulate as lab
+from imperia.lab.workers import LOCAL, Engine
 
 
 def simulate(
@@ -27,8 +28,12 @@ def simulate(
             metavar="A,B", help="One bot for all seats or one for each: a name, path/to/file.py:Class, or cmd:program."
         ),
     ] = "random",
-    seed: Annotated[int, typer.Option(metavar="S", help="The seed of the first game; each further game adds one.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="The first seed; each further one adds one.")] = 0,
     workers: Annotated[int, typer.Option(metavar="W", help="How many processes share the work.")] = 1,
+    engine: Annotated[
+        Engine,
+        typer.Option(help="Processes of this machine, or Ray (imperia[ray]): a cluster that exists, or a local one."),
+    ] = LOCAL,
     option: Options = None,
     check: Annotated[
         bool,
@@ -44,7 +49,7 @@ def simulate(
     resume: Annotated[bool, typer.Option("--resume", help="Go on with what is in --out DIR.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play many games between bots and count wins and points; bots change seats from game to game."""
+    """Play many games between bots and count wins and points; bots that differ have every seat of every seed."""
     if resume and out is None:
         raise typer.BadParameter("Say with --out DIR which simulation to go on with.")
     names = read_names(bots)
@@ -55,22 +60,22 @@ def simulate(
         say_if_slow()
     if out is None:
         with progress(game, games) as advance:
-            report = lab.simulate(plan, workers, advance)
+            report = lab.simulate(plan, workers, advance, engine)
     else:
-        report = _gather(plan, out, resume, workers)
+        report = _gather(plan, out, resume, workers, engine)
     if as_json:
         emit(report)
     else:
         _show(report, lang)
 
 
-def _gather(plan: lab.Plan, folder: Path, resume: bool, workers: int) -> lab.Report:
+def _gather(plan: lab.Plan, folder: Path, resume: bool, workers: int, engine: Engine) -> lab.Report:
     # The others start quicker without the database that writes the tables.
     from imperia.lab.gather import Gathering
 
     gathering = Gathering(plan, folder, resume)
     with progress(plan.game, gathering.missing) as advance:
-        return gathering.run(workers, advance)
+        return gathering.run(workers, advance, engine)
 
 
 def _show(report: lab.Report, lang: Lang) -> None:

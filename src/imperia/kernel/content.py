@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 
 from imperia.kernel.errors import BadContent
 from imperia.kernel.misfit import Misfit, read_json
+from imperia.kernel.packs import REMARKS, applied
 from imperia.kernel.typography import typeset
 
 # Strongest first: said by the rulebook, by a public source, common knowledge, designed here to fit.
@@ -19,12 +20,15 @@ SOURCES: Final[tuple[Source, ...]] = ("rulebook", "public", "recalled", "reconst
 
 T = TypeVar("T")
 
+# A text that says something.
+Written = Annotated[str, msgspec.Meta(min_length=1)]
+
 
 class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a thing is called in each language."""
+    """The name of a thing in each language."""
 
-    en: str
-    fr: str
+    en: Written
+    fr: Written
 
     def say(self, lang: str) -> str:
         """The name in one language, set as it is printed."""
@@ -32,11 +36,11 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every entry of a content file says: its id, its name, its copies in the box and where it comes from."""
+    """The fields every entry of a content file has: id, name, number of copies in the box and source."""
 
-    id: str
+    id: Written
     name: Name
-    count: int
+    count: Annotated[int, msgspec.Meta(ge=0)]
     source: Source
     # The fields that are certain where `source` speaks for the weakest one.
     known: list[str] = []
@@ -47,7 +51,7 @@ class Entity(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What is told of an entry besides what is printed on it, as texts with signs."""
+    """Further information about an entry besides what is printed on it, as texts with signs."""
 
     # What it does, a sentence each, and the same as signs alone.
     sentences: list[str] = []
@@ -64,19 +68,19 @@ class Shelf(msgspec.Struct, frozen=True):
 
 
 def load_content(path: Path, kind: type[T]) -> T:
-    """Read and validate a content file; an unknown word or a missing field is an error that names the place."""
+    """Read and validate a content file, or what a pack has in its place.
+
+    An unknown word or a missing field is an error that names the place.
+    """
     try:
-        return read_json(path.read_bytes(), kind)
+        printed = read_json(path.read_bytes(), kind)
     except Misfit as error:
         raise BadContent("content", file=path.name, problem=error) from error
-
-
-# What a reader of the content files may change without changing the game.
-REMARKS: Final = {"name", "source", "known", "ref", "why", "emblem"}
+    return applied(path, printed, kind)
 
 
 def fingerprint(shelves: Sequence[Shelf], beyond: Sequence[Any]) -> str:
-    """What the game's content is, in short, with what lies beyond the shelves; remarks, names, sources do not count."""
+    """Fingerprint of the game's content, including what is not on a shelf; remarks, names and sources do not count."""
     bare = [
         {name: value for name, value in msgspec.to_builtins(entity).items() if name not in REMARKS}
         for shelf in shelves

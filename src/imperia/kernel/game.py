@@ -1,4 +1,4 @@
-"""What a game declares of itself, and what people and programs may ask of it."""
+"""The interface of a game: what it declares about itself, and what people and programs may ask of it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.fitted import NOTHING_FITTED, Table
 from imperia.kernel.hidden import Place
 from imperia.kernel.odds import Odds, results
+from imperia.kernel.packs import mark_of, name_of
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score, lead
 from imperia.kernel.signs import in_words
@@ -149,8 +150,13 @@ class Game(ABC):
 
     @cached_property
     def fingerprint(self) -> str:
-        """What the content is: a record replays only with the content it was made with."""
-        return fingerprint(self.shelves(), self.beyond_shelves())
+        """The content's fingerprint: a record replays only with the content it was made with."""
+        return fingerprint(self.shelves(), [*self.beyond_shelves(), *mark_of(self.name)])
+
+    @property
+    def pack(self) -> str:
+        """The name of the pack that it is played with; empty for the printed content."""
+        return name_of(self.name)
 
     @property
     def name(self) -> str:
@@ -176,7 +182,7 @@ class Game(ABC):
         return state
 
     def agreed(self, seats: int, options: Mapping[str, Value]) -> dict[str, Value]:
-        """All options of a table with so many seats, checked; one like the last table is not checked again."""
+        """All options of a table of this size, checked; a repeat of the last check is skipped."""
         # True is 1 for Python, so types are compared as well.
         table = [seats, type(seats), *options.items(), *map(type, options.values())]
         last, complete = self._last_table
@@ -215,7 +221,7 @@ class Game(ABC):
         return complete | {name: given[name] for name in clauses if given.get(name)}
 
     def check_options(self, seats: int, options: dict[str, Value]) -> None:  # noqa: B027  (most games allow them all)
-        """Refuse options that the rules do not allow together, or not with so many seats."""
+        """Refuse options that the rules do not allow together, or not with this number of seats."""
 
     def options_without_people(self, given: Mapping[str, Value]) -> dict[str, Value]:
         """All options for a table of programs: as given, else as the rules leave it to such a table."""
@@ -253,12 +259,12 @@ class Game(ABC):
         return self.declared().observe(state, seat)
 
     def observation_parts(self, seats: int) -> list[Part]:
-        """What the numbers of an observation mean at a table of that size: runs of numbers in their order."""
+        """The layout of an observation at a table of that size: named runs of numbers, in order."""
         self.check_seats(seats)
         return self.declared().observation_parts(self, seats)
 
     def options_of(self, state: Any) -> dict[str, Value]:
-        """What a table has agreed on."""
+        """The options a table has agreed on."""
         return {}
 
     def save_agenda(self, state: State) -> list[list[Any]]:
@@ -327,7 +333,7 @@ class Game(ABC):
         """How long a game has been, in the turns or rounds that its rules count."""
 
     def role(self, state: Any, seat: int) -> str:
-        """What a seat plays, by its word: its faction or its clan; empty where all play the same."""
+        """The word for a seat's faction or clan; empty where all play the same."""
         return ""
 
     def census(self, state: Any) -> dict[str, int]:
@@ -351,16 +357,16 @@ class Game(ABC):
         return {}
 
     def said(self, entity: Entity, lang: str) -> Said:
-        """What is told of an entry of the content besides what is printed on it."""
+        """Further information about an entry of the content besides what is printed on it."""
         return Said()
 
     def quoted(self, lang: str) -> Mapping[str, Sequence[str]]:
-        """What the page quotes besides the content, such as rows of a table: sentences with signs, by key."""
+        """Texts the page quotes besides the content, such as rows of a table: sentences with signs, by key."""
         return {}
 
     @abstractmethod
     def worths(self, state: Any) -> list[float]:
-        """What a state is worth to every seat, then to every automa: points, and what may still become points."""
+        """The worth of a state to every seat, then to every automa: points, and what may still become points."""
 
     def rivalry(self, state: Any) -> float:
         """How much of the strongest rival's worth counts against one's own."""
@@ -375,7 +381,7 @@ class Game(ABC):
         return [("worth", self.worths(state)[seat])]
 
     def part_label(self, part: str, lang: str) -> str:
-        """What a summand of a worth is called."""
+        """The name of a summand of a worth."""
         texts = self.texts if f"worth.{part}" in self.texts else KERNEL_TEXTS
         return texts.say(f"worth.{part}", lang)
 
@@ -411,8 +417,12 @@ class Game(ABC):
         """The move that a ruling expects of a program here; -1 where it is free to choose."""
         return -1
 
+    def is_price(self, move: int) -> bool:
+        """True for a move that only pays for what it leads to: whoever does not stand better then leaves it alone."""
+        return False
+
     def beside(self, asked: Any, lang: str) -> Any:
-        """What an opponent of the rules does at a table of cardboard, from what its player tells of it.
+        """An automa's turn at a table of cardboard, from what its player reports.
 
         A game that can be asked types both messages with Structs; nothing is kept between two questions.
         """
@@ -438,7 +448,7 @@ class Game(ABC):
         return self.vocabulary.parse(text)
 
     def describe(self, state: State, seat: int, move: int, lang: str) -> str:
-        """What a move does, as its label says it."""
+        """The label of a move: what it does."""
         verb, arguments = self.vocabulary.read(move)
         key = verb.word
         named = {noun.name: argument for noun, argument in zip(verb.nouns, arguments, strict=True)}
@@ -455,7 +465,7 @@ class Game(ABC):
         return self._say(f"ask.{key or type(choice).__name__}", named, lang)
 
     def await_of(self, state: State, seat: int, lang: str) -> str:
-        """What a seat decides, as the others read it: to nobody, and without naming what is not decided yet."""
+        """A seat's pending decision as the others read it: addressed to nobody, revealing nothing still undecided."""
         choice = state.choice()
         return self.texts.say(f"await.{choice.question(state, seat)[0] or type(choice).__name__}", lang)
 
@@ -465,15 +475,15 @@ class Game(ABC):
         return refusal.reasons if refusal is not None else []
 
     def explain(self, state: Any, seat: int, move: int, lang: str) -> str:
-        """What a forbidden move lacks here and now, in a sentence; empty where the rules say it all."""
+        """A sentence on what an illegal move lacks right now; empty where the rule's text says it all."""
         return ""
 
     def preview(self, state: Any, seat: int, move: int) -> Any:
-        """What a legal move uses, costs or brings, as a Struct for the page; None where its label says it all."""
+        """The uses, costs and gains of a legal move, as a Struct for the page; None where its label says it all."""
         return None
 
     def warn(self, state: Any, seat: int, move: int, lang: str) -> str:
-        """What a legal move gives up for good, in a sentence, so that nobody does it unawares; mostly nothing."""
+        """A warning about what a legal move gives up for good, so that nobody does it unawares; usually empty."""
         return ""
 
     def tell(self, event: Event, seat: int | None, lang: str) -> str:
@@ -493,7 +503,7 @@ class Game(ABC):
         return self.texts.say(many, lang, {**details, "count": "{count}", "items": "{items}"})
 
     def tell_item(self, event: Event, seat: int | None, lang: str) -> str:
-        """What an event names last, for the line of several; empty where it names nothing that the reader may see."""
+        """The last thing an event names, for a line that merges several; empty if the reader may see none."""
         values, nouns = event.shown_to(seat), event.what.nouns
         if not values or not nouns or nouns[-1].endswith("*"):
             return ""
@@ -524,7 +534,7 @@ class Game(ABC):
         return by_rule if by_rule in self.texts else key, details
 
     def told_besides(self, event: Event, lang: str) -> dict[str, object]:
-        """What the text of an event names besides its details, because it follows from them; mostly nothing."""
+        """Arguments of an event's text that follow from its details; usually none."""
         return {}
 
     def spell(self, text: str, lang: str) -> str:
@@ -532,22 +542,22 @@ class Game(ABC):
         return in_words(text, self.texts, self.nouns, lang)
 
     def score_label(self, source: str, lang: str) -> str:
-        """What a line of the score is for."""
+        """The source of a line of the score."""
         return self.texts.say(f"score.{source}", lang)
 
     def points_label(self, points: int, lang: str) -> str:
-        """What a total is called: points, unless the game counts something else."""
+        """The word for a total: points, unless the game counts something else."""
         texts = self.texts if "points" in self.texts else KERNEL_TEXTS
         return texts.say("points", lang, {"points": points})
 
     def seat_label(self, seat: int, lang: str) -> str:
-        """What the doer of an event is called: a seat, an automa, or nobody, which reads as a dash."""
+        """The name of an event's doer: a seat, an automa, or a dash for nobody."""
         if seat >= 0:
             return self.nouns["seat"].label(seat, lang)
         return "—" if seat == NO_SEAT else self.texts.say(f"automa.{self.sheet.automas[AUTOMA - seat]}", lang)
 
     def party_label(self, state: State, party: int, lang: str) -> str:
-        """What a party to the score is called: the seats come first, then the automas."""
+        """The name of a party to the score: the seats come first, then the automas."""
         return self.seat_label(party if party < state.seats else AUTOMA - (party - state.seats), lang)
 
     def _say(self, key: str, named: Mapping[str, int], lang: str) -> str:

@@ -42,6 +42,8 @@ class Header(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     salt: str = ""
     # Where the game began, if not with its setup.
     position: dict[str, Any] | None = None
+    # The pack that it was played with; empty for the printed content.
+    pack: str = ""
 
 
 class Closing(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -119,6 +121,7 @@ class Record:
             self.players,
             self.salt,
             self.position,
+            self.game.pack,
         )
         lines = [msgspec.json.encode(header).decode()]
         lines += [f"{seat} {self.game.notation(move)}" for seat, move in self.moves]
@@ -127,7 +130,7 @@ class Record:
 
 
 def closing_of(moves: int, state: State, check: str) -> Closing:
-    """What the last line of a record says after so many moves."""
+    """The last line of a record after this number of moves."""
     roles = [state.game.role(state, seat) for seat in range(state.seats)]
     return Closing(
         moves=moves,
@@ -153,12 +156,12 @@ def keep_record(path: Path, record: Record, state: State) -> None:
 
 
 def seed_fingerprint(seed: int, salt: str) -> str:
-    """What a table shows of its seed before the game: nobody finds the seed from it, nor another seed that fits."""
+    """A commitment to the seed, shown before the game: it neither reveals the seed nor fits any other."""
     return hashlib.sha256(f"{salt} {seed}".encode()).hexdigest()
 
 
 def check_sum(lines: Sequence[str]) -> str:
-    """What shows that no line was lost or changed by accident."""
+    """A checksum: it shows that no line was lost or changed by accident."""
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
@@ -200,7 +203,7 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
         if header.rules != game.sheet.rules_version:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
         if header.content != game.fingerprint:
-            raise BadRecord("record_content", game=header.game)
+            raise other_content(header, game)
         record = Record(game, header.seats, header.seed, header.options, header.players, header.position, header.salt)
         record.start()
         if len(header.players) not in (0, header.seats):
@@ -210,6 +213,15 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
         raise
     except ImperiaError as error:
         raise BadRecord("record_line", line=1, problem=error) from error
+
+
+def other_content(header: Header, game: Game) -> BadRecord:
+    """Why a record does not replay with the content that is in force."""
+    if header.pack == game.pack:
+        return BadRecord("record_content", game=header.game)
+    if header.pack:
+        return BadRecord("record_pack", game=header.game, pack=header.pack, content=header.content)
+    return BadRecord("record_no_pack", game=header.game, pack=game.pack)
 
 
 def _read_closing(lines: Sequence[str]) -> Closing:

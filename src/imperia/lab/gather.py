@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -11,22 +11,19 @@ from typing import Final
 import msgspec
 
 from imperia.games import game as find_game
-from imperia.kernel.errors import BadSetup
+from imperia.lab.parcels import Parcels
 from imperia.lab.parquet import Kept, begin, go_on, outcomes, write_part
 from imperia.lab.rows import Rows, add_game
-from imperia.lab.simulate import Plan, Report, report, spread
-
-# About so many seconds of games go into a part; what a process that is killed loses is less than that for each worker.
-SECONDS: Final = 2.0
-# No more than so many games, however quick they are.
-MOST_GAMES: Final = 1000
+from imperia.lab.simulate import Plan, Report, report
+from imperia.lab.workers import LOCAL, RAY, Engine, spread
 
 
 class Played(msgspec.Struct):
-    """Games that are kept, and how long they took."""
+    """Games of a plan, and how long they took; their rows, where they are not kept yet."""
 
     games: int
     seconds: float
+    rows: Rows | None = None
 
 
 class Gathering:
@@ -42,22 +39,25 @@ class Gathering:
             self._there.update(go_on(folder, kept))
         else:
             begin(folder, kept)
-        # Seconds of a game, as far as it is known.
-        self._pace = SECONDS
 
     @property
     def missing(self) -> int:
         """How many games are still to be played."""
         return self._plan.games - len(self._there)
 
-    def run(self, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Report:
+    def run(
+        self, workers: int = 1, progress: Callable[[int], None] = lambda games: None, engine: Engine = LOCAL
+    ) -> Report:
         """Play what is missing until somebody stops it (Ctrl-C); `progress` hears how many more are kept."""
-        if workers < 1:
-            raise BadSetup("bad_workers", workers=workers)
         begin = time.perf_counter()
+        parcels = Parcels(self._plan.games, self._there, workers)
+        # The machines of a cluster need not share this folder, so their rows come here.
+        work = partial(play_rows, self._plan) if engine == RAY else partial(play_part, self._plan, self._folder)
         try:
-            for played in spread(partial(play_part, self._plan, self._folder), self._pieces(workers), workers):
-                self._pace = played.seconds / played.games
+            for played in spread(work, parcels, workers, engine):
+                parcels.heard(played.games, played.seconds)
+                if played.rows is not None:
+                    write_part(self._folder, played.rows)
                 progress(played.games)
         except KeyboardInterrupt:
             if not outcomes(self._folder):
@@ -70,26 +70,19 @@ class Gathering:
             report(self._plan, list(found.values()), seconds), decisions_per_second=round(decisions / seconds, 1)
         )
 
-    def _pieces(self, workers: int) -> Iterator[range]:
-        """The missing games, cut by the time that they take; towards the end finer, so that all are done together."""
-        number, left = 0, self.missing
-        while left:
-            while number in self._there:
-                number += 1
-            fair = -(-left // (2 * workers))
-            size = max(1, min(int(SECONDS / max(self._pace, 1e-6)), fair, MOST_GAMES))
-            first = number
-            while number < first + size and number < self._plan.games and number not in self._there:
-                number += 1
-            left -= number - first
-            yield range(first, number)
 
-
-def play_part(plan: Plan, folder: Path, numbers: range) -> Played:
-    """Play some games of a plan and keep them."""
+def play_rows(plan: Plan, numbers: range) -> Played:
+    """Play some games of a plan."""
     begin = time.perf_counter()
     rows = Rows()
     for number in numbers:
         add_game(plan, number, rows)
-    write_part(folder, rows)
-    return Played(len(numbers), time.perf_counter() - begin)
+    return Played(len(numbers), time.perf_counter() - begin, rows)
+
+
+def play_part(plan: Plan, folder: Path, numbers: range) -> Played:
+    """Play some games of a plan and keep them."""
+    played = play_rows(plan, numbers)
+    assert played.rows is not None
+    write_part(folder, played.rows)
+    return Played(played.games, played.seconds)

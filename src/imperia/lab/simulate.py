@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -25,28 +20,39 @@ from imperia.kernel.record import Record, keep_record
 from imperia.kernel.score import Score, totals
 from imperia.kernel.soundness import Choose, check_game
 from imperia.kernel.state import State
+from imperia.lab.parcels import Parcels
+from imperia.lab.workers import LOCAL, Engine, spread
 
-T = TypeVar("T")
-R = TypeVar("R")
-
-# One decision in so many gets the costly checks; components, moves and scores are looked at at every decision.
+# One decision in this many gets the costly checks; components, moves and scores are checked at every one.
 CHECK_SHARE: Final = 100
-# Games are handed out in parcels that are small enough for the progress to be seen, with slow bots too.
-PARCELS: Final = 1000
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What to simulate."""
+    """The settings of a simulation."""
 
     game: str
     games: int
     seats: int
-    # One bot a seat; they change places from game to game, so that no bot profits from a seat.
+    # One bot a seat.
     bots: tuple[str, ...]
     seed: int
     options: dict[str, Value]
     check: bool = False
     records: str = ""
+
+    @property
+    def turns(self) -> int:
+        """The games of a seed: bots that differ have every seat once, and with it every faction that it deals."""
+        return self.seats if len(set(self.bots)) > 1 else 1
+
+    def seating(self, number: int) -> list[str]:
+        """The bots of a game by seat."""
+        turn = number % self.turns
+        return [*self.bots[turn:], *self.bots[:turn]]
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game."""
+        return self.seed + number // self.turns
 
 
 class Outcome(msgspec.Struct):
@@ -79,7 +85,7 @@ class Role(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """What came of a simulation."""
+    """The results of a simulation."""
 
     game: str
     seats: int
@@ -97,7 +103,7 @@ class Report(msgspec.Struct):
     mean_scores: Tally
     # By faction or clan, where players play different ones.
     roles: dict[str, Role]
-    # What a player's points came from, on the average.
+    # A player's average points by source.
     sources: dict[str, float]
     shared_wins: int
     # In the turns or rounds that the game counts.
@@ -122,23 +128,24 @@ def plan(
     found.start(seats, seed, complete)
     if games < 1:
         raise BadSetup("bad_games", games=games)
-    found.check_seed(seed + games - 1)
     if len(bots) not in (1, seats):
         raise BadSetup("bot_count", bots=len(bots), seats=seats)
     for bot in bots:
         find_bot(bot)
     full = tuple(bots) * (seats if len(bots) == 1 else 1)
-    return Plan(game, games, seats, full, seed, complete, check, str(records or ""))
+    made = Plan(game, games, seats, full, seed, complete, check, str(records or ""))
+    found.check_seed(made.seed_of(games - 1))
+    return made
 
 
-def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None) -> Report:
+def simulate(
+    plan: Plan, workers: int = 1, progress: Callable[[int], None] = lambda games: None, engine: Engine = LOCAL
+) -> Report:
     """Play the games of a plan until somebody stops it (Ctrl-C); `progress` hears how many more are done."""
-    if workers < 1:
-        raise BadSetup("bad_workers", workers=workers)
     begin = time.perf_counter()
     outcomes: list[Outcome] = []
     try:
-        for part in _parts(plan, workers):
+        for part in _parts(plan, workers, engine):
             outcomes += part
             progress(len(part))
     except KeyboardInterrupt:
@@ -147,53 +154,22 @@ def simulate(plan: Plan, workers: int = 1, progress: Callable[[int], None] = lam
     return report(plan, outcomes, time.perf_counter() - begin)
 
 
-def _parts(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
-    size = 1 if workers == 1 else max(1, plan.games // PARCELS)
-    parcels = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    return spread(partial(play_games, plan), parcels, workers)
-
-
-def spread(work: Callable[[T], R], pieces: Iterable[T], workers: int) -> Iterator[R]:
-    """The results of pieces of work, as they are done; the next piece is asked for when a worker is nearly free."""
-    if workers == 1:
-        yield from map(work, pieces)
+def _parts(plan: Plan, workers: int, engine: Engine) -> Iterator[list[Outcome]]:
+    if workers == 1 and engine == LOCAL:
+        # Nothing is handed out, so every game is heard of by itself.
+        yield from ([play_game(plan, number)] for number in range(plan.games))
         return
-    # Fresh processes: a fork of a process with threads (a server, a progress bar) may hang.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=begin_worker) as pool:
-        try:
-            under_way: set[Future[R]] = set()
-            for piece in pieces:
-                under_way.add(pool.submit(work, piece))
-                if len(under_way) == 2 * workers:
-                    done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-                    yield from [future.result() for future in done]
-            for future in as_completed(under_way):
-                yield future.result()
-        except BaseException:
-            # One failure, or the user's Ctrl-C, ends the work at once and not after all that was handed out.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for worker in multiprocessing.active_children():
-                worker.terminate()
-            raise
+    parcels = Parcels(plan.games, (), workers)
+    for part, seconds in spread(partial(play_games, plan), parcels, workers, engine):
+        parcels.heard(len(part), seconds)
+        yield part
 
 
-def begin_worker() -> None:
-    """Leave Ctrl-C to the process that hands the work out, and end with it whatever ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def play_games(plan: Plan, numbers: range) -> list[Outcome]:
-    """The games of a plan with these numbers."""
-    return [play_game(plan, number) for number in numbers]
+def play_games(plan: Plan, numbers: range) -> tuple[list[Outcome], float]:
+    """The games of a plan with these numbers, and how many seconds they took."""
+    begin = time.perf_counter()
+    played = [play_game(plan, number) for number in numbers]
+    return played, time.perf_counter() - begin
 
 
 def play_game(plan: Plan, number: int) -> Outcome:
@@ -222,9 +198,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
 
 def set_up(plan: Plan, number: int) -> Record:
     """A game of a plan before its first move."""
-    turn = number % plan.seats
-    names = [*plan.bots[turn:], *plan.bots[:turn]]
-    return Record(find_game(plan.game), plan.seats, plan.seed + number, plan.options, names)
+    return Record(find_game(plan.game), plan.seats, plan.seed_of(number), plan.options, plan.seating(number))
 
 
 def play_record(plan: Plan, record: Record, watch: Callable[[Choose], Choose] = lambda choose: choose) -> State:
@@ -234,27 +208,29 @@ def play_record(plan: Plan, record: Record, watch: Callable[[Choose], Choose] = 
     state = check_game(record, choose, CHECK_SHARE) if plan.check else play_out(record, choose)
     team.end(state)
     if plan.records:
-        write_record(Path(plan.records), record, state)
+        turns = [plan.seating(turn) for turn in range(plan.turns)]
+        which = f"-{turns.index(record.players) + 1}" if len(turns) > 1 else ""
+        write_record(Path(plan.records), record, state, which)
     return state
 
 
 def points_by_source(score: Score) -> dict[str, int]:
-    """What the points of one player came from."""
+    """One player's points by source."""
     found: dict[str, int] = {}
     for line in score.lines:
         found[line.source] = found.get(line.source, 0) + line.points
     return found
 
 
-def write_record(folder: Path, record: Record, state: State) -> Path:
-    """Keep a record in a folder, named by game, seats and seed."""
-    path = folder / f"{record.game.name}-{record.seats}-{record.seed}.record"
+def write_record(folder: Path, record: Record, state: State, which: str = "") -> Path:
+    """Keep a record in a folder, named by game, seats and seed, and by which game of the seed it is."""
+    path = folder / f"{record.game.name}-{record.seats}-{record.seed}{which}.record"
     keep_record(path, record, state)
     return path
 
 
 def bot_choices(record: Record, team: Team | None = None) -> Choose:
-    """What the bots named in a record choose, each from its own seat's knowledge."""
+    """The choices of the bots named in a record, each from its own seat's knowledge."""
     if set(record.players) == {"random"}:
         # The same games as in the compiled loop, whether anybody records and checks them or not.
         chance = chance_of_players(record.seed)
@@ -322,7 +298,7 @@ def report(plan: Plan, outcomes: list[Outcome], seconds: float) -> Report:
 
 
 def mean_sources(outcomes: Sequence[Outcome]) -> dict[str, float]:
-    """What a player's points came from on the average, in the order in which they are counted."""
+    """A player's average points by source, in the order of counting."""
     found: dict[str, int] = {}
     players = 0
     for outcome in outcomes:

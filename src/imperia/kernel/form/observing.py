@@ -95,62 +95,62 @@ class Eye:
         return party - self.seats if party >= self.seats else party
 
 
-# Runs of noughts, by how many there are; most of an observation is noughts.
+# Runs of zeros by length; most of an observation is zeros.
 LONGEST_RUN: Final = 256
 RUNS: Final = [bytes(4 * count) for count in range(LONGEST_RUN + 1)]
 
 
 @final
 class Writer:
-    """Takes an observation down for one reader, who gets noughts for what they may not see."""
+    """Takes an observation down for one reader, who gets zeros for what they may not see."""
 
     def __init__(self, eye: Eye) -> None:
         self.eye: Final = eye
         self._out: Final = BytesWriter()
         # Noughts that are due before the next other number.
-        self._noughts: i64 = 0
+        self._zeros: i64 = 0
 
     def number(self, value: i64) -> None:
         """One number, if the reader may see it."""
         if value == 0 or self.eye.sees == NOTHING:
-            self._noughts += 1
+            self._zeros += 1
         else:
             self.size(value)
 
     def size(self, count: i64) -> None:
         """How many cards lie somewhere, which everybody sees."""
-        if self._noughts:
-            self._write_noughts()
+        if self._zeros:
+            self._write_zeros()
         write_f32_le(self._out, float(count))
 
     def numbers(self, values: vec[i64]) -> None:
         """Several numbers."""
         if self.eye.sees == NOTHING:
-            self._noughts += len(values)
+            self._zeros += len(values)
             return
         for value in values:
             if value == 0:
-                self._noughts += 1
+                self._zeros += 1
             else:
                 self.size(value)
 
     def one_hot(self, index: i64, size: i64) -> None:
         """A 1 in one of several columns; in none if there is no such column."""
         if not 0 <= index < size or self.eye.sees == NOTHING:
-            self._noughts += size
+            self._zeros += size
             return
-        self._noughts += index
+        self._zeros += index
         self.size(1)
-        self._noughts += size - index - 1
+        self._zeros += size - index - 1
 
     def taken_down(self) -> bytes:
         """All numbers as 32-bit floats, the lowest byte of each first."""
-        self._write_noughts()
+        self._write_zeros()
         return self._out.getvalue()
 
-    def _write_noughts(self) -> None:
-        while self._noughts > LONGEST_RUN:
+    def _write_zeros(self) -> None:
+        while self._zeros > LONGEST_RUN:
             self._out.write(RUNS[LONGEST_RUN])
-            self._noughts -= LONGEST_RUN
-        self._out.write(RUNS[self._noughts])
-        self._noughts = 0
+            self._zeros -= LONGEST_RUN
+        self._out.write(RUNS[self._zeros])
+        self._zeros = 0

@@ -1,0 +1,57 @@
+"""`imperia lab`: a balance report, or the comparison of changed content with the printed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import imperia
+from imperia.cli.options import AsJson, GameName, InLang, Options, Seats, read_names, read_options, write_out
+from imperia.cli.output import emit, progress, say
+from imperia.cli.packs import Changes, PackFile
+from imperia.cli.slow import say_if_slow
+from imperia.cli.texts import text
+from imperia.lab import laboratory
+from imperia.lab.page import page, verdict
+
+
+def lab(
+    game: GameName,
+    lang: InLang,
+    pack: PackFile = None,
+    change: Changes = None,
+    seeds: Annotated[
+        int, typer.Option(metavar="N", help="How many seeds; a comparison stops earlier when it is decided.")
+    ] = 200,
+    seats: Seats = None,
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help="One bot for all seats, or one for each; these have every seat once.")
+    ] = "greedy",
+    seed: Annotated[int, typer.Option(metavar="S", help="The first seed; each further one adds one.")] = 0,
+    workers: Annotated[int, typer.Option(metavar="W", help="How many processes play with each content.")] = 1,
+    option: Options = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write the report (GAME-lab.html).")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Measure a game's balance, or compare a pack or changes with what is printed; write one HTML file."""
+    names = read_names(bots)
+    if seats is None and len(names) > 1:
+        seats = len(names)
+    plan = laboratory.lab_plan(game, seeds, seats, names, seed, read_options(imperia.game(game), option))
+    if not as_json:
+        say_if_slow()
+    with progress(game, seeds) as advance:
+        found = laboratory.run(plan, pack, change or [], workers, advance)
+    if as_json:
+        emit(found)
+        return
+    words = [f"imperia lab {game} --seeds {seeds} --seats {plan.seats} --bots {bots} --seed {seed}"]
+    words += [f"--option {one}" for one in option or []]
+    words += [f"--pack {pack.name}"] if pack is not None else []
+    words += [f"--change '{one}'" for one in change or []]
+    file = out or Path(f"{game}-lab.html")
+    write_out(file, page(found, " ".join(words)))
+    say(verdict(found)(lang))
+    say(text("lab.written", lang, file=file))

@@ -1,0 +1,132 @@
+"""`imperia lab`: a game measured, and changed content compared with the printed on the same seeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+
+import msgspec
+
+from imperia.games import check_name
+from imperia.games import game as find_game
+from imperia.kernel.content import Name
+from imperia.kernel.errors import BadContent, BadSetup
+from imperia.kernel.game import Value
+from imperia.kernel.packs import read_pack
+from imperia.lab.balance import Balance, balance
+from imperia.lab.contrast import NOTHING, Contrast, Measure, contrast, measures
+from imperia.lab.simulate import Plan, plan
+from imperia.lab.trial import Played, Side, describe_box, play_seed, side
+
+# Every look at a comparison needs some seeds.
+LEAST_PAIRS = 64
+
+
+class Lab(msgspec.Struct, frozen=True):
+    """A game as the laboratory found it."""
+
+    game: str
+    rules: int
+    seats: int
+    bots: list[str]
+    seed: int
+    options: dict[str, Value]
+    # The printed content, and the other one if there is one.
+    content: str
+    changed_content: str
+    # The name of the pack or the changes; empty without any.
+    change: str
+    printed: Balance
+    changed: Balance | None
+    contrast: Contrast | None
+    # The names of cards, factions and clans, as the content that was tried has them.
+    names: dict[str, Name]
+
+
+class _Half:
+    """The games with one content, as far as they have been asked for."""
+
+    def __init__(self, side: Side, plan: Plan) -> None:
+        self._side = side
+        self._plan = plan
+        self.box = next(side.ask(describe_box, plan.game, [0]))
+        self.seeds: list[list[Played]] = []
+        self.measures: list[dict[Measure, float]] = []
+
+    def begin(self, count: int) -> Callable[[], list[list[Played]]]:
+        """Have the first so many seeds played; the answer waits for them."""
+        under_way = self._side.ask(play_seed, self._plan, range(len(self.seeds), count))
+        return lambda: list(under_way)
+
+    def keep(self, games: list[list[Played]]) -> None:
+        """Keep the games of further seeds."""
+        self.seeds += games
+        self.measures += [measures(one) for one in games]
+
+
+def run(
+    wish: Plan,
+    pack: Path | None = None,
+    changes: Sequence[str] = (),
+    workers: int = 1,
+    progress: Callable[[int], None] = lambda seeds: None,
+) -> Lab:
+    """Measure a game, or compare it with a content of one's own until the comparison is decided."""
+    if workers < 1:
+        raise BadSetup("bad_workers", workers=workers)
+    other = pack is not None or bool(changes)
+    if other and wish.games < LEAST_PAIRS:
+        raise BadSetup("few_pairs", pairs=wish.games, least=LEAST_PAIRS)
+    if pack is not None and (found := read_pack(pack)).game != wish.game:
+        raise BadContent("pack_game", name=found.name, found=found.game, game=wish.game)
+    with ExitStack() as stack:
+        printed = _Half(stack.enter_context(side(wish.game, None, (), workers)), wish)
+        changed = _Half(stack.enter_context(side(wish.game, pack, changes, workers)), wish) if other else None
+        halves = [printed, changed] if changed is not None else [printed]
+
+        def more(count: int) -> tuple[list[dict[Measure, float]], list[dict[Measure, float]]]:
+            before = len(printed.seeds)
+            # Both are at work before anybody waits for either.
+            for half, games in [(half, half.begin(count)) for half in halves]:
+                half.keep(games())
+            progress(count - before)
+            return halves[0].measures, halves[-1].measures
+
+        compared: Contrast | None = None
+        if changed is None:
+            more(wish.games)
+        elif changed.box.content == printed.box.content:
+            # It plays as printed, to the bit: there is nothing to find.
+            more(wish.games)
+            compared = Contrast(NOTHING, wish.games, [])
+        else:
+            compared = contrast(wish.games, more)
+            progress(wish.games - compared.seeds)
+    game = find_game(wish.game)
+    return Lab(
+        game=wish.game,
+        rules=game.sheet.rules_version,
+        seats=wish.seats,
+        bots=list(wish.bots),
+        seed=wish.seed,
+        options=wish.options,
+        content=printed.box.content,
+        changed_content=changed.box.content if changed is not None else "",
+        change=changed.box.pack or ", ".join(changes) if changed is not None else "",
+        printed=balance(printed.seeds),
+        changed=balance(changed.seeds) if changed is not None else None,
+        contrast=compared,
+        names={**printed.box.names, **(changed.box.names if changed is not None else {})},
+    )
+
+
+def lab_plan(
+    game: str, seeds: int, seats: int | None, bots: Sequence[str], seed: int, options: dict[str, Value]
+) -> Plan:
+    """A plan for the laboratory, or an error that says what is wrong with it."""
+    check_name(game)
+    found = plan(game, seeds, seats, bots, seed, options)
+    if found.seats < 2:
+        raise BadSetup("lab_alone")
+    return found
