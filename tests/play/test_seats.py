@@ -155,6 +155,13 @@ def test_a_bot_does_not_consent_for_the_person_it_sits_in_for() -> None:
     assert one.plea_moves(seat) == 2
 
 
+def test_whoever_lets_a_bot_play_for_themselves_may_still_ask_to_go_back() -> None:
+    one = after_two_have_moved(HUMAN, HUMAN)
+    seat = one.record.moves[-2][0]
+    one.add(HandedOver(seat, "greedy"))
+    assert one.plea_moves(seat) == 2
+
+
 def test_pleas_and_answers_that_have_no_place_are_refused() -> None:
     one = table(HUMAN, HUMAN)
     with pytest.raises(NoPlea):

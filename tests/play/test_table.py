@@ -2,12 +2,13 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import imperia
 from imperia.bots import Team
 from imperia.kernel.agenda import Choice
-from imperia.kernel.errors import BadRecord
+from imperia.kernel.errors import BadRecord, IllegalMove
 from imperia.kernel.record import Record
 from imperia.kernel.state import State
 from imperia.play import HUMAN, Moved, Table
@@ -44,7 +45,7 @@ def test_a_table_of_bots_plays_to_the_end_in_one_call() -> None:
 
 def test_a_table_is_taken_up_again_where_its_record_stands() -> None:
     first = table(HUMAN, HUMAN)
-    for _ in range(12):
+    while len(first.record.moves) < 12 or first.events() == first.lines_until(len(first.record.moves) - 1):
         (seat,) = first.asked()
         first.play(seat, first.state.moves(seat)[0])
     record = Record(GAME, 2, 7, {}, (HUMAN, HUMAN))
@@ -52,6 +53,23 @@ def test_a_table_is_taken_up_again_where_its_record_stands() -> None:
     second = Table(record)
     assert second.state.data() == first.state.data()
     assert second.lines(0, "en") == first.lines(0, "en")
+    # Whoever comes back keeps as much of the log as if they had never left.
+    seen = range(first.seq + 1)
+    assert [second.standing_lines(one, 0) for one in seen] == [first.standing_lines(one, 0) for one in seen]
+
+
+def test_a_move_after_the_end_is_refused() -> None:
+    bots = table("random", "random")
+    bots.play_on(team(bots))
+    with pytest.raises(IllegalMove):
+        bots.play(0, 0)
+
+
+def test_what_belongs_to_no_earlier_move_is_sent_without_one() -> None:
+    one = table(HUMAN, HUMAN)
+    (seat,) = one.asked()
+    one.play(seat, one.state.moves(seat)[0])
+    assert all("action" not in msgspec.to_builtins(line) for line in one.lines(None, "en"))
 
 
 def test_the_legal_moves_are_worked_out_once_for_a_move(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,6 +100,26 @@ def test_who_has_not_left_a_lesson_has_no_way_back() -> None:
         one.add(one.return_to_lesson(LEARNER))
 
 
+def test_nobody_but_the_learner_goes_back_to_the_lesson() -> None:
+    one = table()
+    for move in ("reveal village", "take waterfall"):
+        one.play(LEARNER, GAME.parse(move))
+    assert advice(one).back == 1
+    with pytest.raises(NoPlea):
+        one.add(one.return_to_lesson(1))
+
+
+def test_a_lesson_that_is_through_stays_so_however_the_learner_plays_on() -> None:
+    one = table()
+    while not advice(one).over:
+        one.play(LEARNER, GAME.parse(advice(one).moves[0]))
+        others_turn(one)
+    for _ in range(3):
+        one.play(LEARNER, one.state.moves(LEARNER)[0])
+        others_turn(one)
+        assert (advice(one).over, advice(one).back) == (True, 0)
+
+
 def alone_with_a_bot(other: Table | None = None) -> Table:
     """The lesson as it is played, with the history of another table."""
     record = Record(GAME, 2, 0, {"agreed_end": False}, [HUMAN, "greedy"], position=LESSON.position)

@@ -10,8 +10,8 @@ import msgspec
 import imperia
 from imperia.kernel.record import Record, read_record
 from imperia.play import HUMAN, Table
-from imperia.server.live import by_field
 from imperia.server.moments import make_moment
+from imperia.server.reader import by_field
 from imperia.server.wire import Now, SeatInfo
 from tests.games.record import recorded
 

@@ -12,9 +12,10 @@ import imperia
 from imperia.play import Pleaded
 from imperia.server.database import database_url
 from imperia.server.house import House
-from imperia.server.live import LiveTable, Reader
+from imperia.server.live import LiveTable
 from imperia.server.meters import Meters
 from imperia.server.outbox import Outbox, Outgoing
+from imperia.server.reader import Reader
 from imperia.server.store import Store
 from imperia.server.tables import Tables
 from imperia.server.thinking import Thinkers

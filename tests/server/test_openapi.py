@@ -42,6 +42,8 @@ def test_the_description_is_handed_out_and_every_route_has_a_summary(service: Se
         "GET /api/tables/{table}",
         "GET /api/tables/{table}/record",
         "POST /api/tables/{table}/unfinished",
+        "POST /api/tables/{table}/along",
+        "POST /api/tables/{table}/handed",
         "GET /api/tables/{table}/frames/{moves}",
         "POST /api/tables/{table}/hint",
         "GET /api/tables/{table}/coach",

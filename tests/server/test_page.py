@@ -51,6 +51,24 @@ def test_assets_are_kept_by_browsers_for_ever(built: Service) -> None:
     assert built.http.get("/assets/main-0000.js").status_code == 404
 
 
+def test_the_page_that_needs_no_server_lies_in_a_folder_of_its_own(folder: Path, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    (site / "engine-1a2b").mkdir(parents=True)
+    (site / "index.html").write_text("<title>Alone</title>")
+    (site / "engine-1a2b" / "python.wasm").write_bytes(b"wasm")
+    with running(tmp_path / "tables.sqlite", page=folder, site=site) as service:
+        front = service.http.get("/site/", follow_redirects=True)
+        assert (front.status_code, front.text) == (200, "<title>Alone</title>")
+        assert "'wasm-unsafe-eval'" in front.headers["Content-Security-Policy"]
+        assert service.http.get("/site/engine-1a2b/python.wasm").headers["Content-Type"] == "application/wasm"
+        assert service.http.get("/site/t/abc").status_code == 404
+        assert "wasm" not in service.http.get("/").headers["Content-Security-Policy"]
+
+
+def test_a_server_without_that_page_says_so(built: Service) -> None:
+    assert built.http.get("/site/").status_code == 404
+
+
 @pytest.mark.parametrize("path", ["/%00", "/" + "a" * 5000, "/assets/%00"])
 def test_a_name_that_no_file_can_have_is_an_address_like_any_other(built: Service, path: str) -> None:
     answer = built.http.get(f"http://127.0.0.1:{built.port}{path}")

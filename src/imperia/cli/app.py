@@ -10,15 +10,18 @@ import typer
 from imperia.build import BUILD
 from imperia.cli.arena import arena
 from imperia.cli.bench import bench
+from imperia.cli.beside import civ
+from imperia.cli.bot import app as bot
 from imperia.cli.campaigns import app as campaigns
-from imperia.cli.civ import civ
 from imperia.cli.coach import coach
 from imperia.cli.content import content
 from imperia.cli.errors import Command
 from imperia.cli.fit import fit
 from imperia.cli.games import games
+from imperia.cli.lab import lab
 from imperia.cli.mcp import mcp
 from imperia.cli.output import write_plain_signs
+from imperia.cli.packs import with_content
 from imperia.cli.play import play
 from imperia.cli.replay import replay
 from imperia.cli.rules import rules
@@ -33,8 +36,11 @@ app: Final = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (games, play, serve, civ, rules, content, simulate, replay, arena, coach, fit, bench, mcp):
-    app.command(cls=Command)(command)
+# In the order of the help; those that play or show a game do so with a pack as well.
+for command in (games, play, serve, civ, rules, content, simulate, lab, replay, arena, coach, fit, bench, mcp):
+    plays = command in (play, content, simulate, replay, arena, coach, bench)
+    app.command(cls=Command)(with_content(command) if plays else command)
+app.add_typer(bot, name="bot")
 app.add_typer(tables, name="tables")
 app.add_typer(campaigns, name="campaigns")
 

@@ -12,11 +12,12 @@ from imperia.kernel.errors import ImperiaError
 # What is not there unless somebody has asked for it, and the extra that brings it.
 EXTRAS: Final = {
     **dict.fromkeys(
-        ("aiosqlite", "alembic", "httptools", "litestar", "platformdirs", "sqlalchemy", "uvicorn", "websockets"),
-        "server",
+        ("aiosqlite", "alembic", "httptools", "litestar", "platformdirs", "sqlalchemy", "uvicorn"), "server"
     ),
     **dict.fromkeys(("mcp", "mcp_types"), "mcp"),
     "duckdb": "lab",
+    "ray": "ray",
+    "websockets": "remote",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -26,6 +27,13 @@ def serve(
             metavar="NAME", help="What people call this server (play.example.org); may be given several times."
         ),
     ] = None,
+    site: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="What `make site` has built: who plays alone can take a game along and go on without a connection.",
+        ),
+    ] = None,
     access_log: Annotated[
         bool,
         typer.Option(
@@ -42,6 +50,8 @@ def serve(
     workers = usual_workers() if workers is None else workers
     if workers < 1:
         raise BadSetup("bad_workers", workers=workers)
+    if site is not None and not (site / "index.html").is_file():
+        raise BadSetup("no_site", folder=site)
     where = choose_database(database, password_file)
     serve_page(
         host,
@@ -53,4 +63,5 @@ def serve(
         remarks(lang),
         names=name or [],
         access_log=access_log,
+        site=site,
     )

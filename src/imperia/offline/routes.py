@@ -13,14 +13,25 @@ from imperia.server.campaigns import Campaigns
 from imperia.server.errors import Refusal
 from imperia.server.live import table_info
 from imperia.server.tables import Tables
-from imperia.server.wire import AskHint, ChooseReward, Lang, NextGame, OpenTable, PlayOn, RecordWish, StartCampaign
+from imperia.server.wire import (
+    AskHint,
+    ChooseReward,
+    HandIn,
+    Lang,
+    NextGame,
+    OpenTable,
+    PlayOn,
+    RecordWish,
+    StartCampaign,
+    TakeAlong,
+)
 
 T = TypeVar("T")
 LANGUAGES: Final[dict[str, Lang]] = {"en": "en", "fr": "fr"}
 
 
 class Request(NamedTuple):
-    """What was asked: the words of the address that name something, what follows them, and a body."""
+    """A request: the words of the address that name something, what follows them, and a body."""
 
     names: list[str]
     query: dict[str, str]
@@ -105,6 +116,14 @@ async def _unfinished(desk: Desk, asked: Request) -> object:
     return await desk.tables.record_so_far(asked.names[0], asked.read(RecordWish).secret)
 
 
+async def _along(desk: Desk, asked: Request) -> object:
+    return await desk.tables.take_along(asked.names[0], asked.read(TakeAlong))
+
+
+async def _handed(desk: Desk, asked: Request) -> object:
+    return await desk.tables.hand_in(asked.names[0], asked.read(HandIn), desk.address)
+
+
 async def _frame(desk: Desk, asked: Request) -> object:
     table, moves = asked.names
     return await desk.tables.frame(table, asked.number(moves), asked.seat, asked.lang, desk.address)
@@ -151,6 +170,8 @@ ROUTES: Final[dict[tuple[str, str], Handler]] = {
     ("GET", "/tables/*"): _table,
     ("GET", "/tables/*/record"): _record,
     ("POST", "/tables/*/unfinished"): _unfinished,
+    ("POST", "/tables/*/along"): _along,
+    ("POST", "/tables/*/handed"): _handed,
     ("GET", "/tables/*/frames/*"): _frame,
     ("POST", "/tables/*/hint"): _hint,
     ("GET", "/tables/*/coach"): _coach,
@@ -163,7 +184,7 @@ ROUTES: Final[dict[tuple[str, str], Handler]] = {
 
 
 def find_route(method: str, address: str, body: str) -> tuple[Handler, Request]:
-    """What answers a request, and the request as it is read; or a refusal."""
+    """The handler of a request, and the request as it is read; or a refusal."""
     parts = urlsplit(address)
     said = [unquote(word) for word in parts.path.split("/")]
     for (wanted, path), handler in ROUTES.items():

@@ -44,9 +44,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     moment: str = ""
 
 
-def write_line(
-    game: Game, move: int, event: Event, reader: int | None, lang: str, action: int = -1, by: int = NO_SEAT
-) -> Line:
+def write_line(game: Game, move: int, event: Event, reader: int | None, lang: str, action: int, by: int) -> Line:
     """An event as a seat (None: a spectator) may see it, and what it belongs to."""
     details = details_of(game, event, reader)
     many = game.tell_many(event, reader, lang)
@@ -71,12 +69,12 @@ def write_line(
 
 
 def taken_on_line(lang: str) -> Line:
-    """What the log begins with where a game goes on under other rules or with other content than it began with."""
+    """The log's first line where a game continues under other rules or content than it began with."""
     return Line(move=0, what="taken_on", rule="", seat=NO_SEAT, text=KERNEL_TEXTS.say("taken_on", lang), details={})
 
 
 def details_of(game: Game, event: Event, reader: int | None) -> dict[str, Detail]:
-    """What an event names, as far as a seat (None: a spectator) may see it."""
+    """The arguments of an event's text, as far as a seat (None: a spectator) may see them."""
     values = event.shown_to(reader)
     nouns = event.what.nouns
     details: dict[str, Detail] = {}

@@ -20,12 +20,14 @@ from imperia.play.plea import Plea
 from imperia.play.tutor import LEARNER, Advice, Tutor
 from imperia.play.veil import Veil
 
-# How a record names the player of a seat that no bot holds.
+# How a record names the player of a seat that no bot of ours holds: a person, or a program that comes to a server.
 HUMAN: Final = "human"
+REMOTE: Final = "remote"
+GUESTS: Final = (HUMAN, REMOTE)
 
 
 class Table:
-    """A record that is being played, by its players: `human` or the name of a bot, one for each seat.
+    """A record that is being played, by its players: `human`, `remote` or the name of a bot, one for each seat.
 
     A record that has moves already is taken up where it stands. All that changes a table is an entry of its history:
     a move (`play`) or another (`check` refuses one that is not possible, `carry_out` does it). `add` does whichever it
@@ -44,8 +46,8 @@ class Table:
         self.taken_on: Final = taken if isinstance(taken, TakenOn) else None
         # How many entries the history had before those that are kept here.
         self._before: Final = begun + 1
-        # The bot that moves for each seat now; None where a person does.
-        self.bots: Final = [None if name == HUMAN else name for name in record.players]
+        # The bot that moves for each seat now; None where a guest does.
+        self.bots: Final = [None if name in GUESTS else name for name in record.players]
         if self.taken_on is not None:
             self.bots[:] = self.taken_on.bots
         position = None if self.taken_on is None else record.game.position(self.taken_on.position)
@@ -96,7 +98,7 @@ class Table:
         return 0 if self.taken_on is None else self.taken_on.counts[-1 if reader is None else reader]
 
     def saved(self) -> TakenOn:
-        """What a later release needs to take the game on."""
+        """The data a later release needs to continue the game."""
         readers = [*range(self.record.seats), None]
         return TakenOn(-1, self.state.data(), list(self.bots), [self.seq_for(reader) + 1 for reader in readers])
 
@@ -106,8 +108,8 @@ class Table:
         return self._course.open_moves(len(self.record.moves))
 
     def is_person(self, seat: int) -> bool:
-        """True if the seat belongs to a person, whoever moves for it now."""
-        return self.record.players[seat] == HUMAN
+        """True if the seat belongs to a guest, a person or a program of theirs, whoever moves for it now."""
+        return self.record.players[seat] in GUESTS
 
     def people(self) -> list[int]:
         """The seats that are a person's, and for which no bot moves."""
@@ -172,7 +174,7 @@ class Table:
         return entry
 
     def _note(self, entry: AnyEntry, lines: int) -> None:
-        """Add an entry to the history, before which the log had so many lines."""
+        """Add an entry to the history, with the length of the log before it."""
         self.history.append(entry)
         self._kept.append(lines)
         self.secret_of = None
@@ -237,11 +239,11 @@ class Table:
         return self.lines_until(len(self.record.moves))
 
     def lines_until(self, moves: int) -> int:
-        """How many lines the setup and the first so many moves have, with what is told of the people after them."""
+        """The number of log lines up to a move, including notes about the people after it."""
         return self._course.after(moves).told + sum(note.move <= moves for note in self._notes)
 
     def lines(self, reader: int | None, lang: str, since: int = 0) -> list[Line]:
-        """What happened, after the first `since` lines, as a seat (None: a spectator) may see it."""
+        """The log after the first `since` lines, as a seat (None: a spectator) may see it."""
         lines: list[Line] = []
         places = range(len(self.record.moves) + 1)
         for place in places[bisect_right(places, since, key=self.lines_until) :]:
@@ -250,7 +252,7 @@ class Table:
         return lines
 
     def lines_of(self, place: int, reader: int | None, lang: str) -> list[Line]:
-        """What a move brought about (0: the setup), numbered by the moves that everybody knows of."""
+        """The events of a move (0: the setup), numbered by the moves that everybody knows of."""
         course = self._course
         game, number, begun = self.record.game, course.open_moves(place), course.begun(place)
         action = course.open_moves(begun)
@@ -260,7 +262,7 @@ class Table:
         return lines + [write_note(game, number, note, lang) for note in self._notes if note.move == place]
 
     def standing_lines(self, seq: int, reader: int | None) -> int:
-        """How many lines a reader may keep who has seen that many entries; none if there are not so many."""
+        """How many lines a reader may keep who has seen that many entries; none if there are fewer."""
         known = seq - self._known_before(reader)
         entries = len(self.history)
         if not 0 <= known <= self._veil.count(entries, reader):
@@ -269,7 +271,7 @@ class Table:
         return min(self._kept[seen:], default=self.events())
 
     def advice(self) -> Advice | None:
-        """What the table's lesson says now; None where there is no lesson."""
+        """The current text of the table's lesson; None without one."""
         return self._tutor.advise() if self._tutor is not None else None
 
     def return_to_lesson(self, seat: int) -> Pleaded:
@@ -278,7 +280,7 @@ class Table:
         return Pleaded(seat, advice.back if advice is not None and seat == LEARNER else 0)
 
     def at(self, moves: int) -> State:
-        """The position after so many moves."""
+        """The position after a number of moves."""
         return self._course.at(moves)
 
     # The way back
@@ -319,11 +321,11 @@ class Table:
 
     def undo(self, seat: int) -> None:
         """Take this seat's last choice back; NoUndo if that is not free."""
-        self.add(TookBack(seat, max(1, self.moves_to_choice(seat))))
+        self.add(TookBack(seat, self.moves_to_choice(seat)))
 
     def restart_turn(self, seat: int) -> None:
         """Take back as many of this seat's moves as are free; NoUndo if none is."""
-        self.add(TookBack(seat, max(1, self.free_moves(seat))))
+        self.add(TookBack(seat, self.free_moves(seat)))
 
     def plea_moves(self, seat: int) -> int:
         """How many moves of all players go back to before a seat's last move that is not its own to take back."""

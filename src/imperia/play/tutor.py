@@ -15,7 +15,7 @@ LEARNER: Final = 0
 
 
 class Advice(NamedTuple):
-    """What a lesson says now."""
+    """The current text of a lesson."""
 
     lesson: Lesson
     # The idea that it is about.
@@ -52,7 +52,7 @@ class Tutor:
         self._places: Final = [Place()]
 
     def advise(self) -> Advice:
-        """What to do now."""
+        """The current task."""
         self._catch_up()
         place, state, ideas = self._places[-1], self._course.state, self._lesson.ideas
         if place.idea == len(ideas):
@@ -70,7 +70,7 @@ class Tutor:
 
     def _find(self, place: Place, state: State, legal: list[str]) -> Place | None:
         """Where the lesson speaks now: at the first step of its idea, from here on and then anew, that is true."""
-        if not legal or place.idea == len(self._lesson.ideas):
+        if not legal:
             return None
         view = msgspec.to_builtins(state.view(LEARNER))
         count = len(self._lesson.ideas[place.idea].steps)
@@ -110,7 +110,7 @@ class Tutor:
 
 
 def _legal(state: State) -> list[str]:
-    """What the learner may do now, by notation."""
+    """The learner's legal moves, by notation."""
     if LEARNER not in state.to_act():
         return []
     return [state.game.notation(move) for move in state.moves(LEARNER)]

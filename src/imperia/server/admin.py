@@ -1,4 +1,4 @@
-"""What an operator does with tables: look, take them along, close and delete them, and give seats new links."""
+"""An operator's commands for tables: list, export, import, close, delete, and issue new links to seats."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Export(msgspec.Struct):
 
 
 class Desk(NamedTuple):
-    """What an operator does alike with tables and with campaigns, each known by its id."""
+    """The operator's commands that tables and campaigns share, each known by its id."""
 
     export: Callable[[Store, str], Awaitable[str]]
     delete: Callable[[Store, Sequence[str]], Awaitable[None]]
@@ -183,7 +183,7 @@ async def delete_tables(store: Store, tables: Sequence[str]) -> None:
 
 
 async def find_untouched(store: Store, days: float) -> list[str]:
-    """The tables to which nobody has come, and which nobody has left, for so many days."""
+    """The tables to which nobody has come, and which nobody has left, for that many days."""
     since = datetime.now(UTC) - timedelta(days=days)
     return [one.id for one in await list_tables(store) if one.touched < since]
 
@@ -191,7 +191,7 @@ async def find_untouched(store: Store, days: float) -> list[str]:
 async def renew_key(store: Store, table: str, seat: int) -> str:
     """A new key for a seat; the old one opens it no more, and whoever came with it has to go."""
     kept = await store.find(table)
-    if not 0 <= seat < len(kept.chairs) or kept.chairs[seat].bot is not None:
+    if not 0 <= seat < len(kept.chairs) or not kept.chairs[seat].is_guest:
         raise Refusal("no_seat", 404)
     key = draw_key()
     chair = update(CHAIRS).where(CHAIRS.c.table_id == table, CHAIRS.c.seat == seat)

@@ -33,7 +33,7 @@ from imperia.server.kept_campaigns import CampaignStore
 from imperia.server.lease import Lease
 from imperia.server.meters import Meters
 from imperia.server.outbox import Outgoing
-from imperia.server.page import PAGE, Page, show_file, show_front
+from imperia.server.page import PAGE, SITE, Page, show_file, show_front, show_site, show_site_file
 from imperia.server.ready import NEVER, Handouts
 from imperia.server.routes import LARGEST_RECORD, make_api, show_health, show_metrics
 from imperia.server.store import Store
@@ -46,7 +46,7 @@ from imperia.server.work import Precedence, Work
 LOG: Final = logging.getLogger("imperia.server")
 # Bytes; a table to be opened is some hundred.
 LARGEST_BODY: Final = 16 * 1024
-# What the framework says of somebody who has gone before his request was complete: no failure, and nobody hears it.
+# The framework's error for a client gone before the request was complete: no failure, and nobody to tell.
 GONE: Final = "client disconnected prematurely"
 # Seconds between two looks at the lease.
 LOOK_EVERY: Final = 5.0
@@ -60,6 +60,10 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
 }
 ENCODED: Final = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+# The page that needs no server compiles WebAssembly; nothing else is made into code there either.
+ENCODED_FOR_SITE: Final = [
+    (name, value.replace(b"script-src 'self'", b"script-src 'self' 'wasm-unsafe-eval'")) for name, value in ENCODED
+]
 # What is answered about a table holds for this moment only, and may be secret.
 NOT_KEPT: Final = (b"cache-control", NEVER.encode())
 
@@ -67,7 +71,7 @@ NOT_KEPT: Final = (b"cache-control", NEVER.encode())
 async def _protect(message: Message, scope: Scope) -> None:
     """Set the security headers of every answer; browsers keep only what says that it may be kept."""
     if message["type"] == "http.response.start":
-        headers = [*message["headers"], *ENCODED]
+        headers = [*message["headers"], *(ENCODED_FOR_SITE if scope["path"].startswith(f"/{SITE}/") else ENCODED)]
         if not any(name == NOT_KEPT[0] for name, _ in headers):
             headers.append(NOT_KEPT)
         message["headers"] = headers
@@ -83,14 +87,14 @@ def _refuse(_: Request[Any, Any, Any], error: ImperiaError) -> Response[Failure]
 
 
 def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:
-    """What the framework refuses, in our words."""
+    """The framework's refusals, in our words."""
     match error.status_code:
         case 404:
             refusal = Refusal("no_such_page", 404)
         case 405:
             refusal = Refusal("no_such_page", 405)
         case 413:
-            uploads = request.url.path.startswith("/api/records")
+            uploads = request.url.path.startswith("/api/records") or request.url.path.endswith("/handed")
             refusal = Refusal("too_large", 413, most=LARGEST_RECORD if uploads else LARGEST_BODY)
         case 429:
             refusal = Refusal("too_many", 429)
@@ -104,7 +108,7 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 
 
 def _problem(request: Request[Any, Any, Any], error: HTTPException) -> Misfit:
-    """What is wrong with a request: the framework has read it with msgspec, into the arguments of its handler."""
+    """The fault of a request, which the framework decodes with msgspec into its handler's arguments."""
     cause: BaseException | None = error
     while cause is not None and not isinstance(cause, msgspec.DecodeError):
         cause = cause.__cause__
@@ -131,11 +135,15 @@ def make_app(
     limits: Limits | None = None,
     names: frozenset[str] = frozenset(),
     page: Path = PAGE,
+    site: Path | None = None,
 ) -> Turnstile:
-    """The application on a database, with so many workers for its bots; it answers to these names only, if any."""
+    """The application on a database, with a number of workers for its bots; it answers to these names only, if any.
+
+    Where there is a folder with the page that needs no server (`make site`), it is handed out, too.
+    """
     meters = Meters()
     store, thinkers = Store(database, meters), Thinkers(workers)
-    house = House(store, thinkers, Work(), Precedence(), meters, Outgoing(meters))
+    house = House(store, thinkers, Work(), Precedence(), meters, Outgoing(meters), site is not None)
     tables = Tables(house, find_game)
     campaigns = Campaigns(house, CampaignStore(store), find_game)
     addresses = Addresses(limits or Limits())
@@ -174,13 +182,16 @@ def make_app(
     def find_handouts() -> Handouts:
         return handouts
 
-    files = Page(page)
+    files, offline = Page(page), None if site is None else Page(site)
 
     def find_page() -> Page:
         return files
 
+    def find_site() -> Page | None:
+        return offline
+
     app = Litestar(
-        route_handlers=[make_api(), show_health, show_metrics, show_front, show_file],
+        route_handlers=[make_api(), show_health, show_metrics, show_front, show_site, show_site_file, show_file],
         dependencies={
             "tables": Provide(find_tables, sync_to_thread=False),
             "campaigns": Provide(find_campaigns, sync_to_thread=False),
@@ -188,6 +199,7 @@ def make_app(
             "addresses": Provide(find_addresses, sync_to_thread=False),
             "handouts": Provide(find_handouts, sync_to_thread=False),
             "page": Provide(find_page, sync_to_thread=False),
+            "site": Provide(find_site, sync_to_thread=False),
         },
         middleware=[Doorkeeper(names)],
         lifespan=[running],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import deque
 from typing import Any, Final
 
@@ -11,12 +12,14 @@ import msgspec
 
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.misfit import UNREADABLE, misfit
+from imperia.server.along import is_alone
 from imperia.server.budget import Address, Budget, Limits
 from imperia.server.errors import Refusal, as_failure, as_refused
 from imperia.server.house import House
 from imperia.server.keys import seat_of
-from imperia.server.live import LiveTable, Reader
+from imperia.server.live import LiveTable
 from imperia.server.outbox import COME_BACK, Outbox
+from imperia.server.reader import Reader
 from imperia.server.tables import Tables
 from imperia.server.wire import (
     Again,
@@ -39,7 +42,7 @@ from imperia.server.wire import (
 
 LOG: Final = logging.getLogger("imperia.server")
 LONGEST_MESSAGE: Final = 4096
-# Who sends so many messages before the first of them is answered is let go as well.
+# A client that sends this many messages before the first is answered is dropped as well.
 LONGEST_BACKLOG: Final = 64
 # Seconds within which a newcomer says hello.
 PATIENCE: Final = 10.0
@@ -52,7 +55,7 @@ TOO_MUCH: Final = 4429
 SERVERS_FAULT: Final = 500
 
 READ: Final[msgspec.json.Decoder[ToServer]] = msgspec.json.Decoder(ToServer)
-# What a message costs its sender, by the work that it makes: some tell everybody everything anew.
+# The price of a message to its sender, by the work it causes: some resend everything to everybody.
 COSTS: Final[dict[type[Any], float]] = {Rename: 10, Speak: 10, Again: 5, TakeBack: 2, Plead: 2, HandOver: 2, SitDown: 2}
 USUAL_COST: Final = 1.0
 JOINING: Final = 10.0
@@ -118,28 +121,8 @@ def read_message(raw: bytes) -> ToServer:
         raise Refusal("not_json", problem=misfit(error, ToServer)) from error
 
 
-async def receive(line: Line, tables: Tables, house: House, address: Address, limits: Limits, table: str) -> None:
-    """Everything between somebody's coming to a table and their going."""
-    try:
-        await line.rest(address.budget.spend(JOINING))
-        async with tables.visit(table) as live:
-            await Guest(line, live, house, address, limits).serve()
-        if line.overrun:
-            await line.hang_up(TOO_MUCH)
-    except ImperiaError as error:
-        # There is no such table, or it cannot be loaded.
-        line.outbox.say(as_refused(error, None))
-        await line.hang_up(COME_BACK if as_failure(error).status >= SERVERS_FAULT else NO_SUCH_TABLE)
-    except Exception:
-        LOG.exception("Table %s: somebody who came to it could not be served.", table)
-        line.outbox.say(as_refused(Refusal("failed", 500), None))
-        await line.hang_up(COME_BACK)
-    finally:
-        line.drop()
-
-
-class Guest:
-    """Somebody at a table, with a connection and a budget."""
+class Visitor(ABC):
+    """Whoever is at a table with a connection and a budget."""
 
     def __init__(self, line: Line, live: LiveTable, house: House, address: Address, limits: Limits) -> None:
         self._line: Final = line
@@ -147,6 +130,21 @@ class Guest:
         self._house: Final = house
         self._address: Final = address
         self._budget: Final = Budget(limits.connection_rate, limits.connection_burst)
+
+    @abstractmethod
+    async def serve(self) -> None:
+        """Do what they came for, until they go."""
+
+    async def _pay(self, cost: float) -> None:
+        """Wait until what was asked is paid for; only the one who asked does."""
+        debt = max(self._budget.spend(cost), self._address.budget.spend(cost))
+        if debt:
+            self._house.meters.count("throttled_total")
+            await self._line.rest(debt)
+
+
+class Guest(Visitor):
+    """Somebody who plays on the page, or looks on."""
 
     async def serve(self) -> None:
         """Greet, then answer one message after the other until the guest goes."""
@@ -165,7 +163,8 @@ class Guest:
                 line.outbox.say(as_refused(Refusal("wrong_secret", 403), None))
                 await line.hang_up(WRONG_SECRET)
                 return
-        line.outbox.say(Welcome(info=live.info(), seat=seat))
+        along = self._house.site and seat is not None and is_alone(live.kept)
+        line.outbox.say(Welcome(info=live.info(), seat=seat, along=along))
         reader = Reader(seat, hello.lang, line.outbox)
         self._house.meters.count("readers")
         try:
@@ -197,12 +196,33 @@ class Guest:
                 await self._pay(USUAL_COST)
         return None
 
-    async def _pay(self, cost: float) -> None:
-        """Wait until what was asked is paid for; only the one who asked does."""
-        debt = max(self._budget.spend(cost), self._address.budget.spend(cost))
-        if debt:
-            self._house.meters.count("throttled_total")
-            await self._line.rest(debt)
+
+async def receive(
+    line: Line,
+    tables: Tables,
+    house: House,
+    address: Address,
+    limits: Limits,
+    table: str,
+    kind: type[Visitor] = Guest,
+) -> None:
+    """Everything between somebody's coming to a table and their going."""
+    try:
+        await line.rest(address.budget.spend(JOINING))
+        async with tables.visit(table) as live:
+            await kind(line, live, house, address, limits).serve()
+        if line.overrun:
+            await line.hang_up(TOO_MUCH)
+    except ImperiaError as error:
+        # There is no such table, or it cannot be loaded.
+        line.outbox.say(as_refused(error, None))
+        await line.hang_up(COME_BACK if as_failure(error).status >= SERVERS_FAULT else NO_SUCH_TABLE)
+    except Exception:
+        LOG.exception("Table %s: somebody who came to it could not be served.", table)
+        line.outbox.say(as_refused(Refusal("failed", 500), None))
+        await line.hang_up(COME_BACK)
+    finally:
+        line.drop()
 
 
 async def _answer(live: LiveTable, reader: Reader, raw: bytes) -> tuple[Done | Reasons | Refused, float]:

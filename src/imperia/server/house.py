@@ -1,4 +1,4 @@
-"""What all tables of a process share."""
+"""Shared by all tables of a process."""
 
 from __future__ import annotations
 
@@ -20,3 +20,5 @@ class House(NamedTuple):
     precedence: Precedence
     meters: Meters
     outgoing: Outgoing
+    # True if the page without a server is handed out, too, so that games can be taken along.
+    site: bool = False

@@ -1,4 +1,4 @@
-"""What a house keeps of its tables and campaigns, and what it asks of whatever keeps them."""
+"""The stored form of tables and campaigns, and the interface of whatever stores them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ from imperia.kernel.campaign import AnyChapter, Ended
 from imperia.kernel.game import Game, Value
 from imperia.kernel.record import Record
 from imperia.kernel.teaching import Lesson
-from imperia.play import HUMAN, AnyEntry, TakenOn
+from imperia.play import HUMAN, REMOTE, AnyEntry, TakenOn
 
 
 class Chair(msgspec.Struct):
     """A seat as it is kept: whose it is and what its player is called."""
 
+    # None for a person, `remote` for a program that comes with the seat's key.
     bot: str | None
     name: str
     key_hash: str | None
+
+    @property
+    def is_guest(self) -> bool:
+        """True if somebody comes to the seat with a key."""
+        return self.bot is None or self.bot == REMOTE
 
 
 class KeptTable(msgspec.Struct):
@@ -32,7 +38,7 @@ class KeptTable(msgspec.Struct):
     seed: int
     options: dict[str, Value]
     chairs: list[Chair]
-    # Seconds for which a player may be away before others may let a bot play for him.
+    # Seconds a player may be away before others may let a bot play for them.
     grace: int
     # What the seed's fingerprint is made with; None for a table that was opened when there were none.
     salt: str | None = None
@@ -79,7 +85,7 @@ class Saved(msgspec.Struct):
 
 
 class Noted(msgspec.Struct):
-    """What the story of a campaign says of the end of a game, and which entry of it that is."""
+    """A story entry for the end of a campaign's game, with its number."""
 
     campaign: str
     seq: int

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import msgspec
 
@@ -19,11 +19,12 @@ from imperia.bots import BOTS, SERIOUS_BOT
 from imperia.coach.hints import Hint
 from imperia.kernel.campaign import Ended
 from imperia.kernel.chance import SEEDS
+from imperia.kernel.content import Name
 from imperia.kernel.game import Game
 from imperia.kernel.record import seed_fingerprint
 from imperia.kernel.score import totals
 from imperia.kernel.words import calling
-from imperia.play import Answered, AnyEntry, HandedOver, Moved, OtherEntry, Pleaded, Table, TookBack
+from imperia.play import REMOTE, Answered, AnyEntry, HandedOver, Moved, OtherEntry, Pleaded, Table, TookBack
 from imperia.server.errors import TEXTS as SERVER_TEXTS
 from imperia.server.errors import Refusal, StoreRefusal
 from imperia.server.house import House
@@ -31,7 +32,8 @@ from imperia.server.kept import Ending, KeptTable, Noted, NotKept, Saved
 from imperia.server.keys import draw_salt, draw_table_id
 from imperia.server.moments import explain_refusal, make_moment
 from imperia.server.names import clean_name
-from imperia.server.outbox import Outbox
+from imperia.server.programs import Programs, Seated
+from imperia.server.reader import UNSEEN, News, Reader, by_field
 from imperia.server.thought import prepare_hint, prepare_thought
 from imperia.server.update import take_on
 from imperia.server.wire import Closed, Lang, Moment, Now, Proof, Reasons, SeatInfo, TableInfo, Why
@@ -46,38 +48,6 @@ LONGEST: Final = 5000
 LONG_LOG: Final = 200
 # Seconds after a change until the position is saved for a later release.
 SAVE_AFTER: Final = 60.0
-# What a reader has seen who is to be told everything.
-UNSEEN: Final = -1
-
-
-class Reader:
-    """Somebody who looks at a table, from a seat or without one."""
-
-    def __init__(self, seat: int | None, lang: Lang, outbox: Outbox) -> None:
-        self.seat: Final = seat
-        self.lang = lang
-        self.outbox: Final = outbox
-        # True if something was left out because he had not taken what he was told before.
-        self.behind = False
-        # How many entries he was told of.
-        self.seen = UNSEEN
-        # The view that he was told last, by field.
-        self.view: dict[str, bytes] = {}
-
-
-class News(NamedTuple):
-    """A message to a reader, and what he knows by it: how much of the history, and a view."""
-
-    reader: Reader
-    seq: int
-    view: dict[str, bytes]
-    message: bytes
-
-
-def by_field(view: Any) -> dict[str, bytes]:
-    """A view as it travels, each of its fields on its own."""
-    fields = view if isinstance(view, dict) else msgspec.structs.asdict(view)
-    return {name: msgspec.json.encode(value) for name, value in fields.items()}
 
 
 class LiveTable:
@@ -87,6 +57,7 @@ class LiveTable:
         self.kept: Final = kept
         self.game: Final = game
         self.readers: Final[set[Reader]] = set()
+        self._programs: Final = Programs()
         self._house: Final = house
         self._store: Final = house.store
         self._bots: asyncio.Task[None] | None = None
@@ -125,18 +96,18 @@ class LiveTable:
             yield
 
     async def _make_sure(self) -> None:
-        """What is kept is what counts: a table that may be otherwise is built again from it."""
+        """Rebuild the table from the store, which is authoritative, when the two may differ."""
         if not self.sure:
             await self.load()
             await self._tell_anew()
             self._wake_bots()
 
     def info(self) -> TableInfo:
-        """What does not change about the table."""
+        """The fixed facts of the table."""
         return table_info(self.kept)
 
     def names(self) -> list[str]:
-        """What the players are called."""
+        """The players' names."""
         return [chair.name for chair in self.kept.chairs]
 
     @property
@@ -151,7 +122,7 @@ class LiveTable:
     # Coming and going
 
     async def join(self, reader: Reader, since: int) -> None:
-        """Let somebody look on, who has seen the first `since` entries that he may know of."""
+        """Add a spectator who has already seen the first `since` entries they may know of."""
         reader.outbox.on_room = lambda: self._catch_up_soon(reader)
         async with self.held():
             self.readers.add(reader)
@@ -167,12 +138,8 @@ class LiveTable:
         """Somebody goes."""
         async with self._lock:
             self.readers.discard(reader)
-            if reader.seat is None:
-                return
-            if not self.is_here(reader.seat):
-                self._left[reader.seat] = time.monotonic()
-            if self.sure:
-                await self._tell(self.readers)
+            if reader.seat is not None:
+                await self._note_left(reader.seat)
 
     async def speak(self, reader: Reader, lang: Lang) -> None:
         """Tell somebody everything in another language."""
@@ -191,11 +158,11 @@ class LiveTable:
         try:
             await self.catch_up(reader)
         except Exception:
-            LOG.exception("Table %s: a reader could not be told what he missed.", self.kept.id)
+            LOG.exception("Table %s: a reader could not be brought up to date.", self.kept.id)
             reader.outbox.cut()
 
     async def catch_up(self, reader: Reader) -> None:
-        """Tell a reader in one what was left out, when he has taken what he was told before."""
+        """Send a reader one message for all that was left out, once they have taken the earlier ones."""
         while reader.behind and await reader.outbox.room():
             async with self.held():
                 if reader not in self.readers or not reader.behind:
@@ -205,12 +172,37 @@ class LiveTable:
     def cut(self) -> None:
         """Let everybody go; whoever is still welcome comes back, to the table as it is then."""
         self.stop_bots()
+        self._programs.cut()
         for reader in self.readers:
             reader.outbox.cut()
 
     def is_here(self, seat: int) -> bool:
-        """True if somebody with the seat's key looks at the table."""
-        return any(reader.seat == seat for reader in self.readers)
+        """True if somebody with the seat's key looks at the table, or a program sits there."""
+        return seat in self._here()
+
+    def _here(self) -> set[int | None]:
+        return {reader.seat for reader in self.readers} | self._programs.seats()
+
+    async def seat_program(self, program: Seated) -> None:
+        """A program sits down."""
+        async with self.held():
+            self._programs.sit_down(program)
+            self._came.add(program.seat)
+            await self._tell(self.readers)
+            self._wake_bots()
+
+    async def unseat_program(self, program: Seated, fault: Name | None) -> None:
+        """A program goes, with what is told of it if it broke its word."""
+        async with self._lock:
+            self._programs.leave(program, fault)
+            await self._note_left(program.seat)
+
+    async def _note_left(self, seat: int) -> None:
+        """Somebody with the key of a seat has gone."""
+        if not self.is_here(seat):
+            self._left[seat] = time.monotonic()
+        if self.sure:
+            await self._tell(self.readers)
 
     def grace(self, seat: int) -> int | None:
         """Seconds until others may let a bot play for a person who is away; None for who is here, and for bots."""
@@ -373,6 +365,13 @@ class LiveTable:
             raise refusal
         await self._keep(partial(self.table.play, seat, move, auto))
 
+    async def enter(self, entry: AnyEntry) -> None:
+        """Carry out and keep what happened elsewhere, for whoever holds the table."""
+        if isinstance(entry, Moved):
+            await self._move(entry.seat, self.game.parse(entry.move), entry.auto)
+        else:
+            await self._enter(entry)
+
     async def _enter(self, entry: OtherEntry) -> None:
         """Carry an entry out and keep it, or refuse it."""
         self._check_open()
@@ -422,12 +421,12 @@ class LiveTable:
             LOG.exception("Table %s could not be read again; whoever comes next tries.", self.kept.id)
 
     def _ending(self) -> Ending:
-        """What is kept of a game that is over."""
+        """The stored summary of a finished game."""
         exact = self.table.taken_on is None
         return Ending(self.table.record.text(self.table.state) if exact else None, self._chapter())
 
     def _chapter(self) -> Noted | None:
-        """What is noted of the game in the story of its campaign, where it is part of one, together with its end."""
+        """The entry for the story of the game's campaign, stored together with its end; None outside campaigns."""
         rules = self.game.campaigns()
         if rules is None or self.kept.campaign is None or self.kept.chapter is None:
             return None
@@ -448,7 +447,7 @@ class LiveTable:
         await self._tell(self.readers)
 
     async def _write_news(self, readers: Iterable[Reader]) -> list[News]:
-        """A message to each reader who takes what he is told; the others are told in one when they do again."""
+        """A message to each reader who keeps up; the others get one catch-up message when they read again."""
         seats = self._seats()
         moments: dict[tuple[int | None, int, Lang], tuple[Moment, dict[str, bytes]]] = {}
         # The same is written once for all who get it.
@@ -483,7 +482,7 @@ class LiveTable:
         return await make(make_moment, table, seats, seat, seen, lang, self.kept.sequel, self.closed, proof)
 
     def _proof(self) -> Proof | None:
-        """What shows that the game was played with the seed that it began with; not before it is over."""
+        """The proof that the game was played with its original seed; only once it is over."""
         if not self.table.over or self.kept.salt is None:
             return None
         return Proof(seed=str(self.kept.seed), salt=self.kept.salt)
@@ -520,7 +519,7 @@ class LiveTable:
             LOG.exception("Table %s: its position could not be saved.", self.kept.id)
 
     def _seats(self) -> list[SeatInfo]:
-        here = {reader.seat for reader in self.readers}
+        here = self._here()
         return [
             SeatInfo(
                 seat=seat,
@@ -530,6 +529,8 @@ class LiveTable:
                 here=seat in here,
                 grace=self.grace(seat) if self.table.is_person(seat) else None,
                 came=not self.table.is_person(seat) or self.has_come(seat),
+                remote=chair.bot == REMOTE,
+                fault=self._programs.faults.get(seat),
             )
             for seat, chair in enumerate(self.kept.chairs)
         ]
@@ -542,6 +543,7 @@ class LiveTable:
             self._bots.cancel()
 
     def _wake_bots(self) -> None:
+        self._programs.call()
         if (self._bots is None or self._bots.done()) and self.table.bot_to_move() is not None and not self.closed:
             self._bots = asyncio.create_task(self._play_bots())
 
@@ -565,7 +567,7 @@ class LiveTable:
         """Let the next bot move; False if it is for no bot to move, or nobody looks on."""
         async with self._house.precedence.bot(), self.held():
             table, seat = self.table, self.table.bot_to_move()
-            if seat is None or not self.readers or self.closed:
+            if seat is None or not self._here() or self.closed:
                 return False
             number, bot = table.question_number(seat), table.bots[seat]
             assert bot is not None
@@ -574,16 +576,25 @@ class LiveTable:
         move = await self._house.thinkers.choose(thought)
         self._house.meters.count("bot_moves_total")
         async with self._house.precedence.bot(), self.held():
-            table = self.table
-            same = table.question_number(seat) == number and table.bots[seat] == bot and table.plea is None
-            # While the bot thought, somebody may have gone back, sat down, or left.
-            if same and self.readers:
-                await self._move(seat, move)
+            # While the bot thought, everybody may have left.
+            if self._here():
+                await self._move_if_asked(seat, bot, number, move)
         return True
+
+    async def play_program(self, seat: int, number: int, move: int) -> None:
+        """Let the program at a seat answer the question of that number."""
+        async with self._house.precedence.bot(), self.held():
+            await self._move_if_asked(seat, None, number, move)
+
+    async def _move_if_asked(self, seat: int, bot: str | None, number: int, move: int) -> None:
+        """Make a move, unless somebody has gone back, sat down or asked to go back since the question was put."""
+        table = self.table
+        if table.question_number(seat) == number and table.bots[seat] == bot and table.plea is None:
+            await self._move(seat, move)
 
 
 def table_info(kept: KeptTable) -> TableInfo:
-    """What does not change about a table."""
+    """The fixed facts of a table."""
     return TableInfo(
         table=kept.id,
         game=kept.game,

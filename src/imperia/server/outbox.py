@@ -1,4 +1,4 @@
-"""What readers are sent: in order, as fast as each of them takes it, and never more than the server can bear."""
+"""Outgoing messages: in order, as fast as each reader takes them, and within the server's memory."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from imperia.server.meters import Meters
 
-# Bytes that may wait for one reader; what comes then is left out, and told in one when he has taken them.
+# Bytes that may wait for one reader; beyond this, messages are left out and replaced by one catch-up message.
 ENOUGH: Final = 64 * 1024
 # Bytes that may wait for all readers together.
 MOST: Final = 64 * 1024 * 1024
@@ -20,7 +20,7 @@ COME_BACK: Final = 1012
 
 
 class Outgoing:
-    """What waits to be taken by all readers; where it is too much, whoever has kept it waiting longest is let go."""
+    """The bytes waiting for all readers; over the limit, the reader who has kept them waiting longest is dropped."""
 
     def __init__(self, meters: Meters, most: int = MOST) -> None:
         self._meters: Final = meters
@@ -101,12 +101,12 @@ class Outbox:
         """Put a message on its way."""
         self.send(msgspec.json.encode(message))
 
-    def cut(self) -> None:
-        """Send what is waiting and close, without waiting for it; the page comes back."""
-        self._queue.put_nowait(COME_BACK)
+    def cut(self, code: int = COME_BACK) -> None:
+        """Send what is waiting and close, without waiting for it; the usual code makes the page come back."""
+        self._queue.put_nowait(code)
 
     async def hang_up(self, code: int, patience: float) -> None:
-        """Send what is waiting, then close, all of it within so many seconds."""
+        """Send what is waiting, then close, all of it within that many seconds."""
         self._queue.put_nowait(code)
         await asyncio.wait([self._writer], timeout=patience)
 

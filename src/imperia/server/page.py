@@ -16,12 +16,16 @@ PAGE: Final = Path(__file__).with_name("page")
 INDEX: Final = "index.html"
 # Names of built assets change with their contents, so they never have to be asked for again.
 ASSETS: Final = "assets"
+# Where the page that needs no server is handed out, if it is.
+SITE: Final = "site"
 # What the build has put beside a file that is shorter so, and what browsers call it.
 CODINGS: Final = {".br": "br", ".gz": "gzip"}
 # What a browser is told that a file is, the same on every machine.
 KINDS: Final = {
     ".html": "text/html",
     ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
     ".css": "text/css",
     ".json": "application/json",
     ".map": "application/json",
@@ -55,13 +59,20 @@ class Page:
     def find(self, wanted: str) -> Ready:
         """A file of the page; every address that is the page's own business gets its front."""
         first = wanted.partition("/")[0]
-        if first == "api":
+        if first in ("api", SITE):
             raise Refusal("no_such_page", 404)
         if INDEX not in self._files:
             raise Refusal("page_not_built", 404)
         if first == ASSETS and wanted not in self._files:
             raise Refusal("no_such_page", 404)
         return self._files.get(wanted) or self._files[INDEX]
+
+    def find_exactly(self, wanted: str) -> Ready:
+        """A file by its name."""
+        found = self._files.get(wanted)
+        if found is None:
+            raise Refusal("no_such_page", 404)
+        return found
 
 
 def _read(file: Path, caching: str) -> Ready:
@@ -72,12 +83,29 @@ def _read(file: Path, caching: str) -> Ready:
 
 
 ThePage = NamedDependency[Page]
+TheSite = NamedDependency[Page | None]
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
 def show_front(page: ThePage, request: Request[Any, Any, Any]) -> Response[bytes]:
     """The front page."""
     return page.find(INDEX).answer(request.headers)
+
+
+@get(f"/{SITE}", include_in_schema=False, sync_to_thread=False)
+def show_site(site: TheSite) -> Response[bytes]:
+    """The way to the page that needs no server, whose addresses begin at its folder."""
+    if site is None:
+        raise Refusal("no_such_page", 404)
+    return Response(b"", status_code=307, headers={"Location": f"/{SITE}/{INDEX}"})
+
+
+@get(f"/{SITE}/{{path:path}}", include_in_schema=False, sync_to_thread=False)
+def show_site_file(path: FromPath[str], site: TheSite, request: Request[Any, Any, Any]) -> Response[bytes]:
+    """A file of the page that needs no server."""
+    if site is None:
+        raise Refusal("no_such_page", 404)
+    return site.find_exactly(path.removeprefix("/")).answer(request.headers)
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)

@@ -1,4 +1,4 @@
-"""What a request costs the address that it comes from, in points, by the work that it makes.
+"""The price of a request to the address it comes from, in points, by the work it causes.
 
 An address has forty points a second and four hundred at once (`budget.Limits`), for its requests and for its messages
 over the WebSocket (`guest.COSTS`), of which a move costs one. A point is some two milliseconds of the event loop, so
@@ -29,6 +29,8 @@ COACHING: Final = 6.0
 # When it is known how long it is, each of its moves is charged, too, on credit.
 REBUILDING: Final = 10.0
 REPLAYED_MOVE: Final = 0.05
+# What a program asks for in an imagined world before it answers: some hundred microseconds.
+WORLD: Final = 0.05
 # What is written into the database.
 WRITING: Final = 4.0
 

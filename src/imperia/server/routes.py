@@ -20,10 +20,12 @@ from imperia.server.guard import must_be_json
 from imperia.server.house import House
 from imperia.server.live import table_info
 from imperia.server.ready import NEVER, Handouts, make_ready
-from imperia.server.socket import serve_reader
+from imperia.server.remote import Program
+from imperia.server.socket import serve_visitor
 from imperia.server.tables import Tables
 from imperia.server.tolls import address_of, costs, opens_table, uploads_record
 from imperia.server.wire import (
+    Along,
     AskHint,
     CampaignInfo,
     CampaignKey,
@@ -33,6 +35,7 @@ from imperia.server.wire import (
     Failure,
     Frame,
     GameWords,
+    HandIn,
     Hinted,
     Lang,
     Library,
@@ -45,6 +48,7 @@ from imperia.server.wire import (
     RuleInfo,
     StartCampaign,
     TableInfo,
+    TakeAlong,
 )
 
 # Bytes; a record of a long game has some ten thousand.
@@ -161,7 +165,7 @@ async def advise(
     request: AnyRequest,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Response[dict[str, Any]]:
-    """What it does at a table of cardboard, from what its player tells of it; nothing is kept here."""
+    """An automa's turn at a table of cardboard, from what its player reports; nothing is stored."""
     ready = await house.work.run(lambda: make_ready(library.beside(game, body, lang), NEVER))
     return ready.answer(request.headers)
 
@@ -193,7 +197,7 @@ async def open_record(body: RawBody, tables: TheTables) -> Opened:
 
 @get("/tables/{table:str}", summary="A table", tags=["Tables"], responses=failures(404, 429, 503))
 async def show_table(table: TableId, tables: TheTables) -> TableInfo:
-    """What does not change about a table: its game, seats and options."""
+    """The fixed facts of a table: its game, seats and options."""
     return table_info(await tables.store.find(table))
 
 
@@ -225,6 +229,33 @@ async def show_record_so_far(table: TableId, data: JSONBody[RecordWish], tables:
     return await tables.record_so_far(table, data.secret)
 
 
+@post(
+    "/tables/{table:str}/along",
+    summary="Take a game along",
+    tags=["Replay"],
+    status_code=200,
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
+    guards=[must_be_json],
+)
+async def show_along(table: TableId, data: JSONBody[TakeAlong], tables: TheTables) -> Along:
+    """What a device needs to go on where there is no line, for the only person at a table: it tells the seed."""
+    return await tables.take_along(table, data)
+
+
+@post(
+    "/tables/{table:str}/handed",
+    summary="Hand in what was played elsewhere",
+    tags=["Replay"],
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+    responses=failures(400, 403, 404, 409, 413, 415, 429, 503),
+    guards=[must_be_json],
+)
+async def take_handed(table: TableId, data: JSONBody[HandIn], tables: TheTables, request: AnyRequest) -> TableInfo:
+    """What happened on a device after a game was taken along; refused if the table has gone on since then."""
+    return await tables.hand_in(table, data, address_of(request))
+
+
 @get(
     "/tables/{table:str}/frames/{moves:int}",
     summary="One position of a finished game",
@@ -240,7 +271,7 @@ async def show_frame(
     seat: Annotated[int | None, QueryParameter(description="As this seat saw it; without it, as a spectator.")] = None,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Response[Frame]:
-    """The position after so many moves, and the events of the last of them."""
+    """The position after a number of moves, and the events of the last of them."""
     frame = await tables.frame(table, moves, seat, lang, address_of(request))
     ready = await house.work.run(make_ready, frame, NEVER)
     return ready.answer(request.headers)
@@ -272,7 +303,7 @@ async def show_coach(
     seat: Annotated[int, QueryParameter(description="Whose decisions are told.")] = 0,
     lang: Annotated[Lang, QueryParameter(description="The language of its texts.")] = "en",
 ) -> Coached:
-    """What is known of a finished game by now; the coach looks further while one reads, until it is `done`."""
+    """The coach's findings so far; it looks further while one reads, until they are `done`."""
     return await tables.coach(table, seat, lang, address_of(request))
 
 
@@ -326,7 +357,7 @@ async def start_next(campaign: CampaignId, data: JSONBody[NextGame], campaigns: 
     guards=[must_be_json],
 )
 async def choose_reward(campaign: CampaignId, data: JSONBody[ChooseReward], campaigns: TheCampaigns) -> CampaignInfo:
-    """What a win brings; the next game can be begun then."""
+    """Choose the reward of a win; then the next game can begin."""
     return await campaigns.reward(campaign, data)
 
 
@@ -335,7 +366,15 @@ async def live(
     socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables, house: TheHouse, addresses: TheAddresses
 ) -> None:
     """The table, live."""
-    await serve_reader(socket, tables, house, addresses, table)
+    await serve_visitor(socket, tables, house, addresses, table)
+
+
+@websocket("/tables/{table:str}/program")
+async def program(
+    socket: WebSocket[Any, Any, Any], table: TableId, tables: TheTables, house: TheHouse, addresses: TheAddresses
+) -> None:
+    """A seat for a program, in the protocol of the bots."""
+    await serve_visitor(socket, tables, house, addresses, table, Program)
 
 
 @get("/health", include_in_schema=False, guards=[costs(prices.LOOKING_UP)])
@@ -350,7 +389,7 @@ async def show_health(house: TheHouse) -> Response[dict[str, str]]:
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4", sync_to_thread=False)
 def show_metrics(house: TheHouse) -> str:
-    """What the server counts, for Prometheus."""
+    """The server's metrics, for Prometheus."""
     return house.meters.text()
 
 
@@ -362,7 +401,7 @@ def make_api() -> Router:
             # What is ready.
             Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content]),
             Router("/", route_handlers=[show_table, show_campaign], guards=[costs(prices.LOOKING_UP)]),
-            Router("/", route_handlers=[show_record, show_record_so_far], guards=[costs(prices.RECORD)]),
+            Router("/", route_handlers=[show_record, show_record_so_far, show_along], guards=[costs(prices.RECORD)]),
             Router("/", route_handlers=[show_frame], guards=[costs(prices.POSITION)]),
             Router("/", route_handlers=[advise], guards=[costs(prices.ADVICE)]),
             Router("/", route_handlers=[show_hint], guards=[costs(prices.HINT)]),
@@ -372,7 +411,8 @@ def make_api() -> Router:
                 route_handlers=[open_table, open_branch, start_campaign, start_next, choose_reward],
                 guards=[costs(prices.WRITING), opens_table],
             ),
-            Router("/", route_handlers=[open_record], guards=[costs(prices.WRITING), uploads_record]),
+            Router("/", route_handlers=[open_record, take_handed], guards=[costs(prices.WRITING), uploads_record]),
             live,
+            program,
         ],
     )

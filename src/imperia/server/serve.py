@@ -97,6 +97,7 @@ def serve(
     names: Sequence[str] = (),
     limits: Limits | None = None,
     access_log: bool = True,
+    site: Path | None = None,
 ) -> None:
     """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
     listening = listen(host, port)
@@ -115,7 +116,7 @@ def serve(
         say(remark)
     # What takes long in a thread lets others through more often.
     sys.setswitchinterval(SWITCH)
-    app = make_app(database, workers, lease=lease, limits=limits, names=names_of(host, names))
+    app = make_app(database, workers, lease=lease, limits=limits, names=names_of(host, names), site=site)
     # When uvicorn has shut down it passes the signal on; to stop when asked to is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with listening, suppress(KeyboardInterrupt):

@@ -1,4 +1,4 @@
-"""The WebSocket of one reader."""
+"""The WebSocket of one visitor."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from imperia.server.budget import Addresses
-from imperia.server.guest import TOO_MUCH, Line, receive
+from imperia.server.guest import TOO_MUCH, Guest, Line, Visitor, receive
 from imperia.server.house import House
 from imperia.server.outbox import Outbox, Outgoing
 from imperia.server.tables import Tables
@@ -47,10 +47,15 @@ class Connection(Line):
         self._listener.cancel()
 
 
-async def serve_reader(
-    socket: WebSocket[Any, Any, Any], tables: Tables, house: House, addresses: Addresses, table: str
+async def serve_visitor(
+    socket: WebSocket[Any, Any, Any],
+    tables: Tables,
+    house: House,
+    addresses: Addresses,
+    table: str,
+    kind: type[Visitor] = Guest,
 ) -> None:
-    """Everything between a reader's coming and going."""
+    """Everything between somebody's coming and going."""
     address = addresses.find(socket.client.host if socket.client else "")
     await socket.accept()
     if address.connections >= addresses.limits.connections:
@@ -58,6 +63,6 @@ async def serve_reader(
         return
     address.connections += 1
     try:
-        await receive(Connection(socket, house.outgoing), tables, house, address, addresses.limits, table)
+        await receive(Connection(socket, house.outgoing), tables, house, address, addresses.limits, table, kind)
     finally:
         address.connections -= 1

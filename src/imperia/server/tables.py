@@ -14,8 +14,9 @@ from imperia.bots import BOTS
 from imperia.kernel.chance import SEEDS, Chance
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
-from imperia.play import HUMAN, Moved, Table
+from imperia.play import HUMAN, REMOTE, Moved, Table
 from imperia.server import prices
+from imperia.server.along import hand_in, is_alone, take_along
 from imperia.server.budget import Address
 from imperia.server.coaching import Coaching
 from imperia.server.counsel import CoachTask
@@ -27,7 +28,21 @@ from imperia.server.live import LONGEST, LiveTable, check_bot
 from imperia.server.moments import make_frame
 from imperia.server.names import clean_name
 from imperia.server.prices import charge
-from imperia.server.wire import USUAL_GRACE, AskHint, Coached, Frame, Hinted, Opened, OpenTable, PlayOn, SeatKey
+from imperia.server.wire import (
+    USUAL_GRACE,
+    Along,
+    AskHint,
+    Coached,
+    Frame,
+    HandIn,
+    Hinted,
+    Opened,
+    OpenTable,
+    PlayOn,
+    SeatKey,
+    TableInfo,
+    TakeAlong,
+)
 
 LOG: Final = logging.getLogger("imperia.server")
 # So many finished games stay in memory for those who leaf through them.
@@ -118,7 +133,7 @@ class Tables:
         """Open a new table, or a lesson."""
         game = self._find_game(wish.game)
         for seat in wish.seats:
-            if seat.bot is not None:
+            if seat.bot is not None and seat.bot != REMOTE:
                 check_bot(seat.bot)
         if wish.lesson is not None:
             return await self._open_lesson(game, wish, wish.lesson)
@@ -136,7 +151,7 @@ class Tables:
             raise Refusal("no_primer", 404, game=game.name)
         lesson = game.teaching.lesson(name)
         players = [seat.bot or HUMAN for seat in wish.seats]
-        if players != [HUMAN, *players[1:]] or HUMAN in players[1:]:
+        if players[:1] != [HUMAN] or not set(BOTS).issuperset(players[1:]):
             raise Refusal("lesson_seats")
         options = lesson.position.get("options", {})
         record = Record(game, len(wish.seats), LESSON_SEED, options, players, position=lesson.position)
@@ -169,7 +184,7 @@ class Tables:
         keys = [
             SeatKey(seat=seat, secret=draw_key())
             for seat, player in enumerate(record.players)
-            if player == HUMAN and not over
+            if player in (HUMAN, REMOTE) and not over
         ]
         hashes = {key.seat: hash_key(key.secret) for key in keys}
         chairs = [
@@ -295,14 +310,32 @@ class Tables:
                 raise Refusal("no_record", 409)
             return await self._house.work.run(finished.record.text, finished.state)
 
+    async def _check_alone(self, table: str, secret: str) -> None:
+        """Refuse whoever does not play alone at a table: they are told the seed, and with it what is hidden."""
+        kept = await self.store.find(table)
+        if seat_of(secret, [chair.key_hash for chair in kept.chairs]) is None:
+            raise Refusal("wrong_secret", 403)
+        if not is_alone(kept):
+            raise Refusal("still_running", 403)
+
+    async def take_along(self, table: str, wish: TakeAlong) -> Along:
+        """What a device needs to go on with a game where there is no line, for who plays it alone."""
+        await self._check_alone(table, wish.secret)
+        async with self.visit(table) as live:
+            return await take_along(live, wish.since)
+
+    async def hand_in(self, table: str, handed: HandIn, reader: Address) -> TableInfo:
+        """Take what happened on the device of who plays alone, if it follows from what is here."""
+        await self._check_alone(table, handed.secret)
+        await charge(reader, prices.REBUILDING)
+        async with self.visit(table) as live:
+            reader.budget.spend(prices.REPLAYED_MOVE * (live.table.seq + len(handed.entries)))
+            await hand_in(live, self._house.work, handed.since, handed.entries)
+            return live.info()
+
     async def record_so_far(self, table: str, secret: str) -> str:
         """The record of a game that runs, for who plays it alone: it tells the seed, and with it what is hidden."""
-        kept = await self.store.find(table)
-        keys = [chair.key_hash for chair in kept.chairs]
-        if seat_of(secret, keys) is None:
-            raise Refusal("wrong_secret", 403)
-        if sum(key is not None for key in keys) > 1:
-            raise Refusal("still_running", 403)
+        await self._check_alone(table, secret)
         async with self.visit(table) as live, live.held():
             if live.table.taken_on is not None:
                 raise Refusal("no_record", 409)
@@ -329,7 +362,7 @@ class Tables:
             return Hinted(number=asked.number, hint=await live.hint(seat, asked.number, asked.lang))
 
     async def coach(self, table: str, seat: int, lang: str, reader: Address) -> Coached:
-        """What the coach has found in a finished game so far."""
+        """The coach's findings on a finished game so far."""
         kept = await self._check_finished(table)
         if not 0 <= seat < len(kept.chairs):
             raise Refusal("no_seat", 404)
@@ -345,7 +378,7 @@ class Tables:
         if not 0 <= wish.seat < len(kept.chairs) or len(wish.bots) != len(kept.chairs):
             raise Refusal("no_seat", 404)
         if kept.over is False and not kept.closed:
-            people = [seat for seat, chair in enumerate(kept.chairs) if chair.bot is None]
+            people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_guest]
             own = None if wish.secret is None else seat_of(wish.secret, [chair.key_hash for chair in kept.chairs])
             if people != [wish.seat] or own != wish.seat:
                 raise Refusal("play_on_own", 403)

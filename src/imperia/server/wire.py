@@ -13,10 +13,11 @@ from imperia.kernel.game import Value
 from imperia.kernel.rules import Kind
 from imperia.kernel.teaching import Explained, Part
 from imperia.play import Line
+from imperia.play.history import AnyEntry
 
-# The languages of the texts; a reader is told everything in his own.
+# The languages of the texts; every reader gets their own.
 Lang = Literal["en", "fr"]
-# Seconds for which a player may be away before others may let a bot play for him.
+# Seconds a player may be away before others may let a bot play for them.
 Grace = Annotated[int, msgspec.Meta(ge=0, le=86400)]
 USUAL_GRACE: Final = 120
 
@@ -105,7 +106,7 @@ class PrimerInfo(Wire):
 
 
 class GameWords(Wire):
-    """What the things and the fields of a game's view are called."""
+    """The names of the things and fields of a game's view."""
 
     # By noun, then by word: words["tile"]["clay_pit"].
     words: dict[str, dict[str, Name]]
@@ -171,7 +172,7 @@ class Library(Wire):
 
 
 class SeatWish(Wire):
-    """Who shall sit there: a person (`bot` is null) or a bot, and what they are called."""
+    """Who shall sit there: a person (`bot` is null), a bot, or a program that brings its key (`remote`); their name."""
 
     bot: str | None = None
     name: str = ""
@@ -192,7 +193,7 @@ class OpenTable(Wire):
 
 
 class SeatKey(Wire):
-    """The secret with which a person sits down; it travels in messages only, never in an address."""
+    """The secret with which a person or a program sits down; it travels in messages only, never in an address."""
 
     seat: int
     secret: str
@@ -235,7 +236,7 @@ class NextGame(Wire):
 
 
 class ChooseReward(Wire):
-    """What the player takes for a win, by the game's own words."""
+    """The reward a player takes for a win, in the game's own words."""
 
     secret: str
     choice: str
@@ -275,6 +276,9 @@ class SeatInfo(Wire):
     grace: int | None
     # False for a person who has never been here: then the seconds stand still.
     came: bool = True
+    # True if the person lets a program play, which comes over the network; and why it had to go, if it had to.
+    remote: bool = False
+    fault: Name | None = None
 
 
 class Move(Wire, omit_defaults=True):
@@ -291,7 +295,7 @@ class Move(Wire, omit_defaults=True):
 
 
 class Question(Wire):
-    """What a seat is asked, by which rule, and how it may answer."""
+    """A question to a seat, its rule, and the possible answers."""
 
     # Changes whenever the seat is asked anew; a move names the question that it answers.
     number: int
@@ -328,7 +332,7 @@ class Plea(Wire):
 
 
 class Undo(Wire):
-    """What a seat may take back now."""
+    """The moves a seat may take back now."""
 
     # Moves that are its own to take back: since anybody learnt anything or another moved.
     free: int
@@ -369,7 +373,7 @@ class Result(Wire):
 
 
 class Proof(Wire):
-    """What shows that a game was played with the seed that it began with: their fingerprint was told before."""
+    """The proof that a game was played with its original seed: the seed's fingerprint was published before."""
 
     # In digits, because not every program has whole numbers that large.
     seed: str
@@ -381,7 +385,7 @@ Closed = Literal["full", "closed"]
 
 
 class LessonNote(Wire):
-    """What a lesson says now."""
+    """The current text of a lesson."""
 
     # The idea that it is about, of so many.
     idea: int
@@ -433,7 +437,7 @@ class Moment(Wire):
 
 
 class TableInfo(Wire):
-    """What does not change about a table."""
+    """The fixed facts of a table."""
 
     table: str
     game: str
@@ -541,6 +545,8 @@ class Welcome(Wire, tag="welcome"):
 
     info: TableInfo
     seat: int | None
+    # True if the reader may take the game along, to go on where there is no line.
+    along: bool = False
 
 
 class Now(Wire, tag="now"):
@@ -588,6 +594,33 @@ class RecordWish(Wire):
     secret: str
 
 
+class TakeAlong(Wire):
+    """A game to be gone on with where there is no line, for the only person at its table: the secret of the seat, and
+    how many entries of the history the device has already.
+    """
+
+    secret: str
+    since: int = 0
+
+
+class Along(Wire):
+    """A table as a device keeps it, seed and all, and what happened at it after so many entries: texts in JSON, since
+    a browser's numbers are too small for a seed.
+    """
+
+    kept: str
+    since: int
+    entries: list[str]
+
+
+class HandIn(Wire):
+    """What happened on a device after the first `since` entries of a table's history."""
+
+    secret: str
+    since: int
+    entries: list[AnyEntry]
+
+
 class Frame(Wire):
     """One position of a finished game as one seat (null: a spectator) saw it, in one language."""
 
@@ -624,7 +657,7 @@ class Hinted(Wire):
 
 
 class Coached(Wire):
-    """What the coach has found in a finished game so far; asked again, it may know more."""
+    """The coach's findings on a finished game so far; a later request may return more."""
 
     report: Report
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from imperia.kernel.errors import BadBot
 from imperia.kernel.game import Game, Value
 
 # A program that speaks another one is told so at once, not by answers that make no sense.
@@ -75,7 +76,7 @@ class Result(Ask, frozen=True, tag="result"):
 
 
 class Greeting(msgspec.Struct, frozen=True):
-    """What a bot answers to hello; it may ask for words in French."""
+    """A bot's answer to hello; it may ask for texts in French."""
 
     protocol: int
     name: str = ""
@@ -87,7 +88,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """What a bot says when it has to choose: its move, or what is to be done in a world that it imagines."""
+    """A bot's message during a choice: its move, or a request about an imagined world."""
 
     move: int | str | None = None
     do: str = ""
@@ -145,3 +146,10 @@ def offered(game: Game, moves: list[int]) -> list[int]:
     """Legal moves without those that only take back what was answered: a program would go round in them for ever."""
     retractions = game.vocabulary.retractions
     return [move for move in moves if move not in retractions] if retractions else moves
+
+
+def read_greeting(greeting: Greeting, name: str) -> str:
+    """The language that a program wants to read, if it speaks the same protocol."""
+    if greeting.protocol != PROTOCOL:
+        raise BadBot("bot_protocol", bot=name, found=greeting.protocol, known=PROTOCOL)
+    return greeting.lang if greeting.lang in ("en", "fr") else "en"

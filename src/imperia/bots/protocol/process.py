@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from imperia.bots.protocol.messages import PROTOCOL, Ask, Greeting, Hello
+from imperia.bots.protocol.messages import Ask, Greeting, Hello, read_greeting
 from imperia.kernel.errors import BadBot
 from imperia.kernel.misfit import Misfit, read_json
 
@@ -62,17 +62,28 @@ class Process:
                 resource.prlimit(self._process.pid, resource.RLIMIT_DATA, (MEMORY, MEMORY))
         with Deadline(self):
             self.say(Hello(version("imperia")))
-            greeting = self.hear(Greeting)
-        if greeting.protocol != PROTOCOL:
+            self.greeting: Final = self.hear(Greeting)
+        try:
+            self.lang: Final = read_greeting(self.greeting, name)
+        except BadBot:
             self.end()
-            raise BadBot("bot_protocol", bot=name, found=greeting.protocol, known=PROTOCOL)
-        self.lang: Final = greeting.lang if greeting.lang in ("en", "fr") else "en"
+            raise
 
     def say(self, message: Ask | msgspec.Struct) -> None:
         """Write one line."""
+        self._write(msgspec.json.encode(message))
+
+    def relay(self, question: bytes) -> bytes:
+        """Pass on what another host asks, and give back the line that the program answers."""
+        with Deadline(self):
+            self._write(question)
+            self._read()
+        return self._line.rstrip()
+
+    def _write(self, line: bytes) -> None:
         assert self._process.stdin is not None
         try:
-            self._process.stdin.write(msgspec.json.encode(message) + b"\n")
+            self._process.stdin.write(line + b"\n")
             self._process.stdin.flush()
         except (OSError, ValueError) as error:
             # It has ended, now or at an earlier question.
@@ -80,6 +91,13 @@ class Process:
 
     def hear(self, kind: type[T]) -> T:
         """Read one line; one that says something else than it should is a fault."""
+        self._read()
+        try:
+            return read_json(self._line, kind)
+        except Misfit as error:
+            raise self.garbage(error) from error
+
+    def _read(self) -> None:
         assert self._process.stdout is not None
         try:
             self._line = self._process.stdout.readline(LONGEST_LINE)
@@ -87,13 +105,9 @@ class Process:
             raise self._gone() from error
         if not self._line.endswith(b"\n") and len(self._line) < LONGEST_LINE:
             raise self._gone()
-        try:
-            return read_json(self._line, kind)
-        except Misfit as error:
-            raise self.garbage(error) from error
 
     def garbage(self, problem: BadBot | Misfit) -> BadBot:
-        """What the program wrote last means nothing: it is ended."""
+        """End the program after a line that makes no sense."""
         self.end()
         text = self._line.decode("utf-8", "replace").strip()
         return BadBot("bot_garbage", bot=self._name, text=text, problem=problem)
