@@ -80,6 +80,8 @@ def test_a_campaign_goes_from_a_won_game_to_the_reward_and_the_next_game(
         expect(page.locator("[data-nation=greeks]")).to_be_disabled()
         expect(page.locator(".i-camp-card[data-marked=true] [data-card=cl-port]")).to_be_visible()
         expect(page.locator(".i-camp-games tbody tr")).to_have_count(1)
+        # Nobody is chosen for the player.
+        page.locator("[data-nation=persians]").click()
         page.locator(".i-camp-bar .button-primary").click()
         assert player.wait()
         assert table[1] not in page.url

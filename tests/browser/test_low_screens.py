@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.wording import card_words
 from imperia.kernel.state import State
-from tests.browser.player import PHONE_ON_ITS_SIDE, Device, Player, open_later
+from tests.browser.player import PHONE_ON_ITS_SIDE, Device, Player, open_later, open_near_end
 from tests.browser.service import Service
 
 # How many letters the longest card of a hand has at least.
@@ -89,5 +89,16 @@ def test_a_phone_on_its_side_has_room_beside_a_real_box(browser: Browser, servic
         player.page.goto("/beside/daimyo")
         player.page.locator(".b-bar .button-primary").click()
         player.page.wait_for_selector(".b-stage")
-        assert player.page.evaluate(HEIGHT, ".b-stage") > 220
+        assert player.page.evaluate(HEIGHT, ".b-stage") > 270
         assert player.page.evaluate(HEIGHT, ".b-bar .button-primary") > 40
+
+
+def test_a_phone_on_its_side_replays_beside_the_controls(browser: Browser, service: Service) -> None:
+    table, secret = open_near_end(service, "yuan")
+    with Player(browser, service, PHONE_ON_ITS_SIDE) as player:
+        player.sit_down(table, secret, name="Ada")
+        player.hand_over()
+        player.page.goto(f"/replay/{table}?move=30")
+        player.page.wait_for_selector(".replay-bar .button-primary")
+        assert player.page.evaluate(HEIGHT, ".table-board") > 340
+        assert player.page.evaluate(HEIGHT, ".replay-bar .button-primary") > 40

@@ -3,6 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { nameOfDoer } from "../table/doer";
 import { clausesOf } from "../table/ledger";
 import { joinClauses } from "../table/sentence";
+import { Signed } from "../table/signed";
 import { GameOfRules, SeatMark } from "../ui";
 import { placeBeside } from "../ui/place";
 import type { Line } from "../wire/messages";
@@ -71,7 +72,7 @@ export function Caption({ of }: { of: readonly Line[] }) {
     <p class="caption" ref={box} aria-hidden="true">
       {doer >= 0 && <SeatMark seat={doer} />}
       <span>
-        {name && <b>{name}</b>} {text}
+        {name && <b>{name}</b>} <Signed text={text} of={of} />
       </span>
     </p>
   );

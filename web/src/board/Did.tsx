@@ -2,9 +2,11 @@ import { useMemo } from "preact/hooks";
 import { doneSince } from "../table/actions";
 import { sheetOf } from "../table/ledger";
 import { sayAction } from "../table/sentence";
+import { Signed } from "../table/signed";
 import { Button, Icon, Popover } from "../ui";
 import { nameOfSeat } from "../ui/SeatName";
-import { lines, play } from "../ui/signs";
+import { lines as list, play } from "../ui/signs";
+import type { Line } from "../wire/messages";
 import { useHold } from "./hold";
 import { t } from "./texts";
 import "./Did.css";
@@ -26,9 +28,10 @@ export function Did({ doer, name, full }: Props) {
   const items = actions.flatMap(({ move, lines }) =>
     sheetOf(lines)
       .flatMap((round) => round.turns.flatMap((turn) => turn.items))
-      .map((item) => ({ move, said: sayAction(item.lines, words, name) })),
+      .map((item) => ({ move, said: sayAction(item.lines, words, name), of: item.lines })),
   );
   const done = items.filter((one) => one.said);
+  const last = done.at(-1);
   if (done.length === 0) {
     return (
       <p class="did did-none">
@@ -50,7 +53,7 @@ export function Did({ doer, name, full }: Props) {
       text={
         <>
           <small>{since}</small>
-          <span class="did-last">{done.at(-1)?.said}</span>
+          <span class="did-last">{last && <Signed text={last.said} of={last.of} />}</span>
           {done.length > 1 && <span class="did-more">{t("did.more", { count: done.length - 1 })}</span>}
         </>
       }
@@ -66,7 +69,7 @@ export function Did({ doer, name, full }: Props) {
 }
 
 interface ActionsProps {
-  of: readonly { move: number; said: string }[];
+  of: readonly { move: number; said: string; of: readonly Line[] }[];
   done?(): void;
 }
 
@@ -81,12 +84,14 @@ function Actions({ of, done }: ActionsProps) {
   return (
     <>
       <ol class="did-actions">
-        {of.map(({ move, said }, place) => (
+        {of.map(({ move, said, of: lines }, place) => (
           // Several steps may belong to one move.
           <li key={place}>
             {known.includes(move) ? (
               <button type="button" class="did-action" onClick={() => again([move])}>
-                {said}
+                <span>
+                  <Signed text={said} of={lines} />
+                </span>
                 <Icon of={play} />
                 <span class="spoken">. {t("did.again")}</span>
               </button>
@@ -99,12 +104,14 @@ function Actions({ of, done }: ActionsProps) {
                   showMove(move);
                 }}
               >
-                {said}
-                <Icon of={lines} />
+                <span>
+                  <Signed text={said} of={lines} />
+                </span>
+                <Icon of={list} />
                 <span class="spoken">. {t("did.log")}</span>
               </button>
             ) : (
-              said
+              <Signed text={said} of={lines} />
             )}
           </li>
         ))}

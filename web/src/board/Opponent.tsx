@@ -18,11 +18,11 @@ interface Props {
   automa?: { doer: number; name: string } | undefined;
   /** False where the side itself tells what they did. */
   tells?: boolean;
-  /** What his side of the table is called. */
+  /** The name of their side of the table. */
   label: string;
-  /** The move that names him. */
+  /** The move that names them. */
   move?: Move | undefined;
-  /** Who he is and how he stands. */
+  /** Who they are and how they stand. */
   head: ComponentChildren;
   /** His side: in short, or in full once it is opened. */
   children(open: boolean): ComponentChildren;

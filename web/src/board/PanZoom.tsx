@@ -54,7 +54,7 @@ export function PanZoom(props: Props) {
   const wide = focus?.width ?? 0;
   const high = focus?.height ?? 0;
   const part = focus && wide && high ? `${focus.x} ${focus.y} ${wide} ${high}` : "";
-  // The part from which the reader has turned away by a size of his own.
+  // The part from which the reader has turned away by a size of their own.
   const left = useSignal("");
   const inPart = part !== "" && part !== left.value;
   const room = inPart ? Math.min(width / wide, height / high) : most;

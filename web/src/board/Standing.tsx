@@ -18,7 +18,7 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** Who it is, how he stands, and whether it is his turn. */
+/** Who it is, how they stand, and whether it is their turn. */
 export function Standing({ seat, name, first, moving, points, pointsText, pointsSign, children }: Props) {
   return (
     <span class="standing">

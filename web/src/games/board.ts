@@ -75,7 +75,6 @@ export interface CampaignFace {
   line(view: never): string;
 }
 
-/** What a game brings to the page besides its rules. */
 /** How far a game is and how each party stands, in numbers: what the list of one's tables tells. */
 export interface Brief {
   /** The round where the game counts rounds, else the turn. */
@@ -85,6 +84,7 @@ export interface Brief {
   points: readonly (number | null)[];
 }
 
+/** What a game brings to the page besides its rules. */
 export interface GameFace {
   Board: ComponentType<BoardProps<never>>;
   /** A drawing of the board for the front page. */
@@ -97,6 +97,8 @@ export interface GameFace {
   book?: { open(): Promise<void>; hint(choice: string): string | undefined };
   /** The things that the log names, by their noun: the shelf of the content to draw them from, empty for a place. */
   named?: Readonly<Record<string, string>>;
+  /** The goods that the log counts, by their noun there: the noun by which their sign is drawn. */
+  signs?: Readonly<Record<string, string>>;
   /** An entry of the content as the board draws it, with its name; null where words have to do. */
   draw?(shelf: string, id: string): VNode | null;
   brief?(view: never): Brief;

@@ -14,6 +14,7 @@ import { usePage } from "../page";
 import { ownName, USUAL_BOT } from "../table/open";
 import { PACE, speed } from "../table/playback";
 import { sitDown } from "../table/recent";
+import { Drawing } from "../table/signed";
 import { Words } from "../table/words";
 import { Button, Dialog, GameOfRules, scrolls } from "../ui";
 import { Brand } from "../ui/Brand";
@@ -168,86 +169,88 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   );
   return (
     <Words.Provider value={words}>
-      <div class={`replay-table ${coached.value ? "replay-table-coached" : ""}`}>
-        <main id="main" class="table-board" {...scrolls}>
-          {frames.problem.value && (
-            <Trouble
-              problem={frames.problem.value}
-              retry={() => void frames.show(at.value, seat.value, lang.value)}
-            />
+      <Drawing.Provider value={face ?? {}}>
+        <div class={`replay-table ${coached.value ? "replay-table-coached" : ""}`}>
+          <main id="main" class="table-board" {...scrolls}>
+            {frames.problem.value && (
+              <Trouble
+                problem={frames.problem.value}
+                retry={() => void frames.show(at.value, seat.value, lang.value)}
+              />
+            )}
+            <Told of={frame} seats={seats} title={title ? say(title) : ""} />
+            {refused.value && <Trouble problem={refused.value} />}
+            {judged && <JudgedHere of={judged} />}
+            {frame.result && (
+              <section class="result" aria-label={t("result.points")}>
+                <Scores result={frame.result} />
+              </section>
+            )}
+            {face && (
+              <Board
+                view={frame.view}
+                fresh={frame.lines}
+                log={frames.log.value}
+                seat={seat.value}
+                seats={seats}
+                question={null}
+                words={words}
+                play={() => undefined}
+                why={() => undefined}
+              />
+            )}
+          </main>
+          {isWide.value && coached.value && (
+            <aside class="replay-coach" aria-label={t("coach")}>
+              <h2>{t("coach")}</h2>
+              {panel}
+            </aside>
           )}
-          <Told of={frame} seats={seats} title={title ? say(title) : ""} />
-          {refused.value && <Trouble problem={refused.value} />}
-          {judged && <JudgedHere of={judged} />}
-          {frame.result && (
-            <section class="result" aria-label={t("result.points")}>
-              <Scores result={frame.result} />
-            </section>
+          {!isWide.value && coached.value && (
+            <Dialog title={t("coach")} shape="sheet" onClose={() => (coached.value = false)}>
+              {panel}
+            </Dialog>
           )}
-          {face && (
-            <Board
-              view={frame.view}
-              fresh={frame.lines}
-              log={frames.log.value}
-              seat={seat.value}
-              seats={seats}
-              question={null}
-              words={words}
-              play={() => undefined}
-              why={() => undefined}
-            />
+          {isWide.value && !coached.value && (
+            <aside class="table-log" aria-label={t("log")}>
+              {log}
+            </aside>
           )}
-        </main>
-        {isWide.value && coached.value && (
-          <aside class="replay-coach" aria-label={t("coach")}>
-            <h2>{t("coach")}</h2>
-            {panel}
-          </aside>
-        )}
-        {!isWide.value && coached.value && (
-          <Dialog title={t("coach")} shape="sheet" onClose={() => (coached.value = false)}>
-            {panel}
-          </Dialog>
-        )}
-        {isWide.value && !coached.value && (
-          <aside class="table-log" aria-label={t("log")}>
-            {log}
-          </aside>
-        )}
-        {logSheet.value && (
-          <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
-            {log}
-          </Dialog>
-        )}
-        <Bar
-          {...{ info, seats, at, last, seat, playing, steps, go, leap }}
-          openLog={() => {
-            logSheet.value = true;
-          }}
-        >
-          <Button
-            kind={coached.value ? "plain" : "quiet"}
-            icon={bulb}
-            class="replay-more"
-            data-testid="open-coach"
-            aria-pressed={coached.value}
-            onClick={() => (coached.value = !coached.value)}
+          {logSheet.value && (
+            <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
+              {log}
+            </Dialog>
+          )}
+          <Bar
+            {...{ info, seats, at, last, seat, playing, steps, go, leap }}
+            openLog={() => {
+              logSheet.value = true;
+            }}
           >
-            {t("coach")}
-          </Button>
-          {at.value < last && (
             <Button
-              kind="quiet"
+              kind={coached.value ? "plain" : "quiet"}
+              icon={bulb}
               class="replay-more"
-              data-tip={t("coach.on.more")}
-              data-testid="play-on"
-              onClick={() => void playOn()}
+              data-testid="open-coach"
+              aria-pressed={coached.value}
+              onClick={() => (coached.value = !coached.value)}
             >
-              {t("coach.on")}
+              {t("coach")}
             </Button>
-          )}
-        </Bar>
-      </div>
+            {at.value < last && (
+              <Button
+                kind="quiet"
+                class="replay-more"
+                data-tip={t("coach.on.more")}
+                data-testid="play-on"
+                onClick={() => void playOn()}
+              >
+                {t("coach.on")}
+              </Button>
+            )}
+          </Bar>
+        </div>
+      </Drawing.Provider>
     </Words.Provider>
   );
 }

@@ -93,9 +93,9 @@ test("the next opponent is chosen among those that were not beaten, and a click 
   const closed = container.querySelector<HTMLButtonElement>('[data-nation="greeks"]');
   expect(closed?.disabled).toBe(true);
   expect(within(closed?.parentElement as HTMLElement).getByText("IMP-301")).toBeTruthy();
-  // Somebody is proposed, so that one click is enough.
-  fireEvent.click(screen.getByRole("button", { name: "Play" }));
-  expect(play).toHaveBeenLastCalledWith("celts");
+  // Nobody is chosen for the player.
+  expect(container.querySelector('[aria-pressed="true"]')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Play" }).disabled).toBe(true);
   fireEvent.click(container.querySelector('[data-nation="qin"]') as Element);
   fireEvent.click(screen.getByRole("button", { name: "Play" }));
   expect(play).toHaveBeenLastCalledWith("qin");

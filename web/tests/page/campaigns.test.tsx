@@ -74,14 +74,16 @@ test("a campaign is remembered with its secret, and who looks on leaves none", (
   expect(campaignAddress("abc", "key")).toBe("/c/abc#key");
 });
 
-test("one click leads to the next game, with the secret of the campaign", async () => {
+test("an opponent and a click lead to the next game, with the secret of the campaign", async () => {
   history.replaceState(null, "", "/c/abc#key");
-  render(
+  const { container } = render(
     <LocationProvider>
       <CampaignPage campaign="abc" />
     </LocationProvider>,
   );
-  fireEvent.click(await screen.findByRole("button", { name: "Play" }));
+  await screen.findByRole("button", { name: "Play" });
+  fireEvent.click(container.querySelector('[data-nation="celts"]') as Element);
+  fireEvent.click(screen.getByRole("button", { name: "Play" }));
   await vi.waitFor(() => expect(location.pathname + location.hash).toBe("/t/tab#key"));
   expect(heard.at(-1)).toEqual(["/api/campaigns/abc/games", { secret: "key", opponent: "celts", name: "" }]);
   expect(recentCampaigns.value[0]?.secret).toBe("key");

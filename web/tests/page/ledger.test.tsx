@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import type { ComponentProps } from "preact";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Mark } from "../../src/board/Signs";
 import { type GameFace, NO_WORDS } from "../../src/games/board";
 import { lang } from "../../src/i18n";
 import { Log } from "../../src/pages/table/Log";
 import { foldsOf, ofSeat, type Round, sheetOf } from "../../src/table/ledger";
 import { sayClauses } from "../../src/table/sentence";
+import { Drawing } from "../../src/table/signed";
 import { Words } from "../../src/table/words";
 import type { GameWords, Line } from "../../src/wire/messages";
 import { withoutLayout } from "../layout";
@@ -247,6 +249,23 @@ describe("the log on the page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Look at Quarry" }));
     expect(screen.getByText("drawn quarry")).toBeTruthy();
     expect(draw).toHaveBeenCalledWith("cards", "quarry");
+  });
+
+  it("draws goods as signs: a price, what a build yields in all, and its parts", () => {
+    const sign = ({ noun, word, count }: Mark) => <i>{`${noun} ${word} ${count}`}</i>;
+    const face = { signs: { amount: "good" }, sign } as unknown as GameFace;
+    const { container } = render(
+      <Words.Provider value={WORDS}>
+        <Drawing.Provider value={face}>
+          <Log lines={BUILD} seats={SEATS} face={face} />
+        </Drawing.Provider>
+      </Words.Provider>,
+    );
+    const drawn = () => [...container.querySelectorAll(".log-said i")].map((one) => one.textContent);
+    expect(drawn()).toEqual(["good wood 1", "good stone 4"]);
+    expect(container.querySelector(".log-said")?.textContent).toBe(
+      "Bruno builds Quarry (good wood 1): +good stone 4",
+    );
   });
 
   it("keeps a name in French quotation marks in one piece", () => {

@@ -8,7 +8,7 @@ import { partyName } from "./naming";
 import { useTable } from "./table";
 import { book, t } from "./texts";
 
-/** Who it is, his clan, his points, his heroes and the Helmet. */
+/** Who it is, their clan, points, heroes and the Helmet. */
 export function ClanStanding({ of }: { of: PlayerView }) {
   const { view, seats, main } = useTable();
   return (

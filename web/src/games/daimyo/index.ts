@@ -31,6 +31,7 @@ export const daimyo: GameFace = {
   onBoard: ON_BOARD,
   book,
   named: NAMED,
+  signs: { amount: "good" },
   brief,
   draw,
   sign,

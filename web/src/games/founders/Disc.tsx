@@ -30,7 +30,7 @@ export function Disc({ of, x = 0, y = 0, r = 11, spent = false }: Props) {
   );
 }
 
-/** A token in a drawing; an artisan also shows what he makes. */
+/** A token in a drawing; an artisan also shows what they make. */
 export function TokenDisc({ of, x = 0, y = 0, r = 15 }: Props) {
   const token = tokenOf(of);
   return (

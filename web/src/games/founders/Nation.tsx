@@ -34,7 +34,7 @@ const ROOF = 12;
 const READABLE = 0.92;
 const FAR = 0.42;
 
-/** The smallest and the largest cell at first, in units; an opponent's are small until he is opened. */
+/** The smallest and the largest cell at first, in units; an opponent's are small until they are opened. */
 const SIZES = { roomy: [0.46, 1.16], open: [0.44, 0.92], small: [0.22, 0.6] } as const;
 /** Room beside and below the tiles for the coordinates, of which the log speaks. */
 const RULER = 26;

@@ -24,6 +24,7 @@ export const founders: GameFace = {
   onBoard: ON_BOARD,
   book,
   named: NAMED,
+  signs: { token: "token" },
   brief,
   quiet: QUIET,
   draw,

@@ -18,7 +18,7 @@ import { OnTable } from "./table";
 import { t } from "./texts";
 import "./Board.css";
 
-/** The table of Imperium: the others, the market, the reader's realm with his cards in play, and his hand. */
+/** The table of Imperium: the others, the market, the reader's realm with their cards in play, and their hand. */
 export function Board(props: BoardProps<Imperium>) {
   const { view, seat, seats, question, log } = props;
   const main = seat ?? 0;

@@ -13,7 +13,7 @@ import { useTable } from "./table";
 import { t, word } from "./texts";
 import "./Opponent.css";
 
-/** Another player: what matters in small signs, until his side is opened in its place. */
+/** Another player: what matters in small signs, until their side is opened in its place. */
 export function Rival({ seat }: { seat: number }) {
   const { view, seats } = useTable();
   const of = view.players[seat];

@@ -5,7 +5,7 @@ import { signOf } from "./emblems";
 import { amountName } from "./naming";
 import { t } from "./texts";
 
-/** The tokens of a player: what he owns, and what is left on his State card. */
+/** The tokens of a player: what they own, and what is left on their State card. */
 export function Purse({ of, small = false }: { of: PlayerView; small?: boolean }) {
   const tokens = [
     ...RESOURCES.map((token) => [token, of.tokens[token] ?? 0] as const),

@@ -16,7 +16,7 @@ import { useTable } from "./table";
 import { t, title, word } from "./texts";
 import "./Realm.css";
 
-/** What a player has besides his cards in play: nation and state, tokens, his piles and how far they are. */
+/** What a player has besides their cards in play: nation and state, tokens, their piles and how far they are. */
 export function Realm({ of, seat }: { of: PlayerView; seat: number }) {
   const { seats, main } = useTable();
   return (

@@ -27,6 +27,7 @@ export const imperium: GameFace = {
   onBoard: ON_BOARD,
   book,
   named: NAMED,
+  signs: { amount: "token" },
   brief,
   quiet: QUIET,
   draw,

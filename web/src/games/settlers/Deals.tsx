@@ -14,7 +14,7 @@ import "./Deals.css";
 // Verbs that name a deal, so that one which is not lit can say why.
 const NAMING: ReadonlySet<Verb> = new Set<Verb>(["end_deal", "target", "first", "build"]);
 
-/** The deals of a player, as they stick out from under his board. */
+/** The deals of a player, as they stick out from under their board. */
 export function Deals({ of, party }: { of: readonly DealView[]; party: number }) {
   return (
     <ul class="s-deals" aria-label={title("view.deals")}>

@@ -14,7 +14,7 @@ import { useTable } from "./table";
 import { t, word } from "./texts";
 import "./Opponent.css";
 
-/** Another player: all that he has in small signs, until his empire is opened in its place. */
+/** Another player: all that they have in small signs, until their empire is opened in its place. */
 export function Opponent({ party }: { party: number }) {
   const { view, seats, moves } = useTable();
   const of = view.players[party];

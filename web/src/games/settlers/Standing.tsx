@@ -9,7 +9,7 @@ import { useTable } from "./table";
 import { t } from "./texts";
 import "./Standing.css";
 
-/** Whose empire it is, his faction, his points and his hand. */
+/** Whose empire it is, their faction, points and hand. */
 export function EmpireStanding({ of, party }: { of: PlayerView; party: number }) {
   const { view, seats, main } = useTable();
   const faction = factionName(of.faction);

@@ -13,7 +13,7 @@ import "./Virtual.css";
 // Whose doing the log says it is.
 const VIRTUAL = -2;
 
-/** The virtual player of the solo game: his locations of the round, his attack row, what he has collected. */
+/** The virtual player of the solo game: its locations of the round, its attack row, what it has collected. */
 export function Virtual() {
   const { view, main, byCard } = useTable();
   const virtual = view.players.find((player) => player.virtual);

@@ -21,6 +21,7 @@ export const settlers: GameFace = {
   onBoard: ON_BOARD,
   book,
   named: NAMED,
+  signs: { amount: "good" },
   brief,
   draw,
   sign: drawn,

@@ -83,11 +83,11 @@ export function Standing({ stand }: { stand: Stand }) {
 
 interface LandProps {
   clan: string;
-  /** The sides at which his land ends. */
+  /** The sides at which their land ends. */
   edges: readonly number[];
 }
 
-/** The colour of an owner on a cell, with a border where his land ends. */
+/** The colour of an owner on a cell, with a border where their land ends. */
 export function Land({ clan, edges }: LandProps) {
   return (
     <g class="y-land" data-clan={clan}>

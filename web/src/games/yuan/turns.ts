@@ -114,7 +114,7 @@ export function scenesOf(lines: readonly Line[], first: Pieces, clans: readonly 
       beat = "";
       continue;
     }
-    // What everybody pays stands in his plan, and the levels stand beside the clans.
+    // What everybody pays stands in their plan, and the levels stand beside the clans.
     if (UNTOLD.has(line.what)) continue;
     const marched = wayOf(line, clans);
     pieces = after(pieces, line, clans);

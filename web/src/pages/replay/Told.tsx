@@ -3,6 +3,7 @@ import { t as page, say } from "../../i18n";
 import { nameOfDoer } from "../../table/doer";
 import { type Item, sheetOf } from "../../table/ledger";
 import { joinClauses, sayClauses } from "../../table/sentence";
+import { Signed } from "../../table/signed";
 import { Words } from "../../table/words";
 import { GameOfRules, SeatMark } from "../../ui";
 import { nameOfSeat } from "../../ui/SeatName";
@@ -70,10 +71,10 @@ interface OneProps {
 function One({ of, name, words, seats, below = false }: OneProps) {
   if (!of) return null;
   if (of.kind === "tally") return <TallyTable of={of} seats={seats} />;
-  if (below || !name) return <>{sayClauses(of.clauses, words, name)}</>;
+  if (below || !name) return <Signed text={sayClauses(of.clauses, words, name)} of={of.lines} />;
   return (
     <>
-      <b>{name}</b> {joinClauses(of.clauses, words, name)}
+      <b>{name}</b> <Signed text={joinClauses(of.clauses, words, name)} of={of.lines} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from "preact";
 import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
 import { invite } from "../../table/invite";
+import { Drawing } from "../../table/signed";
 import type { TableStore } from "../../table/store";
 import { Words } from "../../table/words";
 import { Button, Dialog, scrolls } from "../../ui";
@@ -54,66 +55,68 @@ export function Table({ store, game, face, words }: Props) {
   const isOthers = (line: Line) => line.seat < -1 || (line.by ?? line.seat) !== store.seat.value;
   return (
     <Words.Provider value={words}>
-      <div class={`table ${withLog ? "table-with-log" : ""}`} onClickCapture={singleClicks} ref={root}>
-        <SkipLink to="decision">{t("skip.decision")}</SkipLink>
-        <TableHead store={store} game={game} openLog={openLog} />
-        {!store.open.value && (
-          <div class="table-lost" role="alert">
-            {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
-          </div>
-        )}
-        {moment.closed && store.open.value && info && (
-          <div class="table-lost" role="status">
-            {t(`closed.${moment.closed}`)} <RecordLink table={info.table} game={game} kind="quiet" />
-          </div>
-        )}
-        <main
-          id="main"
-          class="table-board"
-          {...scrolls}
-          aria-label={t("table.board")}
-          // The first touch of a board that is behind brings it up to the present.
-          onPointerDownCapture={() => behind.peek() && store.playback.skip()}
-        >
-          {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
-          <h2 class="spoken">{t("table.board")}</h2>
-          <Board
-            view={moment.view}
-            fresh={fresh.value}
-            log={log.value}
-            seat={store.seat.value}
-            seats={seats}
-            question={store.asked.value}
-            words={words}
-            play={store.play}
-            why={store.why}
-            showMove={(move) => {
-              if (isWide.peek()) logOpen.value = true;
-              else openLog();
-              sought.value = { move };
-            }}
-            told={told.value.filter(isOthers)}
-            replay={store.playback}
-            instead={latest.value?.undo.begun ? store.instead : null}
-          />
-        </main>
-        <DecisionBar store={store} face={face} />
-        {withLog && (
-          <aside class="table-log" aria-label={t("log")}>
-            <Log lines={log.value} seats={seats} face={face} sought={sought.value} />
-          </aside>
-        )}
-        {logSheet.value && (
-          <Dialog title={t("log")} shape="sheet" onClose={closeLog}>
-            <Log lines={log.value} seats={seats} face={face} sought={sought.value} />
-          </Dialog>
-        )}
-        {invite.value && <Invitation store={store} seats={seats} />}
-        <Newcomer store={store} />
-        <Announcer store={store} />
-        <Felt store={store} />
-        <HandOn store={store} />
-      </div>
+      <Drawing.Provider value={face}>
+        <div class={`table ${withLog ? "table-with-log" : ""}`} onClickCapture={singleClicks} ref={root}>
+          <SkipLink to="decision">{t("skip.decision")}</SkipLink>
+          <TableHead store={store} game={game} openLog={openLog} />
+          {!store.open.value && (
+            <div class="table-lost" role="alert">
+              {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
+            </div>
+          )}
+          {moment.closed && store.open.value && info && (
+            <div class="table-lost" role="status">
+              {t(`closed.${moment.closed}`)} <RecordLink table={info.table} game={game} kind="quiet" />
+            </div>
+          )}
+          <main
+            id="main"
+            class="table-board"
+            {...scrolls}
+            aria-label={t("table.board")}
+            // The first touch of a board that is behind brings it up to the present.
+            onPointerDownCapture={() => behind.peek() && store.playback.skip()}
+          >
+            {moment.result && info && <ResultPanel store={store} result={moment.result} info={info} />}
+            <h2 class="spoken">{t("table.board")}</h2>
+            <Board
+              view={moment.view}
+              fresh={fresh.value}
+              log={log.value}
+              seat={store.seat.value}
+              seats={seats}
+              question={store.asked.value}
+              words={words}
+              play={store.play}
+              why={store.why}
+              showMove={(move) => {
+                if (isWide.peek()) logOpen.value = true;
+                else openLog();
+                sought.value = { move };
+              }}
+              told={told.value.filter(isOthers)}
+              replay={store.playback}
+              instead={latest.value?.undo.begun ? store.instead : null}
+            />
+          </main>
+          <DecisionBar store={store} face={face} />
+          {withLog && (
+            <aside class="table-log" aria-label={t("log")}>
+              <Log lines={log.value} seats={seats} face={face} sought={sought.value} />
+            </aside>
+          )}
+          {logSheet.value && (
+            <Dialog title={t("log")} shape="sheet" onClose={closeLog}>
+              <Log lines={log.value} seats={seats} face={face} sought={sought.value} />
+            </Dialog>
+          )}
+          {invite.value && <Invitation store={store} seats={seats} />}
+          <Newcomer store={store} />
+          <Announcer store={store} />
+          <Felt store={store} />
+          <HandOn store={store} />
+        </div>
+      </Drawing.Provider>
     </Words.Provider>
   );
 }

@@ -11,11 +11,10 @@ interface Props {
   play(opponent: string): void;
 }
 
-/** Whom one would meet without another choice: who has won the last game, or the first that is open. */
-function usual({ games, opponents }: ImperiumCampaign): string {
+/** Whom one would meet without another choice: who has won the last game, else nobody. */
+function usual({ games }: ImperiumCampaign): string {
   const last = games.at(-1);
-  if (last?.won === false) return last.opponent;
-  return opponents.find((one) => one.open)?.nation ?? "";
+  return last?.won === false ? last.opponent : "";
 }
 
 /** The next opponent, and the way to the next game. */
@@ -34,7 +33,7 @@ export function Next({ of, busy, play }: Props) {
       />
       <div class="i-camp-bar">
         <p>
-          {t("campaign.opponent", { nation: nationName(chosen) })} ·{" "}
+          {chosen ? t("campaign.opponent", { nation: nationName(chosen) }) : t("campaign.unopposed")} ·{" "}
           {t("campaign.level", { level: word(`value.level.${of.level}`) })}{" "}
           <RuleLink id={of.supreme ? "IMP-308" : "IMP-307"} />
         </p>

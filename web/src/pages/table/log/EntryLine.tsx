@@ -8,7 +8,6 @@ import { t } from "../../../table/texts";
 import { Words } from "../../../table/words";
 import { Button, RuleLink } from "../../../ui";
 import { dots, play } from "../../../ui/signs";
-import { refsOf } from "./refs";
 import { Said } from "./Said";
 
 interface Props {
@@ -32,7 +31,6 @@ export function EntryLine({ of, name, alone, face, sought, current, later, go }:
   const open = useSignal(false);
   const first = of.lines[0];
   const action = first ? actionOf(first) : 0;
-  const refs = refsOf(of.lines, words, face?.named);
   const named = alone && of.clauses[0] !== undefined && isSaidOf(of.clauses[0].told, name);
   const said = named ? joinClauses : sayClauses;
   const toggle = () => {
@@ -56,7 +54,7 @@ export function EntryLine({ of, name, alone, face, sought, current, later, go }:
         }}
       >
         {named && <b>{name} </b>}
-        <Said text={said(of.clauses, words, name)} refs={refs} face={face} />
+        <Said text={said(of.clauses, words, name)} of={of.lines} face={face} />
       </span>
       {go && (
         <Button kind="quiet" class="log-open" icon={play} name={t("log.go")} onClick={() => go(of.last)} />
@@ -75,7 +73,7 @@ export function EntryLine({ of, name, alone, face, sought, current, later, go }:
             // Lines of one action have no other identity than their order.
             <li key={place}>
               <span>
-                <Said text={sayTold(told)} refs={refs} face={face} />
+                <Said text={sayTold(told)} of={of.lines} face={face} />
               </span>
               <RuleLink id={told.line.rule} brief />
             </li>

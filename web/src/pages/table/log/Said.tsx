@@ -1,24 +1,33 @@
 import { useSignal } from "@preact/signals";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { goTo, placesOf, pointAway, pointOut } from "../../../board/pointing";
 import type { GameFace } from "../../../games/board";
+import { partsWith, Signed } from "../../../table/signed";
 import { t } from "../../../table/texts";
+import { Words } from "../../../table/words";
 import { Dialog } from "../../../ui";
 import { placeBeside } from "../../../ui/place";
-import { partsWith, type Ref } from "./refs";
+import type { Line } from "../../../wire/messages";
+import { type Ref, refsOf } from "./refs";
 
 interface Props {
   text: string;
-  refs: readonly Ref[];
+  /** The lines of the log that the text tells. */
+  of: readonly Line[];
   face: GameFace | undefined;
 }
 
-/** A text whose cards and places can be pointed at and looked at. */
-export function Said({ text, refs, face }: Props) {
+/** A text with its goods as signs, whose cards and places can be pointed at and looked at. */
+export function Said({ text, of, face }: Props) {
+  const refs = refsOf(of, useContext(Words), face?.named);
   return (
     <>
       {partsWith(text, refs).map((part, place) =>
-        typeof part === "string" ? part : <Thing key={place} of={part} face={face} />,
+        typeof part === "string" ? (
+          <Signed key={place} text={part} of={of} />
+        ) : (
+          <Thing key={place} of={part} face={face} />
+        ),
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { listed, say } from "../../../i18n";
 import { addUp } from "../../../table/amounts";
 import { nameOfDoer } from "../../../table/doer";
 import type { Tally } from "../../../table/ledger";
+import { Signed } from "../../../table/signed";
 import { t } from "../../../table/texts";
 import { Words } from "../../../table/words";
 import { GameOfRules, SeatMark } from "../../../ui";
@@ -66,7 +67,9 @@ export function TallyTable({ of, seats }: { of: Tally; seats: readonly SeatInfo[
               {seat >= 0 && <SeatMark seat={seat} />} {nameOfDoer(seat, seats, game)}
             </th>
             {columns.map((column) => (
-              <td key={column}>{sayCell(rows.get(seat)?.get(column), words)}</td>
+              <td key={column}>
+                <Signed text={sayCell(rows.get(seat)?.get(column), words)} of={of.lines} />
+              </td>
             ))}
           </tr>
         ))}

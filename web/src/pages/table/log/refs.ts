@@ -29,20 +29,3 @@ export function refsOf(lines: readonly Line[], words: GameWords, named: GameFace
   }
   return [...refs.values()];
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** A text in parts: words, and the things that it names. */
-export function partsWith(text: string, refs: readonly Ref[]): (string | Ref)[] {
-  if (refs.length === 0) return [text];
-  const labels = refs.map((one) => one.label).sort((one, other) => other.length - one.length);
-  const names = labels.map(escaped).join("|");
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])(«\u00a0(?:${names})\u00a0»|${names})(?![\\p{L}\\p{N}])`, "u");
-  // What the pattern matched stands at every other place.
-  const parts = text.split(whole).map((part, place) => {
-    const bare = part.replace(/^«\u00a0|\u00a0»$/g, "");
-    const found = place % 2 ? refs.find((one) => one.label === bare) : undefined;
-    return found ? { ...found, shown: part } : part;
-  });
-  return parts.filter((part) => part !== "");
-}
