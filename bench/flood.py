@@ -37,7 +37,7 @@ RECORD = Path(__file__).parents[1] / "tests" / "games" / "imperium" / "records" 
 FRAME = "frame"
 # As many choices among as many options as an action may have.
 CHOICE = {"op": "e_choice", "chooser": "player", "options": [[{"op": "e_pp", "n": 1}]] * 9}
-BESIDE = json.dumps({"facts": {}, "action": [CHOICE] * 9})
+BESIDE = json.dumps({"ask": "act", "facts": {}, "action": [CHOICE] * 9})
 
 
 @contextmanager

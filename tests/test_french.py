@@ -9,6 +9,7 @@ from imperia.bots.texts import BOT_TEXTS
 from imperia.cli.texts import TEXTS as CLI_TEXTS
 from imperia.coach.texts import COACH_TEXTS
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
+from imperia.lab.page import TEXTS as LAB_TEXTS
 from imperia.server.errors import TEXTS as SERVER_TEXTS
 from tests.french import faults, wrong
 
@@ -16,7 +17,7 @@ PAGE = Path(__file__).parents[1] / "web" / "src"
 ON_THE_PAGE = re.compile(r'\bfr:\s*"((?:[^"\\]|\\.)*)"')
 
 
-@pytest.mark.parametrize("texts", [KERNEL_TEXTS, CLI_TEXTS, BOT_TEXTS, COACH_TEXTS, SERVER_TEXTS])
+@pytest.mark.parametrize("texts", [KERNEL_TEXTS, CLI_TEXTS, BOT_TEXTS, COACH_TEXTS, LAB_TEXTS, SERVER_TEXTS])
 def test_names_elide_and_words_agree_with_numbers(texts: Texts) -> None:
     found = {key: faults(texts.template(key, "fr")) for key in texts.all_keys()}
     assert {key: wrong for key, wrong in found.items() if wrong} == {}
@@ -41,7 +42,7 @@ def test_none_is_on_the_page(file: str) -> None:
     assert {text: wrong(text) for text in said if wrong(text)} == {}
 
 
-@pytest.mark.parametrize("texts", [KERNEL_TEXTS, CLI_TEXTS, BOT_TEXTS, COACH_TEXTS, SERVER_TEXTS])
+@pytest.mark.parametrize("texts", [KERNEL_TEXTS, CLI_TEXTS, BOT_TEXTS, COACH_TEXTS, LAB_TEXTS, SERVER_TEXTS])
 def test_a_bot_is_called_a_robot(texts: Texts) -> None:
     said = {key: texts.template(key, "fr") for key in texts.all_keys()}
     assert {

@@ -37,9 +37,10 @@ class Area:
 
 
 def _game(name: str) -> Area:
-    whole_games = [f"tests/games/test_{each}.py" for each in ("records", "soundness", "positions", "teaching")]
+    whole_games = ("records", "soundness", "positions", "teaching", "citations", "values")
+    every_game = [f"tests/games/test_{each}.py" for each in whole_games]
     # Whatever is asked of every game's form stands beside the kernel's.
-    tests = (f"tests/games/{name}", *whole_games, "tests/kernel/test_form.py", "-k", name)
+    tests = (f"tests/games/{name}", *every_game, "tests/games/golden", "tests/kernel/test_form.py", "-k", name)
     return Area(name, PACKAGE / "games" / name, frozenset(BESIDE_THE_RULES), tests)
 
 
@@ -51,7 +52,12 @@ AREAS: Final = {
         _game("yuan"),
         _game("daimyo"),
         _game("imperium"),
-        Area("kernel", PACKAGE / "kernel", frozenset(), ("tests/kernel", "tests/games/test_records.py")),
+        Area(
+            "kernel",
+            PACKAGE / "kernel",
+            frozenset(),
+            ("tests/kernel", "tests/games/test_records.py", "tests/games/golden"),
+        ),
         Area("search", PACKAGE / "search", frozenset(), ("tests/search",)),
         Area("play", PACKAGE / "play", frozenset(), ("tests/play",)),
         Area("server", PACKAGE / "server", frozenset(BESIDE_THE_SERVER), ("tests/server",)),

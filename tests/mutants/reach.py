@@ -11,8 +11,8 @@ from tests.mutants.bending import Mutant
 
 # Beside the packages of the bent clone. Servers and workers that a test starts find it there too.
 MODULE: Final = "mutant_probe"
-# Recorded games notice that something has changed, and not what: they come last, so that it shows where all else fails.
-RECORDS: Final = "tests/games/test_records.py"
+# Kept games notice that something has changed, and not what: they come last, so that it shows where all else fails.
+KEPT_GAMES: Final = ("tests/games/test_records.py", "tests/games/golden/")
 PROBE: Final = """
 import os
 from pathlib import Path
@@ -86,7 +86,7 @@ def reached(clone: Path, mutants: list[Mutant], seconds: dict[str, float]) -> li
             imports.add(number)
 
     def in_order(test: str) -> tuple[bool, float]:
-        return test.startswith(RECORDS), seconds[test]
+        return test.startswith(KEPT_GAMES), seconds[test]
 
     return [
         Reach(

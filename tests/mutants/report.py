@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.mutants.bending import Mutant
-from tests.mutants.reach import RECORDS
+from tests.mutants.reach import KEPT_GAMES
 
 # The least part of the mutants that matter which the tests of an area must find.
 ENOUGH: Final = 0.9
@@ -51,7 +51,7 @@ class Tally:
     area: str
     planted: int
     found: int
-    by_records: int
+    by_kept: int
     equivalent: int
     survivors: list[Mutant]
 
@@ -66,9 +66,9 @@ def tally(area: str, mutants: list[Mutant], found: dict[str, str], reasons: dict
     """Count a sample: what a test has found is found, whatever somebody has judged."""
     survivors = [one for one in mutants if not found.get(one.name)]
     unjudged = [one for one in survivors if one.name not in reasons]
-    by_records = sum(found.get(one.name, "").startswith(RECORDS) for one in mutants)
+    by_kept = sum(found.get(one.name, "").startswith(KEPT_GAMES) for one in mutants)
     judged = len(survivors) - len(unjudged)
-    return Tally(area, len(mutants), len(mutants) - len(survivors), by_records, judged, unjudged)
+    return Tally(area, len(mutants), len(mutants) - len(survivors), by_kept, judged, unjudged)
 
 
 def in_words(tallies: list[Tally]) -> str:
@@ -77,9 +77,9 @@ def in_words(tallies: list[Tally]) -> str:
     for one in tallies:
         for mutant in one.survivors:
             lines += [f"{mutant.file}:{mutant.line} {mutant.function}", f"  - {mutant.was}", f"  + {mutant.became}", ""]
-    lines.append(_row("area", "planted", "found", "by records", "equivalent", "survived", "rate"))
+    lines.append(_row("area", "planted", "found", "by kept", "equivalent", "survived", "rate"))
     for one in tallies:
-        counts = (one.planted, one.found, one.by_records, one.equivalent, len(one.survivors))
+        counts = (one.planted, one.found, one.by_kept, one.equivalent, len(one.survivors))
         lines.append(_row(one.area, *counts, f"{one.rate:.0%}"))
     return "\n".join(lines)
 
