@@ -210,10 +210,16 @@ format: $(STAMP) $(MODULES) ## format all files and mend what ruff and Biome can
 	@$(BIN)/ruff format --quiet .
 	@cd $(WEB) && npm run --silent format
 
+# What a bot author calls; a module after its package, whose other modules are left out.
+REFERENCE := imperia '!imperia\.' imperia.bots.bot imperia.coach '!imperia\.coach\.' \
+	imperia.kernel.chance imperia.kernel.game imperia.kernel.odds imperia.kernel.record imperia.kernel.score \
+	imperia.kernel.state imperia.research '!imperia\.research\.'
+
 .PHONY: docs
-docs: $(STAMP) ## run the examples of README.md and docs/
-	$(say) "docs: running the examples"
+docs: $(STAMP) ## run the examples of README.md and docs/, and build the bot authors' reference in dist/reference
+	$(say) "docs: running the examples, building the reference"
 	@$(BIN)/pytest -q --doctest-glob='*.md' README.md $(wildcard docs) || [ $$? -eq 5 ] # 5: no examples
+	@IMPERIA_BUILD=interpreted PDOC_DISPLAY_ENV_VARS=1 $(BIN)/python -W error -m pdoc -o dist/reference $(REFERENCE)
 
 .PHONY: soak
 soak: site ## long random runs with fresh seeds
