@@ -8,8 +8,9 @@ Tables of a module are left alone too: they are data, and most of their numbers 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 # A node of the source and what stands there instead.
@@ -59,11 +60,14 @@ class Mutant:
     text: str
     was: str
     became: str
+    # How many of the same words the function has above it.
+    above: int = 0
 
     @property
     def name(self) -> str:
         """What stays the same when the lines around it move."""
-        return f"{self.file} {self.function}: {self.was} -> {self.became}"
+        again = f" ({self.above + 1})" if self.above else ""
+        return f"{self.file} {self.function}: {self.was} -> {self.became}{again}"
 
     def applied(self, source: bytes) -> bytes:
         """The source with this change."""
@@ -90,7 +94,12 @@ def mutants_of(file: str, source: bytes) -> list[Mutant]:
         mutant = Mutant(file, function, first, start, end, text, was, became)
         if was != became:
             found.append(mutant)
-    return sorted(found, key=lambda mutant: (mutant.start, mutant.end, mutant.text))
+    found.sort(key=lambda mutant: (mutant.start, mutant.end, mutant.text))
+    above: Counter[str] = Counter()
+    for place, mutant in enumerate(found):
+        found[place] = replace(mutant, above=above[mutant.name])
+        above[mutant.name] += 1
+    return found
 
 
 def _in_one_line(text: bytes) -> str:

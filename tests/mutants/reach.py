@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Final
 
 from tests.mutants.bending import Mutant
+from tests.mutants.trial import FIXTURE, Outcome
 
 # Beside the packages of the bent clone. Servers and workers that a test starts find it there too.
 MODULE: Final = "mutant_probe"
 # Kept games notice that something has changed, and not what: they come last, so that it shows where all else fails.
 KEPT_GAMES: Final = ("tests/games/test_records.py", "tests/games/golden/")
-PROBE: Final = """
+PROBE: Final = f"""
 import os
 from pathlib import Path
 
@@ -22,7 +24,8 @@ told = set()
 
 
 def reached(number):
-    line = f"{number} {os.environ.get('PYTEST_CURRENT_TEST', '')}\\n"
+    fixture = os.environ.get({FIXTURE!r}, "")
+    line = f"{{number}}|{{fixture}}|{{os.environ.get('PYTEST_CURRENT_TEST', '')}}\\n"
     if line not in told:
         told.add(line)
         with REACHED.open("a") as file:
@@ -70,37 +73,34 @@ class Reach:
     at_import: bool
 
 
-def reached(clone: Path, mutants: list[Mutant], seconds: dict[str, float]) -> list[Reach]:
+def reached(clone: Path, mutants: list[Mutant], first: Outcome) -> list[Reach]:
     """For each mutant the tests that reach it, of those that have a time."""
-    calls: list[set[str]] = [set() for _ in mutants]
+    found: list[set[str]] = [set() for _ in mutants]
     imports: set[int] = set()
-    shared: set[int] = set()
     for line in _told(clone).read_text().splitlines():
-        number, test, when = _parts(line)
-        if when == "(call)":
-            calls[number].add(test)
-        elif when:
-            # What is set up for one test may be there for those after it too.
-            shared.add(number)
+        number, fixture, test = line.split("|", 2)
+        if fixture:
+            found[int(number)] |= first.users.get(fixture, set())
+        elif test:
+            found[int(number)].add(test.rpartition(" ")[0])
         else:
-            imports.add(number)
+            imports.add(int(number))
 
-    def in_order(test: str) -> tuple[bool, float]:
-        return test.startswith(KEPT_GAMES), seconds[test]
-
+    everything = first.seconds.keys()
     return [
-        Reach(
-            sorted(seconds if number in imports | shared else found & seconds.keys(), key=in_order),
-            number in imports,
-        )
-        for number, found in enumerate(calls)
+        Reach(_in_order(mutant, everything if number in imports else tests & everything, first), number in imports)
+        for number, (mutant, tests) in enumerate(zip(mutants, found, strict=True))
     ]
 
 
-def _parts(line: str) -> tuple[int, str, str]:
-    number, _, rest = line.partition(" ")
-    test, _, when = rest.rpartition(" ")
-    return int(number), test, when
+def _in_order(mutant: Mutant, tests: Iterable[str], first: Outcome) -> list[str]:
+    """Those of the file's own name first, then the quickest."""
+    own = f"test_{PurePath(mutant.file).name}"
+
+    def place(test: str) -> tuple[bool, bool, float]:
+        return test.startswith(KEPT_GAMES), PurePath(test.partition("::")[0]).name != own, first.seconds[test]
+
+    return sorted(tests, key=place)
 
 
 def _told(clone: Path) -> Path:

@@ -54,21 +54,24 @@ class Tally:
     by_kept: int
     equivalent: int
     survivors: list[Mutant]
+    # Not tried to the end, as the run was stopped before: nobody knows whether they would be found.
+    untried: int = 0
 
     @property
     def rate(self) -> float:
-        """The part found of those that matter."""
+        """The part found of those that matter; what was not tried was not found."""
         matter = self.planted - self.equivalent
         return self.found / matter if matter else 1.0
 
 
 def tally(area: str, mutants: list[Mutant], found: dict[str, str], reasons: dict[str, str]) -> Tally:
     """Count a sample: what a test has found is found, whatever somebody has judged."""
-    survivors = [one for one in mutants if not found.get(one.name)]
-    unjudged = [one for one in survivors if one.name not in reasons]
+    unfound = [one for one in mutants if not found.get(one.name)]
+    unjudged = [one for one in unfound if one.name not in reasons]
+    survivors = [one for one in unjudged if one.name in found]
     by_kept = sum(found.get(one.name, "").startswith(KEPT_GAMES) for one in mutants)
-    judged = len(survivors) - len(unjudged)
-    return Tally(area, len(mutants), len(mutants) - len(survivors), by_kept, judged, unjudged)
+    judged, untried = len(unfound) - len(unjudged), len(unjudged) - len(survivors)
+    return Tally(area, len(mutants), len(mutants) - len(unfound), by_kept, judged, survivors, untried)
 
 
 def in_words(tallies: list[Tally]) -> str:
@@ -77,9 +80,9 @@ def in_words(tallies: list[Tally]) -> str:
     for one in tallies:
         for mutant in one.survivors:
             lines += [f"{mutant.file}:{mutant.line} {mutant.function}", f"  - {mutant.was}", f"  + {mutant.became}", ""]
-    lines.append(_row("area", "planted", "found", "by kept", "equivalent", "survived", "rate"))
+    lines.append(_row("area", "planted", "found", "by kept", "equivalent", "survived", "untried", "rate"))
     for one in tallies:
-        counts = (one.planted, one.found, one.by_kept, one.equivalent, len(one.survivors))
+        counts = (one.planted, one.found, one.by_kept, one.equivalent, len(one.survivors), one.untried)
         lines.append(_row(one.area, *counts, f"{one.rate:.0%}"))
     return "\n".join(lines)
 

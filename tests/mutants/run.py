@@ -74,7 +74,7 @@ class Bench:
         self.verdicts.forget(mutants)
         times: dict[Mutant, dict[str, float]] = {}
         trials: list[Trial] = []
-        for mutant, reach in zip(mutants, reached(self.clone, mutants, first.seconds), strict=True):
+        for mutant, reach in zip(mutants, reached(self.clone, mutants, first), strict=True):
             times[mutant] = {test: first.seconds[test] for test in reach.tests}
             if not reach.at_import:
                 trials.append(self._trial(mutant, times[mutant]))

@@ -92,3 +92,8 @@ def test_every_mutant_of_a_real_file_is_another_program(file: str) -> None:
     mutants = mutants_of(file, source)
     assert len(mutants) > 100
     assert all(ast.dump(ast.parse(one.applied(source))) != plain for one in mutants[::25])
+
+
+def test_the_same_line_twice_in_a_function_is_two_mutants() -> None:
+    names = [one.name for one in mutants_of("toy.py", b"def f(a):\n    if a:\n        g()\n    g()\n")]
+    assert names == ["toy.py f: if a: -> if (not a):", "toy.py f: g() -> pass", "toy.py f: g() -> pass (2)"]

@@ -10,8 +10,10 @@ import pytest
 from tests.mutants.areas import AREAS, Area
 from tests.mutants.bending import Mutant, mutants_of
 from tests.mutants.judged import JUDGED, equivalent
+from tests.mutants.reach import Reach, reached
 from tests.mutants.report import Tally, in_words, tally
 from tests.mutants.run import sample
+from tests.mutants.trial import Outcome
 
 CLONE = Path(__file__).parents[2]
 
@@ -151,9 +153,31 @@ def test_what_was_judged_equivalent_does_not_count() -> None:
     planted = [mutant(became) for became in "abcd"]
     found = {planted[0].name: "test_a", planted[1].name: "tests/games/test_records.py::one", planted[2].name: ""}
     counted = tally("toy", planted, found, {planted[2].name: "It is the same."})
-    assert counted == Tally("toy", 4, 2, 1, 1, [planted[3]])
+    assert counted == Tally("toy", 4, 2, 1, 1, [], untried=1)
     assert counted.rate == pytest.approx(2 / 3)
-    assert in_words([counted]).splitlines()[-1].split() == ["toy", "4", "2", "1", "1", "1", "67%"]
+    assert in_words([counted]).splitlines()[-1].split() == ["toy", "4", "2", "1", "1", "0", "1", "67%"]
+
+
+def test_what_was_not_tried_before_a_run_was_stopped_has_not_survived() -> None:
+    planted = [mutant(became) for became in "abc"]
+    counted = tally("toy", planted, {planted[0].name: "test_a", planted[1].name: ""}, {})
+    assert (counted.survivors, counted.untried) == ([planted[1]], 1)
+    assert counted.rate == pytest.approx(1 / 3)
+
+
+def test_the_tests_of_a_line_are_those_that_run_it_or_use_what_ran_it(tmp_path: Path) -> None:
+    by_call, by_server, by_import = (mutant(became) for became in "abc")
+    told = ["0||tests/test_b.py::one (call)", "1|service|tests/test_b.py::one (setup)", "2||", "0||gone (call)"]
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "mutant_probe.reached").write_text("\n".join(told))
+    seconds = {"tests/test_b.py::slow": 3.0, "tests/test_b.py::one": 1.0, "tests/test_a.py::own": 2.0}
+    users = {"service": {"tests/test_b.py::slow", "tests/test_a.py::own"}}
+    first = Outcome(seconds, users=users)
+    assert reached(tmp_path, [by_call, by_server, by_import], first) == [
+        Reach(["tests/test_b.py::one"], at_import=False),
+        Reach(["tests/test_a.py::own", "tests/test_b.py::slow"], at_import=False),
+        Reach(["tests/test_a.py::own", "tests/test_b.py::one", "tests/test_b.py::slow"], at_import=True),
+    ]
 
 
 def test_what_was_judged_is_still_in_the_sources() -> None:

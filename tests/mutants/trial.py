@@ -24,15 +24,18 @@ TIMES: Final = 10
 WAITING: Final = 10
 MEMORY: Final = 8 << 30
 IMPOSSIBLE: Final = 98
+# Names the fixture of several tests that is being made, for whoever asks who runs a line.
+FIXTURE: Final = "MUTANTS_FIXTURE"
 TESTED: Final = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 
 @dataclass
 class Outcome:
-    """What a run of tests showed: how long each that passed took, and which failed."""
+    """What a run of tests showed: how long each that passed took, which failed, and which use a fixture."""
 
     seconds: dict[str, float] = field(default_factory=dict)
     failed: list[str] = field(default_factory=list)
+    users: dict[str, set[str]] = field(default_factory=dict)
     is_possible: bool = True
 
 
@@ -95,6 +98,19 @@ class Watch:
 
     def __init__(self, notes: Path) -> None:
         self.notes = notes.open("w", buffering=1)
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        for item in session.items:
+            self._note("uses", item.nodeid, *getattr(item, "fixturenames", ()))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Iterator[None]:
+        if fixturedef.scope != "function":
+            os.environ[FIXTURE] = fixturedef.argname
+        try:
+            return (yield)
+        finally:
+            os.environ.pop(FIXTURE, None)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_logstart(self, nodeid: str) -> None:
@@ -218,13 +234,16 @@ def _wait(child: int, notes: Path) -> Outcome:
     if not outcome.is_possible:
         return outcome
     begun = "the import"
-    for what, test, *seconds in _noted(notes):
-        if what == "begun":
+    for what, test, *rest in _noted(notes):
+        if what == "uses":
+            for fixture in rest:
+                outcome.users.setdefault(fixture, set()).add(test)
+        elif what == "begun":
             begun = test
         elif what == "failed":
             outcome.failed.append(test)
         else:
-            outcome.seconds[test] = outcome.seconds.get(test, 0.0) + seconds[0]
+            outcome.seconds[test] = outcome.seconds.get(test, 0.0) + rest[0]
     if os.WIFSIGNALED(status) or os.WEXITSTATUS(status) not in TESTED:
         outcome.failed.append(f"{begun} ({_how(status)})")
     for test in outcome.failed:
