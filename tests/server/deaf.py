@@ -26,8 +26,8 @@ HANDSHAKE = (
 SMALLEST_BUFFER = 1024
 # The most that is read at once.
 PORTION = 16384
-# What a frame begins with: a whole text, the end, a ping; and that it is masked.
-TEXT, CLOSE, PING, MASKED = 0x81, 0x88, 0x89, 0x80
+# What a frame begins with: a whole text, its first part and any other, the end, a ping; and that it is masked.
+TEXT, PART_OF_TEXT, PART, CLOSE, PING, MASKED = 0x81, 0x01, 0x00, 0x88, 0x89, 0x80
 # A frame that is larger says its size in the two or eight bytes that follow.
 LARGEST_SIZE = 125
 

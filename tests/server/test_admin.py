@@ -14,6 +14,8 @@ from imperia.kernel.record import read_record
 from imperia.server.database import choose_database
 from tests.cli.run import answer, refusal, run
 from tests.server.service import PATIENCE, Player, Service, running
+from tests.server.test_deaf import until
+from tests.server.test_floods import figure
 from tests.server.test_update import release
 
 
@@ -127,6 +129,18 @@ def test_what_nobody_has_touched_for_a_time_is_deleted(file: Path) -> None:
     assert tables(file, "prune", "--days", "30", "--yes") == "1 table deleted.\n"
     assert [one["id"] for one in answer("tables", "list", "--database", str(file))] == [young.table]
     assert tables(file, "prune", "--days", "30", "--yes") == "0 tables deleted.\n"
+
+
+def test_when_somebody_left_a_table_it_was_touched(file: Path) -> None:
+    with running(file) as service:
+        left, _ = service.open(None, None), service.open(None, None)
+        player = service.join(left, 0)
+        with closing(sqlite3.connect(file)) as kept, kept:
+            kept.execute("update tables set touched = '2020-01-01 00:00:00.000000'")
+        player.leave()
+        until(lambda: figure(service, "tables") == 0)
+    assert tables(file, "prune", "--days", "30", "--yes") == "1 table deleted.\n"
+    assert [one["id"] for one in answer("tables", "list", "--database", str(file))] == [left.table]
 
 
 def test_a_command_makes_no_database_and_changes_no_schema(tmp_path: Path) -> None:

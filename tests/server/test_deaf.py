@@ -14,7 +14,7 @@ from imperia.server.outbox import ENOUGH, Outbox, Outgoing
 from imperia.server.patient_socket import PatientSocket
 from imperia.server.wire import Done, Now, Opened
 from tests.server.attack import talkative_record
-from tests.server.deaf import CLOSE, PING, TEXT, DeafReader, frame
+from tests.server.deaf import CLOSE, PART, PART_OF_TEXT, PING, TEXT, DeafReader, frame
 from tests.server.service import PATIENCE, READ, Player, Service, running
 from tests.server.test_floods import figure, upload
 
@@ -172,6 +172,15 @@ def test_a_flood_of_pings_ends_its_connection(service: Service) -> None:
     until(lambda: flooder.ended)
     # A few of them are answered, as they must be.
     assert player.socket.ping().wait(PATIENCE)
+
+
+def test_a_message_may_come_in_parts_and_a_flood_of_parts_ends_its_connection(service: Service) -> None:
+    opened = service.open(None, None, game="toy")
+    player, flooder = service.join(opened), join_deaf(service, opened)
+    player.socket.send(part for part in ('{"type":"rename",', '"id":1,', '"name":"Ana"}'))
+    assert player.until(lambda moment: moment.seats[player.own_seat].name == "Ana")
+    flooder.send(frame(PART_OF_TEXT, b"{") + frame(PART, b" ") * 1000)
+    until(lambda: flooder.ended)
 
 
 # The outboxes of a server

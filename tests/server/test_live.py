@@ -285,6 +285,8 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back(service: Service) 
     assert "Player B is away: Player A lets a bot play." in [line.text for line in second.moment.lines]
     assert second.moment.question is None
     assert second.refused("play", number=0, move=0) == "bot_moves"
+    assert {second.refused(kind) for kind in ("take_back", "plead")} == {"bot_moves"}
+    assert second.refused("answer", agree=True) == "bot_moves"
     # The bot has moved until the game waits for the first player, or it is for him to move anyway.
     first.until(lambda moment: moment.question is not None)
     after = second.do("sit_down")
