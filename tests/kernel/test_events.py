@@ -1,7 +1,11 @@
 """Events: who sees what, who learns, and how they read."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import pytest
 
+from imperia.kernel.agenda import Step
 from imperia.kernel.events import EVERYONE, NOBODY, Event, Happening, only
 from imperia.kernel.texts import Texts
 from imperia.kernel.words import seat_noun
@@ -10,13 +14,13 @@ from tests.kernel.toy import CARD, DREW, RULES, SHEET, STEPS, TOY, VERBS, ToyGam
 SHOWN = Happening("shown", "TOY-007", ["seat", "#total", "card*"], reveals=True, secret=1)
 
 
-def game_with(*happenings: Happening) -> ToyGame:
+def game_with(*happenings: Happening, steps: Sequence[type[Step[Any]]] = STEPS) -> ToyGame:
     texts = {
         **toy_texts(),
         "event.shown": {"en": "{who} shows {seat} {card}: {total}", "fr": "{who} montre à {seat} {card} : {total}"},
         "event.shown_hidden": {"en": "{who} shows {seat}: {total}", "fr": "{who} montre à {seat} : {total}"},
     }
-    return ToyGame(SHEET, VERBS, happenings, [seat_noun(3), CARD], STEPS, RULES, Texts(texts))
+    return ToyGame(SHEET, VERBS, happenings, [seat_noun(3), CARD], steps, RULES, Texts(texts))
 
 
 def test_a_secret_detail_is_shown_to_those_it_is_addressed_to_and_teaches_only_them() -> None:

@@ -8,6 +8,8 @@ from imperia.bots.ladder import offered
 from imperia.kernel.content import Name
 from imperia.server import library
 from imperia.server.wire import ContentShelf, GameWords, Library, RuleInfo
+from tests.kernel.test_events import game_with
+from tests.kernel.toy import DREW, ROLLED, STEPS
 from tests.server.service import Service
 
 GAMES = pytest.mark.parametrize("name", imperia.game_names())
@@ -88,3 +90,10 @@ def test_a_first_game_of_daimyo_is_opened_with_two_opponents_and_the_others_with
 def test_a_game_says_whether_players_know_different_things() -> None:
     secrets = {one.id: one.secrets for one in library.library().games}
     assert secrets == {"founders": False, "settlers": True, "yuan": True, "daimyo": True, "imperium": True}
+
+
+def test_one_event_that_some_see_more_of_is_a_secret() -> None:
+    without = [step for step in STEPS if not getattr(step, "secret", False)]
+    assert library.has_secrets(game_with(ROLLED, DREW, steps=without))
+    assert not library.has_secrets(game_with(ROLLED, steps=without))
+    assert library.has_secrets(game_with(ROLLED))

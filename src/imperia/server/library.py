@@ -96,7 +96,7 @@ def _describe_game(game: Game) -> GameInfo:
         longest_minutes=sheet.minutes[1],
         options=[_describe_option(game, option) for option in sheet.options],
         automas=[name_of(game.texts, f"automa.{automa}") for automa in sheet.automas],
-        secrets=_has_secrets(game),
+        secrets=has_secrets(game),
         beside=type(game).beside is not Game.beside,
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
         campaigns=game.campaigns() is not None,
@@ -112,7 +112,7 @@ def _claims(bot: str) -> dict[str, Name]:
     }
 
 
-def _has_secrets(game: Game) -> bool:
+def has_secrets(game: Game) -> bool:
     """True if players know different things: an event that some see more of, or a question answered in secret."""
     asked = any(issubclass(step, Choice) and step.secret for step in game.steps.values())
     return asked or any(what.secret for what in game.happenings)
