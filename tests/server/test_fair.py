@@ -19,8 +19,11 @@ def test_a_chosen_seed_is_told_to_everybody(service: Service) -> None:
         assert service.http.get(f"/api/tables/{opened.table}").json()["seed_chosen"] is chosen
 
 
-def test_who_takes_up_a_record_knows_its_seed(service: Service) -> None:
-    assert service.join(upload(service, FINISHED), None).info.seed_chosen
+def test_who_takes_up_a_record_knows_its_seed_and_nothing_is_proved_of_it(service: Service) -> None:
+    onlooker = service.join(upload(service, FINISHED), None)
+    assert onlooker.info.seed_chosen
+    assert onlooker.moment.result is not None
+    assert onlooker.moment.proof is None
 
 
 def finished_table(service: Service) -> tuple[str, str, str, str]:

@@ -83,13 +83,19 @@ def test_entries_after_the_saved_position_are_made_again(tmp_path: Path, monkeyp
     async def lost(*_: object) -> None:
         """The process is killed before it saves anything."""
 
-    with running(database) as service, monkeypatch.context() as killed:
+    with monkeypatch.context() as killed, running(database) as service:
         killed.setattr("imperia.server.live.LiveTable.save", lost)
         players = [service.join(opened, seat) for seat in (0, 1)]
-        play_a_while(players, 2)
-        before = players[0].moment.view
+        saved = [player.moment.view for player in players]
+        # Both answer, so that the game goes on.
+        for player in players:
+            shown = player.play().moves
+        for player in players:
+            player.until_moves(shown)
+        before = [player.moment.view for player in players]
+    assert frozen(before) != frozen(saved)
     with running(database, find=release(2)) as service:
-        assert frozen(service.join(opened, 0).moment.view) == frozen(before)
+        assert frozen([service.join(opened, seat).moment.view for seat in (0, 1)]) == frozen(before)
 
 
 def test_a_position_that_cannot_be_taken_on_is_refused_and_nothing_is_lost(
