@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from imperia.server.guard import names_of
-from imperia.server.patient import PatientProtocol
+from imperia.server.patient import LONGEST_HEAD, MOST_HEADERS, PatientProtocol
 from tests.server.process import ServerProcess
 from tests.server.service import PLENTY, Service, running
 from tests.server.test_floods import figure, upload
@@ -204,6 +204,14 @@ def test_a_request_with_too_long_a_head_is_refused(service: Service, head: bytes
     with plain(service, PROXY) as line:
         line.sendall(head)
         assert all_of(line).startswith(b"HTTP/1.1 431 ")
+
+
+@pytest.mark.parametrize(("more", "status"), [(0, b"200"), (1, b"431")])
+def test_a_head_may_be_as_long_as_is_allowed_and_no_longer(service: Service, more: int, status: bytes) -> None:
+    for headers, length in ((MOST_HEADERS - 2 + more, 1), (0, LONGEST_HEAD - len("/metricsHostlocalhostY") + more)):
+        with plain(service, PROXY) as line:
+            line.sendall(LINE + b"X: y\r\n" * headers + b"Y: " + b"z" * length + b"\r\n\r\n")
+            assert line.recv(100_000).startswith(b"HTTP/1.1 " + status)
 
 
 def test_a_header_without_end_is_not_heard_to_its_end(service: Service) -> None:
