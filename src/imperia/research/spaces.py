@@ -20,7 +20,8 @@ def observation_space(table: Table) -> spaces.Space[Any]:
     numbers = spaces.Box(low, high, dtype=np.float32)
     if not table.short:
         return numbers
-    most = np.tile(table.features.most.astype(np.float32), (MOST_OPTIONS, 1))
+    # Gymnasium frowns on a column that can hold nothing but 0: in some games no verb names two things.
+    most = np.tile(np.maximum(table.features.most, 1).astype(np.float32), (MOST_OPTIONS, 1))
     return spaces.Dict({"observation": numbers, "options": spaces.Box(np.zeros_like(most), most, dtype=np.float32)})
 
 
