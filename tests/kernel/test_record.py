@@ -27,7 +27,7 @@ def played(decisions: int = 1000) -> str:
 
 
 def read(text: str, game: ToyGame = TOY) -> None:
-    read_record(text, lambda _: game)
+    read_record(text, lambda *_: game)
 
 
 def sealed(lines: list[str]) -> str:
@@ -48,7 +48,7 @@ def test_a_record_reads_as_a_list_of_moves() -> None:
 
 
 def test_a_record_of_a_whole_game_says_who_won_and_who_came_where() -> None:
-    _, state = read_record(played(), lambda _: TOY)
+    _, state = read_record(played(), lambda *_: TOY)
     closing = msgspec.json.decode(played().splitlines()[-1])
     assert closing["winners"] == state.winners()
     assert [closing["scores"][seat] for seat, place in enumerate(closing["places"]) if place == 1] == [
@@ -63,7 +63,7 @@ def test_while_nothing_is_decided_a_record_says_nothing_of_it() -> None:
 def test_a_record_of_before_which_says_no_winners_is_read() -> None:
     *lines, last = played().splitlines()
     closing = {field: value for field, value in msgspec.json.decode(last).items() if field not in ("winners", "places")}
-    _, state = read_record("\n".join([*lines, msgspec.json.encode(closing).decode()]), lambda _: TOY)
+    _, state = read_record("\n".join([*lines, msgspec.json.encode(closing).decode()]), lambda *_: TOY)
     assert state.over
 
 
@@ -78,7 +78,7 @@ def test_a_record_that_claims_another_winner_is_refused() -> None:
 @pytest.mark.parametrize("decisions", [0, 3, 1000])
 def test_a_record_replays_to_the_same_state_at_any_moment(decisions: int) -> None:
     text = played(decisions)
-    record, state = read_record(text, lambda _: TOY)
+    record, state = read_record(text, lambda *_: TOY)
     assert record.text(state) == text
 
 
@@ -185,7 +185,7 @@ def test_a_record_may_end_with_empty_lines_or_come_from_another_system() -> None
 
 def test_a_record_keeps_names_with_strange_line_ends() -> None:
     record = Record(TOY, 2, 5, {}, ["ana\u2028", "bru\x85no"])
-    again, _ = read_record(record.text(record.start()), lambda _: TOY)
+    again, _ = read_record(record.text(record.start()), lambda *_: TOY)
     assert again.players == record.players
 
 

@@ -38,9 +38,9 @@ PLENTY = Limits(
 )
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str, content: str = "") -> Game:
     """The registered games, and the toy."""
-    return TOY if name == "toy" else imperia.game(name)
+    return TOY if name == "toy" else imperia.game(name, content)
 
 
 class Service:
@@ -165,7 +165,7 @@ class Player:
 
 @contextmanager
 def running(
-    database: Path | str, limits: Limits = PLENTY, find: Callable[[str], Game] = find_game, **more: Any
+    database: Path | str, limits: Limits = PLENTY, find: Callable[[str, str], Game] = find_game, **more: Any
 ) -> Iterator[Service]:
     """A server in this process, with a thread of its own."""
     url = database_url(str(database))

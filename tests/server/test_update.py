@@ -25,9 +25,9 @@ def toy_of(rules: int) -> Game:
     return toy(sheet=msgspec.structs.replace(SHEET, rules_version=rules))
 
 
-def release(rules: int) -> Callable[[str], Game]:
+def release(rules: int) -> Callable[[str, str], Game]:
     later = toy_of(rules)
-    return lambda name: later if name == "toy" else find_game(name)
+    return lambda name, content: later if name == "toy" else find_game(name, content)
 
 
 def play_a_while(players: list[Player], moves: int) -> None:
@@ -113,7 +113,7 @@ def test_a_position_that_cannot_be_taken_on_is_refused_and_nothing_is_lost(
             raise BadPosition("no_such_step", step="Fly", steps=[])
 
         other.setattr(ToyGame, "position", refuse)
-        with running(database, find=lambda name: strange if name == "toy" else find_game(name)) as service:
+        with running(database, find=lambda name, _: strange if name == "toy" else find_game(name)) as service:
             line = service.connect(opened.table)
             assert b"old_table" in line.recv(timeout=10, decode=False)
     with running(database) as service:

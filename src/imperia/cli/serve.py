@@ -34,6 +34,10 @@ def serve(
             help="What `make site` has built: who plays alone can take a game along and go on without a connection.",
         ),
     ] = None,
+    packs: Annotated[
+        Path | None,
+        typer.Option(metavar="FOLDER", help="Content of one's own, a pack a file, that tables can be played with."),
+    ] = None,
     access_log: Annotated[
         bool,
         typer.Option(
@@ -64,4 +68,5 @@ def serve(
         names=name or [],
         access_log=access_log,
         site=site,
+        packs=packs,
     )

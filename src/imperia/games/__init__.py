@@ -1,4 +1,4 @@
-"""The games, by name; each is imported when it is asked for."""
+"""The games, by name; each is imported when it is asked for, and may be here with packs of content besides."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from imperia.games import editions
 from imperia.kernel.errors import UnknownGame
 from imperia.kernel.game import Game
 
@@ -23,12 +24,21 @@ def check_name(name: str) -> None:
         raise UnknownGame("no_such_game", game=name, games=list(NAMES))
 
 
-def game(name: str) -> Game:
-    """The game of that name."""
+# The games that were asked for. While an edition of one is imported, its modules have the places of the printed one.
+_FOUND: Final[dict[str, Game]] = {}
+
+
+def game(name: str, content: str = "") -> Game:
+    """The game of that name: the edition whose content has this fingerprint, if it is here, else the printed one."""
     check_name(name)
-    found = import_module(f"imperia.games.{name}").GAME
-    assert isinstance(found, Game)
-    return found
+    edition = editions.find(name, content)
+    if edition is not None:
+        return edition
+    if name not in _FOUND:
+        found = import_module(f"imperia.games.{name}").GAME
+        assert isinstance(found, Game)
+        _FOUND[name] = found
+    return _FOUND[name]
 
 
 def content_folder(name: str) -> Path:

@@ -153,7 +153,7 @@ class Game(ABC):
         """The content's fingerprint: a record replays only with the content it was made with."""
         return fingerprint(self.shelves(), [*self.beyond_shelves(), *mark_of(self.name)])
 
-    @property
+    @cached_property
     def pack(self) -> str:
         """The name of the pack that it is played with; empty for the printed content."""
         return name_of(self.name)

@@ -1,8 +1,8 @@
 """Packs: content of one's own in the place of the printed.
 
-A game reads its content once, when it is imported, and compiles tables from it. So a pack holds for a whole process:
-it is put in force before its game is imported, stays until the process ends, and processes that this one starts have
-it as well. Printed and changed content are compared by processes of their own, and nothing of one leaks into the other.
+A game reads its content once, when it is imported, and compiles tables from it. So a pack is in force before its game
+is imported. For a command that is the whole process, and processes that this one starts have it as well: printed and
+changed content are compared by processes of their own. A server imports a game once for each pack (`games/editions`).
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import hashlib
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 
@@ -27,6 +28,8 @@ ENVIRONMENT: Final = "IMPERIA_PACKS"
 # What a reader of the content may change without changing the game.
 REMARKS: Final = frozenset({"name", "source", "known", "ref", "why", "emblem"})
 FIELDS_TOLD: Final = 12
+# Signs; a table's record and the list of packs are to be readable.
+LONGEST_NAME: Final = 64
 # An entry of a list, as a misfit names it.
 ENTRY: Final = re.compile(r"\[(\d+)\]")
 
@@ -36,7 +39,7 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     imperia_pack: Literal[1]
     game: str
-    name: str
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
     # Like `tables.rounds=6`.
     changes: list[str] = []
     # By the name of the file, without its ending.
@@ -80,6 +83,18 @@ def put_in_force(game: str, file: Path | None, changes: Sequence[str]) -> None:
     told[game] = InForce(str(file.absolute()) if file is not None else "", list(changes))
     os.environ[ENVIRONMENT] = msgspec.json.encode(told).decode()
     _PACKS.pop(game, None)
+
+
+@contextmanager
+def in_force(pack: Pack) -> Iterator[None]:
+    """Have a game that is imported meanwhile read its content from a pack; what is in force otherwise waits."""
+    game = pack.game
+    before, altered = _PACKS.get(game), _ALTERED.pop(game, {})
+    _PACKS[game] = pack
+    try:
+        yield
+    finally:
+        _PACKS[game], _ALTERED[game] = before, altered
 
 
 def _told() -> dict[str, InForce]:

@@ -165,7 +165,7 @@ def check_sum(lines: Sequence[str]) -> str:
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
 
 
-def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, State]:
+def read_record(text: str, find_game: Callable[[str, str], Game]) -> tuple[Record, State]:
     """Read a record and replay it; a damaged, forged or foreign one is refused with the line that shows it."""
     lines = [line.removesuffix("\r") for line in text.rstrip("\r\n").split("\n")]
     record = _read_header(lines[0] if lines else "", find_game)
@@ -184,7 +184,7 @@ def read_record(text: str, find_game: Callable[[str], Game]) -> tuple[Record, St
     return record, state
 
 
-def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
+def _read_header(line: str, find_game: Callable[[str, str], Game]) -> Record:
     try:
         # The format is read first, because a later one may have other fields.
         version = read_json(line, dict[str, msgspec.Raw]).get("imperia")
@@ -199,7 +199,7 @@ def _read_header(line: str, find_game: Callable[[str], Game]) -> Record:
     except Misfit as error:
         raise BadRecord("record_header", problem=error) from error
     try:
-        game = find_game(header.game)
+        game = find_game(header.game, header.content)
         if header.rules != game.sheet.rules_version:
             raise BadRecord("record_rules", game=header.game, found=header.rules, known=game.sheet.rules_version)
         if header.content != game.fingerprint:

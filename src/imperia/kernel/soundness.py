@@ -320,7 +320,7 @@ def check_state(state: State, save: bytes, readers: list[int | None], chance: Ch
 
 def check_record(record: Record, state: State, game: Game) -> None:
     """A record replays to the same state, also after writing and reading."""
-    read, replayed = read_record(record.text(state), lambda _: game)
+    read, replayed = read_record(record.text(state), lambda *_: game)
     insist(read.moves == record.moves, "a record reads back with the same moves")
     insist(saved(replayed) == saved(state), "a record replays to the same state")
 

@@ -130,7 +130,7 @@ def _refuse_failure(request: Request[Any, Any, Any], error: Exception) -> Respon
 def make_app(
     database: URL,
     workers: int,
-    find_game: Callable[[str], Game] = imperia.game,
+    find_game: Callable[[str, str], Game] = imperia.game,
     lease: Lease | None = None,
     limits: Limits | None = None,
     names: frozenset[str] = frozenset(),

@@ -32,7 +32,7 @@ from imperia.server.wire import (
 class Campaigns:
     """The campaigns of this process; one thing is done about each at a time."""
 
-    def __init__(self, house: House, keeper: CampaignKeeper, find_game: Callable[[str], Game]) -> None:
+    def __init__(self, house: House, keeper: CampaignKeeper, find_game: Callable[[str, str], Game]) -> None:
         self._house: Final = house
         self._keeper: Final = keeper
         self._find_game: Final = find_game
@@ -42,7 +42,7 @@ class Campaigns:
         return self._locks.setdefault(campaign, asyncio.Lock())
 
     def _rules(self, game: str) -> CampaignRules:
-        rules = self._find_game(game).campaigns()
+        rules = self._find_game(game, "").campaigns()
         if rules is None:
             raise Refusal("no_campaigns", 404, game=game)
         return rules
@@ -115,7 +115,7 @@ class Campaigns:
             running, entries = await self._now(kept)
             if running is not None:
                 return _opened(kept, running, wish.secret)
-            game = self._find_game(kept.game)
+            game = self._find_game(kept.game, "")
             options = self._rules(kept.game).options(kept.terms, [*kept.story, *entries], wish.opponent)
             seed = secrets.randbelow(SEEDS)
             # The game checks what the campaign has made of it by setting itself up.

@@ -16,6 +16,8 @@ TABLES: Final = Table(
     # The rules version and the content's fingerprint that the table was begun with.
     Column("rules", Integer, nullable=False),
     Column("content", String(32), nullable=False),
+    # The name of the pack that the content is from; empty for what is printed.
+    Column("pack", String(64), nullable=False),
     # In digits, because not every database has whole numbers that large.
     Column("seed", String(20), nullable=False),
     # What the seed's fingerprint is made with; null for a table that was opened when there were none.

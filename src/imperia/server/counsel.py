@@ -25,6 +25,7 @@ class HintTask(msgspec.Struct, frozen=True):
 
     table: str
     game: str
+    content: str
     seat: int
     seed: int
     position: dict[str, Any]
@@ -44,7 +45,7 @@ class CoachTask(msgspec.Struct, frozen=True):
 
 def give_hint(task: HintTask) -> Hint:
     """Find a hint; this runs in a worker."""
-    world = imperia.game(task.game).position(task.position)
+    world = imperia.game(task.game, task.content).position(task.position)
     with calling(task.names):
         return find_hint(world, task.seat, task.lang, task.seed)
 

@@ -163,7 +163,7 @@ class Guest(Visitor):
                 line.outbox.say(as_refused(Refusal("wrong_secret", 403), None))
                 await line.hang_up(WRONG_SECRET)
                 return
-        along = self._house.site and seat is not None and is_alone(live.kept)
+        along = self._house.site and seat is not None and is_alone(live.kept) and not live.kept.pack
         line.outbox.say(Welcome(info=live.info(), seat=seat, along=along))
         reader = Reader(seat, hello.lang, line.outbox)
         self._house.meters.count("readers")

@@ -58,6 +58,8 @@ class KeptTable(msgspec.Struct):
     closed: bool = False
     # Counts what operators have changed.
     revision: int = 0
+    # The name of the pack that it is played with; empty for the printed content.
+    pack: str = ""
 
     def is_for(self, game: Game) -> bool:
         """True if the rules and the content are those that the table is played with."""

@@ -9,21 +9,25 @@ import msgspec
 import imperia
 from imperia.bots.ladder import claim, offered
 from imperia.bots.texts import BOT_TEXTS
+from imperia.games.editions import editions_of
 from imperia.kernel.agenda import Choice
 from imperia.kernel.content import Entity, Name, Shelf
 from imperia.kernel.game import Game, Option, Value
 from imperia.kernel.misfit import Misfit, read_json
 from imperia.kernel.texts import KERNEL_TEXTS, Texts
+from imperia.server import drawn
 from imperia.server.errors import Refusal
 from imperia.server.wire import (
     BotInfo,
     ContentEntry,
     ContentShelf,
+    Drawn,
     GameInfo,
     GameWords,
     LessonInfo,
     Library,
     OptionInfo,
+    PackInfo,
     PrimerInfo,
     RuleInfo,
     ShelfSources,
@@ -101,6 +105,7 @@ def _describe_game(game: Game) -> GameInfo:
         lessons=[LessonInfo(name=one.name, title=one.title, seats=one.seats, bot=one.bot) for one in lessons],
         campaigns=game.campaigns() is not None,
         sources=[one for one in sources if one.entries],
+        packs=[PackInfo(name=edition.pack, content=edition.fingerprint) for edition in editions_of(game.name)],
     )
 
 
@@ -152,9 +157,17 @@ def view_fields(game: Game) -> list[str]:
     return list(found)
 
 
-def words_of(name: str) -> GameWords:
+def game_with(name: str, pack: str) -> Game:
+    """A game with the pack of that fingerprint, or as printed."""
+    game = imperia.game(name, pack)
+    if pack and game.fingerprint != pack:
+        raise Refusal("no_pack", 404, game=name)
+    return game
+
+
+def words_of(name: str, pack: str = "") -> GameWords:
     """The names of the things and fields of a game's view."""
-    game = imperia.game(name)
+    game = game_with(name, pack)
     return GameWords(
         words={
             noun.name: {
@@ -208,9 +221,15 @@ def _describe_entity(entity: Entity) -> ContentEntry:
     )
 
 
-def content_of(name: str) -> list[ContentShelf]:
+def drawn_of(name: str, pack: str, lang: str) -> Drawn:
+    """What the page draws a game's content with; it has that of the printed content within itself."""
+    game = game_with(name, pack)
+    return Drawn(content=drawn.content_of(game), words=drawn.words_of(game, lang))
+
+
+def content_of(name: str, pack: str = "") -> list[ContentShelf]:
     """A game's content by shelf."""
-    game = imperia.game(name)
+    game = game_with(name, pack)
     return [
         ContentShelf(
             name=shelf.name,

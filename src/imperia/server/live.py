@@ -36,7 +36,7 @@ from imperia.server.programs import Programs, Seated
 from imperia.server.reader import UNSEEN, News, Reader, by_field
 from imperia.server.thought import prepare_hint, prepare_thought
 from imperia.server.update import take_on
-from imperia.server.wire import Closed, Lang, Moment, Now, Proof, Reasons, SeatInfo, TableInfo, Why
+from imperia.server.wire import Closed, Lang, Moment, Now, PackInfo, Proof, Reasons, SeatInfo, TableInfo, Why
 
 LOG: Final = logging.getLogger("imperia.server")
 # Seconds until a bot tries again whose move could not be kept, and how often it does.
@@ -305,6 +305,7 @@ class LiveTable:
                 id=draw_table_id(),
                 rules=self.game.sheet.rules_version,
                 content=self.game.fingerprint,
+                pack=self.game.pack,
                 # A lesson is the same again.
                 seed=self.kept.seed if self.kept.lesson is not None else secrets.randbelow(SEEDS),
                 # Nothing is drawn for a game that begins at a position.
@@ -601,6 +602,7 @@ def table_info(kept: KeptTable) -> TableInfo:
         seats=len(kept.chairs),
         options=kept.options,
         campaign=kept.campaign,
+        pack=PackInfo(name=kept.pack, content=kept.content) if kept.pack else None,
         seed_chosen=kept.seed_chosen,
         fingerprint=None if kept.salt is None else seed_fingerprint(kept.seed, kept.salt),
     )

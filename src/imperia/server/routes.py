@@ -32,6 +32,7 @@ from imperia.server.wire import (
     ChooseReward,
     Coached,
     ContentShelf,
+    Drawn,
     Failure,
     Frame,
     GameWords,
@@ -96,6 +97,7 @@ class FactsOperation(Operation):
 TableId = Annotated[str, PathParameter(description="The id of a table.")]
 CampaignId = Annotated[str, PathParameter(description="The id of a campaign.")]
 GameName = Annotated[str, PathParameter(description="The short name of a game.")]
+PackId = Annotated[str, QueryParameter(description="The fingerprint of a pack; none for what is printed.")]
 TheTables = NamedDependency[Tables]
 TheCampaigns = NamedDependency[Campaigns]
 TheHouse = NamedDependency[House]
@@ -116,9 +118,11 @@ async def show_library(handouts: TheHandouts, request: AnyRequest) -> Response[L
     tags=["Library"],
     responses=failures(404, 429),
 )
-async def show_words(game: GameName, handouts: TheHandouts, request: AnyRequest) -> Response[GameWords]:
+async def show_words(
+    game: GameName, handouts: TheHandouts, request: AnyRequest, pack: PackId = ""
+) -> Response[GameWords]:
     """The names of all things that moves and views of a game speak of."""
-    return (await handouts.find(library.words_of, game)).answer(request.headers)
+    return (await handouts.find(library.words_of, game, pack)).answer(request.headers)
 
 
 @get("/games/{game:str}/rules", summary="The rule book", tags=["Library"], responses=failures(404, 429))
@@ -144,9 +148,28 @@ async def show_primer(game: GameName, handouts: TheHandouts, request: AnyRequest
     tags=["Library"],
     responses=failures(404, 429),
 )
-async def show_content(game: GameName, handouts: TheHandouts, request: AnyRequest) -> Response[list[ContentShelf]]:
+async def show_content(
+    game: GameName, handouts: TheHandouts, request: AnyRequest, pack: PackId = ""
+) -> Response[list[ContentShelf]]:
     """Cards, tiles and boards of a game, each with its source."""
-    return (await handouts.find(library.content_of, game)).answer(request.headers)
+    return (await handouts.find(library.content_of, game, pack)).answer(request.headers)
+
+
+@get(
+    "/games/{game:str}/drawn",
+    summary="What a pack is drawn with",
+    tags=["Library"],
+    responses=failures(400, 404, 429),
+)
+async def show_drawn(
+    game: GameName,
+    handouts: TheHandouts,
+    request: AnyRequest,
+    pack: PackId = "",
+    lang: Annotated[Lang, QueryParameter(description="The language of its words.")] = "en",
+) -> Response[Drawn]:
+    """The content of a game as the page draws it; the page has the printed one within itself."""
+    return (await handouts.find(library.drawn_of, game, pack, lang)).answer(request.headers)
 
 
 @post(
@@ -399,7 +422,7 @@ def make_api() -> Router:
         "/api",
         route_handlers=[
             # What is ready.
-            Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content]),
+            Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content, show_drawn]),
             Router("/", route_handlers=[show_table, show_campaign], guards=[costs(prices.LOOKING_UP)]),
             Router("/", route_handlers=[show_record, show_record_so_far, show_along], guards=[costs(prices.RECORD)]),
             Router("/", route_handlers=[show_frame], guards=[costs(prices.POSITION)]),

@@ -24,6 +24,7 @@ from imperia.server.database import is_readable_by_others, place_of
 from imperia.server.errors import TEXTS, Refusal
 from imperia.server.guard import names_of
 from imperia.server.lease import take_lease
+from imperia.server.packs import open_packs
 from imperia.server.page import is_built
 from imperia.server.patient import PatientProtocol
 from imperia.server.patient_socket import PatientSocket
@@ -98,8 +99,11 @@ def serve(
     limits: Limits | None = None,
     access_log: bool = True,
     site: Path | None = None,
+    packs: Path | None = None,
 ) -> None:
     """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
+    if packs is not None:
+        open_packs(packs, lang, say)
     listening = listen(host, port)
     lease = take_lease(database)
     copy = asyncio.run(prepare_database(database))

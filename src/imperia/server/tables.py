@@ -11,6 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Final
 
 from imperia.bots import BOTS
+from imperia.games.editions import editions_of
 from imperia.kernel.chance import SEEDS, Chance
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
@@ -56,7 +57,7 @@ LESSON_SEED: Final = 0
 class Tables:
     """The tables of this process."""
 
-    def __init__(self, house: House, find_game: Callable[[str], Game]) -> None:
+    def __init__(self, house: House, find_game: Callable[[str, str], Game]) -> None:
         self._house: Final = house
         self._find_game: Final = find_game
         self._coaching: Final = Coaching(house.thinkers)
@@ -116,7 +117,7 @@ class Tables:
     async def _settle(self, table: str) -> None:
         try:
             kept = await self.store.find(table)
-            game = self._find_game(kept.game)
+            game = self._game_of(kept)
             # Where somebody is, it is done already.
             if kept.is_for(game) and table not in self._visitors:
                 live = LiveTable(kept, game, self._house)
@@ -127,15 +128,29 @@ class Tables:
         except Exception:
             LOG.exception("Table %s, which an earlier release has kept, cannot be read.", table)
 
+    def _game_of(self, kept: KeptTable) -> Game:
+        """The game with the content that a table was begun with, or that its pack has now; refused if that is gone."""
+        found = self._find_game(kept.game, kept.content)
+        if found.pack == kept.pack:
+            return found
+        for edition in editions_of(kept.game):
+            if edition.pack == kept.pack:
+                return edition
+        raise Refusal("pack_gone", 409, game=kept.game, pack=kept.pack, content=kept.content)
+
     # Opening
 
     async def open(self, wish: OpenTable) -> Opened:
         """Open a new table, or a lesson."""
-        game = self._find_game(wish.game)
+        game = self._find_game(wish.game, wish.pack)
+        if wish.pack and game.fingerprint != wish.pack:
+            raise Refusal("no_pack", 404, game=game.name)
         for seat in wish.seats:
             if seat.bot is not None and seat.bot != REMOTE:
                 check_bot(seat.bot)
         if wish.lesson is not None:
+            if wish.pack:
+                raise Refusal("lesson_pack")
             return await self._open_lesson(game, wish, wish.lesson)
         seed = secrets.randbelow(SEEDS) if wish.seed is None else wish.seed
         # The game checks seats, seed and options by setting itself up.
@@ -196,6 +211,7 @@ class Tables:
             game=game.name,
             rules=game.sheet.rules_version,
             content=game.fingerprint,
+            pack=game.pack,
             position=record.position,
             lesson=lesson,
             seed=record.seed,
@@ -231,7 +247,7 @@ class Tables:
             live = self._live.get(table) or self._finished.pop(table, None)
             if live is None:
                 kept = await self.store.find(table)
-                live = LiveTable(kept, self._find_game(kept.game), self._house)
+                live = LiveTable(kept, self._game_of(kept), self._house)
                 await live.load()
             self._live[table] = live
             self._count()
@@ -303,7 +319,7 @@ class Tables:
         found = await self.store.record(table) if kept.over else None
         if found is not None:
             return found
-        if kept.over is None and not kept.is_for(self._find_game(kept.game)):
+        if kept.over is None and not kept.is_for(self._game_of(kept)):
             raise Refusal("no_old_record", 409, game=kept.game)
         async with self._visit_finished(table, reader) as (_, finished):
             if finished.taken_on is not None:
@@ -322,6 +338,8 @@ class Tables:
         """What a device needs to go on with a game where there is no line, for who plays it alone."""
         await self._check_alone(table, wish.secret)
         async with self.visit(table) as live:
+            if live.kept.pack:
+                raise Refusal("pack_stays", 409, pack=live.kept.pack)
             return await take_along(live, wish.since)
 
     async def hand_in(self, table: str, handed: HandIn, reader: Address) -> TableInfo:

@@ -11,7 +11,7 @@ import threading
 import time
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
@@ -22,6 +22,7 @@ import imperia
 from imperia.bots import below
 from imperia.coach.hints import Hint
 from imperia.coach.report import Report
+from imperia.games.editions import Known, all_known, expect
 from imperia.kernel.chance import Chance
 from imperia.server.counsel import CoachTask, HintTask, give_hint, look_further
 from imperia.server.thought import MOST_BOTS, Thought, think
@@ -41,12 +42,13 @@ PATIENCE: Final = 2.0
 LAST: Final = 0.2
 
 
-def _start_worker() -> None:
+def _start_worker(known: Sequence[Known]) -> None:
     # Ctrl-C is for the server, which ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # Whoever plays is answered first; thinking can wait.
     if hasattr(os, "nice"):
         os.nice(19)
+    expect(known)
     threading.Thread(target=_end_with_server, daemon=True).start()
 
 
@@ -76,7 +78,7 @@ class Worker:
 
     def _make_pool(self) -> ProcessPoolExecutor:
         spawn = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(1, mp_context=spawn, initializer=_start_worker)
+        return ProcessPoolExecutor(1, mp_context=spawn, initializer=_start_worker, initargs=(all_known(),))
 
     def warm_up(self) -> None:
         """Start the process before the first bot is asked."""

@@ -26,6 +26,8 @@ class Thought(msgspec.Struct, frozen=True):
     # The bot of a seat in a game: the same one is asked for all its decisions.
     who: str
     game: str
+    # The fingerprint of the content, which says whether it is played with a pack.
+    content: str
     bot: str
     seat: int
     # The seed that the bot is made with, and that of this decision.
@@ -47,6 +49,7 @@ def prepare_thought(table: str, state: State, seat: int, bot: str, table_seed: i
     return Thought(
         who=f"{table} {seat} {bot}",
         game=state.game.name,
+        content=state.game.fingerprint,
         bot=bot,
         seat=seat,
         bot_seed=mix(table_seed, seat),
@@ -61,7 +64,7 @@ def prepare_hint(table: str, state: State, seat: int, move_number: int, names: l
     seed = mix(table, seat, move_number)
     world = state.imagine(seat, Chance(seed))
     position = state.game.data(world)
-    return HintTask(table, state.game.name, seat, seed, position, names, lang)
+    return HintTask(table, state.game.name, state.game.fingerprint, seat, seed, position, names, lang)
 
 
 # The bots of this worker.
@@ -74,7 +77,7 @@ def think(thought: Thought) -> int:
     _BOTS[thought.who] = bot
     if len(_BOTS) > MOST_BOTS:
         _BOTS.popitem(last=False)
-    world = imperia.game(thought.game).position(thought.position)
+    world = imperia.game(thought.game, thought.content).position(thought.position)
     return int(bot.choose(Knowledge(world, thought.seat)))
 
 

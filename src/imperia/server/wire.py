@@ -65,6 +65,13 @@ class ShelfSources(Wire):
     designed: int
 
 
+class PackInfo(Wire):
+    """A pack, with which a game has content of its own: its name, and the fingerprint by which it is asked for."""
+
+    name: str
+    content: str
+
+
 class GameInfo(Wire):
     """A game's title page and its words."""
 
@@ -92,6 +99,8 @@ class GameInfo(Wire):
     campaigns: bool
     # What is as printed and what is not, by group of the content.
     sources: list[ShelfSources]
+    # What else it can be played with here than what is printed.
+    packs: list[PackInfo]
 
 
 class PrimerInfo(Wire):
@@ -151,6 +160,13 @@ class ContentShelf(Wire):
     entries: list[ContentEntry]
 
 
+class Drawn(Wire):
+    """The content of a pack as the page draws it: by the game's own type, and its words in one language."""
+
+    content: Any
+    words: Any
+
+
 class BotInfo(Wire):
     """A bot that can take a seat."""
 
@@ -186,6 +202,8 @@ class OpenTable(Wire):
     # The lesson that it shall be: the first seat learns; options and seed are the lesson's own.
     lesson: str | None = None
     options: dict[str, Value] = {}
+    # The fingerprint of the pack that it shall be played with; empty for what is printed.
+    pack: str = ""
     # A seed makes the same game again, and everybody is told that it was chosen; without one it is drawn and stays
     # secret until the game is over.
     seed: int | None = None
@@ -445,6 +463,8 @@ class TableInfo(Wire):
     options: dict[str, Value]
     # The campaign that it is a game of, if it is.
     campaign: str | None
+    # The pack that it is played with, if it is.
+    pack: PackInfo | None
     # True if whoever opened the table knows the seed, and with it what is hidden.
     seed_chosen: bool
     # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.

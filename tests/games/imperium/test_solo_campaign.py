@@ -240,7 +240,7 @@ def test_a_record_replays_alone() -> None:
         move = any_move(state, chance)
         record.moves.append(move)
         state.play(*move)
-    read, again = read_record(record.text(state), lambda _: GAME)
+    read, again = read_record(record.text(state), lambda *_: GAME)
     assert again.data() == state.data()
     assert read.options["campaign"] == "romans against greeks, keep cl-port"
     assert isinstance(again, ImperiumState)
