@@ -100,7 +100,7 @@ class GameInfo(Wire):
     # What is as printed and what is not, by group of the content.
     sources: list[ShelfSources]
     # What else it can be played with here than what is printed.
-    packs: list[PackInfo]
+    packs: list[PackInfo] = []
 
 
 class PrimerInfo(Wire):
@@ -463,12 +463,12 @@ class TableInfo(Wire):
     options: dict[str, Value]
     # The campaign that it is a game of, if it is.
     campaign: str | None
-    # The pack that it is played with, if it is.
-    pack: PackInfo | None
     # True if whoever opened the table knows the seed, and with it what is hidden.
     seed_chosen: bool
     # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.
     fingerprint: str | None
+    # The pack that it is played with, if it is.
+    pack: PackInfo | None = None
 
 
 # Page to server, over the WebSocket; the first message is Hello

@@ -5,7 +5,9 @@ import imperium from "icon:laurel-crown";
 import daimyo from "icon:samurai-helmet";
 import settlers from "icon:village";
 import { useEffect, useState } from "preact/hooks";
+import { lang } from "../i18n";
 import type { GameFace } from "./board";
+import { drawWith } from "./edition";
 import { generic } from "./generic";
 
 // A game's own board comes with its first table, not with the front page of another game.
@@ -25,19 +27,25 @@ export function emblemOf(game: string): string {
   return EMBLEMS.get(game) ?? other;
 }
 
-/** A game's own board; the table that plays any game where it has none; null while it is on its way. */
-export function useFace(game: string): GameFace | null {
+/**
+ * A game's own board, drawn with a pack if one is named by its fingerprint; the table that plays any game where it has
+ * none; null while it is on its way.
+ */
+export function useFace(game: string, pack = ""): GameFace | null {
   const [face, setFace] = useState<{ game: string; face: GameFace } | null>(null);
   useEffect(() => {
     let wanted = true;
     const load = FACES.get(game) ?? (() => Promise.resolve(generic));
-    load().then(async (face) => {
+    const open = async () => {
+      await drawWith(game, pack, lang.peek());
+      const face = await load();
       await face.book?.open();
       if (wanted) setFace({ game, face });
-    });
+    };
+    void open();
     return () => {
       wanted = false;
     };
-  }, [game]);
+  }, [game, pack]);
   return face?.game === game ? face.face : null;
 }

@@ -240,6 +240,14 @@ export const texts = {
   "wait.hours": { en: "{count} {count:hour|hours}", fr: "{count} {count:heure|heures}" },
   "setup.nobody": { en: "Only bots: you will watch.", fr: "Que des robots : vous serez spectateur." },
   "setup.options": { en: "Options", fr: "Options" },
+  pack: { en: "Content", fr: "Matériel" },
+  "pack.with": { en: "Play with", fr: "Jouer avec" },
+  "pack.printed": { en: "What is printed", fr: "Le matériel imprimé" },
+  "pack.text": {
+    en: "A pack has other cards, tiles or numbers than the printed game.",
+    fr: "Un pack contient d’autres cartes, tuiles ou nombres que le jeu imprimé.",
+  },
+  "pack.is": { en: "Pack: {pack}", fr: "Pack : {pack}" },
   "setup.more": { en: "More", fr: "Plus" },
   "setup.seed": { en: "Seed", fr: "Graine aléatoire" },
   "setup.seed.text": {

@@ -8,6 +8,7 @@ import type {
   ChooseReward,
   Coached,
   ContentShelf,
+  Drawn,
   Failure,
   Frame,
   GameWords,
@@ -76,14 +77,18 @@ const send = <T>(path: string, body: unknown): Promise<T> =>
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 const within = (campaign: string) => `/campaigns/${encodeURIComponent(campaign)}`;
 const of = (game: string) => `/games/${encodeURIComponent(game)}`;
+const withPack = (pack: string) => (pack ? `?pack=${encodeURIComponent(pack)}` : "");
 
 /** The requests of the page, one for each route of the server. */
 export const api = {
   library: () => read<Library>("/library"),
-  words: (game: string) => read<GameWords>(`${of(game)}/words`),
+  words: (game: string, pack = "") => read<GameWords>(`${of(game)}/words${withPack(pack)}`),
   rules: (game: string) => read<RuleInfo[]>(`${of(game)}/rules`),
   primer: (game: string) => read<PrimerInfo>(`${of(game)}/primer`),
-  content: (game: string) => read<ContentShelf[]>(`${of(game)}/content`),
+  content: (game: string, pack = "") => read<ContentShelf[]>(`${of(game)}/content${withPack(pack)}`),
+  /** What a pack is drawn with. */
+  drawn: (game: string, pack: string, lang: Lang) =>
+    read<Drawn>(`${of(game)}/drawn${withPack(pack)}&lang=${lang}`),
   table: (table: string) => read<TableInfo>(at(table)),
   open: (wish: OpenTable) => send<Opened>("/tables", wish),
   campaign: (campaign: string) => read<CampaignInfo>(within(campaign)),

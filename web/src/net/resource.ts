@@ -28,13 +28,16 @@ export function fetched<T>(fetch: () => Promise<T>): Resource<T> {
   return { value, problem, retry };
 }
 
-/** Fetched at most once for each key: games, rules and content do not change while a page is open. */
-function once<T>(fetch: (key: string) => Promise<T>): (key: string) => Resource<T> {
+/** Fetched at most once for each name and pack: games, rules and content do not change while a page is open. */
+function once<T>(
+  fetch: (name: string, pack?: string) => Promise<T>,
+): (name: string, pack?: string) => Resource<T> {
   const found = new Map<string, Resource<T>>();
-  return (key) => {
+  return (name, pack = "") => {
+    const key = `${name} ${pack}`;
     const known = found.get(key);
     if (known) return known;
-    const fresh = fetched(() => fetch(key));
+    const fresh = fetched(() => fetch(name, pack));
     found.set(key, fresh);
     return fresh;
   };

@@ -22,16 +22,19 @@ const SOURCES: readonly Source[] = ["rulebook", "public", "recalled", "reconstru
 /** Every card, tile and board of a game, with where we know it from. */
 export function ContentPage({ game }: { game: string }) {
   const info = library().value.value?.games.find((one) => one.id === game);
-  const face = useFace(game);
+  const pack = useQuery("pack", "");
+  const face = useFace(game, pack.value);
+  const packName = info?.packs?.find((one) => one.content === pack.value)?.name;
   const title = info ? `${t("content")} · ${say(info.title)}` : t("content");
   return (
     <Shell title={title} game={game} links={<a href={`/rules/${game}`}>{t("rules")}</a>}>
       <div class="reading reading-wide">
         <h1>{title}</h1>
         <p class="reading-note">{t("content.note")}</p>
-        <Fetched resource={wordsOf(game)}>
+        {packName && <p class="reading-note">{t("pack.is", { pack: packName })}</p>}
+        <Fetched resource={wordsOf(game, pack.value)}>
           {(words) => (
-            <Fetched resource={contentOf(game)}>
+            <Fetched resource={contentOf(game, pack.value)}>
               {(shelves) => face && <Shelves shelves={shelves} words={words} face={face} />}
             </Fetched>
           )}

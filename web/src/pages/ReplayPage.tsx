@@ -76,8 +76,8 @@ function Replay({ table, game }: { table: string; game: Finished }) {
   // Whose game it was: the reader's, or the first person's.
   const whose = seat.value ?? seats.find((one) => one.person)?.seat ?? 0;
   const frames = useMemo(() => new Frames(game), [game]);
-  const own = useFace(info.game);
-  const words = wordsOf(info.game).value.value ?? NO_WORDS;
+  const own = useFace(info.game, info.pack?.content);
+  const words = wordsOf(info.game, info.pack?.content).value.value ?? NO_WORDS;
   const face = plainBoard.value ? generic : own;
   const lines = frames.lines.value;
   const { course } = game.first;

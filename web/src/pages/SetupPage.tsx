@@ -13,6 +13,7 @@ import { Button, GameOfRules, Icon } from "../ui";
 import { Fetched, Trouble } from "../ui/Fetched";
 import { Shell } from "../ui/Shell";
 import type { GameInfo, Library, SeatWish } from "../wire/messages";
+import { useQuery } from "./reading/address";
 import { OptionField } from "./setup/OptionField";
 import { SameDevice } from "./setup/SameDevice";
 import { SeatField } from "./setup/SeatField";
@@ -55,6 +56,7 @@ function waitOf(seconds: number): string {
 
 function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   const { route } = useLocation();
+  const pack = useQuery("pack", "", ["", ...(info.packs ?? []).map((one) => one.content)]);
   const face = useFace(info.id);
   const seats = useSignal<SeatWish[]>(againstBots(info.usual_seats));
   const options = useSignal<Values>(
@@ -89,6 +91,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
       const wish = {
         game: info.id,
         seats: seats.value,
+        pack: pack.value,
         options: Object.fromEntries(asked.map(({ name }) => [name, options.value[name] ?? false])),
         seed: seed.value === "" ? null : Number(seed.value),
         grace: grace.value,
@@ -177,6 +180,39 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
                   }}
                 />
               ))}
+            </fieldset>
+          )}
+
+          {!!info.packs?.length && (
+            <fieldset class="setup-part">
+              <legend>{t("pack")}</legend>
+              <div class="setup-option">
+                <label for="setup-pack">{t("pack.with")}</label>
+                <select
+                  id="setup-pack"
+                  class="field"
+                  value={pack.value}
+                  aria-describedby="setup-pack-text"
+                  onChange={(event) => {
+                    pack.value = event.currentTarget.value;
+                  }}
+                >
+                  <option value="">{t("pack.printed")}</option>
+                  {info.packs.map((one) => (
+                    <option key={one.content} value={one.content}>
+                      {one.name}
+                    </option>
+                  ))}
+                </select>
+                <p id="setup-pack-text">
+                  {t("pack.text")}{" "}
+                  {pack.value && (
+                    <a href={`/content/${info.id}?pack=${pack.value}`} target="_blank" rel="noopener">
+                      {t("content")}
+                    </a>
+                  )}
+                </p>
+              </div>
             </fieldset>
           )}
 

@@ -1,5 +1,6 @@
 import type { Board, Clan, Content, Hero, Island, Objective, Relic, SoloCard, Tile } from "../../wire/daimyo";
 import data from "../../wire/daimyo.json";
+import { contentOf } from "../edition";
 
 export type { Board as Site, Clan, Hero, Objective, Relic, Tile } from "../../wire/daimyo";
 export type Goods = Readonly<Record<string, number>>;
@@ -28,7 +29,7 @@ export const DIE_OF: Readonly<Record<string, string>> = {
 };
 
 // What is printed is written by the Python side, so a corrected card is corrected here as well.
-const { shelves, entries } = data as unknown as Content;
+const { shelves, entries } = contentOf<Content>("daimyo", data);
 
 function byId<T extends { id: string }>(list: readonly T[]): (id: string) => T {
   const found = new Map(list.map((one) => [one.id, one]));

@@ -1,5 +1,6 @@
 import type { Content, Resource, Tile, Token } from "../../wire/founders";
 import data from "../../wire/founders.json";
+import { contentOf } from "../edition";
 
 export type { Tile, Token } from "../../wire/founders";
 export type Kind = Tile["kind"];
@@ -10,7 +11,7 @@ export type TokenType = Token["type"];
 export const PILES = ["nature", "village", "city"] as const satisfies readonly Kind[];
 
 // What is printed is written by the Python side, so a corrected tile is corrected here as well.
-const { shelves, entries } = data as unknown as Content;
+const { shelves, entries } = contentOf<Content>("founders", data);
 const words = entries.token as Readonly<Record<string, string>>;
 
 function byId<T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> {

@@ -1,5 +1,6 @@
 import type { Card, Content, Nation } from "../../wire/imperium";
 import data from "../../wire/imperium.json";
+import { contentOf } from "../edition";
 
 export type { Card, Nation } from "../../wire/imperium";
 export type Category = NonNullable<Card["category"]>[number];
@@ -12,7 +13,7 @@ export const RESOURCES: readonly string[] = ["materials", "population", "progres
 export const TOKENS: readonly string[] = [...RESOURCES, "action", "exhaust"];
 
 // What is printed is written by the Python side, so a corrected card is corrected here as well.
-const { shelves } = data as unknown as Content;
+const { shelves } = contentOf<Content>("imperium", data);
 const { nations, ...decks } = shelves;
 
 export const allNations: readonly Nation[] = nations;

@@ -1,5 +1,6 @@
 import type { Attack, Board, Card, Content, Feat } from "../../wire/settlers";
 import data from "../../wire/settlers.json";
+import { contentOf } from "../edition";
 
 export type { Board as FactionBoard, Card } from "../../wire/settlers";
 export type Kind = Card["kind"];
@@ -11,7 +12,7 @@ export const KINDS: readonly Kind[] = ["production", "feature", "action"];
 export const STOCK: readonly string[] = ["worker", "wood", "stone", "food", "gold", "raze", "defense"];
 
 // What is printed is written by the Python side, so a corrected card is corrected here as well.
-const { shelves, entries } = data as unknown as Content;
+const { shelves, entries } = contentOf<Content>("settlers", data);
 const { common, barbarian, japanese, roman, egyptian } = shelves;
 const words = entries.card as Readonly<Record<string, string>>;
 

@@ -1,9 +1,10 @@
 import type { Clan, Content, Tile } from "../../wire/yuan";
 import data from "../../wire/yuan.json";
+import { contentOf } from "../edition";
 import { book } from "./texts";
 
 // What is printed is written by the Python side, so a corrected tile is corrected here as well.
-const { shelves } = data as unknown as Content;
+const { shelves } = contentOf<Content>("yuan", data);
 
 function byId<T extends { id: string }>(list: readonly T[]): ReadonlyMap<string, T> {
   return new Map(list.map((one) => [one.id, one]));

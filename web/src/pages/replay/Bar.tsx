@@ -4,6 +4,7 @@ import { t as page } from "../../i18n";
 import { type Speed, speed } from "../../table/playback";
 import { t } from "../../table/texts";
 import { Button } from "../../ui";
+import { PackMark } from "../../ui/PackMark";
 import { RecordLink } from "../../ui/RecordLink";
 import { nameOfSeat } from "../../ui/SeatName";
 import { lines as list, next, pause, play, previous, start } from "../../ui/signs";
@@ -80,6 +81,7 @@ export function Bar({ info, seats, at, last, seat, playing, steps, go, leap, ope
         <Button class="replay-log" kind="quiet" icon={list} name={page("log")} onClick={openLog} />
       )}
       {children}
+      <PackMark game={info.game} pack={info.pack} />
       <RecordLink table={info.table} game={info.game} kind="quiet" />
     </section>
   );

@@ -7,6 +7,7 @@ import type { TableStore } from "../../table/store";
 import { primerOpen } from "../../teaching/open";
 import { Button, Icon, Popover } from "../../ui";
 import { Brand } from "../../ui/Brand";
+import { PackMark } from "../../ui/PackMark";
 import { LangSwitch, ThemeSwitch } from "../../ui/Switches";
 import { bars, book, chain, help, lines } from "../../ui/signs";
 import { Fingerprint, SeedChosen } from "./Fairness";
@@ -34,6 +35,7 @@ export function TableHead({ store, game, openLog }: Props) {
       <Brand />
       <h1>{title ? say(title) : ""}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
+      <PackMark game={game} pack={store.info.value?.pack} />
       <SeedChosen info={store.info.value} />
       <PlayersBar store={store} />
       <div class="table-tools">

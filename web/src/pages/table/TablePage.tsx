@@ -53,7 +53,7 @@ export function TablePage({ table }: { table: string }) {
   }
   return game ? (
     <GameOfRules.Provider value={game}>
-      <Loaded store={store} game={game} />
+      <Loaded store={store} game={game} pack={store.info.value?.pack?.content} />
     </GameOfRules.Provider>
   ) : (
     <p class="loading table-loading" role="status">
@@ -62,9 +62,9 @@ export function TablePage({ table }: { table: string }) {
   );
 }
 
-function Loaded({ store, game }: { store: TableStore; game: string }) {
-  const own = useFace(game);
-  const words = wordsOf(game).value.value;
+function Loaded({ store, game, pack }: { store: TableStore; game: string; pack: string | undefined }) {
+  const own = useFace(game, pack);
+  const words = wordsOf(game, pack).value.value;
   const face = plainBoard.value ? generic : own;
   const ready = store.playback.latest.value !== null;
   useEffect(() => {
@@ -81,7 +81,7 @@ function Loaded({ store, game }: { store: TableStore; game: string }) {
 
 /** Note how the table stands, for the list of the reader's tables. */
 function useStanding(store: TableStore): void {
-  const face = useFace(store.info.value?.game ?? "");
+  const face = useFace(store.info.value?.game ?? "", store.info.value?.pack?.content);
   const latest = store.playback.latest.value;
   const turn = store.question.value?.awaited ?? false;
   const brief = latest && face?.brief ? JSON.stringify(face.brief(latest.view as never)) : "";
