@@ -61,6 +61,18 @@ def test_the_opponent_has_any_other_nation() -> None:
     assert drawn.nations[CIV] != drawn.nations[0]
 
 
+@rule("IMP-238")
+@pytest.mark.parametrize("nations", ["chosen", "drafted", "drawn"])
+def test_the_opponents_nation_can_be_agreed_before_the_game(nations: str) -> None:
+    state = begun(1, opponent="qin", nations=nations)
+    assert NATION_WORDS[state.nations[CIV]] == "qin"
+    assert "nation qin" not in legal(state)
+    assert GAME.options_of(state)["opponent"] == "qin"
+    # Its box has to be on the table.
+    with pytest.raises(BadSetup, match="IMP-023"):
+        begun(1, opponent="qin", nations=nations, box="classics")
+
+
 @rule("IMP-239", "IMP-240", "IMP-265")
 def test_the_dynasty_deck_has_nation_cards_on_the_accession_card_on_developments_by_value() -> None:
     state = dealt("romans")

@@ -96,7 +96,11 @@ test("the next opponent is chosen among those that were not beaten, and a click 
   // Nobody is chosen for the player.
   expect(container.querySelector('[aria-pressed="true"]')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Play" }).disabled).toBe(true);
-  fireEvent.click(container.querySelector('[data-nation="qin"]') as Element);
+  const qin = container.querySelector('[data-nation="qin"]') as Element;
+  // It is told what it does as an opponent, not how one plays it.
+  expect(qin.textContent).toContain(book.word("about.opponent.qin"));
+  expect(book.sentences("qin").some((line) => qin.textContent?.includes(line))).toBe(false);
+  fireEvent.click(qin);
   fireEvent.click(screen.getByRole("button", { name: "Play" }));
   expect(play).toHaveBeenLastCalledWith("qin");
 });

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from imperia.games.imperium.chapter import CAMPAIGN, NO_CHAPTER, read_chapter
+from imperia.games.imperium.printed import BOXES, NATION_WORDS, NATIONS
 from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.state import Terms
 from imperia.kernel.errors import BadSetup
@@ -17,7 +18,7 @@ BOX_VALUES: Final = ("classics", "legends", "both_with_classics", "both_with_leg
 COMMON: Final = (0, 1, 0, 1)
 MASKS: Final = (1, 2, 3, 3)
 NATION_VALUES: Final = ("drawn", "chosen", "drafted")
-OPPONENT_VALUES: Final = ("chosen", "drawn")
+OPPONENT_VALUES: Final = ("chosen", "drawn", *NATION_WORDS)
 OPTIONS: Final = (
     Option("box", BOX_VALUES, "both_with_classics", "IMP-O02"),
     Option("nations", NATION_VALUES, "chosen", "IMP-O08", without_people="drawn"),
@@ -37,6 +38,10 @@ def check_together(seats: int, options: Mapping[str, Value]) -> None:
         raise BadSetup("bad_option_value", option="level", value=level, values=[LEVEL_WORDS[0]])
     if seats > 1 and options.get(CAMPAIGN):
         raise BadSetup("option_clash", option=CAMPAIGN, value=options[CAMPAIGN], rule="IMP-300")
+    opponent = str(options["opponent"])
+    boxes = MASKS[BOX_VALUES.index(str(options["box"]))]
+    if opponent in NATION_WORDS and not boxes >> BOXES.index(NATIONS[NATION_WORDS.index(opponent)].box) & 1:
+        raise BadSetup("option_clash", option="opponent", value=opponent, rule="IMP-023")
 
 
 def terms_of(options: Mapping[str, Value]) -> Terms:
@@ -50,7 +55,7 @@ def terms_of(options: Mapping[str, Value]) -> Terms:
         MASKS[box],
         bool(options["active_quest_scores"]),
         bool(options["sunken_unrest_counts"]),
-        options["opponent"] == "drawn",
+        OPPONENT_VALUES.index(str(options["opponent"])),
         level,
         read_chapter(campaign, COMMON[box], MASKS[box], level) if campaign else NO_CHAPTER,
     )
@@ -64,7 +69,7 @@ def options_of(terms: Terms) -> dict[str, Value]:
         "nations": NATION_VALUES[terms.nations],
         "active_quest_scores": terms.quest_scores,
         "sunken_unrest_counts": terms.sunken_unrest,
-        "opponent": OPPONENT_VALUES[terms.opponent_drawn],
+        "opponent": OPPONENT_VALUES[terms.opponent],
         "level": LEVEL_WORDS[terms.level],
     }
     if terms.in_campaign():

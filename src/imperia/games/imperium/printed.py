@@ -7,7 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from imperia.games.imperium.content import BOXES as BOXES
-from imperia.games.imperium.content import NATIONS, TABLES
+from imperia.games.imperium.content import NATIONS as NATIONS
+from imperia.games.imperium.content import TABLES
 
 # Tokens. The first three are resources; the next two lie on the State card; the last two are the exhaust tokens on the
 # nation deck and in the development area.

@@ -50,6 +50,10 @@ PILE_BITS: Final[vec[i64]] = vec[i64]([1 << pile for pile in range(COMMON_COUNT 
 DRAWN: Final = 0
 CHOSEN: Final = 1
 DRAFTED: Final = 2
+# How the opponent of the solo game comes to its nation; with a larger number that nation is agreed.
+OPPONENT_CHOSEN: Final = 0
+OPPONENT_DRAWN: Final = 1
+OPPONENT_AGREED: Final = 2
 
 
 # The only seat of the solo game, and its opponent, which is the player after it; the opponent's piles.
@@ -74,7 +78,7 @@ class Terms:
         boxes: int,
         quest_scores: bool,
         sunken_unrest: bool,
-        opponent_drawn: bool = True,
+        opponent: int = OPPONENT_DRAWN,
         level: int = 0,
         chapter: Chapter = NO_CHAPTER,
     ) -> None:
@@ -85,8 +89,8 @@ class Terms:
         # True if the Arthurians' active quest scores (IMP-Q62), and if sunken unrest counts in a Collapse (IMP-Q121).
         self.quest_scores: Final = quest_scores
         self.sunken_unrest: Final = sunken_unrest
-        # Solo: whether the opponent's nation is drawn, and its level.
-        self.opponent_drawn: Final = opponent_drawn
+        # Solo: whether the opponent's nation is chosen at the table, drawn, or which it is, and its level.
+        self.opponent: Final = opponent
         self.level: Final = level
         # What a campaign changes about it, if it is a game of one.
         self.chapter: Final = chapter

@@ -37,7 +37,7 @@ from imperia.games.imperium.printed import (
     VASSAL,
     own,
 )
-from imperia.games.imperium.state import CIV, DRAFTED, DRAWN, ImperiumState
+from imperia.games.imperium.state import CIV, DRAFTED, DRAWN, OPPONENT_AGREED, OPPONENT_DRAWN, ImperiumState
 from imperia.games.imperium.words import (
     CAMPAIGN_NATION,
     CHOOSE_NATION,
@@ -78,7 +78,9 @@ class SetUp(Step[ImperiumState]):
         state.tell(FIRST_PLAYER if state.seats > 1 else SOLO_FIRST_PLAYER, state.first)
         order = [(state.first + place) % state.seats for place in range(state.seats)]
         steps: list[Step[Any]] = []
-        nations = nations_of(state)
+        if state.seats == 1 and state.terms.opponent >= OPPONENT_AGREED:
+            self.oppose(state, state.terms.opponent - OPPONENT_AGREED)
+        nations = other_nations(state)
         if state.terms.in_campaign():
             self.meet(state)
         elif state.terms.nations != DRAWN:
@@ -93,8 +95,8 @@ class SetUp(Step[ImperiumState]):
             for seat in order:
                 take_nation(state, seat, nations.pop())
                 state.tell(NATION_DRAWN, seat, state.nations[seat])
-        if state.seats == 1 and not state.terms.in_campaign():
-            steps.append(DRAW_OPPONENT if state.terms.opponent_drawn else CHOOSE_OPPONENT)
+        if state.seats == 1 and state.nations[CIV] < 0:
+            steps.append(DRAW_OPPONENT if state.terms.opponent == OPPONENT_DRAWN else CHOOSE_OPPONENT)
         steps += [CHOOSE_SIDE_OF[seat] for seat in order]
         state.agenda += in_order([*steps, LAY_OUT, BEGIN_ROUND])
 
@@ -102,8 +104,12 @@ class SetUp(Step[ImperiumState]):
         """A campaign has its nation, and the next opponent was chosen there (IMP-300, IMP-301)."""
         take_nation(state, 0, state.terms.chapter.nation)
         state.tell(CAMPAIGN_NATION, 0, state.nations[0])
-        take_opponent(state, state.terms.chapter.opponent)
-        state.tell(CIV_NATION, AUTOMA, state.nations[CIV])
+        self.oppose(state, state.terms.chapter.opponent)
+
+    def oppose(self, state: ImperiumState, nation: int) -> None:
+        """The opponent's nation was agreed before the game (IMP-238)."""
+        take_opponent(state, nation)
+        state.tell(CIV_NATION, AUTOMA, nation)
 
 
 def take_nation(state: ImperiumState, seat: int, nation: int) -> None:

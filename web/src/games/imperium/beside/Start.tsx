@@ -7,7 +7,7 @@ import { Trouble } from "../../../ui/Fetched";
 import { allNations, nationOf } from "../content";
 import { nationEmblem } from "../emblems";
 import { nationName } from "../naming";
-import { t } from "../texts";
+import { t, word } from "../texts";
 import { ask, begin } from "./session";
 
 const BOXES = ["classics", "legends"];
@@ -79,6 +79,7 @@ export function Start() {
             </Button>
           ))}
         </div>
+        {nation.value && <p>{word(`about.opponent.${nation.value}`)}</p>}
       </fieldset>
       {choice("level", t("beside.level"), level, valuesOf("level"))}
       {choice(

@@ -8,11 +8,13 @@ interface Props {
   label: string;
   of: readonly CampaignOpponent[];
   chosen: string;
+  /** True where an opponent is chosen. */
+  against?: boolean;
   choose(nation: string): void;
 }
 
 /** Nations to choose one from; those that were beaten are closed, with the rule. */
-export function Nations({ label, of, chosen, choose }: Props) {
+export function Nations({ label, of, chosen, against = false, choose }: Props) {
   return (
     <ul class="i-nations" aria-label={label}>
       {of.map(({ nation, open }) => (
@@ -25,7 +27,7 @@ export function Nations({ label, of, chosen, choose }: Props) {
             data-nation={nation}
             onClick={() => choose(nation)}
           >
-            <NationFace of={nationOf(nation)} />
+            <NationFace of={nationOf(nation)} against={against} />
           </button>
           {!open && (
             <span class="i-camp-beaten">

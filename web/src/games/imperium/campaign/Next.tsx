@@ -27,6 +27,7 @@ export function Next({ of, busy, play }: Props) {
         label={t("campaign.choose")}
         of={of.opponents}
         chosen={chosen}
+        against
         choose={(nation) => {
           picked.value = nation;
         }}
