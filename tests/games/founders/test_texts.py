@@ -29,6 +29,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         "worth.points", "worth.reach", "worth.products",
         *(f"score.{source}" for source in SCORE),
         *(f"option.{option.name}" for option in GAME.sheet.options),
+        *(f"about.{one.name}.{value}".lower() for one in GAME.sheet.options for value in one.values),
         *(f"picture.{part}" for part in PICTURE),
         *(f"code.{one}" for tile in TILES if len(tile.produces) > 1 for one in tile.produces),
         *(f"view.{field}" for field in view_fields(GAME)),

@@ -29,6 +29,7 @@ def test_the_texts_are_just_those_that_the_game_asks_for() -> None:
         *(f"worth.{part}" for part in ("temples", "land", "pieces", "money", "danger", "victory", "prospect")),
         "score.temples", "score.mines", "score.chao", "score.armies",
         *(f"option.{option.name}" for option in GAME.sheet.options),
+        *(f"about.{one.name}.{value}".lower() for one in GAME.sheet.options for value in one.values),
         *(f"picture.{part}" for part in PICTURE),
         "explain.cost", "explain.tie", "explain.tie_player", "explain.tie_power", "explain.provinces", "explain.vain",
         *(f"part.{part}" for part in {rule.part for rule in GAME.rules.all() if rule.part}),

@@ -33,6 +33,10 @@ export function spell(text: string, name: (mark: Mark) => string): string {
     .join("");
 }
 
+/** What a line must not begin with: the stop at the beginning of the words after a sign. */
+const stopAfter = (part: string | Mark | undefined): string =>
+  typeof part === "string" ? (/^[.,;:)]+/.exec(part)?.[0] ?? "") : "";
+
 interface Props {
   of: string;
   /** The drawing of a sign, with its words for those who do not see it. */
@@ -45,7 +49,17 @@ export function Signs({ of, draw }: Props) {
   return (
     <>
       {parts.map((part, place) => {
-        if (typeof part !== "string") return <Fragment key={place}>{draw(part)}</Fragment>;
+        const stop = stopAfter(parts[place + 1]);
+        if (typeof part !== "string") {
+          return stop ? (
+            <span key={place} class="signs-stop">
+              {draw(part)}
+              {stop}
+            </span>
+          ) : (
+            <Fragment key={place}>{draw(part)}</Fragment>
+          );
+        }
         // What stands between two signs is seen as room and heard as a pause.
         const between = part === " " && typeof parts[place - 1] === "object" && place + 1 < parts.length;
         return between ? (
@@ -53,7 +67,7 @@ export function Signs({ of, draw }: Props) {
             <span class="spoken">,</span>{" "}
           </Fragment>
         ) : (
-          part
+          part.slice(place > 0 ? stopAfter(part).length : 0)
         );
       })}
     </>

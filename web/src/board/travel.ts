@@ -101,6 +101,8 @@ function arrive(board: HTMLElement, thing: Thing, to: DOMRect, from: DOMRect | u
     top: `${to.top - origin.top}px`,
     width: `${to.width}px`,
     height: `${to.height}px`,
+    // What its own frame sets is not known where it flies: as large as it was, so that no word breaks.
+    fontSize: getComputedStyle(thing).fontSize,
   });
   board.append(picture);
   thing.animate([{ opacity: 0 }, { opacity: 0 }], TIMING);

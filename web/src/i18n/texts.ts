@@ -341,7 +341,7 @@ export const texts = {
     fr: "Il aboutit à mieux, sans qu’une seule chose l’explique.",
   },
   coach: { en: "Coach", fr: "Analyse" },
-  "coach.open": { en: "What cost you what", fr: "Analyser la partie" },
+  "coach.open": { en: "Review the game", fr: "Analyser la partie" },
   "coach.working": {
     en: "{looked} of {all} decisions looked at so far…",
     fr: "Décisions examinées : {looked} sur {all}…",
@@ -456,7 +456,11 @@ export const texts = {
   "decision.list": { en: "As a list ({count})", fr: "En liste ({count})" },
   "decision.unlist": { en: "Hide the list", fr: "Masquer la liste" },
   "moves.search": { en: "Find a move", fr: "Chercher un coup" },
-  always: { en: "Always “{move}” at this table", fr: "Toujours « {move} » à cette table" },
+  always: { en: "Always “{move}”", fr: "Toujours « {move} »" },
+  "always.tip": {
+    en: "It is no longer asked at this table; the menu takes that back.",
+    fr: "La question ne sera plus posée à cette table ; le menu permet d’y revenir.",
+  },
   "always.head": { en: "Answered for you without asking", fr: "Répondu à votre place, sans demander" },
   undo: { en: "Undo", fr: "Annuler" },
   cancel: { en: "Cancel", fr: "Renoncer" },

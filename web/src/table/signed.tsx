@@ -56,6 +56,31 @@ export function partsWith<Thing extends { label: string }>(
   return parts.filter((part) => part !== "");
 }
 
+type Part = string | (Told & { shown: string });
+
+/** What no line may begin or end with, a plus before goods and a bracket around them, stands with its neighbour. */
+function glued(parts: readonly Part[]): readonly (readonly Part[])[] {
+  const groups: Part[][] = [];
+  const add = (part: Part, holds: boolean) => {
+    if (holds) groups.at(-1)?.push(part);
+    else groups.push([part]);
+  };
+  let holds = false;
+  for (const part of parts) {
+    if (typeof part !== "string") {
+      add(part, holds);
+      holds = true;
+      continue;
+    }
+    const [, end = "", middle = "", begin = ""] = /^([.,;:)]*)(.*?)([+−(]*)$/su.exec(part) ?? [];
+    if (end) add(end, holds);
+    if (middle) groups.push([middle]);
+    if (begin) groups.push([begin]);
+    holds = begin !== "";
+  }
+  return groups;
+}
+
 interface Props {
   text: string;
   /** The lines of the log that the text tells. */
@@ -67,9 +92,12 @@ export function Signed({ text, of }: Props) {
   const { sign, signs } = useContext(Drawing);
   return (
     <>
-      {partsWith(text, signsOf(of, useContext(Words), signs)).map((part, place) =>
-        typeof part === "string" ? part : <Fragment key={place}>{sign?.(part) ?? part.shown}</Fragment>,
-      )}
+      {glued(partsWith(text, signsOf(of, useContext(Words), signs))).map((group, place) => {
+        const said = group.map((part, at) =>
+          typeof part === "string" ? part : <Fragment key={at}>{sign?.(part) ?? part.shown}</Fragment>,
+        );
+        return <Fragment key={place}>{group.length > 1 ? <span class="glued">{said}</span> : said}</Fragment>;
+      })}
     </>
   );
 }

@@ -41,8 +41,8 @@ export function Told({ of, seats, title }: Props) {
             <Head>
               {turn.seat >= 0 && <SeatMark seat={turn.seat} />}{" "}
               {name && turn.items.length !== 1 && <b>{name}</b>}
-              {turn.head && <b>{turn.head}</b>}
               {turn.items.length === 1 && <One of={turn.items[0]} name={name} words={words} seats={seats} />}
+              {turn.head && <small> {turn.head}</small>}
             </Head>
             {turn.items.length > 1 && (
               <ul>

@@ -1,5 +1,6 @@
 import { useId } from "preact/hooks";
 import { say } from "../../i18n";
+import { capital } from "../../i18n/typography";
 import { RuleLink } from "../../ui";
 import { Prose } from "../../ui/Prose";
 import type { OptionInfo } from "../../wire/messages";
@@ -35,7 +36,7 @@ export function OptionField({ option, value, onChange }: Props) {
         >
           {option.values.map((one, place) => (
             <option key={String(one)} value={place}>
-              {say(option.value_labels[place] ?? { en: String(one), fr: String(one) })}
+              {capital(say(option.value_labels[place] ?? { en: String(one), fr: String(one) }))}
             </option>
           ))}
         </select>

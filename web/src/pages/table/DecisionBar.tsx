@@ -208,7 +208,11 @@ function Answers({ store, question, face }: AnswersProps) {
             </Button>
           )}
           {usual && (
-            <Button kind="quiet" onClick={() => store.answerAlways(question.choice, usual.label)}>
+            <Button
+              kind="quiet"
+              data-tip={t("always.tip")}
+              onClick={() => store.answerAlways(question.choice, usual.label)}
+            >
               {t("always", { move: say(usual.label) })}
             </Button>
           )}

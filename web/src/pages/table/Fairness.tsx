@@ -1,7 +1,8 @@
+import dice from "icon:dice-six-faces-four";
 import { useSignal } from "@preact/signals";
 import { t } from "../../i18n";
 import { belongs, firstFingerprint } from "../../table/proof";
-import { Button } from "../../ui";
+import { Button, Icon } from "../../ui";
 import type { Proof, TableInfo } from "../../wire/messages";
 import "./Fairness.css";
 
@@ -10,7 +11,8 @@ export function SeedChosen({ info }: { info: TableInfo | null }) {
   if (!info?.seed_chosen) return null;
   return (
     <span class="chip chip-warning seed-chosen" data-tip={t("seed.chosen.more")}>
-      {t("seed.chosen")}
+      <Icon of={dice} />
+      <span class="seed-chosen-word">{t("seed.chosen")}</span>
       <span class="spoken">{t("seed.chosen.more")}</span>
     </span>
   );
@@ -22,6 +24,9 @@ export function Fingerprint({ info }: { info: TableInfo | null }) {
   if (!first) return null;
   return (
     <>
+      {info.seed_chosen && (
+        <p class="menu-note">{t("pair", { name: t("seed.chosen"), value: t("seed.chosen.more") })}</p>
+      )}
       <p class="menu-label">{t("seed.fingerprint")}</p>
       <p class="fingerprint">{first}</p>
       <p class="menu-note">{t("seed.fingerprint.text")}</p>

@@ -1,5 +1,5 @@
 import { useContext } from "preact/hooks";
-import { listed, say } from "../../../i18n";
+import { say } from "../../../i18n";
 import { addUp } from "../../../table/amounts";
 import { nameOfDoer } from "../../../table/doer";
 import type { Tally } from "../../../table/ledger";
@@ -36,10 +36,10 @@ export function rowsOf(lines: readonly Line[]): { columns: string[]; rows: Map<n
   return { columns: [...columns], rows };
 }
 
-function sayCell(cell: Cell | undefined, words: GameWords): string {
-  if (!cell) return "–";
-  if (cell.sum !== null) return String(cell.sum);
-  return listed(addUp(cell.amounts, words) ?? cell.amounts) || "–";
+/** What stands in a cell, an amount each. */
+function sayCell(cell: Cell | undefined, words: GameWords): string[] {
+  const said = cell?.sum != null ? [String(cell.sum)] : cell && (addUp(cell.amounts, words) ?? cell.amounts);
+  return said?.length ? said : ["–"];
 }
 
 /** The end of a round as a small table: a row a player, a column for what it brought. */
@@ -68,7 +68,11 @@ export function TallyTable({ of, seats }: { of: Tally; seats: readonly SeatInfo[
             </th>
             {columns.map((column) => (
               <td key={column}>
-                <Signed text={sayCell(rows.get(seat)?.get(column), words)} of={of.lines} />
+                {sayCell(rows.get(seat)?.get(column), words).map((said) => (
+                  <span class="log-tally-amount" key={said}>
+                    <Signed text={said} of={of.lines} />
+                  </span>
+                ))}
               </td>
             ))}
           </tr>
