@@ -56,7 +56,16 @@ AREAS: Final = {
             "kernel",
             PACKAGE / "kernel",
             frozenset(),
-            ("tests/kernel", "tests/games/test_records.py", "tests/games/golden"),
+            (
+                "tests/kernel",
+                # Packs, fitted weights, batches and lessons are tried by those who use them.
+                "tests/cli/test_packs.py",
+                "tests/lab/test_fit.py",
+                "tests/research/test_table.py",
+                "tests/games/test_teaching.py",
+                "tests/games/test_records.py",
+                "tests/games/golden",
+            ),
         ),
         Area("search", PACKAGE / "search", frozenset(), ("tests/search",)),
         Area("play", PACKAGE / "play", frozenset(), ("tests/play",)),
