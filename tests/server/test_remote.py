@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import subprocess
 import sys
 import time
@@ -18,8 +19,9 @@ import imperia
 from imperia.bots import Knowledge
 from imperia.bots.protocol.asking import decision
 from imperia.bots.protocol.process import SECONDS
+from imperia.kernel.errors import BadSetup
 from imperia.kernel.record import read_record
-from imperia.server import remote
+from imperia.server import caller, remote
 from imperia.server.budget import Limits
 from imperia.server.wire import Opened, SeatInfo
 from tests.bots.protocol.programs import javascript, program
@@ -253,3 +255,15 @@ def test_there_are_no_hints_against_somebody_s_program(service: Service) -> None
 
 def test_a_link_that_is_none_is_refused_before_anything_is_started() -> None:
     assert "is not the link of a seat" in refusal("bot", "connect", "http://host/t/table", "--cmd", sys.executable)
+
+
+def test_a_server_that_is_nowhere_is_looked_for_several_times(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(caller, "PAUSE", 0.0)
+    with socket.create_server(("127.0.0.1", 0)) as gone:
+        port = gone.getsockname()[1]
+    told: list[str] = []
+    command = program(tmp_path, "pass").removeprefix("cmd:")
+    with pytest.raises(BadSetup) as refused:
+        caller.play_remotely(f"http://127.0.0.1:{port}/t/table#key", command, told.append)
+    assert f"127.0.0.1:{port}" in refused.value.say("en")
+    assert told == ["again"] * (caller.ATTEMPTS - 1)
