@@ -35,6 +35,9 @@ def arena(
     sprt: Annotated[
         bool, typer.Option("--sprt", help="Stop when it is decided whether the first bot wins more than its share.")
     ] = False,
+    redraws: Annotated[
+        int, typer.Option(metavar="N", help="Draw what is drawn anew so often, to take luck off the results.")
+    ] = 0,
     workers: Annotated[int, typer.Option(metavar="W", help="How many processes share the work.")] = 1,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the report there, as JSON.")] = None,
@@ -50,7 +53,7 @@ def arena(
     if game is None:
         raise BadSetup("no_such_game", game="", games=imperia.game_names())
     options = read_options(imperia.game(game), option)
-    plan = lab.arena(game, read_names(bots), seats, seeds, seed, options, sprt)
+    plan = lab.arena(game, read_names(bots), seats, seeds, seed, options, sprt, redraws)
     if not as_json:
         say_if_slow()
     with progress(game, plan.seeds) as advance:

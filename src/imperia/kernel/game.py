@@ -304,6 +304,18 @@ class Game(ABC):
         world: State = self.declared().imagine(state, seat, chance)
         return world
 
+    def redraw(self, state: Any, chance: Chance) -> State:
+        """The same position with all that nobody at the table knows drawn anew; without a form, what is still rolled.
+
+        Who plays by what their seat may know plays the same there, until something is drawn.
+        """
+        if self.form is not None:
+            world: State = self.form.redraw(state, chance)
+            return world
+        twin: State = state.copy()
+        twin.chance = chance
+        return twin
+
     def hidden_places(self, state: Any, seat: int | None) -> list[Place]:
         """Where cards lie face down, with those that the seat knows; none where no card is hidden."""
         return self.form.hidden_places(state, seat) if self.form is not None else []

@@ -1,6 +1,8 @@
 """Bots against each other: every seed from every seat, so that neither luck nor a seat makes anybody look strong.
 
 A bot that fails (an exception, a move that is not legal) loses the game alone; the others share the win.
+
+The luck of the draws can be taken off the results (`luck.py`): then as many games say more.
 """
 
 from __future__ import annotations
@@ -18,7 +20,8 @@ from imperia.games import game as find_game
 from imperia.kernel.errors import BadBot, BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.score import totals
-from imperia.lab.ratings import Rating, rate, share_of_wins
+from imperia.lab.luck import Luck
+from imperia.lab.ratings import Rating, rate, share_of_wins, steady_share
 from imperia.lab.sprt import OPEN, verdict
 from imperia.lab.workers import in_order
 
@@ -27,6 +30,8 @@ MOST_SEEDS: Final = 2000
 # Games of a kept arena that a check plays again.
 CHECKED: Final = 3
 NOBODY: Final = -1
+# Digits of luck that are kept: no more than every machine agrees on.
+FINE: Final = 6
 
 
 class Arena(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,6 +45,8 @@ class Arena(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Value]
     # Stop as soon as it is decided whether the first bot wins more than its share.
     sprt: bool = False
+    # How often what is drawn is drawn anew, to take luck off the results; never if 0.
+    redraws: int = 0
 
     @property
     def line_ups(self) -> list[tuple[int, ...]]:
@@ -62,6 +69,8 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     places: list[list[int]]
     winners: list[int]
     decisions: int
+    # What luck brought each seat, in wins; empty where nobody asked.
+    luck: list[float] = []
     # The seat whose bot failed, or -1, and what it did.
     failed: int = NOBODY
     problem: str = ""
@@ -86,7 +95,8 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     bot: str
     games: int
-    # Shares of the games won, ties shared, with the 95 % interval over the seeds; and what chance alone would give.
+    # Shares of the games won, ties shared and less luck, with the 95 % interval over the seeds; and what chance alone
+    # would give.
     won: float
     low: float
     high: float
@@ -118,6 +128,7 @@ def arena(
     seed: int = 0,
     options: Mapping[str, Value] | None = None,
     sprt: bool = False,
+    redraws: int = 0,
 ) -> Arena:
     """An arena that can be played, or an error that says what is wrong with it."""
     found = find_game(game)
@@ -132,9 +143,20 @@ def arena(
         find_bot(bot)
     if len(set(bots)) != len(bots):
         raise BadSetup("same_bots", bots=list(bots))
+    if redraws < 0:
+        raise BadSetup("bad_redraws", redraws=redraws)
     wanted = MOST_SEEDS if sprt else seeds
     found.check_seed(seed + wanted - 1)
-    return Arena(game=game, seats=seats, bots=tuple(bots), seed=seed, seeds=wanted, options=complete, sprt=sprt)
+    return Arena(
+        game=game,
+        seats=seats,
+        bots=tuple(bots),
+        seed=seed,
+        seeds=wanted,
+        options=complete,
+        sprt=sprt,
+        redraws=redraws,
+    )
 
 
 def play_seed(arena: Arena, seed: int) -> tuple[list[Played], list[Thought]]:
@@ -146,6 +168,7 @@ def play_seed(arena: Arena, seed: int) -> tuple[list[Played], list[Thought]]:
 def play_game(arena: Arena, seed: int, line_up: tuple[int, ...], thought: Sequence[Thought]) -> Played:
     """One game; what each bot does follows from the seed and its seat alone."""
     state = find_game(arena.game).start(arena.seats, seed, arena.options)
+    luck = Luck(arena.seats, arena.redraws, seed)
     seat = 0
     decisions = 0
     try:
@@ -158,7 +181,7 @@ def play_game(arena: Arena, seed: int, line_up: tuple[int, ...], thought: Sequen
             spent = time.process_time() - begin
             if choice:
                 thought[line_up[seat]].add(1, spent, spent)
-            state.take(seat, move)
+            luck.take(state, seat, move)
             decisions += 1
     except BadBot as error:
         others = [one for one in range(arena.seats) if one != seat]
@@ -179,6 +202,7 @@ def play_game(arena: Arena, seed: int, line_up: tuple[int, ...], thought: Sequen
         places=[place for tied in state.ranking() if (place := [one for one in tied if one < arena.seats])],
         winners=state.winners(),
         decisions=decisions,
+        luck=[round(one, FINE) for one in luck.of] if arena.redraws else [],
     )
 
 
@@ -209,7 +233,8 @@ def report(arena: Arena, by_seed: Sequence[Sequence[Played]], decided: str) -> R
     """Add the games up."""
     game = find_game(arena.game)
     ranked = [[in_bots(played) for played in games] for games in by_seed]
-    ratings = rate(ranked, len(arena.bots), arena.seed)
+    lucks = [[lucky(games, bot) for bot in range(len(arena.bots))] for games in by_seed]
+    ratings = rate(ranked, len(arena.bots), arena.seed, lucks)
     return Report(
         arena=arena,
         rules=game.sheet.rules_version,
@@ -227,9 +252,16 @@ def in_bots(played: Played) -> list[list[int]]:
 
 
 def share(games: Sequence[Played], bot: int) -> float:
-    """A bot's average share of the wins in the games of a seed in which it sat."""
+    """A bot's average share of the wins in the games of a seed in which it sat, less its luck there."""
     seats = [(played, seat) for played in games for seat, who in enumerate(played.bots) if who == bot]
-    return sum(1.0 / len(played.winners) for played, seat in seats if seat in played.winners) / len(seats)
+    won = sum(1.0 / len(played.winners) for played, seat in seats if seat in played.winners)
+    return (won - lucky(games, bot)) / len(seats)
+
+
+def lucky(games: Sequence[Played], bot: int) -> float:
+    """What luck brought a bot in some games, in wins."""
+    told = [played for played in games if played.luck]
+    return sum(played.luck[seat] for played in told for seat, who in enumerate(played.bots) if who == bot)
 
 
 def par(games: Sequence[Played], bot: int) -> float:
@@ -240,7 +272,7 @@ def par(games: Sequence[Played], bot: int) -> float:
 def standing(arena: Arena, bot: int, by_seed: Sequence[Sequence[Played]], rating: Rating) -> Standing:
     """How one bot came out."""
     shares = [share(games, bot) for games in by_seed]
-    won, low, high = share_of_wins(shares)
+    won, low, high = (steady_share if arena.redraws else share_of_wins)(shares)
     seats = [
         (played, seat) for games in by_seed for played in games for seat, who in enumerate(played.bots) if who == bot
     ]

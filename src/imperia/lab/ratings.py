@@ -16,7 +16,11 @@ TENFOLD: Final = 400.0
 PRIOR: Final = 1.0
 ROUNDS: Final = 500
 CLOSE: Final = 1e-7
+# Nobody is left with fewer wins than that, however lucky those were.
+LEAST: Final = 0.5
 RESAMPLED: Final = 200
+# Standard errors on each side of 95 %.
+Z: Final = 1.96
 # How much of the resampled values lies within an interval.
 WITHIN: Final = 0.95
 
@@ -32,10 +36,11 @@ class Rating(msgspec.Struct, frozen=True):
     high: float
 
 
-def strengths(games: Sequence[Places], bots: int) -> list[float]:
+def strengths(games: Sequence[Places], bots: int, luck: Sequence[float] = ()) -> list[float]:
     """The strength of every bot: who takes a place is chosen from all who are left in proportion to it.
 
     Those who share a place are each chosen from all who are left. Hunter's algorithm (2004) for the most likely ones.
+    What luck brought each bot in all games together is taken off the wins that it is given credit for.
     """
     chosen = [PRIOR] * bots
     # How often each set of bots was chosen from.
@@ -55,6 +60,8 @@ def strengths(games: Sequence[Places], bots: int) -> list[float]:
             left[among] = left.get(among, 0) + 1
             for bot in rest:
                 chosen[bot] += 1.0 / len(rest)
+    if luck:
+        chosen = [max(LEAST, won - lucky) for won, lucky in zip(chosen, luck, strict=True)]
     found = [1.0] * bots
     for _ in range(ROUNDS):
         weights = [2.0 * PRIOR / (one + 1.0) for one in found]
@@ -77,15 +84,26 @@ def in_points(strength: float) -> float:
     return TENFOLD * log(strength) / log(10.0)
 
 
-def rate(seeds: Sequence[Sequence[Places]], bots: int, seed: int) -> list[Rating]:
-    """The ratings of all bots; games of one seed are alike, so seeds are drawn again and not games."""
-    points = [in_points(one) for one in strengths([game for games in seeds for game in games], bots)]
+def rate(
+    seeds: Sequence[Sequence[Places]], bots: int, seed: int, lucks: Sequence[Sequence[float]] = ()
+) -> list[Rating]:
+    """The ratings of all bots; games of one seed are alike, so seeds are drawn again and not games.
+
+    `lucks` says of each seed what luck brought each bot.
+    """
+    lucks = lucks or [[0.0] * bots for _ in seeds]
+
+    def rated(places: Sequence[int]) -> list[float]:
+        games = [game for place in places for game in seeds[place]]
+        luck = [sum(lucks[place][bot] for place in places) for bot in range(bots)]
+        return [in_points(one) for one in strengths(games, bots, luck)]
+
+    points = rated(range(len(seeds)))
     chance = Chance(seed)
     drawn: list[list[float]] = [[] for _ in range(bots)]
     for _ in range(RESAMPLED):
-        again = [seeds[chance.below(len(seeds))] for _ in seeds]
-        for bot, one in enumerate(strengths([game for games in again for game in games], bots)):
-            drawn[bot].append(in_points(one))
+        for bot, one in enumerate(rated([chance.below(len(seeds)) for _ in seeds])):
+            drawn[bot].append(one)
     return [Rating(round(one, 1), *ends(values)) for one, values in zip(points, drawn, strict=True)]
 
 
@@ -105,7 +123,14 @@ def share_of_wins(seeds: Sequence[float]) -> tuple[float, float, float]:
     # So many independent games would be as sure; at most four times as many as there are seeds.
     worth = count * binomial / spread if spread and binomial else float(count)
     worth = min(worth, 4.0 * count)
-    z = 1.96
+    z = Z
     middle = (mean + z * z / (2 * worth)) / (1 + z * z / worth)
     half = z / (1 + z * z / worth) * sqrt(binomial / worth + z * z / (4 * worth * worth))
     return mean, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def steady_share(seeds: Sequence[float]) -> tuple[float, float, float]:
+    """As `share_of_wins`, for shares less luck: those lie close together, and one of them may be less than none."""
+    mean, count = sum(seeds) / len(seeds), len(seeds)
+    error = sqrt(sum((share - mean) ** 2 for share in seeds) / max(1, count - 1) / count)
+    return mean, max(0.0, mean - Z * error), min(1.0, mean + Z * error)

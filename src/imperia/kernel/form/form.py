@@ -183,6 +183,26 @@ class Form:
         if places:
             twin.hidden.redeal(places, seat, chance)
         self.lay_out(twin, [place.cards for place in places])
+        self._reorder(twin, chance)
+        return twin
+
+    def redraw(self, state: State, chance: Chance) -> Any:
+        """The same position with all that nobody at the table knows drawn anew: what comes, and not what is held."""
+        twin = state.copy()
+        twin.chance = chance
+        readers: list[int | None] = [None, *range(state.seats)]
+        piles: list[list[int]] = []
+        for one in zip(*[self.hidden_places(twin, reader) for reader in readers], strict=True):
+            cards = one[0].cards
+            unknown = [index for index in one[0].unknown if all(index in place.unknown for place in one)]
+            twin.hidden.shuffle_unknown(cards, unknown, chance)
+            piles.append(cards)
+        self.lay_out(twin, piles)
+        self._reorder(twin, chance)
+        return twin
+
+    def _reorder(self, twin: State, chance: Chance) -> None:
+        """Put what nobody ever looks at into another order."""
         for field, owner in self._owned(twin, self._reordered):
             found: list[Pile] = []
             value = field.get(twin, owner)
@@ -191,7 +211,6 @@ class Form:
             for cards in piles:
                 reorder(cards, chance)
             field.put(twin, owner, field.kind.with_piles(value, Deal(piles)))
-        return twin
 
     def lay_out(self, state: State, piles: list[list[int]]) -> None:
         """Put other cards into all hidden places, which are taken in their order."""

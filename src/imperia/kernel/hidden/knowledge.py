@@ -217,6 +217,22 @@ class Hidden:
                 unknown = [index for index in unknown if not seen.get(cards[index], NOBODY) & bit]
         return Place(name, cards.copy(), unknown)
 
+    def shuffle_unknown(self, cards: list[int], unknown: list[int], chance: Chance) -> None:
+        """Shuffle the cards at these indices of a place, which no reader knows, as far as nobody tells them apart."""
+        alike: dict[tuple[int, ...], list[int]] = {}
+        for index in unknown:
+            card = cards[index]
+            told: list[int] = []
+            for memory in self.memories:
+                told.append(memory.stamp(card, self.backs))
+                told.append(memory.mask(card, self.backs))
+            alike.setdefault(tuple(told), []).append(index)
+        for indices in alike.values():
+            drawn = [cards[index] for index in indices]
+            reorder(drawn, chance)
+            for place in range(len(indices)):
+                cards[indices[place]] = drawn[place]
+
     def redeal(self, places: list[Place], seat: int | None, chance: Chance) -> None:
         """Deal all cards of these places anew that the seat does not know, in any way that it cannot rule out.
 
