@@ -80,7 +80,7 @@ describe("the coach", () => {
     const none = report({ judged: [], done: false, looked_at: 1 });
     const { rerender } = render(<CoachPanel report={none} at={0} go={() => undefined} />);
     expect(screen.getByText("Nothing certain yet.")).toBeTruthy();
-    expect(screen.getByText("1 of 3 decisions looked at so far…")).toBeTruthy();
+    expect(screen.getByText("1 of 3 decisions examined so far…")).toBeTruthy();
     rerender(<CoachPanel report={{ ...none, done: true }} at={0} go={() => undefined} />);
     expect(screen.getByText(/No decision cost anything/)).toBeTruthy();
   });
