@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.wording import card_words
 from imperia.kernel.state import State
-from tests.browser.player import PHONE_ON_ITS_SIDE, Device, Player, open_later, open_near_end
+from tests.browser.player import PHONE_ON_ITS_SIDE, TABLET, Device, Player, open_later, open_near_end
 from tests.browser.service import Service
 
 # How many letters the longest card of a hand has at least.
@@ -66,6 +66,30 @@ def test_own_goods_and_dice_are_in_sight_when_a_die_is_chosen(browser: Browser, 
         with Player(browser, service, Device(width, height, "fr")) as player:
             player.sit_down(table, secret)
             assert max(player.page.evaluate(OUT_OF_SIGHT)) <= 0, f"{width}x{height}"
+
+
+# Whether one's own supply is told above the hand, and how far the hand reaches under the decision bar.
+SUPPLY = """() => {
+    const supply = document.querySelector(".s-mine").getBoundingClientRect();
+    const hand = document.querySelector(".hand").getBoundingClientRect();
+    const bar = document.querySelector("[data-testid=decision]").getBoundingClientRect();
+    return [supply.height, hand.top - supply.bottom, bar.top - hand.bottom];
+}"""
+
+
+def is_taking_a_turn(state: State) -> bool:
+    """True in the first seat's own turn."""
+    return type(state.choice()).__name__ == "TakeTurn" and state.to_act() == (0,)
+
+
+def test_the_own_supply_stands_above_the_hand_on_a_low_screen(browser: Browser, service: Service) -> None:
+    table, secret = open_later(service, "settlers", 4, is_taking_a_turn)
+    with Player(browser, service, TABLET) as player:
+        player.sit_down(table, secret)
+        high, above, free = player.page.evaluate(SUPPLY)
+        assert high > 20
+        assert above >= -1
+        assert free >= -1
 
 
 # How high a thing is that is seen from its top.

@@ -113,7 +113,7 @@ def test_free_cells_come_before_replacements_and_numbers_mean_what_is_shown() ->
 
 def test_an_empty_line_goes_on_where_the_question_says_so() -> None:
     shown = played(*TO_THE_FIRST_TILE, "take lake", "1", "", arguments=TWO_PEOPLE)
-    assert "An empty line means “Go on”." in shown
+    assert "An empty line means “Continue”." in shown
     assert "Turn 2: Player 2." in shown
 
 

@@ -5,6 +5,7 @@ import { Icon } from "../ui";
 import { next } from "../ui/signs";
 import { Cards } from "./Cards";
 import { useHold } from "./hold";
+import { isLow } from "./low";
 import { Part } from "./Parts";
 import { t } from "./texts";
 import "./Hand.css";
@@ -25,7 +26,7 @@ interface Props {
 /** A hand of cards at the very bottom of the board. */
 export function Hand({ title, count, asked, empty, on, children }: Props) {
   const { wide, question } = useHold();
-  const shy = !wide && question !== null && !asked;
+  const shy = (!wide || isLow.value) && question !== null && !asked;
   // As the reader wants it, until something else is asked.
   const wanted = useSignal<boolean | null>(null);
   useEffect(() => {

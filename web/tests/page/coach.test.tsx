@@ -67,12 +67,12 @@ describe("the coach", () => {
         .getAllByRole("cell")
         .map((one) => one.textContent),
     ).toEqual(["50", "+38", "0", "+12", "100"]);
-    expect(screen.getByRole("img", { name: /Chances to win.*Ana 0%, Bruno 100%/ })).toBeTruthy();
+    expect(screen.getByRole("img", { name: /Chances of winning.*Ana 0%, Bruno 100%/ })).toBeTruthy();
   });
 
   it("tells the chances by round to who cannot see the picture", () => {
     render(<CoachPanel report={report()} at={0} go={() => undefined} />);
-    const table = screen.getByRole("table", { name: "Chances to win over the game" });
+    const table = screen.getByRole("table", { name: "Chances of winning over the game" });
     expect(within(table).getByRole("row", { name: "2 60% 40%" })).toBeTruthy();
   });
 
@@ -82,12 +82,12 @@ describe("the coach", () => {
     expect(screen.getByText("Nothing certain yet.")).toBeTruthy();
     expect(screen.getByText("1 of 3 decisions examined so far…")).toBeTruthy();
     rerender(<CoachPanel report={{ ...none, done: true }} at={0} go={() => undefined} />);
-    expect(screen.getByText(/No decision cost anything/)).toBeTruthy();
+    expect(screen.getByText(/No decision was clearly costly/)).toBeTruthy();
   });
 
   it("says beside the board what is better, by how much, and why", () => {
     const { container } = render(<JudgedHere of={JUDGED} />);
-    expect(container.textContent).toContain("−12.0% of chance to win, ± 1.0; with all cards open −10.0%");
+    expect(container.textContent).toContain("−12.0% chance of winning, ± 1.0; with all cards face up −10.0%");
     expect(container.textContent).toContain("BetterAdd Lake");
     expect(container.textContent).toContain("+4.2 points");
     expect(screen.getByRole("img", { name: "an error (10 points or more)" })).toBeTruthy();

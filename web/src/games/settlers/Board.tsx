@@ -10,6 +10,7 @@ import { movesByCard, type Placing, partAsked, partiesAsked, placings } from "./
 import { MoveNote } from "./Note";
 import { partyName } from "./naming";
 import { Opponent } from "./Opponent";
+import { Stock } from "./Stock";
 import { Track } from "./Track";
 import { OnTable } from "./table";
 import { t } from "./texts";
@@ -76,7 +77,14 @@ export function Board(props: BoardProps<Settlers>) {
           <Part on="empire" class="s-own sheet" label={t("empire", { name })}>
             <Empire of={own} party={main} own />
           </Part>
-          {view.round > 0 && !view.over && <OwnHand of={own} />}
+          {view.round > 0 && !view.over && (
+            <div class="s-bottom">
+              <Part on="empire table" class="s-mine" label={t("stock.of", { name })}>
+                <Stock of={own} party={main} small />
+              </Part>
+              <OwnHand of={own} />
+            </div>
+          )}
         </div>
       </Frame>
     </OnTable.Provider>
