@@ -9,10 +9,12 @@ import pytest
 
 from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import Unsound
-from imperia.kernel.events import EVERYONE, Happening
+from imperia.kernel.events import EVERYONE, Event, Happening
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record
+from imperia.kernel.score import Score, ScoreLine
 from imperia.kernel.soundness import any_move, check_game
+from imperia.kernel.state import State
 from tests.kernel.toy import (
     BACKS,
     ROUNDS,
@@ -252,9 +254,66 @@ class GivesNoReasonInTurn(ToyGame):
         return [] if seat in state.to_act() else super().why_not(state, seat, move)
 
 
+class ScoresUnderNoRule(ToyGame):
+    def scores(self, state: ToyState) -> list[Score]:
+        return [Score([ScoreLine("points", "TOY-099", 1, points)]) for points in state.points]
+
+
+class ScoresWithoutWords(ToyGame):
+    def score_label(self, source: str, lang: str) -> str:
+        return ""
+
+
+class ScoresOneTooFew(ToyGame):
+    def scores(self, state: ToyState) -> list[Score]:
+        return super().scores(state)[1:]
+
+
+class RanksOneTooFew(ToyGame):
+    def ranking(self, state: ToyState) -> list[list[int]]:
+        return super().ranking(state)[:-1]
+
+    def winners(self, state: State) -> list[int]:
+        return [0]
+
+
+class LetsTheBoxWin(ToyGame):
+    def winners(self, state: State) -> list[int]:
+        return [state.seats]
+
+
+class AsksWithoutWords(ToyGame):
+    def ask(self, state: State, seat: int, lang: str) -> str:
+        return ""
+
+
+class LabelsNothing(ToyGame):
+    def describe(self, state: Any, seat: int, move: int, lang: str) -> str:
+        return ""
+
+
+class ReadsAnotherMove(ToyGame):
+    def parse(self, text: str) -> int:
+        return super().parse(text) + 1
+
+
+class TellsWithoutWords(ToyGame):
+    def tell(self, event: Event, reader: int | None, lang: str) -> str:
+        return ""
+
+
 @pytest.mark.parametrize(
     ("kind", "promise"),
     [
+        (ScoresUnderNoRule, "score line points names a rule"),
+        (ScoresWithoutWords, "score line .* has words"),
+        (ScoresOneTooFew, "has a score"),
+        (RanksOneTooFew, "one place in the ranking"),
+        (LetsTheBoxWin, "only seats win"),
+        (AsksWithoutWords, "the question has words"),
+        (LabelsNothing, "has a label"),
+        (ReadsAnotherMove, "reads back as the same move"),
+        (TellsWithoutWords, "event .* has words"),
         (ShowsHands, "looks the same"),
         (ShowsPlans, "looks the same"),
         (ObservesDeck, "looks the same"),
@@ -283,6 +342,15 @@ class GivesNoReasonInTurn(ToyGame):
 def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:
     with pytest.raises(Unsound, match=promise):
         play_many(toy(kind))
+
+
+class AllWin(ToyGame):
+    def winners(self, state: State) -> list[int]:
+        return list(range(state.seats))
+
+
+def test_all_seats_may_win_together() -> None:
+    play_checked(toy(AllWin), 3, 0)
 
 
 @pytest.mark.parametrize("given", ["default", "absent"])

@@ -1,9 +1,8 @@
 """What a player is shown of a question is what the game says of it."""
 
-import random
-
 import imperia
 from imperia.server.moments import describe_move, tell_result
+from tests.kernel.toy import TOY, ToyState
 
 
 def test_a_move_is_shown_with_the_words_of_the_game() -> None:
@@ -17,15 +16,17 @@ def test_a_move_is_shown_with_the_words_of_the_game() -> None:
 
 
 def test_the_end_of_a_game_tells_who_came_in_where() -> None:
-    state = imperia.game("settlers").start(3, 1)
+    state = TOY.start(3, 1)
+    assert isinstance(state, ToyState)
     assert tell_result(state, "en") is None
-    chance = random.Random(1)
-    while not state.over:
-        seat = state.to_act()[0]
-        state.play(seat, chance.choice(state.moves(seat)))
+    state.points = [3, 5, 5]
+    state.agenda.clear()
     result = tell_result(state, "en")
     assert result is not None
-    assert len(state.ranking()) > 1
-    for place, parties in enumerate(state.ranking(), start=1):
-        assert {result.scores[party].place for party in parties} == {place}
-    assert {one.party for one in result.scores if one.winner} == set(state.winners()) == set(state.ranking()[0])
+    # Two share the first place, so there is no second.
+    assert [(one.party, one.total, one.place, one.winner) for one in result.scores] == [
+        (0, 3, 3, False),
+        (1, 5, 1, True),
+        (2, 5, 1, True),
+    ]
+    assert [(line.rule, line.points) for line in result.scores[0].lines] == [("TOY-006", 3), ("TOY-005", 0)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from imperia.kernel.score import places
 from imperia.kernel.state import State
 from imperia.kernel.texts import KERNEL_TEXTS
 from imperia.kernel.words import calling
@@ -92,7 +93,7 @@ def tell_result(state: State, lang: str) -> Result | None:
     if not state.over:
         return None
     game = state.game
-    places = {party: place for place, parties in enumerate(state.ranking(), start=1) for party in parties}
+    ranks = places(state.ranking())
     winners = state.winners()
     return Result(
         scores=[
@@ -100,7 +101,7 @@ def tell_result(state: State, lang: str) -> Result | None:
                 party=party,
                 name=game.party_label(state, party, lang),
                 total=score.total,
-                place=places[party],
+                place=ranks[party],
                 winner=party in winners,
                 lines=[
                     PointsLine(
