@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,7 @@ def nobody_calls_this(hand):
 TESTS = """
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import toy
@@ -188,6 +190,14 @@ def test_what_was_judged_is_still_in_the_sources() -> None:
         for one in mutants_of(file, (CLONE / file).read_bytes())
     }
     assert judged.keys() <= names, f"{JUDGED.name} names what is no more: {sorted(judged.keys() - names)}"
+
+
+def test_what_draws_have_shown_adds_up() -> None:
+    draws = tomllib.loads(JUDGED.with_name("draws.toml").read_text("utf-8"))["draw"]
+    assert {one["area"] for one in draws} <= AREAS.keys()
+    for one in draws:
+        assert one["found"] + one["equivalent"] + one["survived"] + one["untried"] == one["sample"], one
+        assert one["tests"] <= one["survived"] + one["untried"], one
 
 
 def test_a_seed_draws_the_same_mutants_again_and_no_two_at_one_line() -> None:
