@@ -3,7 +3,7 @@
 import copy
 import pickle
 from array import array
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,8 +15,10 @@ from imperia.kernel.form import (
     LOOKED,
     Eye,
     Kind,
+    Listed,
     Mask,
     Maybe,
+    Named,
     Open,
     Part,
     Parties,
@@ -24,9 +26,13 @@ from imperia.kernel.form import (
     PointerMask,
     Pointers,
     Reading,
+    Record,
+    Several,
+    Thing,
     Whole,
     Writer,
 )
+from imperia.kernel.form.observing import FLAG, ONE_HOT
 from imperia.kernel.hidden import NO_CARDS
 from imperia.kernel.playout import random_move
 from imperia.kernel.state import State
@@ -112,6 +118,13 @@ def test_a_card_that_a_rule_keeps_from_a_place_is_refused_by_that_rule() -> None
         reading().check(CARD, [1, 3], {1, 2}, "row", "TOY-001")
 
 
+def test_a_thing_that_a_rule_forbids_is_refused_by_that_rule() -> None:
+    kind = Thing(CARD, only={1}, rule="TOY-001")
+    assert kind.read("card1", reading(), "board") == 1
+    with pytest.raises(BadPosition, match=r"board.*card2.*TOY-001"):
+        kind.read("card2", reading(), "board")
+
+
 def test_a_card_that_there_is_not_is_refused_with_one_that_is_spelt_alike() -> None:
     with pytest.raises(BadPosition, match="Did you mean"):
         TOY.position({"seats": 2, "deck": ["cart1"], "agenda": []})
@@ -166,6 +179,19 @@ def test_parties_are_saved_by_number_and_observed_from_the_readers_seat() -> Non
     with pytest.raises(BadPosition, match="crowned"):
         kind.read([3], reading(), "crowned")
     assert observed(kind, 0b101, seat=2) == [1, 1, 0]
+
+
+def test_what_is_made_of_parts_is_shown_part_by_part() -> None:
+    class Site(NamedTuple):
+        card: int
+        guests: list[int]
+
+    record = Record("Site", [("card", Thing(CARD)), ("guests", Listed(Whole(), 2))], lambda _, *parts: Site(*parts))
+    eye = Eye(3, 0, NO_CARDS)
+    both = [Site(2, [1, 0]), Site(3, [0, 2])]
+    shown = [{"card": "card2", "guests": [1, 0]}, {"card": "card3", "guests": [0, 2]}]
+    assert Several(record, "card").show(both, eye) == shown
+    assert Named("Sites", [("east", record), ("west", record)]).show(both, eye) == {"east": shown[0], "west": shown[1]}
 
 
 def test_what_is_left_open_is_no_value_and_is_observed_as_nought() -> None:
@@ -258,6 +284,7 @@ def test_every_number_of_an_observation_lies_in_its_range(name: str) -> None:
     for seats in (game.sheet.seats[0], game.sheet.seats[-1]):
         parts: dict[str, Part] = {part.name: part for part in game.observation_parts(seats)}
         assert len(parts) == len(game.observation_parts(seats)), "no two parts have the same name"
+        assert {(one.low, one.high) for one in parts.values() if one.kind in (FLAG, ONE_HOT)} == {(0, 1)}
         for moves in (0, 30, 90):
             state = decision(name, seats, moves, moves)
             for part, found in numbers(state, 0).items():

@@ -13,7 +13,7 @@ from imperia.kernel.events import EVERYONE, Event, Happening
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record
 from imperia.kernel.score import Score, ScoreLine
-from imperia.kernel.soundness import any_move, check_game
+from imperia.kernel.soundness import ENOUGH_LOOKS, any_move, check_game
 from imperia.kernel.state import State
 from tests.kernel.toy import (
     BACKS,
@@ -342,6 +342,17 @@ class TellsWithoutWords(ToyGame):
 def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:
     with pytest.raises(Unsound, match=promise):
         play_many(toy(kind))
+
+
+def test_who_has_guessed_right_a_few_times_need_not_have_peeked() -> None:
+    chance = chance_of_players(0)
+    record = Record(toy(PeeksAtDeck), 3, 0, {})
+    check_game(record, lambda state: any_move(state, chance), share=1000)
+    decisions = len(record.moves)
+    share = next(share for share in range(1, decisions) if len(range(0, decisions, share)) < ENOUGH_LOOKS)
+    assert len(range(0, decisions, share)) * 2 >= ENOUGH_LOOKS
+    chance = chance_of_players(0)
+    check_game(Record(toy(PeeksAtDeck), 3, 0, {}), lambda state: any_move(state, chance), share)
 
 
 class AllWin(ToyGame):
