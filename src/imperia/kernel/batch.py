@@ -37,9 +37,9 @@ def offers(states: list[State], seats: list[int], retractions: set[int], width: 
     return out.getvalue()
 
 
-def observations(states: list[State], seats: list[int]) -> bytes:
-    """The observations of one seat in each game, consecutively, as 32-bit floats."""
-    return b"".join([state.observe(seats[place]) for place, state in enumerate(states)])
+def observations(states: list[State], seats: list[int]) -> memoryview:
+    """The observations of one seat in each game, consecutively, as the bits of 32-bit floats."""
+    return memoryview(states[0].game.declared().observe_all(states, seats))
 
 
 def play_all(states: list[State], seats: list[int], moves: list[int]) -> list[int]:

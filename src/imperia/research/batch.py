@@ -72,7 +72,7 @@ class BatchEnv:
     def _look(self) -> None:
         seats = deciding(self.positions)
         self.seats = np.array(seats, np.int32)
-        self.observations = np.frombuffer(observations(self.positions, seats), "<f4").reshape(self.count, -1)
+        self.observations = np.frombuffer(observations(self.positions, seats), np.float32).reshape(self.count, -1)
         codes = offers(self.positions, seats, self._retractions, MOST_OPTIONS)
         self.options = np.frombuffer(codes, "<i4").reshape(self.count, MOST_OPTIONS)
         self.counts = (self.options >= 0).sum(axis=1, dtype=np.int32)

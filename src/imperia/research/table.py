@@ -141,7 +141,7 @@ class Table:
 
     def observe(self, state: State, seat: int) -> Floats:
         """A seat's observation."""
-        return np.frombuffer(state.observe(seat), "<f4").astype(np.float32)
+        return np.frombuffer(bytearray(state.observe(seat)), np.float32)
 
     def rewards(self, state: State) -> list[float]:
         """The rewards of a finished game, by seat."""

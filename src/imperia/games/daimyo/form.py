@@ -88,6 +88,7 @@ from imperia.kernel.form import (
     Thing,
     Told,
     Whole,
+    Writer,
 )
 from imperia.kernel.form.schema import list_of
 from imperia.kernel.words import Noun
@@ -115,6 +116,10 @@ BUILT: Final = Cards(
     columns=[column_of(tile) for tile in TILES],
     words=[f"{building}_{number}" for building in BUILDINGS for number in range(1, BUILDINGS_EACH + 1)],
 )
+
+
+# The tiles of each construction board.
+TILES_OF: Final = [[tile for tile in TILES if tile.board == board] for board in range(len(BOARD_KINDS))]
 
 
 def spaces_of(state: DaimyoState, party: i64) -> range:
@@ -152,8 +157,8 @@ class OnSlots(OfSide):
         # So many slots are on one island.
         self.each: Final = each
         # Pieces of several sorts share these slots, and this is one of them.
-        self.sorts: Final = sorts
-        self.sort: Final = sort
+        self.sorts: Final[i64] = sorts
+        self.sort: Final[i64] = sort
 
     def get(self, state: Any, party: i64) -> Any:
         slots: vec[i64] = getattr(state, self.attribute)
@@ -169,6 +174,17 @@ class OnSlots(OfSide):
             if slots[slot] != NONE:
                 raise against(field, self.noun.words[slot], "DAI-043")
             slots[slot] = party * self.sorts + self.sort
+
+    def observe(self, state: Any, parties: i64, out: Writer) -> None:
+        eye = out.eye
+        slots: vec[i64] = getattr(state, self.attribute)
+        size: i64 = len(self.noun.words)
+        slot: i64
+        for slot in range(len(slots)):
+            piece = slots[slot]
+            if piece != NONE and piece % self.sorts == self.sort:
+                out.put(eye.relative(piece // self.sorts) * size + slot, 1)
+        out.pass_over(parties * size)
 
 
 class Beside(OfSide):
@@ -211,9 +227,10 @@ class BuiltOnBoards(OfSide):
         table: DaimyoState = state
         found: list[int] = []
         for kind in (FARM, TOWER):
-            board = table.boards[party * 2 + kind]
             mask = table.built[party * 2 + kind]
-            found += [tile.number for tile in TILES if tile.board == board and mask >> tile.slot & 1]
+            if mask:
+                board = table.boards[party * 2 + kind]
+                found += [tile.number for tile in TILES_OF[board] if mask >> tile.slot & 1]
         return found
 
     def put(self, state: Any, party: i64, value: Any) -> None:
@@ -225,8 +242,14 @@ class TilesOnBoard(OfSide):
     """The bonus tiles on a clan board by slot; the state keeps a row of them."""
 
     def get(self, state: Any, party: i64) -> Any:
-        tiles = state.tiles[party * SLOT_COUNT : (party + 1) * SLOT_COUNT]
-        return {slot: tile for slot, tile in enumerate(tiles) if tile != NONE}
+        table: DaimyoState = state
+        found: dict[int, int] = {}
+        slot: i64
+        for slot in range(SLOT_COUNT):
+            tile = table.tiles[party * SLOT_COUNT + slot]
+            if tile != NONE:
+                found[slot] = tile
+        return found
 
     def put(self, state: Any, party: i64, value: Any) -> None:
         for slot, tile in value.items():
@@ -237,9 +260,14 @@ class DiceBefore(OfSide):
     """The dice before a party; the state keeps a row of them, 0 where there is none."""
 
     def get(self, state: Any, party: i64) -> Any:
-        first = spaces_of(state, party)[0]
-        row = state.dice[party * SPACE_COUNT : (party + 1) * SPACE_COUNT]
-        return {first + place: die - 1 for place, die in enumerate(row) if die}
+        table: DaimyoState = state
+        found: dict[int, int] = {}
+        place: i64
+        for place in range(SPACE_COUNT):
+            die = table.dice[party * SPACE_COUNT + place]
+            if die:
+                found[spaces_of(table, party)[place]] = die - 1
+        return found
 
     def put(self, state: Any, party: i64, value: Any) -> None:
         spaces = spaces_of(state, party)

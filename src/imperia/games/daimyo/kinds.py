@@ -82,13 +82,13 @@ class Slots(Marks):
     """Slots of the islands where a party's pieces stand; no box counts these."""
 
     def __init__(self, noun: Noun) -> None:
-        super().__init__(noun, noun, 0, range(len(noun)))
+        grid = (("island", ISLAND_COUNT), (noun.name, len(noun) // ISLAND_COUNT))
+        super().__init__(noun, noun, 0, range(len(noun)), grid)
 
     def observe(self, value: Any, out: Writer) -> None:
-        pieces = vec[i64]([0] * len(self.window))
         for slot in value:
-            pieces[slot] = 1
-        out.numbers(pieces)
+            out.put(slot, 1)
+        out.pass_over(len(self.window))
 
 
 class Points(Counts):
@@ -186,7 +186,7 @@ class Lands(Kind):
 
     def parts(self, seats: int, seen: int) -> list[Part]:
         words = [f"{colour}_{number}" for colour in COLOURS for number in range(1, LAND_SIZE + 1)]
-        return [Part("", INDICES, words, 0, len(RELIC_NOUN))]
+        return [Part("", INDICES, words, 0, len(RELIC_NOUN), (("island", ISLAND_COUNT), ("tile", LAND_SIZE)))]
 
     def observe(self, value: Any, out: Writer) -> None:
         tiles: vec[i64] = value
@@ -250,10 +250,9 @@ class SoloCards(Cards):
         if out.eye.seats == 1:
             if out.eye.seen != EVERYBODY:
                 out.size(len(value))
-            counts = vec[i64]([0] * len(self.words))
             for card in self.known(value, out.eye):
-                counts[self.columns[card]] += 1
-            out.numbers(counts)
+                out.count(self.columns[card])
+            out.pass_over(len(self.words))
 
     def known(self, cards: list[int], eye: Eye) -> list[int]:
         """Those that a reader knows."""

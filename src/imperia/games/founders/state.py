@@ -137,14 +137,15 @@ class FoundersState(State):
 
 # The cells that an observation shows of a nation; few grow farther, and the grid is as wide as a game is long.
 WINDOW: Final = [cell_at(x, y) for x in range(-REACH, REACH + 1) for y in range(-REACH, REACH + 1)]
+SQUARE: Final = (("x", 2 * REACH + 1), ("y", 2 * REACH + 1))
 NATION: Final = Record(
     "NationData",
     [
-        ("tiles", Laid(CELL, TILE, WINDOW)),
-        ("war", Marks(CELL, TOKEN, WAR, WINDOW)),
-        ("coins", Marks(CELL, TOKEN, COIN, WINDOW)),
-        ("artisans", Laid(CELL, TOKEN, WINDOW)),
-        ("carts", Marks(CELL, TOKEN, CART, WINDOW)),
+        ("tiles", Laid(CELL, TILE, WINDOW, SQUARE)),
+        ("war", Marks(CELL, TOKEN, WAR, WINDOW, SQUARE)),
+        ("coins", Marks(CELL, TOKEN, COIN, WINDOW, SQUARE)),
+        ("artisans", Laid(CELL, TOKEN, WINDOW, SQUARE)),
+        ("carts", Marks(CELL, TOKEN, CART, WINDOW, SQUARE)),
     ],
     laid_out,
 )

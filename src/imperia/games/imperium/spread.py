@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from imperia.games.imperium.columns import COLUMN_OF, COLUMN_WORDS
@@ -77,26 +76,24 @@ class Area(Several):
         ]
 
     def observe(self, value: Any, out: Writer) -> None:
-        nothing = [0] * len(COLUMN_WORDS)
-        cards, exhausted, garrisoned = vec[i64](nothing), vec[i64](nothing), vec[i64](nothing)
-        tokens, icons = vec[i64]([0] * len(RESOURCES)), vec[i64]([0] * len(REGION_TYPES))
+        columns: i64 = len(COLUMN_WORDS)
+        # Where each part begins.
+        exhausted, garrisoned, tokens = columns, 2 * columns, 3 * columns
+        icons = tokens + len(RESOURCES)
         area: list[Laid] = value
         place: i64
         for laid in area:
             column = COLUMN_OF[laid.card]
-            cards[column] += 1
-            exhausted[column] += 1 if laid.exhausted else 0
+            out.count(column)
+            if laid.exhausted:
+                out.count(exhausted + column)
             for card in laid.under:
-                garrisoned[COLUMN_OF[card]] += 1
-            for place in range(len(tokens)):
-                tokens[place] += laid.count(place)
-            for place in range(len(icons)):
-                icons[place] += laid.icons[place]
-        out.numbers(cards)
-        out.numbers(exhausted)
-        out.numbers(garrisoned)
-        out.numbers(tokens)
-        out.numbers(icons)
+                out.count(garrisoned + COLUMN_OF[card])
+            for place in range(len(RESOURCES)):
+                out.count(tokens + place, laid.count(place))
+            for place in range(len(REGION_TYPES)):
+                out.count(icons + place, laid.icons[place])
+        out.pass_over(icons + len(REGION_TYPES))
 
 
 class Market(Several):
@@ -119,11 +116,10 @@ class Market(Several):
         return [Part("cards", COUNTS, COLUMN_WORDS, 0, SLOT_COUNT), *slots]
 
     def observe(self, value: Any, out: Writer) -> None:
-        cards = vec[i64]([0] * len(COLUMN_WORDS))
         market: list[Laid] = value
         for laid in market:
             if laid.card >= 0:
-                cards[COLUMN_OF[laid.card]] += 1
-        out.numbers(cards)
+                out.count(COLUMN_OF[laid.card])
+        out.pass_over(len(COLUMN_WORDS))
         for laid in market:
             self.record.observe(laid, out)

@@ -95,35 +95,33 @@ class Empire(Several):
 
     def observe(self, value: Any, out: Writer) -> None:
         eye = out.eye
-        nothing = [0] * len(OWN_WORDS)
-        built, used, guards, known = vec[i64](nothing), vec[i64](nothing), vec[i64](nothing), vec[i64](nothing)
-        nobody = [0] * parties_at(eye.seats)
-        owners, dealers = vec[i64](nobody), vec[i64](nobody)
-        offered = 0
-        under: i64 = 0
+        parties: i64 = parties_at(eye.seats)
+        cards: i64 = len(OWN_WORDS)
+        # Where each part begins.
+        used = cards
+        guards, known, owners = 2 * cards, 3 * cards, 4 * cards
+        dealers = owners + parties
+        offered = dealers + parties
+        under = offered + STOCK_SIZE
+        goods = 0
         locations: list[Location] = value
         for location in locations:
             column = COLUMNS[location.card]
-            built[column] += 1
-            used[column] += location.face.limit - location.left
-            guards[column] += location.defense + location.samurai
-            owners[eye.relative(location.owner)] += 1
+            out.count(column)
+            out.count(used + column, location.face.limit - location.left)
+            out.count(guards + column, location.defense + location.samurai)
+            out.count(owners + eye.relative(location.owner))
             if location.marked:
-                dealers[eye.relative(location.marked - 1)] += 1
-            offered += location.offered
+                out.count(dealers + eye.relative(location.marked - 1))
+            goods += location.offered
             for card in location.under:
-                under += 1
+                out.count(under)
                 if eye.knows(card):
-                    known[COLUMNS[card]] += 1
-        out.numbers(built)
-        out.numbers(used)
-        out.numbers(guards)
-        out.numbers(known)
-        out.numbers(owners)
-        out.numbers(dealers)
-        for count in unpack_all(offered):
-            out.number(count)
-        out.number(under)
+                    out.count(known + COLUMNS[card])
+        if goods:
+            for good, count in enumerate(unpack_all(goods)):
+                out.put(offered + good, count)
+        out.pass_over(under + 1)
 
 
 class Empires(OfParty):

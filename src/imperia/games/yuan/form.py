@@ -184,11 +184,14 @@ class OwnedOnMap(OnMap):
         return found
 
 
+EACH_PROVINCE: Final = ((PROVINCE.name, len(PROVINCE.words)),)
+
+
 class Owners(Kind):
     """Sides by province, as the reader counts them."""
 
     def parts(self, seats: int, seen: int) -> list[Part]:
-        return [Part("", INDICES, PROVINCE.words, 0, seats)]
+        return [Part("", INDICES, PROVINCE.words, 0, seats, EACH_PROVINCE)]
 
     def observe(self, value: Any, out: Writer) -> None:
         sides: vec[i64] = value
@@ -202,9 +205,9 @@ class Ground(Kind):
     def parts(self, seats: int, seen: int) -> list[Part]:
         words = PROVINCE.words
         return [
-            Part("terrain", INDICES, words, 0, len(TERRAIN_WORDS)),
-            Part("q", NUMBER, words, -FARTHEST, FARTHEST),
-            Part("r", NUMBER, words, -FARTHEST, FARTHEST),
+            Part("terrain", INDICES, words, 0, len(TERRAIN_WORDS), EACH_PROVINCE),
+            Part("q", NUMBER, words, -FARTHEST, FARTHEST, EACH_PROVINCE),
+            Part("r", NUMBER, words, -FARTHEST, FARTHEST, EACH_PROVINCE),
         ]
 
     def observe(self, value: Any, out: Writer) -> None:

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from imperia.kernel.form.kinds import Deal, Kind, Pile, Tally
-from imperia.kernel.form.observing import COUNTS, EVERYBODY, NOBODY, NUMBER, ONE_HOT, Eye, Part, Writer
+from imperia.kernel.form.observing import ALL, COUNTS, EVERYBODY, NOBODY, NUMBER, ONE_HOT, Eye, Part, Writer
 from imperia.kernel.form.reading import Reading
 from imperia.kernel.form.schema import MOST, either, list_of
 from imperia.kernel.words import Noun
@@ -127,12 +127,12 @@ class Cards(Kind):
             out.size(len(value))
             if eye.seen == NOBODY:
                 return
-        counts = vec[i64]([0] * len(self.words))
-        for card in value:
-            column = self.columns[card]
-            if column >= 0 and eye.knows(card):
-                counts[column] += 1
-        out.numbers(counts)
+        if eye.sees == ALL or eye.looked:
+            for card in value:
+                column = self.columns[card]
+                if column >= 0 and eye.knows(card):
+                    out.count(column)
+        out.pass_over(len(self.words))
 
     def show(self, value: Any, eye: Eye) -> Any:
         if eye.seen == EVERYBODY:
@@ -164,10 +164,9 @@ class Open(Cards):
         return super().parts(seats, EVERYBODY)
 
     def observe(self, value: Any, out: Writer) -> None:
-        counts = vec[i64]([0] * len(self.words))
         for card in value:
-            counts[self.columns[card]] += 1
-        out.numbers(counts)
+            out.count(self.columns[card])
+        out.pass_over(len(self.words))
 
     def show(self, value: Any, eye: Eye) -> Any:
         return self.write(value)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from imperia.kernel.form.kinds import Given, Kind
-from imperia.kernel.form.observing import EVERYBODY, NO_OWNER
+from imperia.kernel.form.observing import EVERYBODY, NO_OWNER, Writer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +43,11 @@ class Field:
     def holder(self, state: Any) -> int:
         """Whose a field of the table is at the moment."""
         return NO_OWNER
+
+    def observe(self, state: Any, parties: i64, out: Writer) -> None:
+        """Write the numbers of the field down, those of all parties in the order in which the reader counts them."""
+        out.eye.turn_to(self.seen, self.holder(state))
+        self.kind.observe(self.get(state, NO_OWNER), out)
 
 
 class Told(Field):
@@ -100,9 +106,17 @@ class OfParty(Field):
         else:
             values[party] = value
 
+    def observe(self, state: Any, parties: i64, out: Writer) -> None:
+        eye = out.eye
+        place: i64
+        for place in range(parties):
+            party = eye.party_at(place)
+            eye.turn_to(self.seen, party)
+            self.kind.observe(self.get(state, party), out)
+
 
 class RowOfParty(OfParty):
-    """A field with a row of numbers for each party, all of them kept in one vector."""
+    """A field with a row of numbers for each party, all of them kept in one vector and observed as they are."""
 
     def __init__(
         self,
@@ -115,7 +129,7 @@ class RowOfParty(OfParty):
         group: str = "",
     ) -> None:
         super().__init__(name, kind, seen, attribute, saved, group)
-        self.width: Final = width
+        self.width: Final[i64] = width
 
     def get(self, state: Any, party: i64) -> Any:
         return getattr(state, self.attribute)[party * self.width : (party + 1) * self.width]
@@ -124,6 +138,15 @@ class RowOfParty(OfParty):
         values = getattr(state, self.attribute)
         for place, one in enumerate(value):
             values[party * self.width + place] = one
+
+    def observe(self, state: Any, parties: i64, out: Writer) -> None:
+        eye = out.eye
+        values: vec[i64] = getattr(state, self.attribute)
+        place: i64
+        for place in range(parties):
+            party = eye.party_at(place)
+            eye.turn_to(self.seen, party)
+            out.row(values, party * self.width, self.width)
 
 
 class Dealt(OfParty):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.form.field import Field, OfParty
-from imperia.kernel.form.kinds import Deal, Pile, Tally, mentioned
+from imperia.kernel.form.kinds import Deal, Given, Pile, Tally, mentioned
 from imperia.kernel.form.observing import FLAG, HELD, LOOKED, NO_OWNER, NOBODY, NUMBER, ONE_HOT, Eye, Part, Writer
 from imperia.kernel.form.reading import Reading
 from imperia.kernel.form.saving import base_shape, read_knowledge, saved_base, saved_knowledge
@@ -58,8 +59,12 @@ class Form:
         # Fields that are not open to all, for every world that is imagined.
         self._looked_at: Final = [one for one in self.fields if one.seen == LOOKED or one.seen == HELD]
         self._reordered: Final = [one for one in self.fields if one.seen == NOBODY]
+        # What a game tells in words is observed as other fields.
+        self._observed: Final = [one for one in self.fields if not isinstance(one.kind, Given)]
         # The questions of the game by their place in an observation, once they are asked for.
         self._questions: dict[str, int] = {}
+        # The length of an observation by number of seats, once it is asked for.
+        self._sizes: dict[int, int] = {}
         # The type of an entry of each group.
         self.rows: Final = {group: self._row(group) for group in self._groups}
         # The type of a saved position. `steps` are the words for what comes next in one that was not saved, the usual
@@ -268,22 +273,30 @@ class Form:
 
     def observe(self, state: State, seat: int | None) -> bytes:
         """The numbers that a reader (None: somebody who looks on) is given of a position, as 32-bit floats."""
+        out = Writer(self.observation_size(state.game, state.seats))
+        self._observe(state, seat, out)
+        return bytes(memoryview(out.taken))
+
+    def observe_all(self, states: list[State], seats: list[int]) -> vec[i32]:
+        """The observations of one seat in each of several positions at tables of one size, as the bits of floats."""
+        out = Writer(self.observation_size(states[0].game, states[0].seats) * len(states))
+        for place, state in enumerate(states):
+            self._observe(state, seats[place], out)
+        return out.taken
+
+    def observation_size(self, game: Game, seats: int) -> int:
+        """The length of an observation at a table of that size."""
+        if seats not in self._sizes:
+            self._sizes[seats] = sum([len(part.words) for part in self.observation_parts(game, seats)])
+        return self._sizes[seats]
+
+    def _observe(self, state: State, seat: int | None, out: Writer) -> None:
         eye = Eye(state.seats, seat, state.hidden)
-        out = Writer(eye)
+        out.eye = eye
         self._observe_question(state, out)
         parties: i64 = self.parties(state.seats)
-        place: i64
-        for field in self.fields:
-            kind = field.kind
-            if isinstance(field, OfParty):
-                for place in range(parties):
-                    party = eye.party_at(place)
-                    eye.turn_to(field.seen, party)
-                    kind.observe(field.get(state, party), out)
-            else:
-                eye.turn_to(field.seen, field.holder(state))
-                kind.observe(field.get(state, NO_OWNER), out)
-        return out.taken_down()
+        for field in self._observed:
+            field.observe(state, parties, out)
 
     def _places_of_questions(self, game: Game) -> dict[str, int]:
         if not self._questions:

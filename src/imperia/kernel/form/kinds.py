@@ -301,9 +301,13 @@ class Mask(Kind):
 
     def observe(self, value: Any, out: Writer) -> None:
         mask: i64 = value
-        place: i64
-        for place in range(len(self.noun.words)):
-            out.number(mask >> place & 1)
+        place: i64 = 0
+        while mask > 0:
+            if mask & 1:
+                out.put(place, 1)
+            mask >>= 1
+            place += 1
+        out.pass_over(len(self.noun.words))
 
 
 class PointerMask(Mask):

@@ -17,6 +17,8 @@ class Maybe(Kind):
 
     def __init__(self, kind: Kind) -> None:
         self.kind: Final = kind
+        # How many numbers it has, by seats and by who may see it.
+        self._sizes: dict[tuple[int, int], int] = {}
 
     def shape(self) -> Any:
         return either(self.kind.shape(), None)
@@ -41,8 +43,10 @@ class Maybe(Kind):
         if value is not None:
             self.kind.observe(value, out)
             return
-        for part in self.kind.parts(out.eye.seats, out.eye.seen):
-            out.one_hot(-1, len(part.words))
+        seats, seen = int(out.eye.seats), int(out.eye.seen)
+        if (seats, seen) not in self._sizes:
+            self._sizes[seats, seen] = sum([len(part.words) for part in self.kind.parts(seats, seen)])
+        out.pass_over(self._sizes[seats, seen])
 
     def show(self, value: Any, eye: Eye) -> Any:
         return self.kind.show(value, eye) if value is not None else None

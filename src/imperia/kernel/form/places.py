@@ -10,10 +10,18 @@ from mypy_extensions import i64
 
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.form.kinds import Kind, Tally
-from imperia.kernel.form.observing import FLAG, INDICES, NUMBER, Part, Writer
+from imperia.kernel.form.observing import FLAG, INDICES, LINE, NUMBER, Axes, Part, Writer
 from imperia.kernel.form.reading import Reading
 from imperia.kernel.form.schema import dict_of, list_of
 from imperia.kernel.words import Noun
+
+
+def columns_in(place: Noun, window: Sequence[int]) -> vec[i64]:
+    """The column of each place in an observation that shows some of them; -1 for the others."""
+    columns = vec[i64]([-1] * len(place.words))
+    for column, one in enumerate(window):
+        columns[one] = column
+    return columns
 
 
 class Laid(Kind):
@@ -22,10 +30,13 @@ class Laid(Kind):
     A board without an edge is observed through a window: the places that are named for it, in their order.
     """
 
-    def __init__(self, place: Noun, thing: Noun, window: Sequence[int]) -> None:
+    def __init__(self, place: Noun, thing: Noun, window: Sequence[int], grid: Axes = LINE) -> None:
         self.place: Final = place
         self.thing: Final = thing
         self.window: Final = list(window)
+        # The axes of the board.
+        self.grid: Final = grid
+        self._columns: Final = columns_in(place, window)
 
     def shape(self) -> Any:
         return dict_of(str)
@@ -49,23 +60,31 @@ class Laid(Kind):
                 counts[thing] += 1
 
     def parts(self, seats: int, seen: int) -> list[Part]:
-        return [Part("", INDICES, [self.place.words[place] for place in self.window], 0, len(self.thing.words))]
+        return [
+            Part("", INDICES, [self.place.words[place] for place in self.window], 0, len(self.thing.words), self.grid)
+        ]
 
     def observe(self, value: Any, out: Writer) -> None:
         laid: dict[int, int] = value
-        for place in self.window:
-            out.number(laid.get(place, -1) + 1)
+        for place, thing in laid.items():
+            column = self._columns[place]
+            if column >= 0:
+                out.put(column, thing + 1)
+        out.pass_over(len(self.window))
 
 
 class Marks(Kind):
     """Some places of a noun, each with a component of the same kind on it (a war token), kept as a list in order."""
 
-    def __init__(self, place: Noun, of: Noun, which: int, window: Sequence[int]) -> None:
+    def __init__(self, place: Noun, of: Noun, which: int, window: Sequence[int], grid: Axes = LINE) -> None:
         self.place: Final = place
         # What lies on each of these places.
         self.of: Final = of
         self.which: Final = which
         self.window: Final = list(window)
+        # The axes of the board.
+        self.grid: Final = grid
+        self._columns: Final = columns_in(place, window)
 
     def shape(self) -> Any:
         return list_of(str)
@@ -87,12 +106,14 @@ class Marks(Kind):
             found[self.of.name][self.which] += len(value)
 
     def parts(self, seats: int, seen: int) -> list[Part]:
-        return [Part("", FLAG, [self.place.words[place] for place in self.window], 0, 1)]
+        return [Part("", FLAG, [self.place.words[place] for place in self.window], 0, 1, self.grid)]
 
     def observe(self, value: Any, out: Writer) -> None:
-        marked: list[int] = value
-        for place in self.window:
-            out.number(1 if place in marked else 0)
+        for place in value:
+            column = self._columns[place]
+            if column >= 0:
+                out.put(column, 1)
+        out.pass_over(len(self.window))
 
 
 class Grid(Kind):
@@ -104,7 +125,7 @@ class Grid(Kind):
         self.most: Final = most
 
     def parts(self, seats: int, seen: int) -> list[Part]:
-        return [Part("", NUMBER, self.place.words, self.least, self.most)]
+        return [Part("", NUMBER, self.place.words, self.least, self.most, ((self.place.name, len(self.place.words)),))]
 
     def observe(self, value: Any, out: Writer) -> None:
         numbers: vec[i64] = value
