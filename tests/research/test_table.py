@@ -7,7 +7,7 @@ import imperia
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
 from imperia.kernel.soundness import frozen
-from imperia.research import batch_env, move_features, pettingzoo_env
+from imperia.research import batch_env, move_features, named, pettingzoo_env
 from imperia.research.table import MOST_OPTIONS, Table
 from tests.research.tables import every_table
 
@@ -16,21 +16,47 @@ from tests.research.tables import every_table
 def test_observations_stay_within_their_bounds_and_tell_views_apart(name: str, seats: int) -> None:
     table = Table(name, seats)
     low, high = table.bounds
-    state, chance = table.start(2), Chance(3)
-    seen: dict[bytes, bytes] = {}
-    views = 0
-    for _ in range(200):
-        if state.over:
-            break
-        numbers = table.observe(state, 0)
-        assert numbers.dtype == np.float32
-        assert len(numbers) == sum(len(part.words) for part in table.parts)
-        assert (low <= numbers).all()
-        assert (numbers <= high).all()
-        view = frozen(state.view(0))
-        views += seen.setdefault(numbers.tobytes(), view) == view
-        state.take(*random_move(state, chance))
-    assert views >= 0.98 * len(seen)
+    views: set[bytes] = set()
+    vectors: set[bytes] = set()
+    for seed in range(3):
+        state, chance = table.start(seed), Chance(seed)
+        for _ in range(150):
+            if state.over:
+                break
+            numbers = table.observe(state, 0)
+            assert numbers.dtype == np.float32
+            assert len(numbers) == sum(len(part.words) for part in table.parts)
+            assert (low <= numbers).all()
+            assert (numbers <= high).all()
+            views.add(frozen([state.view(0), state.to_act(), type(state.choice()).__name__]))
+            vectors.add(numbers.tobytes())
+            state.take(*random_move(state, chance))
+    # Two views that a learner cannot tell apart are rare: what lies far out, the order in which cards were discarded.
+    assert len(vectors) >= 0.98 * len(views)
+
+
+def test_parts_come_by_name_and_in_their_shape_for_one_observation_and_for_many() -> None:
+    batch = batch_env("founders", 3, 2, seed=5)
+    table = batch.table
+    one, many = named(table.parts, batch.observations[1]), named(table.parts, batch.observations)
+    assert list(one) == [part.name for part in table.parts]
+    assert one["nations[1].tiles"].shape == (15, 15)
+    assert many["nations[1].tiles"].shape == (3, 15, 15)
+    assert (many["nations[1].tiles"][1] == one["nations[1].tiles"]).all()
+    assert np.concatenate([part.ravel() for part in one.values()]).tobytes() == batch.observations[1].tobytes()
+
+
+def test_a_tile_lies_where_its_cell_is_on_the_grid() -> None:
+    """The first tile of a nation lies in the middle, the next one at x = 1 beside it."""
+    game = imperia.game("founders")
+    state = game.position(
+        {"seats": 2, "seed": 1, "nations": [{"tiles": {"0,0": "mine", "1,0": "forest"}}, {"tiles": {"0,0": "mine"}}]}
+    )
+    table = Table(game, 2)
+    grid = named(table.parts, table.observe(state, 0))["nations[0].tiles"]
+    words = game.nouns["tile"].words
+    assert (grid[7, 7], grid[8, 7]) == (words.index("mine") + 1, words.index("forest") + 1)
+    assert np.count_nonzero(grid) == 2
 
 
 def test_a_clan_that_plans_is_not_offered_to_begin_again() -> None:

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from imperia.kernel.form import Part
 from imperia.kernel.game import Game, Value
 
 if TYPE_CHECKING:
@@ -16,8 +18,9 @@ if TYPE_CHECKING:
 
     from imperia.research.batch import BatchEnv
     from imperia.research.moves import MoveFeatures
+    from imperia.research.table import Floats
 
-__all__ = ["batch_env", "gymnasium_env", "move_features", "openspiel_game", "pettingzoo_env"]
+__all__ = ["batch_env", "gymnasium_env", "move_features", "named", "openspiel_game", "pettingzoo_env"]
 
 
 def pettingzoo_env(
@@ -92,6 +95,16 @@ def batch_env(
     from imperia.research.table import Table
 
     return BatchEnv(Table(game, seats, options, reward, "raise"), count, seed)
+
+
+def named(parts: Sequence[Part], observations: Floats) -> dict[str, Floats]:
+    """The parts of an observation (`game.observation_parts(seats)`) by name, each in its own shape.
+
+    The last axis of the array is that of the numbers: those of one observation, or of many in rows.
+    """
+    from imperia.research.table import named
+
+    return named(parts, observations)
 
 
 def move_features(game: str | Game) -> MoveFeatures:

@@ -54,6 +54,17 @@ def one_of(field: str, value: str, values: Sequence[str]) -> str:
     return value
 
 
+def named(parts: Sequence[Part], observations: Floats) -> dict[str, Floats]:
+    """The parts of an observation by name, each in its own shape; of many at once if there are axes before the last."""
+    found: dict[str, Floats] = {}
+    place = 0
+    for part in parts:
+        end = place + len(part.words)
+        found[part.name] = observations[..., place:end].reshape(*observations.shape[:-1], *part.shape)
+        place = end
+    return found
+
+
 class Table:
     """One way to set a game up for programs; it starts games and reads them for whoever decides."""
 
