@@ -9,9 +9,12 @@ import pytest
 
 from imperia.kernel.errors import BadContent, BadSetup
 from imperia.lab.contrast import COURSE, NOTHING, REAL, RESULT, Measure, compare, measures
-from imperia.lab.laboratory import Lab, lab_plan, run
+from imperia.lab.intervals import discoveries
+from imperia.lab.laboratory import Extent, Lab, lab_plan, run
+from imperia.lab.lift import Loss, lifts, losses
 from imperia.lab.page import page, verdict
-from imperia.lab.trial import play_seed
+from imperia.lab.skill import Swing, shares
+from imperia.lab.trial import Ban, play_game, play_seed
 
 LENGTH = Measure(COURSE, "length")
 
@@ -103,3 +106,80 @@ def test_one_more_worker_of_the_barbarians_is_found_in_200_pairs() -> None:
     barbarians = {one.measure: one for one in found.contrast.differences}[Measure(RESULT, "role_points", "barbarian")]
     assert barbarians.p < 0.01
     assert barbarians.difference > 0
+
+
+# Cards
+
+
+def test_a_player_uses_what_they_may_not_only_where_nothing_else_is_possible() -> None:
+    plan = lab_plan("settlers", 1, 2, ["random"], 0, {})
+    free = play_game(plan, 0, list(plan.bots))
+    cards = free.used[1]
+    still = [card for card in cards if card in play_game(plan, 0, list(plan.bots), Ban(1, card)).used[1]]
+    assert len(still) < len(cards) / 4
+    # Nobody uses what does not lie in this game's box, so nothing changes.
+    assert play_game(plan, 0, list(plan.bots), Ban(1, "no such card")) == free
+
+
+def test_a_card_that_wins_games_is_found_and_others_are_not() -> None:
+    drawn = random.Random(2)
+    seeds = [
+        [Loss("engine", 0.2, drawn.gauss(3, 4)), *(Loss(f"card {n}", 0.0, drawn.gauss(0, 4)) for n in range(30))]
+        for _ in range(60)
+    ]
+    found = lifts(seeds)
+    assert [one.card for one in found if one.real] == ["engine"]
+    assert found[0].card == "engine"
+    assert found[0].low > 0
+
+
+def test_of_a_hundred_reports_without_any_lift_at_most_five_find_a_card() -> None:
+    plan = lab_plan("founders", 20, 2, ["random"], 0, {})
+    seeds = [losses(plan, number) for number in range(plan.games)]
+    drawn = random.Random(3)
+    # Whatever cards do in these games, with a sign drawn for each seed they do nothing on the average, and what is
+    # alike among the cards of a seed stays so.
+    flagged = 0
+    for _ in range(100):
+        signs = [drawn.choice((-1, 1)) for _ in seeds]
+        turned = [
+            [Loss(one.card, sign * one.wins, sign * one.lead) for one in seed]
+            for sign, seed in zip(signs, seeds, strict=True)
+        ]
+        flagged += any(one.real for one in lifts(turned))
+    assert flagged <= 5
+
+
+def test_false_discoveries_are_counted_by_the_rank_of_each_p_value() -> None:
+    assert discoveries([0.04, 0.001, 0.02, 0.9], 0.05) == [False, True, True, False]
+    assert discoveries([0.04, 0.03, 0.02, 0.01], 0.05) == [True] * 4
+    assert discoveries([], 0.05) == []
+
+
+# Luck and skill
+
+
+def test_luck_and_skill_add_up_to_the_result() -> None:
+    games = [
+        [Swing(0.5, 0.0), Swing(-0.5, 0.0)],
+        [Swing(0.1, 0.4), Swing(-0.1, -0.4)],
+        [Swing(0.25, 0.25), Swing(-0.25, -0.25)],
+    ]
+    found = shares(games)
+    assert found is not None
+    # 0.5, 0.1 and 0.25 of 0.5 each.
+    assert found.luck == pytest.approx((0.5 + 0.1 + 0.25) / 1.5, abs=1e-4)
+    assert found.low < found.luck < found.high
+    assert shares(games[:2]) is None
+
+
+def test_a_report_tells_cards_luck_and_other_bots() -> None:
+    plan = lab_plan("founders", 8, 2, ["random"], 0, {})
+    found = run(plan, extent=Extent(lift=8, luck=3, levels=("greedy",), level_seeds=2))
+    assert found.lift_seeds == 8
+    assert found.lifts
+    assert found.luck is not None
+    assert [level.bot for level in found.levels] == ["greedy"]
+    html = page(found, "imperia lab founders")
+    for title in ("What each card does", "Luck and skill", "With stronger and weaker bots", "minutes, estimated"):
+        assert title in html

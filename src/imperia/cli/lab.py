@@ -8,12 +8,14 @@ from typing import Annotated
 import typer
 
 import imperia
+from imperia.bots import find_bot
 from imperia.cli.options import AsJson, GameName, InLang, Options, Seats, read_names, read_options, write_out
 from imperia.cli.output import emit, progress, say
 from imperia.cli.packs import Changes, PackFile
 from imperia.cli.slow import say_if_slow
 from imperia.cli.texts import text
 from imperia.lab import laboratory
+from imperia.lab.laboratory import Extent
 from imperia.lab.page import page, verdict
 
 
@@ -30,6 +32,11 @@ def lab(
         str, typer.Option(metavar="A,B", help="One bot for all seats, or one for each; these have every seat once.")
     ] = "greedy",
     seed: Annotated[int, typer.Option(metavar="S", help="The first seed; each further one adds one.")] = 0,
+    lift: Annotated[int, typer.Option(metavar="N", help="Seeds on which every card used is forbidden once.")] = 30,
+    luck: Annotated[int, typer.Option(metavar="N", help="Games whose luck and skill the coach tells apart.")] = 8,
+    levels: Annotated[
+        str, typer.Option(metavar="A,B", help="Other bots to play a tenth of the seeds each; none of them: ''.")
+    ] = "gentle,strong",
     workers: Annotated[int, typer.Option(metavar="W", help="How many processes play with each content.")] = 1,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write the report (GAME-lab.html).")] = None,
@@ -42,12 +49,17 @@ def lab(
     plan = laboratory.lab_plan(game, seeds, seats, names, seed, read_options(imperia.game(game), option))
     if not as_json:
         say_if_slow()
-    with progress(game, seeds) as advance:
-        found = laboratory.run(plan, pack, change or [], workers, advance)
+    others = read_names(levels) if levels else []
+    for bot in others:
+        find_bot(bot)
+    extent = Extent(lift, luck, tuple(others), max(1, seeds // 10))
+    with progress(game, seeds + extent.work()) as advance:
+        found = laboratory.run(plan, pack, change or [], workers, advance, extent)
     if as_json:
         emit(found)
         return
     words = [f"imperia lab {game} --seeds {seeds} --seats {plan.seats} --bots {bots} --seed {seed}"]
+    words += [f"--lift {lift} --luck {luck} --levels '{levels}'"]
     words += [f"--option {one}" for one in option or []]
     words += [f"--pack {pack.name}"] if pack is not None else []
     words += [f"--change '{one}'" for one in change or []]

@@ -49,7 +49,10 @@ class Piece(msgspec.Struct, frozen=True):
 
     word: str
     players: int
+    # Shares of all players; a verb is neither seen nor used.
     presence: float
+    seen: float
+    used: float
     wins: float
     low: float
     high: float
@@ -87,7 +90,9 @@ class _Player(msgspec.Struct):
     won: float
     points: int
     sources: dict[str, int]
+    seen: set[str]
     cards: set[str]
+    used: set[str]
     verbs: set[str]
 
 
@@ -127,7 +132,9 @@ def _players(seed: int, game: Played) -> Iterable[_Player]:
             won=won,
             points=points,
             sources=game.sources[seat],
+            seen=set(game.seen[seat]),
             cards=set(game.cards[seat]),
+            used=set(game.used[seat]),
             verbs=set(game.verbs[seat]),
         )
 
@@ -171,7 +178,15 @@ def _pieces(players: Sequence[_Player], par: float, named: Iterable[tuple[str, _
     found = []
     for word, group in groups.items():
         wins, low, high, off = _beside_par(group, par, ERROR / len(groups))
-        found.append(Piece(word, len(group), round(len(group) / len(players), 6), wins, low, high, off))
+        had, seen, used = (
+            round(count / len(players), 6)
+            for count in (
+                len(group),
+                sum(word in one.seen for one in players),
+                sum(word in one.used for one in players),
+            )
+        )
+        found.append(Piece(word, len(group), had, seen, used, wins, low, high, off))
     return found
 
 

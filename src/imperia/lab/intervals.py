@@ -46,6 +46,16 @@ def estimate(values: Sequence[float], error: float) -> Estimate | None:
     return Estimate(count, mean, mean - half, mean + half, p)
 
 
+def discoveries(chances: Sequence[float], rate: float) -> list[bool]:
+    """Which of some p-values are called real, so that at most such a share of those is so falsely.
+
+    Benjamini and Hochberg (1995).
+    """
+    ordered = sorted(chances)
+    bound = max((p for rank, p in enumerate(ordered, start=1) if p <= rate * rank / len(ordered)), default=-1.0)
+    return [p <= bound for p in chances]
+
+
 def two_sided(t: float, freedom: int) -> float:
     """The chance that Student's t is at least so far from zero."""
     return _incomplete_beta(freedom / 2, 0.5, freedom / (freedom + t * t))

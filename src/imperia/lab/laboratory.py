@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -16,11 +17,40 @@ from imperia.kernel.game import Value
 from imperia.kernel.packs import read_pack
 from imperia.lab.balance import Balance, balance
 from imperia.lab.contrast import NOTHING, Contrast, Measure, contrast, measures
+from imperia.lab.lift import Lift, lifts, losses
 from imperia.lab.simulate import Plan, plan
+from imperia.lab.skill import Shares, shares, swings
 from imperia.lab.trial import Played, Side, describe_box, play_seed, side
+
+R = TypeVar("R")
 
 # Every look at a comparison needs some seeds.
 LEAST_PAIRS = 64
+
+
+class Extent(msgspec.Struct, frozen=True):
+    """How far a report goes beyond wins and points."""
+
+    # Seeds for the lift of cards, and games for the account of luck and skill.
+    lift: int = 0
+    luck: int = 0
+    # Other bots, each with so many seeds.
+    levels: tuple[str, ...] = ()
+    level_seeds: int = 0
+
+    def work(self) -> int:
+        """How many seeds that is."""
+        return self.lift + self.luck + len(self.levels) * self.level_seeds
+
+
+NOTHING_MORE: Final = Extent()
+
+
+class Level(msgspec.Struct, frozen=True):
+    """The balance among bots of one strength."""
+
+    bot: str
+    balance: Balance
 
 
 class Lab(msgspec.Struct, frozen=True):
@@ -40,6 +70,12 @@ class Lab(msgspec.Struct, frozen=True):
     printed: Balance
     changed: Balance | None
     contrast: Contrast | None
+    # The lift of every card, of so many seeds.
+    lift_seeds: int
+    lifts: list[Lift]
+    luck: Shares | None
+    # The balance among other bots, weakest first; the content that is tried, where there is one.
+    levels: list[Level]
     # The names of cards, factions and clans, as the content that was tried has them.
     names: dict[str, Name]
 
@@ -59,6 +95,14 @@ class _Half:
         under_way = self._side.ask(play_seed, self._plan, range(len(self.seeds), count))
         return lambda: list(under_way)
 
+    def each(self, work: Callable[[Plan, int], R], plan: Plan, count: int, progress: Callable[[int], None]) -> list[R]:
+        """Something for each of some seeds."""
+        found = []
+        for one in self._side.ask(work, plan, range(count)):
+            found.append(one)
+            progress(1)
+        return found
+
     def keep(self, games: list[list[Played]]) -> None:
         """Keep the games of further seeds."""
         self.seeds += games
@@ -71,6 +115,7 @@ def run(
     changes: Sequence[str] = (),
     workers: int = 1,
     progress: Callable[[int], None] = lambda seeds: None,
+    extent: Extent = NOTHING_MORE,
 ) -> Lab:
     """Measure a game, or compare it with a content of one's own until the comparison is decided."""
     if workers < 1:
@@ -103,6 +148,13 @@ def run(
         else:
             compared = contrast(wish.games, more)
             progress(wish.games - compared.seeds)
+        tried = halves[-1]
+        lifted = lifts(tried.each(losses, wish, extent.lift, progress))
+        luck = shares(tried.each(swings, wish, extent.luck, progress))
+        levels = []
+        for bot in extent.levels:
+            others = msgspec.structs.replace(wish, bots=(bot,) * wish.seats)
+            levels.append(Level(bot, balance(tried.each(play_seed, others, extent.level_seeds, progress))))
     game = find_game(wish.game)
     return Lab(
         game=wish.game,
@@ -117,6 +169,10 @@ def run(
         printed=balance(printed.seeds),
         changed=balance(changed.seeds) if changed is not None else None,
         contrast=compared,
+        lift_seeds=extent.lift,
+        lifts=lifted,
+        luck=luck,
+        levels=levels,
         names={**printed.box.names, **(changed.box.names if changed is not None else {})},
     )
 

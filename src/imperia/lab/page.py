@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from html import escape
 from pathlib import Path
+from statistics import fmean
 from typing import Final
 
 from imperia.bots.texts import bot_label
@@ -22,6 +23,8 @@ Say = Callable[[str], str]
 # Measures that are shares, and are told in hundredths.
 SHARES: Final = ("seat_wins", "role_wins", "card")
 WIDTH: Final = 320
+# About what people take for a decision; those without a choice, which nobody waits for, make up for the long ones.
+SECONDS_A_DECISION: Final = 12
 ROW: Final = 22
 
 
@@ -112,7 +115,8 @@ class _Page:
 
     def html(self) -> str:
         lab = self._lab
-        parts = [*self._compared(), *self._results(self._balance), *self._course(self._balance)]
+        parts = [*self._compared(), *self._results(self._balance), *self._course(self._balance), *self._luck()]
+        parts += [*self._levels(), *self._lifts()]
         parts += [*self._pieces("cards", self._balance.cards), *self._pieces("verbs", self._balance.verbs)]
         title = text("report.title", game=self._game.sheet.title.say)
         facts = [both(self._plan())]
@@ -206,7 +210,7 @@ class _Page:
         if found.roles:
             sections.append(self._shares("roles", found, found.roles, self._name))
         if found.bots:
-            sections.append(self._shares("bots", found, found.bots, lambda bot: lambda lang: bot_label(bot, lang)))
+            sections.append(self._shares("bots", found, found.bots, _bot))
         if found.meetings:
             sections.append(_section("meetings", self._matrix(found)))
         rows = [
@@ -244,18 +248,98 @@ class _Page:
         return f'<div class="wide"><table><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table></div>'
 
     def _course(self, found: Balance) -> list[str]:
-        values = {"decisions": found.decisions, "leads": found.leads, "margin": found.margin}
+        minutes = found.decisions * SECONDS_A_DECISION / 60
+        values = {"decisions": found.decisions, "minutes": minutes, "leads": found.leads, "margin": found.margin}
         rows = [[both(text(f"measure.{kind}", word="")), both(figure(value, 1))] for kind, value in values.items()]
         body = "".join(f'<tr><th scope="row">{name}</th><td>{value}</td></tr>' for name, value in rows)
         drawn = f"<figure>{bars(found.lengths)}<figcaption>{both(text('label.length'))}</figcaption></figure>"
         return [_section("course", drawn, f"<table><tbody>{body}</tbody></table>")]
 
+    def _luck(self) -> list[str]:
+        found = self._lab.luck
+        if found is None:
+            return []
+        said = text(
+            "report.luck",
+            games=found.games,
+            luck=percent(found.luck),
+            low=percent(found.low),
+            high=percent(found.high),
+            skill=percent(1 - found.luck),
+        )
+        width = WIDTH * min(max(found.luck, 0.0), 1.0)
+        bar = (
+            f'<svg aria-hidden="true" viewBox="0 0 {WIDTH} 24" width="{WIDTH}" height="24">'
+            f'<rect class="luck" x="0" y="0" width="{width:.1f}" height="24"/>'
+            f'<rect x="{width:.1f}" y="0" width="{WIDTH - width:.1f}" height="24"/></svg>'
+        )
+        return [_section("luck", bar, _paragraph(said), _paragraph(text("report.account")))]
+
+    def _levels(self) -> list[str]:
+        """One column for each strength: what stays, whoever plays, and what moves."""
+        levels = [(self._lab.bots[0], self._balance)] if len(set(self._lab.bots)) == 1 else []
+        levels += [(level.bot, level.balance) for level in self._lab.levels]
+        if len(levels) < 2:
+            return []
+        columns = [found for _, found in levels]
+        head = "".join(f'<th scope="col">{both(_bot(bot))}</th>' for bot, _ in levels)
+        rows = [(text("head.games"), [str(found.games) for found in columns])]
+        for group, name in (("seats", self._seat), ("roles", self._name)):
+            shares = [{one.word: one for one in getattr(found, group)} for found in columns]
+            for word in dict.fromkeys(word for one in shares for word in one):
+                label = text(
+                    "measure.seat_wins" if group == "seats" else "measure.role_wins",
+                    word=word if group == "seats" else name(word),
+                )
+                rows.append((label, [_with_doubt(one.get(word)) for one in shares]))
+        rows += [
+            (text(f"measure.{kind}", word=""), [both(figure(getattr(found, kind), 1)) for found in columns])
+            for kind in ("decisions", "leads", "margin")
+        ]
+        rows.append((text("label.mean_length"), [both(figure(_mean(found.lengths), 1)) for found in columns]))
+        points = [fmean(one.points for one in found.seats) for found in columns]
+        rows.append((text("head.points"), [both(figure(one, 1)) for one in points]))
+        body = "".join(
+            f'<tr><th scope="row">{both(label)}</th>' + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>"
+            for label, cells in rows
+        )
+        made = f'<div class="wide"><table><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+        return [_section("levels", made)]
+
+    def _lifts(self) -> list[str]:
+        """What each card does, the sure ones first in a plot."""
+        found = self._lab.lifts
+        if not self._lab.lift_seeds:
+            return []
+        real = [one for one in found if one.real]
+        note = _paragraph(text("report.lift", seeds=self._lab.lift_seeds, tried=len(found), real=len(real)))
+        if not found:
+            return [_section("lift", note)]
+        reach = max(max(abs(one.low), abs(one.high)) for one in found)
+        rows = [
+            [
+                both(self._name(one.card)) + ("" if not one.real else ' <b aria-hidden="true">●</b>'),
+                plot([(one.low, one.lead, one.high, one.real)], 0.0, -reach, reach),
+                both(signed(figure(one.lead, 1), one.lead)),
+                _interval(figure(one.low, 1), figure(one.high, 1)),
+                both(signed(figure(100 * one.wins, 0), one.wins)),
+                str(one.games),
+                both(figure(one.p, 4)),
+            ]
+            for one in found
+        ]
+        heads = ["piece", "lift", "lift_points", "interval", "lift_wins", "games", "p_alone"]
+        return [_section("lift", note, table(heads, rows))]
+
     def _pieces(self, key: str, pieces: Sequence[Piece]) -> list[str]:
-        heads = ["piece", "presence"] if key == "cards" else ["verb", "moved"]
+        cards = key == "cards"
+        heads = ["piece", "seen", "presence", "used"] if cards else ["verb", "moved"]
         rows = [
             [
                 both(self._name(one.word)),
+                *([both(percent(one.seen))] if cards else []),
                 both(percent(one.presence)),
+                *([both(percent(one.used))] if cards else []),
                 both(percent(one.wins)),
                 _interval(percent(one.low), percent(one.high)),
             ]
@@ -288,6 +372,26 @@ def _told(one: Difference, name: Say) -> Say:
 
 def _figure(measure: Measure, value: float) -> Say:
     return percent(value) if measure.kind in SHARES else figure(value, 2)
+
+
+def signed(say: Say, value: float) -> Say:
+    """A number with its sign, whichever it is."""
+    return lambda lang: f"+{say(lang)}" if value > 0 else say(lang)
+
+
+def _bot(name: str) -> Say:
+    return lambda lang: bot_label(name, lang)
+
+
+def _with_doubt(one: Share | None) -> str:
+    """A share of wins and half of its interval."""
+    if one is None:
+        return "·"
+    return both(lambda lang: f"{percent(one.wins)(lang)} ± {figure(50 * (one.high - one.low), 0)(lang)}")
+
+
+def _mean(lengths: dict[int, int]) -> float:
+    return sum(length * games for length, games in lengths.items()) / sum(lengths.values())
 
 
 def _interval(low: Say, high: Say) -> str:

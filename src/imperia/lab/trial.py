@@ -12,8 +12,13 @@ from typing import TypeVar
 import msgspec
 
 from imperia.bots import Team
+from imperia.bots.bot import know
+from imperia.bots.greedy import GreedyBot
 from imperia.games import game as find_game
+from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name
+from imperia.kernel.events import only
+from imperia.kernel.game import Game
 from imperia.kernel.packs import put_in_force
 from imperia.kernel.record import Record
 from imperia.kernel.score import totals
@@ -38,10 +43,19 @@ class Played(msgspec.Struct):
     length: int
     # How often another seat than before had the best chance to win, from round to round.
     leads: int
-    # The pieces of the content that the events of a seat name.
+    # The pieces of the content that a seat came to know, that its events name, and that its moves name.
+    seen: list[list[str]]
     cards: list[list[str]]
+    used: list[list[str]]
     # How often each verb was moved.
     verbs: list[dict[str, int]]
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """A piece of the content that a seat may not use."""
+
+    seat: int
+    card: str
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -55,21 +69,28 @@ class Box(msgspec.Struct, frozen=True):
 def play_seed(plan: Plan, number: int) -> list[Played]:
     """The games of one seed: bots that differ have every seat once."""
     turns = plan.seats if len(set(plan.bots)) > 1 else 1
-    return [_play(plan, number, [*plan.bots[turn:], *plan.bots[:turn]]) for turn in range(turns)]
+    return [play_game(plan, number, [*plan.bots[turn:], *plan.bots[:turn]]) for turn in range(turns)]
 
 
-def _play(plan: Plan, number: int, bots: list[str]) -> Played:
+def play_game(plan: Plan, number: int, bots: list[str], ban: Ban | None = None) -> Played:
+    """One game of a seed; a piece may be forbidden to a seat."""
     record = Record(find_game(plan.game), plan.seats, plan.seed + number, plan.options, bots)
     game, words = record.game, record.game.vocabulary.words
     team = Team(dict(enumerate(bots)), record.seed)
     choose = bot_choices(record, team)
     state = record.start(telling=True)
+    seen: list[set[str]] = [set() for _ in bots]
     cards: list[set[str]] = [set() for _ in bots]
     verbs: list[dict[str, int]] = [{} for _ in bots]
+    used: list[set[str]] = [set() for _ in bots]
+    stand_in = GreedyBot(record.seed), Chance(record.seed)
     decisions, leads, length, leader = 0, 0, game.length(state), -1
     while not state.over:
-        _note_cards(state, cards)
+        _note_cards(state, seen, cards)
         seat, move = choose(state)
+        if ban is not None and ban.seat == seat and ban.card in pieces_of(game, move):
+            move = _another(state, seat, move, ban.card, *stand_in)
+        used[seat] |= pieces_of(game, move)
         verb = words(move)[0]
         verbs[seat][verb] = verbs[seat].get(verb, 0) + 1
         state.take(seat, move)
@@ -80,7 +101,7 @@ def _play(plan: Plan, number: int, bots: list[str]) -> Played:
             ahead = max(range(len(chances)), key=chances.__getitem__)
             leads += leader not in (-1, ahead)
             leader = ahead
-    _note_cards(state, cards)
+    _note_cards(state, seen, cards)
     team.end(state)
     scores = state.scores()[: plan.seats]
     return Played(
@@ -92,17 +113,40 @@ def _play(plan: Plan, number: int, bots: list[str]) -> Played:
         decisions=decisions,
         length=game.length(state),
         leads=leads,
+        seen=[sorted(one) for one in seen],
         cards=[sorted(one) for one in cards],
         verbs=verbs,
+        used=[sorted(one) for one in used],
     )
 
 
-def _note_cards(state: State, cards: list[set[str]]) -> None:
+def pieces_of(game: Game, move: int) -> set[str]:
+    """The pieces of the content that a move names."""
+    entries = content_of(game.name)
+    verb, arguments = game.vocabulary.read(move)
+    named = zip(verb.nouns, arguments, strict=True)
+    return {entries[noun.name][argument] for noun, argument in named if noun.name in entries} - {""}
+
+
+def _another(state: State, seat: int, move: int, card: str, bot: GreedyBot, chance: Chance) -> int:
+    """The best move, one ahead, that does not name a card; the same one where all do."""
+    knowledge = know(state, seat, chance)
+    knowledge.moves = [one for one in knowledge.moves if card not in pieces_of(state.game, one)]
+    if not knowledge.moves:
+        return move
+    values = bot.values(knowledge)
+    return knowledge.moves[max(range(len(values)), key=values.__getitem__)]
+
+
+def _note_cards(state: State, seen: list[set[str]], cards: list[set[str]]) -> None:
     entries = content_of(state.game.name)
     for event in state.journal or []:
+        found = {entries[noun][value] for noun, value in named(event) if noun in entries} - {""}
         if 0 <= event.seat < len(cards):
-            found = (entries[noun][value] for noun, value in named(event) if noun in entries)
-            cards[event.seat].update(filter(None, found))
+            cards[event.seat] |= found
+        for seat, known in enumerate(seen):
+            if event.learnt & only(seat) or seat == event.seat:
+                known.update(found)
     state.journal = []
 
 
