@@ -43,6 +43,15 @@ def test_where_two_people_play_nobody_can_ask_for_a_hint(browser: Browser, servi
         expect(player.page.get_by_test_id("ask-hint")).to_have_count(0)
 
 
+def test_a_table_can_be_set_up_without_hints(browser: Browser, service: Service) -> None:
+    with Player(browser, service, DESKTOP_EN) as player:
+        player.page.goto("/new/founders")
+        player.page.get_by_label("Hints on request").uncheck()
+        player.page.locator(".setup-open .button-primary").click()
+        assert player.wait()
+        expect(player.page.get_by_test_id("ask-hint")).to_have_count(0)
+
+
 @pytest.mark.parametrize("device", [DESKTOP_EN, PHONE_FR], ids=["desktop", "phone"])
 def test_the_coach_after_a_game(browser: Browser, service: Service, device: Device) -> None:
     with Player(browser, service, device) as player:
@@ -61,7 +70,23 @@ def test_the_coach_after_a_game(browser: Browser, service: Service, device: Devi
         expect(page.get_by_test_id("judged").locator("dd")).to_have_count(2)
         assert faults(player) == []
         page.get_by_test_id("play-on").click()
+        page.locator(".dialog input").fill("No mill")
+        page.get_by_test_id("what-if-go").click()
         expect(player.decision).to_be_visible()
         assert player.wait()
+        expect(page.locator(".table-head h1")).to_have_text("No mill")
         player.move()
+        # Its beginning goes on by a link, to a table of whoever opens it.
+        address = page.url.split("/t/")[1].split("#")[0]
+        with Player(browser, service, device) as friend:
+            friend.page.goto(f"/what-if/{address}?seat=0")
+            expect(friend.page.get_by_role("heading", level=1)).to_contain_text("No mill")
+            assert faults(friend) == []
+            friend.page.get_by_test_id("what-if-begin").click()
+            expect(friend.decision).to_be_visible()
+            assert friend.wait()
+            assert address not in friend.page.url
+        # It stands among one's tables by its name.
+        page.goto("/")
+        expect(page.locator("section[aria-labelledby=recent-head]")).to_contain_text("No mill")
         assert player.problems == []

@@ -40,6 +40,13 @@ def test_where_two_people_play_there_are_no_hints(service: Service) -> None:
     assert (answer.status_code, answer.json()["key"]) == (403, "no_hints")
 
 
+def test_hints_can_be_left_out_of_a_table(service: Service) -> None:
+    opened = service.open(None, "greedy", hints=False)
+    player = service.join(opened)
+    assert not player.info.hints
+    assert ask_hint(service, opened, player).json()["key"] == "hints_off"
+
+
 def test_a_hint_needs_the_key_of_the_seat_and_its_question(service: Service) -> None:
     opened = service.open(None, "greedy")
     player = service.join(opened)
@@ -118,3 +125,18 @@ def test_the_end_of_a_game_cannot_be_played_on(service: Service) -> None:
     table = upload(service, FINISHED).table
     last = service.http.get(f"/api/tables/{table}/frames/0").json()["last"]
     assert play_on(service, table, moves=last).json()["key"] == "play_on_over"
+
+
+def test_what_if_has_a_name_and_its_beginning_can_be_shared(service: Service) -> None:
+    table = upload(service, FINISHED).table
+    branch = play_on(service, table, title="No mill").json()
+    info = service.http.get(f"/api/tables/{branch['table']}").json()
+    assert info["title"] == "No mill"
+    # Whoever knows its address begins there, too, at a table of their own; from later on only the owner does.
+    own = {"moves": 0, "seat": 1, "title": "No mill"}
+    shared = play_on(service, branch["table"], **own)
+    assert shared.status_code == 201, shared.text
+    assert shared.json()["table"] != branch["table"]
+    assert play_on(service, branch["table"], **{**own, "seat": 0}).json()["key"] == "play_on_own"
+    untitled = play_on(service, table).json()["table"]
+    assert play_on(service, untitled, **own).json()["key"] == "play_on_own"

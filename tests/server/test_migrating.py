@@ -196,9 +196,11 @@ def add_step(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str],
     def add(what: str) -> Path:
         folder = tmp_path / "migrations"
         shutil.copytree(MIGRATIONS, folder)
-        head = "import sqlalchemy as sa\nfrom alembic import op\n\nrevision, down_revision = '0007', '0006'\n"
+        last = REVISIONS[-1]
+        new = f"{int(last) + 1:04}"
+        head = f"import sqlalchemy as sa\nfrom alembic import op\n\nrevision, down_revision = '{new}', '{last}'\n"
         step = f"{head}\n\ndef upgrade() -> None:\n    {what}\n"
-        (folder / "versions" / "step_0007.py").write_text(step)
+        (folder / "versions" / f"step_{new}.py").write_text(step)
         monkeypatch.setattr(migrating, "MIGRATIONS", folder)
         return folder
 

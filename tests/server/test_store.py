@@ -25,6 +25,7 @@ from imperia.server.meters import Meters
 from imperia.server.serve import prepare_database
 from imperia.server.store import Store
 from tests.kernel.toy import TOY
+from tests.server.old import REVISIONS
 from tests.server.process import ServerProcess
 from tests.server.service import running
 
@@ -197,7 +198,7 @@ def test_the_migrations_lead_to_the_tables_that_the_code_uses(database: URL, wit
         engine = make_engine(database)
         async with engine.connect() as connection:
             assert await connection.run_sync(differences) == []
-            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == "0006"
+            assert (await connection.execute(text("select version_num from alembic_version"))).scalar() == REVISIONS[-1]
         await engine.dispose()
 
     with_store(use)

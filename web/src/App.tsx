@@ -11,6 +11,7 @@ import { ReplayPage } from "./pages/ReplayPage";
 import { RulesPage } from "./pages/RulesPage";
 import { SetupPage } from "./pages/SetupPage";
 import { TablePage } from "./pages/table/TablePage";
+import { WhatIfPage } from "./pages/WhatIfPage";
 import { RuleDialog } from "./ui/RuleDialog";
 import { SkipLink } from "./ui/SkipLink";
 import { Tips } from "./ui/Tips";
@@ -27,6 +28,7 @@ export function App() {
         <Route path="/campaign/:game" component={NewCampaignPage} />
         <Route path="/c/:campaign" component={CampaignPage} />
         <Route path="/replay/:table" component={ReplayPage} />
+        <Route path="/what-if/:table" component={WhatIfPage} />
         <Route path="/rules/:game" component={RulesPage} />
         <Route path="/content/:game" component={ContentPage} />
         <Route path="/beside/:game" component={BesidePage} />

@@ -42,6 +42,10 @@ TABLES: Final = Table(
     Column("record", Text),
     # True if the operator lets nobody play on.
     Column("closed", Boolean, nullable=False),
+    # True if the only person may ask for hints.
+    Column("hints", Boolean, nullable=False),
+    # What a table that begins at a position of another one is called; empty for all others.
+    Column("title", String(64), nullable=False),
     # Counts up whenever an operator changes something about the table, so that a running server notices.
     Column("revision", Integer, nullable=False),
     # When somebody last came or left.

@@ -58,6 +58,10 @@ class KeptTable(msgspec.Struct):
     closed: bool = False
     # Counts what operators have changed.
     revision: int = 0
+    # True if the only person may ask for hints.
+    hints: bool = True
+    # What a table that begins at a position of another one is called.
+    title: str = ""
     # The name of the pack that it is played with; empty for the printed content.
     pack: str = ""
 

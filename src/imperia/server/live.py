@@ -327,6 +327,8 @@ class LiveTable:
             self._check_own(seat)
             if sum(map(table.is_person, range(table.record.seats))) > 1:
                 raise Refusal("no_hints", 403)
+            if not self.kept.hints:
+                raise Refusal("hints_off", 403)
             if number != table.question_number(seat):
                 raise Refusal("out_of_order")
             if seat not in table.state.to_act():
@@ -605,6 +607,8 @@ def table_info(kept: KeptTable) -> TableInfo:
         pack=PackInfo(name=kept.pack, content=kept.content) if kept.pack else None,
         seed_chosen=kept.seed_chosen,
         fingerprint=None if kept.salt is None else seed_fingerprint(kept.seed, kept.salt),
+        hints=kept.hints,
+        title=kept.title,
     )
 
 

@@ -158,7 +158,7 @@ class Tables:
         players = [seat.bot or HUMAN for seat in wish.seats]
         record = Record(game, len(wish.seats), seed, wish.options, players)
         names = [clean_name(seat.name) for seat in wish.seats]
-        return await self._keep(record, names, wish.grace, seed_chosen=wish.seed is not None)
+        return await self._keep(record, names, wish.grace, seed_chosen=wish.seed is not None, hints=wish.hints)
 
     async def _open_lesson(self, game: Game, wish: OpenTable, name: str) -> Opened:
         """A table at a lesson's position; its chance is the same each time, so that what it says is right."""
@@ -194,6 +194,8 @@ class Tables:
         seed_chosen: bool,
         ending: Ending | None = None,
         lesson: str | None = None,
+        hints: bool = True,
+        title: str = "",
     ) -> Opened:
         game, over = record.game, ending is not None
         keys = [
@@ -221,6 +223,8 @@ class Tables:
             # Nothing is drawn for a game that begins at a position.
             salt=None if record.position is not None else record.salt or draw_salt(),
             seed_chosen=seed_chosen,
+            hints=hints,
+            title=title,
         )
         await self.store.add(kept, [Moved(seat, game.notation(move)) for seat, move in record.moves])
         if ending is not None:
@@ -395,8 +399,11 @@ class Tables:
         kept = await self.store.find(table)
         if not 0 <= wish.seat < len(kept.chairs) or len(wish.bots) != len(kept.chairs):
             raise Refusal("no_seat", 404)
-        if kept.over is False and not kept.closed:
-            people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_guest]
+        people = [seat for seat, chair in enumerate(kept.chairs) if chair.is_guest]
+        if kept.title and wish.moves == 0 and people == [wish.seat]:
+            # Its beginning was made to be shared, as that seat could know it.
+            await charge(reader, prices.REBUILDING)
+        elif kept.over is False and not kept.closed:
             own = None if wish.secret is None else seat_of(wish.secret, [chair.key_hash for chair in kept.chairs])
             if people != [wish.seat] or own != wish.seat:
                 raise Refusal("play_on_own", 403)
@@ -416,4 +423,5 @@ class Tables:
         seed = secrets.randbelow(SEEDS)
         record = Record(state.game, state.seats, seed, options, players, position=state.game.data(state))
         names = [clean_name(wish.name) if seat == wish.seat else "" for seat in range(state.seats)]
-        return await self._keep(record, names, USUAL_GRACE, seed_chosen=False)
+        title = clean_name(wish.title)
+        return await self._keep(record, names, USUAL_GRACE, seed_chosen=False, hints=kept.hints, title=title)

@@ -208,6 +208,8 @@ class OpenTable(Wire):
     # secret until the game is over.
     seed: int | None = None
     grace: Grace = USUAL_GRACE
+    # Whether the only person may ask for hints; where several people play nobody can.
+    hints: bool = True
 
 
 class SeatKey(Wire):
@@ -467,6 +469,10 @@ class TableInfo(Wire):
     seed_chosen: bool
     # SHA-256 of the salt, a space and the seed; null for a table that was opened when there were none.
     fingerprint: str | None
+    # True if the only person may ask for hints.
+    hints: bool = True
+    # What a table that begins at a position of another one is called; whoever knows its address may begin there, too.
+    title: str = ""
     # The pack that it is played with, if it is.
     pack: PackInfo | None = None
 
@@ -685,7 +691,8 @@ class Coached(Wire):
 class PlayOn(Wire):
     """A table to be opened at a position of another one, as a seat could know it, against bots.
 
-    The other game is over; or it is one's own, without other people, and the secret is that of the seat.
+    The other game is over; or it is one's own, without other people, and the secret is that of the seat; or the
+    position is the one that a table with a title began at.
     """
 
     moves: int
@@ -694,6 +701,8 @@ class PlayOn(Wire):
     bots: list[str]
     name: str = ""
     secret: str | None = None
+    # What the new table is called; with a title its beginning can be shared.
+    title: str = ""
 
 
 class Failure(Wire):

@@ -254,6 +254,11 @@ export const texts = {
     en: "The same number gives the same game again. Leave it empty for an unpredictable game.",
     fr: "Le même nombre redonne la même partie. Laissez vide pour une partie imprévisible.",
   },
+  "setup.hints": { en: "Hints on request", fr: "Indices sur demande" },
+  "setup.hints.text": {
+    en: "You may ask which moves are best. Where several people play nobody can.",
+    fr: "Vous pouvez demander quels coups sont les meilleurs. À plusieurs, personne ne le peut.",
+  },
   "setup.open": { en: "Open the table", fr: "Ouvrir la table" },
 
   // The first hour
@@ -389,6 +394,19 @@ export const texts = {
   "coach.others": { en: "Others’ errors", fr: "Erreurs des autres" },
   "coach.result": { en: "Result", fr: "Résultat" },
   "coach.on": { en: "Play on from here", fr: "Rejouer à partir d’ici" },
+  "whatif.head": { en: "What if…", fr: "Et si…" },
+  "whatif.from": { en: "What if: play on from here", fr: "Et si : rejouer à partir d’ici" },
+  "whatif.name": { en: "Name", fr: "Nom" },
+  "whatif.usual": { en: "What if at move {move}", fr: "Et si au coup {move}" },
+  "whatif.go": { en: "Open the table", fr: "Ouvrir la table" },
+  "whatif.link": {
+    en: "Share the beginning: whoever opens this link starts from the same position, at a table of their own",
+    fr: "Partager le début : qui ouvre ce lien repart de la même position, à sa propre table",
+  },
+  "whatif.invited": {
+    en: "A position from somebody’s game of {game}. You play on from it against bots, at a table of your own; what was hidden is drawn anew.",
+    fr: "Une position tirée d’une partie ({game}). Vous la rejouez contre des robots, à votre propre table ; ce qui était caché est tiré de nouveau.",
+  },
   "coach.on.more": {
     en: "A new table at this position, against bots; what was hidden is drawn anew.",
     fr: "Une nouvelle table à cette position, contre des robots ; ce qui était caché est tiré de nouveau.",

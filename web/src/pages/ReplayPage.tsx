@@ -8,13 +8,11 @@ import type { BoardProps } from "../games/board";
 import { NO_WORDS } from "../games/board";
 import { generic } from "../games/generic";
 import { lang, say, t } from "../i18n";
-import { api, Problem } from "../net/api";
 import { fetched, library, wordsOf } from "../net/resource";
 import { usePage } from "../page";
-import { ownName, USUAL_BOT } from "../table/open";
 import { PACE, speed } from "../table/playback";
-import { sitDown } from "../table/recent";
 import { Drawing } from "../table/signed";
+import { playOn } from "../table/whatif";
 import { Words } from "../table/words";
 import { Button, Dialog, GameOfRules, scrolls } from "../ui";
 import { Brand } from "../ui/Brand";
@@ -22,6 +20,7 @@ import { Fetched, Trouble } from "../ui/Fetched";
 import { nameOfSeat } from "../ui/SeatName";
 import { LangSwitch, ThemeSwitch } from "../ui/Switches";
 import { bulb } from "../ui/signs";
+import { WhatIf } from "../ui/WhatIf";
 import { CoachPanel, JudgedHere } from "./coach/CoachPanel";
 import { Coach } from "./coach/coach";
 import { addressOf, readLooked } from "./replay/address";
@@ -64,14 +63,14 @@ const NOTHING_TOLD = 200;
 
 function Replay({ table, game }: { table: string; game: Finished }) {
   const { info, seats, last } = game;
-  const { query, route } = useLocation();
+  const { query } = useLocation();
   const looked = useMemo(() => readLooked(here().search, table, info.seats, last), [game]);
   const at = useSignal(looked.move);
   const seat = useSignal(looked.seat);
   const playing = useSignal(false);
   const logSheet = useSignal(false);
   const coached = useSignal("coach" in query);
-  const refused = useSignal<Problem | null>(null);
+  const naming = useSignal(false);
   const coach = useMemo(() => new Coach(table), [table]);
   // Whose game it was: the reader's, or the first person's.
   const whose = seat.value ?? seats.find((one) => one.person)?.seat ?? 0;
@@ -126,16 +125,10 @@ function Replay({ table, game }: { table: string; game: Finished }) {
       playing.value = !playing.value;
     },
   });
-  const playOn = async () => {
-    try {
-      const bots = seats.map((one) => one.bot ?? USUAL_BOT);
-      const wish = { moves: at.peek(), seat: whose, bots, name: ownName.peek() };
-      const names = seats.map((one) => nameOfSeat(one.seat, seats));
-      route(sitDown(await api.playOn(table, wish), names));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      refused.value = error;
-    }
+  const open = (title: string) => {
+    const bots = seats.map((one) => one.bot);
+    const names = seats.map((one) => nameOfSeat(one.seat, seats));
+    return playOn({ table, moves: at.peek(), seat: whose, bots, names, title });
   };
   const panel = report ? (
     <CoachPanel
@@ -179,7 +172,6 @@ function Replay({ table, game }: { table: string; game: Finished }) {
               />
             )}
             <Told of={frame} seats={seats} title={title ? say(title) : ""} />
-            {refused.value && <Trouble problem={refused.value} />}
             {judged && <JudgedHere of={judged} />}
             {frame.result && (
               <section class="result" aria-label={t("result.points")}>
@@ -216,6 +208,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
               {log}
             </aside>
           )}
+          {naming.value && <WhatIf move={at.value} open={open} close={() => (naming.value = false)} />}
           {logSheet.value && (
             <Dialog title={t("log")} shape="sheet" onClose={() => (logSheet.value = false)}>
               {log}
@@ -243,7 +236,7 @@ function Replay({ table, game }: { table: string; game: Finished }) {
                 class="replay-more"
                 data-tip={t("coach.on.more")}
                 data-testid="play-on"
-                onClick={() => void playOn()}
+                onClick={() => (naming.value = true)}
               >
                 {t("coach.on")}
               </Button>

@@ -64,6 +64,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
   );
   const seed = useSignal("");
   const grace = useSignal(USUAL_GRACE);
+  const hints = useSignal(true);
   const opening = useSignal(false);
   const problem = useSignal<Problem | null>(null);
 
@@ -95,6 +96,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
         options: Object.fromEntries(asked.map(({ name }) => [name, options.value[name] ?? false])),
         seed: seed.value === "" ? null : Number(seed.value),
         grace: grace.value,
+        hints: hints.value,
       };
       const address = await openTable(wish, shared);
       invite.value = people > 1 && !shared;
@@ -167,7 +169,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
             )}
           </fieldset>
 
-          {asked.length > 0 && (
+          {(asked.length > 0 || people === 1) && (
             <fieldset class="setup-part">
               <legend>{t("setup.options")}</legend>
               {asked.map((option) => (
@@ -180,6 +182,21 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
                   }}
                 />
               ))}
+              {people === 1 && (
+                <div class="setup-option">
+                  <label for="setup-hints">{t("setup.hints")}</label>
+                  <input
+                    id="setup-hints"
+                    type="checkbox"
+                    checked={hints.value}
+                    aria-describedby="setup-hints-text"
+                    onChange={(event) => {
+                      hints.value = event.currentTarget.checked;
+                    }}
+                  />
+                  <p id="setup-hints-text">{t("setup.hints.text")}</p>
+                </div>
+              )}
             </fieldset>
           )}
 

@@ -15,6 +15,8 @@ export interface RecentTable {
   /** The keys of all people's seats, where they share this device. */
   shared?: SeatKey[];
   names: string[];
+  /** What it is called, where it begins at a position of another game. */
+  title?: string;
   when: number;
   over: boolean;
   /** How it stood when it was last seen: how far it is, who has how many points, and whether it is the reader's turn. */
@@ -76,7 +78,7 @@ export function followTo(sequel: string, table: string, secret: string | null): 
 }
 
 /** Remember a table that was just opened here and say where to go; the first person's seat is the reader's. */
-export function sitDown(opened: Opened, names: string[], shared = false): string {
+export function sitDown(opened: Opened, names: string[], shared = false, title = ""): string {
   if (opened.over) return `/replay/${opened.table}`;
   const [own, ...others] = opened.keys;
   const secret = own?.secret ?? null;
@@ -87,6 +89,7 @@ export function sitDown(opened: Opened, names: string[], shared = false): string
     others: shared ? [] : others,
     ...(shared && others.length ? { shared: opened.keys } : {}),
     names,
+    ...(title ? { title } : {}),
     when: Date.now(),
     over: false,
   });

@@ -68,7 +68,8 @@ export function RecentTables({ games }: { games: readonly GameInfo[] }) {
 
 function titleOf(one: RecentTable, games: readonly GameInfo[]): string {
   const game = games.find((game) => game.id === one.game);
-  return game ? say(game.title) : one.game;
+  const title = game ? say(game.title) : one.game;
+  return one.title ? `${say(one.title)} · ${title}` : title;
 }
 
 function Row({ of, title, forget }: { of: RecentTable; title: string; forget(): void }) {

@@ -7,9 +7,10 @@ import { bulb, cross } from "../../ui/signs";
 import type { Hint } from "../../wire/messages";
 import "./CounselBar.css";
 
-/** True where the reader may ask for a hint: no other person plays. */
+/** True where the reader may ask for a hint: the table has them, and no other person plays. */
 function mayAsk(store: TableStore): boolean {
   const seats = store.playback.latest.value?.seats ?? [];
+  if (store.info.value?.hints === false) return false;
   return store.seat.value !== null && seats.filter((one) => one.person).length === 1;
 }
 

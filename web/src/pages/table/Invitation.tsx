@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import { recentTables, tableAddress } from "../../table/recent";
 import type { TableStore } from "../../table/store";
+import { whatIfAddress } from "../../table/whatif";
 import { Button, Dialog, SeatMark } from "../../ui";
 import { LinkField } from "../../ui/LinkField";
 import { nameOfSeat } from "../../ui/SeatName";
@@ -43,6 +44,11 @@ export function Invitation({ store, seats }: { store: TableStore; seats: readonl
           </li>
         )}
       </ul>
+      {store.info.value?.title && own !== null && !WITHOUT_SERVER && (
+        <LinkField id="link-what-if" link={linkTo(whatIfAddress(store.table, own))} name={t("whatif.link")}>
+          {t("whatif.link")}
+        </LinkField>
+      )}
       <p class="decision-soft">
         {t("invite.watch")}{" "}
         <a href={`/t/${store.table}`} target="_blank" rel="noopener">

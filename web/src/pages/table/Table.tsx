@@ -1,15 +1,19 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
 import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
 import { invite } from "../../table/invite";
 import { Drawing } from "../../table/signed";
 import type { TableStore } from "../../table/store";
+import { playOn } from "../../table/whatif";
 import { Words } from "../../table/words";
 import { Button, Dialog, scrolls } from "../../ui";
 import { RecordLink } from "../../ui/RecordLink";
+import { nameOfSeat } from "../../ui/SeatName";
 import { SkipLink } from "../../ui/SkipLink";
-import type { GameWords, Line } from "../../wire/messages";
+import { WhatIf } from "../../ui/WhatIf";
+import type { GameWords, Line, SeatInfo } from "../../wire/messages";
 import { Announcer } from "./Announcer";
 import { DecisionBar } from "./DecisionBar";
 import { useSingleClicks } from "./doubleClick";
@@ -23,6 +27,7 @@ import { Newcomer } from "./NameForm";
 import { isWide, logOpen } from "./prefs";
 import { ResultPanel } from "./ResultPanel";
 import { TableHead } from "./TableHead";
+import { whatIfAt } from "./whatif";
 import "./Table.css";
 
 interface Props {
@@ -111,6 +116,7 @@ export function Table({ store, game, face, words }: Props) {
             </Dialog>
           )}
           {invite.value && <Invitation store={store} seats={seats} />}
+          {whatIfAt.value !== null && <FromHere store={store} move={whatIfAt.value} seats={seats} />}
           <Newcomer store={store} />
           <Announcer store={store} />
           <Felt store={store} />
@@ -118,5 +124,36 @@ export function Table({ store, game, face, words }: Props) {
         </div>
       </Drawing.Provider>
     </Words.Provider>
+  );
+}
+
+interface FromHereProps {
+  store: TableStore;
+  move: number;
+  seats: readonly SeatInfo[];
+}
+
+/** Another way from a position of one's own game, at a table of its own. */
+function FromHere({ store, move, seats }: FromHereProps) {
+  const close = () => {
+    whatIfAt.value = null;
+  };
+  useEffect(() => close, []);
+  return (
+    <WhatIf
+      move={move}
+      close={close}
+      open={(title) =>
+        playOn({
+          table: store.table,
+          moves: move,
+          seat: store.seat.peek() ?? 0,
+          bots: seats.map((one) => one.bot),
+          names: seats.map((one) => nameOfSeat(one.seat, seats)),
+          title,
+          secret: store.secret,
+        })
+      }
+    />
   );
 }

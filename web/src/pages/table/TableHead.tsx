@@ -16,6 +16,7 @@ import { hintsWanted, isWide, logOpen, plainBoard } from "./prefs";
 import { SoundSwitch } from "./SoundSwitch";
 import { SpeedSwitch } from "./SpeedSwitch";
 import { Unfinished } from "./Unfinished";
+import { whatIfAt } from "./whatif";
 import "./TableHead.css";
 
 interface Props {
@@ -33,7 +34,7 @@ export function TableHead({ store, game, openLog }: Props) {
   return (
     <header class="table-head">
       <Brand />
-      <h1>{title ? say(title) : ""}</h1>
+      <h1>{say(store.info.value?.title || title || "")}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
       <PackMark game={game} pack={store.info.value?.pack} />
       <SeedChosen info={store.info.value} />
@@ -109,6 +110,25 @@ function Answered({ store }: { store: TableStore }) {
   );
 }
 
+/** Another table at the position that lies there now, where nobody else plays. */
+function FromHere({ store, close }: { store: TableStore; close(): void }) {
+  const latest = store.playback.latest.value;
+  const people = latest?.seats.filter((one) => one.person).length ?? 0;
+  if (!store.secret || !latest || latest.result || people !== 1) return null;
+  return (
+    <Button
+      kind="quiet"
+      data-testid="what-if"
+      onClick={() => {
+        close();
+        whatIfAt.value = latest.moves;
+      }}
+    >
+      {t("whatif.from")}
+    </Button>
+  );
+}
+
 function TableMenu({ store, game, close }: { store: TableStore; game: string; close(): void }) {
   return (
     <div class="menu">
@@ -161,6 +181,7 @@ function TableMenu({ store, game, close }: { store: TableStore; game: string; cl
       <a class="button button-quiet" href={`/content/${game}`} target="_blank" rel="noopener">
         {t("content")}
       </a>
+      <FromHere store={store} close={close} />
       <Unfinished store={store} />
       <Fingerprint info={store.info.value} />
     </div>
