@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import imperia
 from imperia.games.daimyo.automa.beside.messages import MOST_DEEDS, EmpireAsked, EmpireFacts
 from imperia.games.daimyo.printed import COLOURS, GOODS, RELIC_TILES
-from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked
+from imperia.games.imperium.automa.beside.messages import CivAdvice, CivAsked
 from imperia.games.imperium.cards import WORDS
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.solo_content import LEVEL_WORDS
@@ -21,8 +21,31 @@ from tests.server.made_up import made_up
 from tests.server.service import Service
 
 FACTS = {"nation": "romans", "level": "imperator", "state": "barbarian", "die": 3}
-FOREST = {"ask": "resolve", "facts": {**FACTS, "market": [{"card": "cl-steppe"}]}, "card": "cl-forest"}
+ACCOUNT = {
+    "facts": {**FACTS, "market": [{"card": "cl-steppe"}]},
+    "box": "classics",
+    "phase": "cards",
+    "slots": [1],
+    "card": "cl-forest",
+}
+FOREST = {"ask": "play", "account": ACCOUNT}
 PATH = "/api/games/imperium/beside"
+
+
+def with_(**changes: Any) -> dict[str, Any]:
+    """A table at which something else stands."""
+    return {"ask": "play", "account": {**ACCOUNT, **changes}}
+
+
+def with_facts(**changes: Any) -> dict[str, Any]:
+    """A table of which something else was told."""
+    return with_(facts={**FACTS, **changes})
+
+
+def doing(*action: Any, facts: Any = None, answers: Any = ()) -> dict[str, Any]:
+    """The empire's action at a table, with so many answers."""
+    account = {"level": "easy", "facts": facts or {}, "phase": "act", "queue": [list(action)], "answers": list(answers)}
+    return {"ask": "play", "account": account}
 
 
 def test_a_question_is_answered_in_the_language_of_the_reader(service: Service) -> None:
@@ -43,17 +66,15 @@ def test_only_games_with_such_an_opponent_are_marked(service: Service) -> None:
 
 
 def test_another_game_answers_in_its_own_words(service: Service) -> None:
-    action = [{"op": "e_governor", "n": 1, "islands": ["red"], "advantage": True}]
-    answer = service.http.post(
-        "/api/games/daimyo/beside?lang=fr", json={"ask": "act", "facts": {}, "action": action}
-    ).json()
+    asked = doing({"op": "e_governor", "n": 1, "islands": ["red"], "advantage": True})
+    answer = service.http.post("/api/games/daimyo/beside?lang=fr", json=asked).json()
     assert answer["facts"]["islands"]["red"]["empire"] == 2
     assert answer["steps"][0]["rule"] == "DAI-247"
 
 
 def test_an_action_that_is_none_is_refused(service: Service) -> None:
     for op in ({"op": "e_tower", "n": 1}, {"op": "e_relic", "n": 1, "from": "moon"}, {"op": "steal"}, {"op": "e_pp"}):
-        response = service.http.post("/api/games/daimyo/beside", json={"ask": "act", "facts": {}, "action": [op]})
+        response = service.http.post("/api/games/daimyo/beside", json=doing(op))
         assert response.status_code == 400
 
 
@@ -63,18 +84,20 @@ def test_an_action_that_is_none_is_refused(service: Service) -> None:
         ("{", "bad_request", ""),
         ("null", "bad_request", "null"),
         ({"ask": "sleep"}, "bad_request", "sleep"),
-        ({"ask": "roll"}, "bad_request", "facts"),
-        ({"ask": "roll", "facts": {**FACTS, "die": 7}}, "bad_request", "die"),
-        ({"ask": "roll", "facts": {**FACTS, "die": 0}}, "beside_die", "IMP-251"),
-        ({"ask": "roll", "facts": {**FACTS, "gone": ["socks"]}}, "bad_request", "gone"),
-        ({"ask": "roll", "facts": {**FACTS, "tokens": {"progress": -1}}}, "bad_request", "tokens"),
-        ({"ask": "roll", "facts": {**FACTS, "weather": 1}}, "bad_request", "weather"),
-        ({"ask": "roll", "facts": {**FACTS, "nation": "spartans"}}, "beside_nation", "spartans"),
-        ({"ask": "roll", "facts": {**FACTS, "market": [{}] * 6}}, "beside_slots", "IMP-057"),
-        ({**FOREST, "card": "x" * 100}, "bad_request", "card"),
-        ({**FOREST, "answers": [True]}, "beside_answers", ""),
-        ({**FOREST, "answers": [None]}, "bad_request", "answers"),
-        ({**FOREST, "card": "romans-power-a"}, "beside_not_in_deck", "IMP-247"),
+        ({"ask": "play"}, "bad_request", "account"),
+        (with_facts(die=7), "bad_request", "die"),
+        (with_facts(die=0), "beside_die", "IMP-251"),
+        (with_facts(gone=["socks"]), "bad_request", "gone"),
+        (with_facts(tokens={"progress": -1}), "bad_request", "tokens"),
+        (with_facts(weather=1), "bad_request", "weather"),
+        (with_facts(nation="spartans"), "beside_nation", "spartans"),
+        (with_facts(market=[{}] * 6), "beside_slots", "IMP-057"),
+        ({**FOREST, "told": {"what": "sleep"}}, "bad_request", "sleep"),
+        ({**FOREST, "told": {"what": "die", "said": 3}}, "beside_untimely", "die"),
+        (with_(card="x" * 100), "bad_request", "card"),
+        (with_(answers=[True]), "beside_answers", ""),
+        (with_(answers=[None]), "bad_request", "answers"),
+        (with_(card="romans-power-a"), "beside_not_in_deck", "IMP-247"),
     ],
     ids=lambda value: str(value)[:40],
 )
@@ -151,11 +174,13 @@ def test_whatever_is_asked_about_the_empire_is_answered_or_refused(asked: Any) -
 @FUZZED
 @given(made_up(EmpireFacts, EMPIRE_WORDS), ACTION, st.data())
 def test_whatever_the_empire_is_made_to_do_is_answered_or_refused(facts: Any, action: Any, more: st.DataObject) -> None:
-    asked = {"ask": "act", "facts": facts, "action": action, "answers": list[Any]()}
+    asked = doing(*action, facts=facts)
     while (advice := advice_on("daimyo", asked)) is not None and "question" in advice:
         question = advice["question"]
         words = st.sampled_from([one["word"] for one in question.get("answers", [])] or list(RELIC_TILES[:16]))
-        asked["answers"].append(more.draw(st.lists(words, max_size=4) if question["kind"] == "seen" else words))
+        asked["account"]["answers"].append(
+            more.draw(st.lists(words, max_size=4) if question["kind"] == "seen" else words)
+        )
 
 
 CIV_WORDS = [*NATION_WORDS, *LEVEL_WORDS, *WORDS]
@@ -166,7 +191,9 @@ CIV_WORDS = [*NATION_WORDS, *LEVEL_WORDS, *WORDS]
 def test_whatever_is_asked_about_the_civ_is_answered_or_refused(
     asked: Any, nation: str, level: str, more: st.DataObject
 ) -> None:
-    asked["facts"] |= {"nation": nation, "level": level}
+    place = asked.get("account", asked)
+    if "facts" in place:
+        place["facts"] |= {"nation": nation, "level": level}
     while (advice := advice_on("imperium", asked)) is not None and "question" in advice:
         question = advice["question"]
         answers = {
@@ -174,13 +201,14 @@ def test_whatever_is_asked_about_the_civ_is_answered_or_refused(
             "count": st.integers(0, question.get("most", 1)),
             "card": st.sampled_from(["", *WORDS]),
         }
-        asked["answers"] = [*asked.get("answers", []), more.draw(answers[question["kind"]])]
+        said = more.draw(answers[question["kind"]])
+        asked = {"ask": "play", "account": advice["account"], "told": {"what": "answer", "said": said}}
 
 
 def test_a_choice_has_only_so_many_options(service: Service) -> None:
     for options, status in ((2, 200), (MOST_DEEDS, 200), (MOST_DEEDS + 1, 400), (22, 400)):
         choice = {"op": "e_choice", "chooser": "player", "options": [[{"op": "e_helmet"}]] * options}
-        answer = service.http.post("/api/games/daimyo/beside", json={"ask": "act", "facts": {}, "action": [choice]})
+        answer = service.http.post("/api/games/daimyo/beside", json=doing(choice))
         assert answer.status_code == status
         if status == 200:
             assert len(answer.json()["question"]["answers"]) == options

@@ -7,28 +7,28 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
-import msgspec
+from msgspec.structs import replace
 
 import imperia
 from imperia.cli.options import Lang
 from imperia.cli.output import say, say_wrapped
 from imperia.cli.reading import is_number, plain
 from imperia.cli.texts import text
-from imperia.games.imperium.automa.beside.view import (
+from imperia.games.imperium.automa.beside.messages import (
     Chapter,
+    CivAccount,
     CivAdvice,
-    CivAsked,
-    CivCleanUp,
+    CivBegin,
     CivCount,
+    CivCounted,
     CivFacts,
-    CivNewDeck,
+    CivPlay,
     CivQuestion,
     CivRead,
-    CivResolve,
-    CivRoll,
     CivSlot,
     CivStep,
-    start_side,
+    CivText,
+    CivTold,
 )
 from imperia.kernel.errors import ImperiaError
 
@@ -53,8 +53,9 @@ def run(nation: str, level: str, lang: Lang) -> None:
     noun = GAME.nouns["nation"]
     nation = word_of(nation, {word: [noun.label(place, one) for one in Lang] for place, word in enumerate(noun.words)})
     level = word_of(level, {word: [GAME.texts.say(f"value.level.{word}", one) for one in Lang] for word in LEVELS})
-    facts = CivFacts(nation=nation, level=level, state=start_side(nation))
-    Beside(ask(CivRead(facts=facts, chapter="setup"), lang).facts, lang).run()
+    # Cards are found in all boxes here.
+    begun = ask(CivBegin(nation=nation, level=level, box="classics"), lang)
+    Beside(begun.account, lang).run()
 
 
 def word_of(typed: str, labels: dict[str, list[str]]) -> str:
@@ -63,7 +64,7 @@ def word_of(typed: str, labels: dict[str, list[str]]) -> str:
     return found[0] if found else typed
 
 
-def ask(asked: CivAsked, lang: Lang) -> CivAdvice:
+def ask(asked: CivBegin | CivPlay, lang: Lang) -> CivAdvice:
     """The game's answer."""
     advice: CivAdvice = GAME.beside(asked, lang)
     return advice
@@ -82,9 +83,18 @@ def find_cards(typed: str) -> list[str]:
 class Beside:
     """A real table, as far as it was told."""
 
-    def __init__(self, facts: CivFacts, lang: Lang) -> None:
-        self.facts = facts
+    def __init__(self, account: CivAccount, lang: Lang) -> None:
+        self.account = account
         self.lang: Final = lang
+
+    @property
+    def facts(self) -> CivFacts:
+        """The table now."""
+        return self.account.facts
+
+    def put_right(self, **changes: Any) -> None:
+        """Something else lies on the table; what was answered before may no longer be an answer."""
+        self.account = replace(self.account, facts=replace(self.facts, **changes), answers=[])
 
     def run(self) -> None:
         """Turn by turn, until somebody leaves."""
@@ -100,31 +110,38 @@ class Beside:
 
     def turn(self) -> None:
         """The die, its cards in order, its clean-up."""
-        die = self.number("die", 1, 6)
-        self.facts = msgspec.structs.replace(self.facts, die=die)
-        rolled = ask(CivRoll(facts=self.facts), self.lang)
-        self.show(rolled)
-        for slot in rolled.slots:
-            self.resolve(slot)
-        self.finish(CivCleanUp(facts=self.facts))
-        self.facts = msgspec.structs.replace(self.facts, die=0)
+        self.go("die", self.number("die", 1, 6))
+        while (shown := self.ask()).stage != "yours":
+            if shown.stage == "market":
+                self.go("later")
+            elif shown.stage == "card":
+                self.show(shown)
+                self.turn_up(shown.slot)
+            else:
+                self.finish()
 
-    def resolve(self, slot: int) -> None:
-        """The card of a slot: all questions, then what it does; one that it cannot have is asked for again."""
-        while card := self.card("slot_card", slot=slot):
+    def turn_up(self, slot: int) -> None:
+        """The card of a slot; one that it cannot have is asked for again."""
+        while True:
             try:
-                self.finish(CivResolve(facts=self.facts, card=card))
+                return self.go("card", self.card("slot_card", slot=slot))
             except ImperiaError as error:
                 say_wrapped(error.say(self.lang))
-            else:
-                return
 
-    def finish(self, asked: CivResolve | CivCleanUp | CivNewDeck) -> None:
+    def ask(self) -> CivAdvice:
+        """What stands on the table now."""
+        return ask(CivPlay(account=self.account), self.lang)
+
+    def go(self, what: Any, said: bool | int | str = "") -> None:
+        """Go on by what was told; what cannot be changes nothing."""
+        self.account = ask(CivPlay(account=self.account, told=CivTold(what=what, said=said)), self.lang).account
+
+    def finish(self) -> None:
         """Answer what is asked until all is said; each step is said once, unless what was told changes it."""
         said: list[CivStep] = []
         named = False
         while True:
-            advice = ask(asked, self.lang)
+            advice = self.ask()
             if advice.row is not None and not named:
                 named = True
                 self.show_row(advice)
@@ -134,30 +151,20 @@ class Beside:
             self.show(advice, [len(step.details) for step in said])
             said = advice.steps
             if advice.question is None:
-                self.facts = advice.facts
-                return
-            assert not isinstance(asked, CivCleanUp)
-            asked = self.answered(asked, advice.question)
+                return self.go("done")
+            self.answered(advice.question)
 
-    def answered(self, asked: CivResolve | CivNewDeck, question: CivQuestion) -> CivResolve | CivNewDeck:
-        """The same with one more answer, or with a slot of the market that was not told; what cannot be is refused."""
-        while True:
+    def answered(self, question: CivQuestion) -> None:
+        """One more answer; what cannot be is refused. Where the table was put right meanwhile it is asked again."""
+        account = self.account
+        while account is self.account:
             answer = self.answer(question)
-            if self.facts is asked.facts and (question.slot < 0 or self.facts.market[question.slot].card is not None):
-                following = msgspec.structs.replace(asked, answers=[*asked.answers, answer])
-            else:
-                # What was told meanwhile, or lay in the market before, is no answer but a fact.
-                facts = self.facts
-                if question.slot >= 0:
-                    facts = with_slot(facts, question.slot, CivSlot(card=answer))
-                following = msgspec.structs.replace(asked, facts=facts, answers=[])
+            if account is not self.account and question.slot < 0:
+                return
             try:
-                ask(following, self.lang)
+                self.go("answer", answer)
             except ImperiaError as error:
                 say_wrapped(error.say(self.lang))
-            else:
-                self.facts = following.facts
-                return following
 
     # What is shown
 
@@ -169,7 +176,7 @@ class Beside:
         """A text of the game without signs."""
         return GAME.spell(said, self.lang)
 
-    def show(self, advice: CivAdvice, shown: Sequence[int] = ()) -> None:
+    def show(self, advice: CivAdvice | CivText, shown: Sequence[int] = ()) -> None:
         """The steps, each with its rule, but for those that were shown already in that much detail."""
         for place, step in enumerate(advice.steps):
             if place >= len(shown):
@@ -258,30 +265,42 @@ class Beside:
             case "market":
                 self.tell_market()
             case "tokens":
-                tokens = self.tokens("its_tokens")
-                self.facts = msgspec.structs.replace(self.facts, tokens=tokens)
+                self.put_right(tokens=self.tokens("its_tokens"))
             case "state":
-                other: Any = "barbarian" if self.facts.state == "empire" else "empire"
-                changed = msgspec.structs.replace(self.facts, state=other)
-                # A side that this nation does not have is refused.
-                ask(CivNewDeck(facts=changed), self.lang)
-                self.facts = changed
+                other = "barbarian" if self.facts.state == "empire" else "empire"
+                before = self.account
+                self.put_right(state=other)
+                try:
+                    # A side that this nation does not have is refused.
+                    self.ask()
+                except ImperiaError:
+                    self.account = before
+                    raise
                 self.tell("state_now", state=text(f"civ.{other}", self.lang))
             case "gone":
                 self.tell_gone()
             case "deck":
-                self.finish(CivNewDeck(facts=self.facts))
+                self.make_deck()
             case "points":
                 self.count()
             case _:
-                self.show(ask(CivRead(facts=self.facts, chapter=CHAPTERS[name]), self.lang))
+                chapter: CivText = GAME.beside(CivRead(facts=self.facts, chapter=CHAPTERS[name]), self.lang)
+                self.show(chapter)
+
+    def make_deck(self) -> None:
+        """Its deck is empty, in the middle of a turn as well."""
+        before = self.account
+        self.account = replace(before, deck=True, answers=[])
+        self.finish()
+        self.account = replace(before, facts=self.facts, answers=[])
 
     def tell_market(self) -> None:
         """All slots of the market with their tokens."""
         for slot in range(len(self.facts.market)):
             card = self.card("market_card", slot=slot + 1)
             tokens = self.tokens("market_tokens") if card else {}
-            self.facts = with_slot(self.facts, slot, CivSlot(card=card, tokens=tokens))
+            laid = CivSlot(card=card, tokens=tokens)
+            self.put_right(market=[laid if place == slot else one for place, one in enumerate(self.facts.market)])
 
     def tokens(self, key: str) -> Any:
         """Three numbers: materials, population, progress; an empty line for none."""
@@ -304,20 +323,14 @@ class Beside:
             say(f"  {number} [{mark}] {GAME.texts.say(f'page.beside.gone.{word}', self.lang)}")
         word = gone[self.number("gone", 1, len(gone)) - 1]
         left = [one for one in self.facts.gone if one != word]
-        self.facts = msgspec.structs.replace(self.facts, gone=left if word in self.facts.gone else [*left, word])
+        self.put_right(gone=left if word in self.facts.gone else [*left, word])
 
     def count(self) -> None:
         """All its cards, one a line, and its points."""
         cards: list[str] = []
         while card := self.card("counted"):
             cards.append(card)
-        counted = ask(CivCount(facts=self.facts, cards=cards), self.lang)
+        counted: CivCounted = GAME.beside(CivCount(facts=self.facts, cards=cards), self.lang)
         for line in counted.lines:
             say(f"  {line.label:<30} {line.rule}  {line.count:>4}  {line.points:>4}")
         say(f"  {text('total', self.lang):<30} {'':7}  {'':4}  {counted.total:>4}")
-
-
-def with_slot(facts: CivFacts, slot: int, laid: CivSlot) -> CivFacts:
-    """The facts with another card in a slot of the market."""
-    market = [laid if place == slot else one for place, one in enumerate(facts.market)]
-    return msgspec.structs.replace(facts, market=market)

@@ -9,7 +9,7 @@ import pytest
 import imperia
 from imperia.games.daimyo.automa.beside.messages import (
     BadFacts,
-    EmpireAct,
+    EmpireAccount,
     EmpireAdvice,
     EmpireCount,
     EmpireCounted,
@@ -17,6 +17,7 @@ from imperia.games.daimyo.automa.beside.messages import (
     EmpireHoldings,
     EmpireIsland,
     EmpireOp,
+    EmpirePlay,
     Price,
 )
 from imperia.games.daimyo.automa.beside.table import read_back
@@ -45,8 +46,9 @@ def ask(
     action: list[dict[str, Any]], facts: EmpireFacts | dict[str, Any] | None = None, answers: Any = (), lang: str = "en"
 ) -> EmpireAdvice:
     """What the manual says, asked as the page asks it."""
-    told = {"facts": msgspec.to_builtins(facts or {}), "action": action, "answers": list(answers)}
-    advice = GAME.beside(msgspec.convert(told, EmpireAct), lang)
+    told = {"facts": msgspec.to_builtins(facts or {}), "queue": [action], "answers": list(answers)}
+    account = msgspec.convert({"level": "easy", "phase": "act", **told}, EmpireAccount)
+    advice = GAME.beside(EmpirePlay(account=account), lang)
     assert isinstance(advice, EmpireAdvice)
     return advice
 

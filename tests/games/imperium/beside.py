@@ -1,10 +1,19 @@
 """A game of the engine as a real table: what its player would tell of it, and what the C.I.V. really does there."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa import market
-from imperia.games.imperium.automa.beside.view import CivAdvice, CivFacts, CivQuestion, CivResolve, CivSlot
+from imperia.games.imperium.automa.beside.messages import (
+    CivAccount,
+    CivAdvice,
+    CivFacts,
+    CivPlay,
+    CivQuestion,
+    CivSlot,
+    CivTold,
+)
 from imperia.games.imperium.automa.control import Compound
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CivOp
@@ -43,6 +52,27 @@ YOU = 0
 def tokens(counts: list[int]) -> Any:
     """Tokens by word."""
     return {word: count for word, count in zip(RESOURCES, counts, strict=True) if count}
+
+
+def rolled(facts: CivFacts) -> CivPlay:
+    """The player tells the die of a table."""
+    return CivPlay(account=CivAccount(facts=facts, box="classics"), told=CivTold(what="die", said=facts.die))
+
+
+def card_told(facts: CivFacts, card: str, answers: Sequence[Any] = ()) -> CivPlay:
+    """The card of its first slot was told, and so much was answered."""
+    account = CivAccount(facts=facts, box="classics", phase="cards", slots=[1], card=card, answers=list(answers))
+    return CivPlay(account=account)
+
+
+def cleaning(facts: CivFacts) -> CivPlay:
+    """Its cards are resolved."""
+    return CivPlay(account=CivAccount(facts=facts, box="classics", phase="clean"))
+
+
+def out_of_cards(facts: CivFacts, answers: Sequence[Any] = ()) -> CivPlay:
+    """Its deck is empty, and so much was answered."""
+    return CivPlay(account=CivAccount(facts=facts, box="classics", phase="clean", deck=True, answers=list(answers)))
 
 
 def slot(laid: Laid) -> CivSlot:
@@ -239,7 +269,7 @@ def consult(state: ImperiumState, card: int, parts: list[Part], told: int) -> Ci
     given: list[Any] = []
     begun = facts(state, told)
     while True:
-        advice = GAME.beside(CivResolve(facts=begun, card=WORDS[card], answers=given), "en")
+        advice = GAME.beside(card_told(begun, WORDS[card], given), "en")
         assert isinstance(advice, CivAdvice)
         if advice.question is None:
             return advice

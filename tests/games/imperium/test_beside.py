@@ -6,23 +6,24 @@ import msgspec
 import pytest
 
 from imperia.games.imperium.automa.beside.errors import BadFacts
-from imperia.games.imperium.automa.beside.view import (
+from imperia.games.imperium.automa.beside.messages import (
+    Chapter,
     CivAdvice,
     CivAsked,
-    CivCleanUp,
+    CivBegin,
     CivCount,
+    CivCounted,
     CivFacts,
-    CivNewDeck,
     CivRead,
-    CivResolve,
-    CivRoll,
     CivSlot,
+    CivText,
 )
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.printed import NATION_WORDS
 from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.solo_tables import JOURNEY_ROWS
 from imperia.kernel.errors import BadSetup
+from tests.games.imperium.beside import card_told, cleaning, out_of_cards, rolled
 from tests.games.imperium.solo import value_of
 from tests.games.imperium.table import GAME
 from tests.rule import rule
@@ -57,7 +58,7 @@ def rules(advice: CivAdvice) -> list[str]:
 
 def resolve(card: str, *answers: Any, facts: CivFacts | None = None, lang: str = "en") -> CivAdvice:
     """What a card makes it do."""
-    return ask(CivResolve(facts=facts or table(), card=card, answers=list(answers)), lang)
+    return ask(card_told(facts or table(), card, answers), lang)
 
 
 # The die and the clean-up
@@ -65,8 +66,8 @@ def resolve(card: str, *answers: Any, facts: CivFacts | None = None, lang: str =
 
 @rule("IMP-251", "IMP-253")
 def test_the_card_under_the_die_is_set_aside_and_the_others_are_resolved_in_order() -> None:
-    advice = ask(CivRoll(facts=table()))
-    assert advice.slots == [1, 2, 4, 5]
+    advice = ask(rolled(table()))
+    assert advice.account.slots == [1, 2, 4, 5]
     assert rules(advice) == ["IMP-251", "IMP-253"]
     assert "slot 3" in said(advice)[0]
 
@@ -74,15 +75,15 @@ def test_the_card_under_the_die_is_set_aside_and_the_others_are_resolved_in_orde
 @rule("IMP-252", "IMP-294", "IMP-Q67")
 @pytest.mark.parametrize(("level", "die", "slots"), [("chieftain", 5, [1, 2, 3, 4]), ("imperator", 6, [1, 2, 3, 4, 5])])
 def test_a_die_without_a_slot_sets_nothing_aside(level: str, die: int, slots: list[int]) -> None:
-    advice = ask(CivRoll(facts=table(level=level, die=die)))
-    assert advice.slots == slots
+    advice = ask(rolled(table(level=level, die=die)))
+    assert advice.account.slots == slots
     assert rules(advice)[0] == "IMP-252"
 
 
 @rule("IMP-298")
 def test_with_a_sixth_slot_five_cards_are_resolved_whatever_the_die() -> None:
     for die in range(1, 7):
-        assert len(ask(CivRoll(facts=table(level="overlord", die=die))).slots) == 5
+        assert len(ask(rolled(table(level="overlord", die=die))).account.slots) == 5
 
 
 @rule("IMP-261", "IMP-262", "IMP-263")
@@ -91,7 +92,7 @@ def test_with_a_sixth_slot_five_cards_are_resolved_whatever_the_die() -> None:
     [("romans", "progress", 1), ("carthaginians", "materials", 2), ("qin", "population", 1)],
 )
 def test_the_clean_up_puts_the_nations_token_on_the_card_of_the_die(nation: str, token: str, count: int) -> None:
-    advice = ask(CivCleanUp(facts=table(nation)))
+    advice = ask(cleaning(table(nation)))
     assert rules(advice) == ["IMP-261", "IMP-262", "IMP-263", "IMP-250"]
     assert (advice.facts.market[2].card, dict(advice.facts.market[2].tokens)) == ("cl-elders", {token: count})
     assert [slot.tokens for slot in advice.facts.market if slot.card != "cl-elders"] == [{}] * 4
@@ -101,31 +102,31 @@ def test_the_clean_up_puts_the_nations_token_on_the_card_of_the_die(nation: str,
 def test_on_a_six_the_market_gets_no_token() -> None:
     for level in ("imperator", "overlord"):
         facts = table(level=level, die=6)
-        assert ask(CivCleanUp(facts=facts)).facts.market == facts.market
+        assert ask(cleaning(facts)).facts.market == facts.market
 
 
 @rule("IMP-295")
 def test_at_one_level_a_card_is_discarded_after_the_turn() -> None:
     for level in LEVEL_WORDS:
-        assert ("IMP-295" in rules(ask(CivCleanUp(facts=table(level=level))))) == (level == "warlord")
+        assert ("IMP-295" in rules(ask(cleaning(table(level=level))))) == (level == "warlord")
 
 
 @rule("IMP-264", "IMP-265")
 def test_a_new_deck_takes_a_dynasty_card_which_may_make_it_an_empire() -> None:
-    asked = ask(CivNewDeck(facts=table()))
+    asked = ask(out_of_cards(table()))
     assert asked.question is not None
     assert asked.question.matter == "accession:"
     assert rules(asked) == ["IMP-264"]
-    crossed = ask(CivNewDeck(facts=table(), answers=[True]))
+    crossed = ask(out_of_cards(table(), answers=[True]))
     assert (crossed.facts.state, rules(crossed)) == ("empire", ["IMP-264", "IMP-264"])
-    assert ask(CivNewDeck(facts=table(), answers=[False])).facts.state == "barbarian"
+    assert ask(out_of_cards(table(), answers=[False])).facts.state == "barbarian"
     # An empire has had it.
-    assert ask(CivNewDeck(facts=table(state="empire"))).question is None
+    assert ask(out_of_cards(table(state="empire"))).question is None
 
 
 @rule("IMP-Q68")
 def test_without_a_dynasty_card_the_discard_pile_is_only_shuffled() -> None:
-    advice = ask(CivNewDeck(facts=table(gone=["dynasty"])))
+    advice = ask(out_of_cards(table(gone=["dynasty"])))
     assert (len(advice.steps), advice.question) == (1, None)
 
 
@@ -135,7 +136,7 @@ def test_without_a_dynasty_card_the_discard_pile_is_only_shuffled() -> None:
 def test_the_utopian_journey_is_resolved_before_the_shuffle(face: int, enough: bool) -> None:
     has = {"population": 24, "progress": 5} if enough else {}
     facts = table("utopians", journey=WORDS[face], tokens=has)
-    advice = ask(CivNewDeck(facts=facts))
+    advice = ask(out_of_cards(facts))
     assert advice.row is not None
     assert advice.row.row == WORDS[face]
     assert rules(advice)[-1] == "IMP-266"
@@ -249,38 +250,51 @@ def test_french_and_english_say_the_same_steps(lang: str) -> None:
 # The count
 
 
+def counted(facts: CivFacts, cards: list[str]) -> CivCounted:
+    """Its result."""
+    found = GAME.beside(CivCount(facts=facts, cards=cards), "en")
+    assert isinstance(found, CivCounted)
+    return found
+
+
 @rule("IMP-288", "IMP-289", "IMP-290", "IMP-291", "IMP-297")
 def test_tokens_and_cards_are_counted_as_at_the_end_of_a_game() -> None:
     facts = table(tokens={"progress": 7, "materials": 8, "population": 7}, level="imperator")
     cards = ["cl-forest", "cl-oracle"]
     worth = sum(value_of(card) for card in cards)
-    assert ask(CivCount(facts=facts, cards=cards)).total == 7 + 1 + worth
+    assert counted(facts, cards).total == 7 + 1 + worth
     richer = msgspec.structs.replace(facts, level="sovereign")
-    counted = ask(CivCount(facts=richer, cards=cards))
-    assert counted.total == 7 + 3 + worth
-    assert counted.total == sum(line.points for line in counted.lines)
+    found = counted(richer, cards)
+    assert found.total == 7 + 3 + worth
+    assert found.total == sum(line.points for line in found.lines)
 
 
 # The booklet
 
 
+def chapter(word: Chapter, nation: str, state: str) -> list[str]:
+    """The rules of a chapter."""
+    text = GAME.beside(CivRead(facts=table(nation, state=state), chapter=word), "en")
+    assert isinstance(text, CivText)
+    return [step.rule for step in text.steps]
+
+
 @pytest.mark.parametrize("nation", NATION_WORDS)
 def test_a_chapter_holds_the_rules_of_this_opponent(nation: str) -> None:
     state = "empire" if nation == "atlanteans" else "barbarian"
-    setup = rules(ask(CivRead(facts=table(nation, state=state), chapter="setup")))
+    setup = chapter("setup", nation, state)
     own = {"arthurians": "IMP-241", "atlanteans": "IMP-242", "utopians": "IMP-243", "vikings": "IMP-244"}
     assert own.get(nation, "IMP-239") in setup
     assert not {*own.values(), "IMP-239"} - {own.get(nation, "IMP-239")} & set(setup)
-    assert "IMP-283" in rules(ask(CivRead(facts=table(nation, state=state), chapter="keywords")))
-    ends = rules(ask(CivRead(facts=table(nation, state=state), chapter="end")))
+    assert "IMP-283" in chapter("keywords", nation, state)
+    ends = chapter("end", nation, state)
     assert ("IMP-285" in ends) == (nation == "utopians")
 
 
 @rule("IMP-297", "IMP-321")
 def test_the_set_up_gives_what_the_level_says() -> None:
-    used = {"tokens": {"progress": 9}, "die": 4, "gone": ["dynasty"]}
     for level in LEVEL_WORDS:
-        begun = ask(CivRead(facts=table("utopians", level=level, **used), chapter="setup")).facts
+        begun = ask(CivBegin(nation="utopians", level=level, box="legends")).facts
         rich = level in ("sovereign", "overlord", "supreme_ruler")
         assert begun.tokens == ({"materials": 3, "population": 2, "progress": 1} if rich else {})
         assert (begun.die, begun.gone, begun.journey) == (0, [], "utopians-visions-of-shangri-la")
@@ -293,24 +307,24 @@ def test_the_set_up_gives_what_the_level_says() -> None:
 @pytest.mark.parametrize(
     ("asked", "key", "reason"),
     [
-        (CivRoll(facts=table("spartans")), "beside_nation", "spartans"),
-        (CivRoll(facts=table(level="novice")), "beside_level", "novice"),
-        (CivRoll(facts=table(die=0)), "beside_die", "IMP-251"),
-        (CivCleanUp(facts=table(die=0)), "beside_die", "IMP-251"),
-        (CivRoll(facts=table("vikings", state="empire")), "beside_state", "IMP-248"),
-        (CivRoll(facts=table("atlanteans")), "beside_state", "IMP-248"),
-        (CivRoll(facts=table(journey="utopians-shangri-la")), "beside_journey", "IMP-243"),
-        (CivRoll(facts=table(market=[CivSlot(card="romans-conquer")])), "beside_market", "IMP-057"),
-        (CivRoll(facts=table(market=[CivSlot(card="cl-unrest-1")])), "beside_market", "IMP-057"),
-        (CivRoll(facts=table(market=[CivSlot(card="cl-forest")] * 2)), "beside_copies", "IMP-057"),
-        (CivResolve(facts=table(), card="cl-nowhere"), "beside_card", "cl-nowhere"),
-        (CivResolve(facts=table(), card="romans-power-a"), "beside_not_in_deck", "IMP-247"),
-        (CivResolve(facts=table(), card="cl-king-of-kings"), "beside_not_in_deck", "IMP-247"),
-        (CivResolve(facts=table(), card="cl-forest", answers=[True]), "beside_answers", "1"),
-        (CivNewDeck(facts=table(), answers=[1]), "beside_answer", "1"),
-        (CivResolve(facts=table("vikings"), card=RAID, answers=[True, 3]), "beside_answer", "3"),
-        (CivResolve(facts=table(market=[]), card="cl-forest", answers=[True]), "beside_answer", "True"),
-        (CivResolve(facts=table(market=[]), card="cl-forest", answers=["romans-conquer"]), "beside_market", "IMP-057"),
+        (rolled(table("spartans")), "beside_nation", "spartans"),
+        (rolled(table(level="novice")), "beside_level", "novice"),
+        (rolled(table(die=0)), "beside_die", "IMP-251"),
+        (cleaning(table(die=0)), "beside_die", "IMP-251"),
+        (rolled(table("vikings", state="empire")), "beside_state", "IMP-248"),
+        (rolled(table("atlanteans")), "beside_state", "IMP-248"),
+        (rolled(table(journey="utopians-shangri-la")), "beside_journey", "IMP-243"),
+        (rolled(table(market=[CivSlot(card="romans-conquer")])), "beside_market", "IMP-057"),
+        (rolled(table(market=[CivSlot(card="cl-unrest-1")])), "beside_market", "IMP-057"),
+        (rolled(table(market=[CivSlot(card="cl-forest")] * 2)), "beside_copies", "IMP-057"),
+        (card_told(table(), card="cl-nowhere"), "beside_card", "cl-nowhere"),
+        (card_told(table(), card="romans-power-a"), "beside_not_in_deck", "IMP-247"),
+        (card_told(table(), card="cl-king-of-kings"), "beside_not_in_deck", "IMP-247"),
+        (card_told(table(), card="cl-forest", answers=[True]), "beside_answers", "1"),
+        (out_of_cards(table(), answers=[1]), "beside_answer", "1"),
+        (card_told(table("vikings"), card=RAID, answers=[True, 3]), "beside_answer", "3"),
+        (card_told(table(market=[]), card="cl-forest", answers=[True]), "beside_answer", "True"),
+        (card_told(table(market=[]), card="cl-forest", answers=["romans-conquer"]), "beside_market", "IMP-057"),
         (CivCount(facts=table(), cards=["romans-power-a"]), "beside_not_in_deck", "IMP-290"),
         (CivCount(facts=table(), cards=["cl-forest"] * 2), "beside_copies", "IMP-057"),
         # Eleven in both boxes, whosever they are.
@@ -327,11 +341,11 @@ def test_a_table_that_cannot_be_is_refused_with_the_reason(asked: CivAsked, key:
 
 def test_a_refusal_calls_cards_and_nations_by_their_names() -> None:
     with pytest.raises(BadFacts) as refused:
-        ask(CivRoll(facts=table(market=[CivSlot(card="cl-forest")] * 2)))
+        ask(rolled(table(market=[CivSlot(card="cl-forest")] * 2)))
     assert refused.value.say("en").startswith("There is 1 copy of “Forest”")
     assert "Forêt" in refused.value.say("fr")
     with pytest.raises(BadFacts, match=r"The C\.I\.V\. of the Vikings"):
-        ask(CivRoll(facts=table("vikings", state="empire")))
+        ask(rolled(table("vikings", state="empire")))
 
 
 def test_a_game_without_such_an_opponent_says_so() -> None:

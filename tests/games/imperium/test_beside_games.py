@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from imperia.games.imperium.automa.beside.view import CivAdvice
+from imperia.games.imperium.automa.beside.messages import CivAdvice
 from imperia.games.imperium.automa.op import CivOp
 from imperia.games.imperium.deed import deed_of
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN

@@ -1,50 +1,70 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Beside } from "../../src/games/imperium/beside/Beside";
-import { found, freeCards, nationCards, unrestOf } from "../../src/games/imperium/beside/cards";
-import {
-  type Asked,
-  advice,
-  askedBy,
-  begin,
-  forget,
-  past,
-  session,
-} from "../../src/games/imperium/beside/session";
+import { found } from "../../src/games/imperium/beside/cards";
+import { account, advice, begin, forget, past } from "../../src/games/imperium/beside/session";
 import { allCards } from "../../src/games/imperium/content";
 import { cardName } from "../../src/games/imperium/naming";
 import { book } from "../../src/games/imperium/texts";
 import { lang } from "../../src/i18n";
-import type { CivAdvice, CivFacts } from "../../src/wire/imperium";
+import type {
+  CivAccount,
+  CivAdvice,
+  CivBegin,
+  CivCards,
+  CivCount,
+  CivFind,
+  CivPlay,
+} from "../../src/wire/imperium";
 import type { GameWords } from "../../src/wire/messages";
 
-const FACTS: CivFacts = {
-  nation: "romans",
-  level: "imperator",
-  state: "barbarian",
-  tokens: { progress: 2 },
-  die: 0,
-  market: ["cl-forest", "cl-steppe", "cl-elders", "cl-oracle", "cl-river"].map((card) => ({
-    card,
-    tokens: {},
-  })),
-  gone: [],
-  journey: "",
+type Asked = CivBegin | CivPlay | CivCount | CivFind;
+
+const ACCOUNT: CivAccount = {
+  facts: {
+    nation: "romans",
+    level: "imperator",
+    state: "barbarian",
+    tokens: { progress: 2 },
+    die: 0,
+    market: ["cl-forest", "cl-steppe", "cl-elders", "cl-oracle", "cl-river"].map((card) => ({
+      card,
+      tokens: {},
+    })),
+    gone: [],
+    journey: "",
+  },
+  box: "classics",
+  phase: "yours",
+  counted: [],
+};
+const CARDS: CivCards = {
+  unrest: "cl-unrest-1",
+  taken: ["cl-steppe"],
+  own: ["romans-conquer"],
+  common: ["cl-forest", "cl-jungle"],
+  foreign: [],
+  market: ["cl-jungle"],
 };
 const WORDS: GameWords = {
-  words: {
-    card: Object.fromEntries(allCards.map(({ id }) => [id, { en: id, fr: `fr ${id}` }])),
-  },
+  words: { card: Object.fromEntries(allCards.map(({ id }) => [id, { en: id, fr: `fr ${id}` }])) },
   fields: {},
   content: {},
   content_values: {},
 };
 
-// Each of them draws some hundred cards several times.
 vi.setConfig({ testTimeout: 30_000 });
 
 let asked: Asked[] = [];
-let answer: (body: Asked) => Partial<CivAdvice>;
+/** What stands at the table after what was told; the game decides, so that a test says what it says. */
+let next: (body: CivPlay) => Partial<CivAdvice>;
+
+const stands = (change: Partial<CivAdvice>, of: CivAccount = ACCOUNT): CivAdvice => ({
+  account: of,
+  facts: of.facts,
+  stage: "yours",
+  ...change,
+});
 
 beforeEach(async () => {
   lang.value = "en";
@@ -54,16 +74,24 @@ beforeEach(async () => {
   window.scrollTo = () => {};
   forget();
   asked = [];
-  answer = () => ({});
+  next = () => ({});
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
-    if (path.endsWith("/words")) return new Response(JSON.stringify(WORDS));
+    if (path.endsWith("/words")) return Response.json(WORDS);
     const body = JSON.parse(String(init?.body)) as Asked;
     asked.push(body);
-    const said =
-      body.ask === "roll"
-        ? { facts: body.facts, slots: [1, 2], steps: [{ text: "Set aside.", rule: "IMP-251" }] }
-        : { facts: body.facts, ...answer(body) };
-    return new Response(JSON.stringify(said));
+    switch (body.ask) {
+      case "cards":
+        return Response.json(CARDS);
+      case "count":
+        return Response.json({
+          total: (body.cards?.length ?? 0) * 4,
+          lines: [{ label: "regions", rule: "IMP-290", count: 1, points: 4 }],
+        });
+      case "begin":
+        return Response.json(stands({}));
+      default:
+        return Response.json(stands(next(body), body.account));
+    }
   });
 });
 afterEach(() => {
@@ -72,6 +100,7 @@ afterEach(() => {
 });
 
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+const told = () => asked.flatMap((one) => (one.ask === "play" && one.told ? [one.told] : []));
 
 // Roles are slow to look up among so many cards.
 const labelOf = (one: Element) => one.getAttribute("aria-label") ?? one.textContent?.trim() ?? "";
@@ -81,135 +110,155 @@ const button = (name: string | RegExp) =>
   );
 async function tap(name: string) {
   // What the server is asked for comes when it comes.
-  const found = await vi.waitFor(() => {
-    const there = button(name);
-    if (!there) throw new Error(`there is no button ${name}`);
-    return there;
+  const there = await vi.waitFor(() => {
+    const one = button(name);
+    if (!one) throw new Error(`there is no button ${name}`);
+    return one;
   });
-  fireEvent.click(found);
+  fireEvent.click(there);
   await settle();
 }
 const heading = () => document.querySelector("h1")?.textContent;
 
 async function running() {
-  begin(FACTS, "classics");
+  await begin({ ask: "begin", nation: "romans", level: "imperator", box: "classics" });
   render(<Beside />);
   await settle();
 }
 
-test("a turn goes from the die by its cards and its clean-up back to the player", async () => {
+/** The player has told the die, and the C.I.V. does this by its card. */
+async function acting(change: Partial<CivAdvice>) {
+  await running();
+  next = () => ({
+    stage: "acts",
+    slot: 1,
+    account: { ...ACCOUNT, phase: "cards", card: "romans-conquer" },
+    ...change,
+  });
+  await tap("3");
+}
+
+test("what is told goes to the game, and what comes next comes from it", async () => {
   await running();
   expect(heading()).toBe("Your turn");
+  next = () => ({ stage: "card", slot: 1, steps: [{ text: "Set aside.", rule: "IMP-251" }] });
   await tap("3");
   expect(heading()).toBe("Slot 1: reveal its card");
   expect(screen.getByText("Set aside.")).toBeTruthy();
-  answer = ({ facts }) => ({
-    facts: { ...facts, tokens: { progress: 5 } },
+  // What it took comes first among the cards that it may turn up.
+  await vi.waitFor(() =>
+    expect(document.querySelector("[aria-label='Cards it took']")?.textContent).toContain("Steppe"),
+  );
+  const cards = { ...ACCOUNT, phase: "cards" as const, card: "romans-conquer" };
+  next = () => ({
+    stage: "acts",
+    slot: 1,
+    following: 2,
+    account: cards,
     steps: [{ text: "Gain [token:progress:3].", rule: "IMP-258" }],
   });
   await tap("Conquer");
   expect(heading()).toBe("Conquer");
+  next = () => ({ stage: "acts", account: { ...cards, phase: "clean", card: "" } });
   await tap("Done: slot 2");
-  // What the server says of the table holds from then on.
-  expect(session.value?.facts.tokens).toEqual({ progress: 5 });
-  await tap("Unrest");
-  expect(asked.at(-1)).toMatchObject({ ask: "resolve", card: unrestOf("classics") });
-  await tap("Done: its cleanup");
-  expect(asked.at(-1)?.ask).toBe("clean_up");
+  expect(heading()).toBe("Its cleanup");
+  next = () => ({ account: { ...ACCOUNT, facts: { ...ACCOUNT.facts, tokens: { progress: 5 } } } });
   await tap("Done: your turn");
-  expect(session.value).toMatchObject({ phase: "yours", facts: { die: 0 } });
+  expect(heading()).toBe("Your turn");
+  expect(account.value?.facts.tokens).toEqual({ progress: 5 });
+  expect(told()).toEqual([
+    { what: "die", said: 3 },
+    { what: "card", said: "romans-conquer" },
+    { what: "done" },
+    { what: "done" },
+  ]);
 });
 
-test("questions are answered with a tap, and every answer is sent with those before it", async () => {
-  await running();
-  await tap("3");
-  answer = (body) => {
-    const given = body.ask === "resolve" ? (body.answers ?? []) : [];
-    if (given.length === 0) {
-      const question = { matter: "deck:", text: "Is a card left?", rule: "IMP-269", kind: "yes_or_no" };
-      return { question } as Partial<CivAdvice>;
-    }
-    if (given.length === 1) {
-      const question = { matter: "regions:", text: "How many?", rule: "IMP-Q111", kind: "count", most: 40 };
-      return { question } as Partial<CivAdvice>;
-    }
-    return { steps: [{ text: `${JSON.stringify(given)}.`, rule: "IMP-258" }] };
-  };
-  await tap("Conquer");
+test("questions are answered with a tap, and larger numbers are typed", async () => {
+  const yes = { matter: "deck:", text: "Is a card left?", rule: "IMP-269", kind: "yes_or_no" } as const;
+  await acting({ question: yes });
   expect(button(/^Done/)).toBeUndefined();
+  const count = { matter: "regions:", text: "How many?", rule: "IMP-Q111", kind: "count", most: 40 } as const;
+  next = () => ({ stage: "acts", question: count });
   await tap("Yes");
   expect(button("9")).toBeTruthy();
+  next = () => ({ stage: "acts" });
   fireEvent.input(screen.getByLabelText("Another number"), { target: { value: "13" } });
   await tap("Done");
-  expect(screen.getByText("[true,13].")).toBeTruthy();
+  expect(told().slice(1)).toEqual([
+    { what: "answer", said: true },
+    { what: "answer", said: 13 },
+  ]);
 });
 
-test("a slot that was refilled is asked for before the next card, and can wait", async () => {
+test("a slot of the market that nobody has told is asked for, and can wait", async () => {
   await running();
+  next = () => ({ stage: "market", slot: 1 });
   await tap("3");
-  answer = ({ facts }) => ({
-    facts: { ...facts, market: (facts.market ?? []).map((one, place) => (place === 1 ? {} : one)) },
-    taken: ["cl-steppe"],
-  });
-  await tap("Conquer");
-  await tap("Done: slot 2");
   expect(screen.getByText(/Which card is in slot 2 of the market now/)).toBeTruthy();
+  // Of the cards only those that can still come there.
+  await vi.waitFor(() => expect(button("Jungle")).toBeTruthy());
+  expect(button("Forest")).toBeUndefined();
+  next = () => ({ stage: "market", slot: 4 });
+  await tap("Jungle");
+  next = () => ({ stage: "card", slot: 2 });
   await tap("Later");
   expect(heading()).toBe("Slot 2: reveal its card");
-  // What it took comes first among the cards that it may turn up.
-  expect(document.querySelector("[aria-label='Cards it took']")?.textContent).toContain("Steppe");
-  await tap("Back");
-  await tap("Jungle");
-  expect(session.value?.facts.market?.[1]).toEqual({ card: "cl-jungle", tokens: {} });
+  expect(told().slice(1)).toEqual([{ what: "market", said: "cl-jungle" }, { what: "later" }]);
 });
 
-test("a card of the market that was there before is a fact, one that has just come is an answer", async () => {
-  await running();
-  await tap("3");
-  const question = { matter: "market:1", text: "Which?", rule: "IMP-158", kind: "card", slot: 1 };
-  answer = (body) =>
-    (body.ask === "resolve" && body.answers?.length ? {} : { question }) as Partial<CivAdvice>;
-  await tap("Conquer");
-  await tap("Jungle");
-  expect(session.value?.answers).toEqual(["cl-jungle"]);
-  expect(session.value?.facts.market?.[1]?.card).toBe("cl-steppe");
-});
-
-test("everything is kept in the browser and asked anew after a reload", async () => {
-  await running();
-  await tap("3");
-  await tap("Conquer");
-  const before = localStorage.getItem("imperia.beside.imperium");
-  expect(JSON.parse(String(before))).toMatchObject({ phase: "cards", slots: [1, 2] });
+test("everything is kept in the browser and said in another language at once", async () => {
+  await acting({});
+  expect(JSON.parse(String(localStorage.getItem("imperia.beside.imperium")))).toEqual(account.value);
   const count = asked.length;
   lang.value = "fr";
   await settle();
-  expect(asked.length).toBe(count + 1);
-  expect(asked.at(-1)).toEqual(askedBy(session.value as NonNullable<typeof session.value>));
+  expect(asked.slice(count)).toEqual([{ ask: "play", account: account.value }]);
+});
+
+test("a game that an older page has kept is shown as it is", async () => {
+  const kept = {
+    ...ACCOUNT,
+    phase: "cards",
+    slots: [2],
+    card: "",
+    answers: [],
+    deck: false,
+    later: true,
+    taken: [],
+  };
+  next = (body) => ({ stage: "card", slot: 2, account: { ...body.account, told: {} } });
+  account.value = kept as CivAccount;
+  render(<Beside />);
+  await settle();
+  expect(heading()).toBe("Slot 2: reveal its card");
+  expect(asked[0]).toEqual({ ask: "play", account: kept });
 });
 
 test("every step can be taken back", async () => {
-  await running();
-  await tap("3");
-  await tap("Conquer");
+  await acting({});
+  next = (body) => ({ stage: body.account.phase === "cards" ? "acts" : "yours" });
   await tap("Back");
-  expect(session.value?.card).toBe("");
-  await tap("Back");
-  expect(session.value?.phase).toBe("yours");
+  expect(account.value?.phase).toBe("yours");
+  expect(heading()).toBe("Your turn");
   expect(past.value).toHaveLength(0);
   expect(button("Back")).toBeUndefined();
 });
 
-test("a refusal is said, and asked again when the reader wants it", async () => {
+test("a refusal is said, and what was told is told again when the reader wants it", async () => {
   await running();
-  await tap("3");
+  const answering = globalThis.fetch;
   vi.stubGlobal("fetch", async () =>
     Response.json({ status: 400, key: "x", text: { en: "IMP-247 forbids it.", fr: "" } }, { status: 400 }),
   );
-  await tap("Conquer");
+  await tap("3");
   expect(screen.getByRole("alert").textContent).toContain("IMP-247 forbids it.");
-  expect(advice.value).toBeNull();
-  expect(button(/^Done/)).toBeUndefined();
+  expect(advice.value?.stage).toBe("yours");
+  vi.stubGlobal("fetch", answering);
+  next = () => ({ stage: "card", slot: 1 });
+  await tap("Try again");
+  expect(heading()).toBe("Slot 1: reveal its card");
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("tokens, state and what has run out are put right by hand", async () => {
@@ -220,48 +269,21 @@ test("tokens, state and what has run out are put right by hand", async () => {
   await tap("Empire");
   await tap("Fame deck");
   await settle();
-  expect(session.value?.facts).toMatchObject({
+  expect(account.value?.facts).toMatchObject({
     tokens: { progress: 1, materials: 1 },
     state: "empire",
     gone: ["fame_deck"],
   });
 });
 
-test("cards are found by name in either language and by category, one of each name", () => {
-  const own = nationCards("romans", WORDS);
-  expect(own.some((card) => card.category?.includes("power"))).toBe(false);
-  expect(found(own, null, "FR romans-CONQ", WORDS, cardName).map((card) => card.id)).toEqual([
-    "romans-conquer",
-  ]);
-  expect(found(own, "region", "", WORDS, cardName).every((card) => card.category?.includes("region"))).toBe(
-    true,
-  );
-});
-
-test("a card that lies in the market cannot come there again, unless there are more copies of it", () => {
-  const free = (...market: string[]) => freeCards("classics", market, COPIES).map((card) => card.id);
-  const COPIES: GameWords = {
-    ...WORDS,
-    words: {
-      card: Object.fromEntries(
-        allCards.map(({ id }) => {
-          const name = id.replace(/-\d+$/, "");
-          return [id, { en: name, fr: name }];
-        }),
-      ),
-    },
-  };
-  expect(free()).toContain("cl-forest");
-  expect(free("cl-forest")).not.toContain("cl-forest");
-  expect(free("cl-city-1")).toContain("cl-city-1");
+test("cards are found by name in either language and by category", () => {
+  const cards = ["romans-conquer", "cl-forest", "cl-oracle"];
+  expect(found(cards, null, "FR romans-CONQ", WORDS, cardName)).toEqual(["romans-conquer"]);
+  expect(found(cards, "region", "", WORDS, cardName)).toEqual(["cl-forest"]);
 });
 
 test("its points are those that the server counts from its cards", async () => {
   await running();
-  answer = (body) => ({
-    total: body.ask === "count" ? (body.cards?.length ?? 0) * 4 : 0,
-    lines: [{ label: "regions", rule: "IMP-290", count: 1, points: 4 }],
-  });
   await tap("Points");
   await tap("Conquer");
   await tap("Conquer");
@@ -272,25 +294,15 @@ test("its points are those that the server counts from its cards", async () => {
 });
 
 test("a number that was told before is confirmed by one tap", async () => {
-  await running();
-  await tap("3");
-  answer = (body) =>
-    "answers" in body && body.answers?.length
-      ? { steps: [{ text: "Gain [token:progress:3].", rule: "IMP-258" }] }
-      : {
-          question: {
-            matter: "regions:",
-            text: "How many regions?",
-            rule: "IMP-Q111",
-            kind: "count",
-            most: 40,
-          },
-        };
-  await tap("Conquer");
-  expect(button(/^Still/)).toBeUndefined();
-  await tap("4");
-  await tap("Done: slot 2");
-  await tap("Conquer");
+  const question = {
+    matter: "regions:",
+    text: "How many?",
+    rule: "IMP-Q111",
+    kind: "count",
+    most: 40,
+  } as const;
+  await acting({ question, before: 4 });
+  next = () => ({ stage: "acts" });
   await tap("Still 4");
-  expect(asked.at(-1)).toMatchObject({ ask: "resolve", answers: [4] });
+  expect(told().at(-1)).toEqual({ what: "answer", said: 4 });
 });

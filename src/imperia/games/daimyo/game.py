@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from imperia.games.daimyo import relics, scoring
 from imperia.games.daimyo.automa import cards, loot, pieces, start
-from imperia.games.daimyo.automa.beside.advice import advise
-from imperia.games.daimyo.automa.beside.count import count_up
-from imperia.games.daimyo.automa.beside.messages import EmpireAdvice, EmpireAsked, EmpireCount, EmpireCounted
+from imperia.games.daimyo.automa.beside.account import advise
+from imperia.games.daimyo.automa.beside.messages import EmpireAnswered, EmpireAsked
 from imperia.games.daimyo.cards import CLAN_WORDS
 from imperia.games.daimyo.census import box as box_of
 from imperia.games.daimyo.content import SHELVES
@@ -156,8 +155,8 @@ class Daimyo(Game):
         """Heroes, tiles, boards, islands, objectives and the empire's cards."""
         return DRAWN
 
-    def beside(self, asked: EmpireAsked, lang: str) -> EmpireAdvice | EmpireCounted:
-        return count_up(asked) if isinstance(asked, EmpireCount) else advise(self, asked, lang)
+    def beside(self, asked: EmpireAsked, lang: str) -> EmpireAnswered:
+        return advise(self, asked, lang)
 
 
 FOLDER: Final = Path(__file__).parent

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from imperia.games.imperium import ending, insight, knowledge, scoring
-from imperia.games.imperium.automa.beside.view import CivAdvice, CivAsked, advise
+from imperia.games.imperium.automa.beside.account import advise
+from imperia.games.imperium.automa.beside.messages import CivAnswered, CivAsked
 from imperia.games.imperium.automa.lexicon import CIV_LEXICON
 from imperia.games.imperium.automa.story import CAMPAIGNS, ImperiumCampaigns
 from imperia.games.imperium.automa.turn import CIV_STEPS
@@ -139,7 +140,7 @@ class Imperium(Game):
         """Cards and nations."""
         return DRAWN
 
-    def beside(self, asked: CivAsked, lang: str) -> CivAdvice:
+    def beside(self, asked: CivAsked, lang: str) -> CivAnswered:
         return advise(self, asked, lang)
 
 

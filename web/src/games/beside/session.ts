@@ -1,24 +1,23 @@
-import { computed, effect, type Signal, signal } from "@preact/signals";
+import { batch, effect, type Signal, signal } from "@preact/signals";
 import { lang } from "../../i18n";
 import { kept } from "../../kept";
 import { api, Problem } from "../../net/api";
 import { sessionOf } from "../../table/beside";
 
-/** A game at somebody's own table, as far as this browser keeps account of it. */
-export interface Account<Session, Asked, Advice> {
-  session: Signal<Session | null>;
-  /** The states before, which can be taken back. */
-  past: Signal<readonly Session[]>;
-  /** What the session wants to know: the answer, or why it does not come. */
+/** A game at somebody's own table, of which this browser keeps the account; what comes next the server says. */
+export interface Session<Account, Begin, Told, Advice> {
+  account: Signal<Account | null>;
+  /** The accounts before, which can be taken back. */
+  past: Signal<readonly Account[]>;
+  /** What stands on the table now, or why it is not known. */
   advice: Signal<Advice | null>;
   problem: Signal<Problem | null>;
-  ask(asked: Asked): Promise<Advice>;
+  begin(asked: Begin): Promise<void>;
+  /** Go on by what was told. */
+  tell(told: Told): Promise<void>;
+  /** Put something right at the present point. */
+  mend(change: Partial<Account>): void;
   retry(): void;
-  begin(first: Session): void;
-  /** Go on to another state; the last ones are remembered. */
-  go(change: Partial<Session>): void;
-  /** Put something right in the present state. */
-  mend(change: Partial<Session>): void;
   back(): void;
   forget(): void;
 }
@@ -26,81 +25,110 @@ export interface Account<Session, Asked, Advice> {
 // So many steps can be taken back.
 const REMEMBERED = 30;
 
-/** Keep account of a game; `askedBy` says what a state of it wants to know. */
-export function keepAccount<Session extends object, Asked extends object, Advice>(
-  game: string,
-  askedBy: (now: Session) => Asked | null,
-): Account<Session, Asked, Advice> {
+export function keepSession<
+  Account extends object,
+  Begin extends object,
+  Told,
+  Advice extends { account: Account },
+>(game: string): Session<Account, Begin, Told, Advice> {
   // Both are kept, so that a reload or a locked phone loses nothing.
-  const session = sessionOf(game) as unknown as Signal<Session | null>;
-  const past = kept<readonly Session[]>(`beside.${game}.past`, []);
+  const account = sessionOf(game) as unknown as Signal<Account | null>;
+  const past = kept<readonly Account[]>(`beside.${game}.past`, []);
   const advice = signal<Advice | null>(null);
   const problem = signal<Problem | null>(null);
   // Bumped to ask once more.
   const tries = signal(0);
-  const question = computed(() => {
-    const asked = session.value && askedBy(session.value);
-    return asked ? JSON.stringify(asked) : "";
-  });
-  const ask = (asked: Asked) => api.beside<Advice>(game, asked, lang.peek());
+  // What was told last and could not be sent.
+  let untold: Told | null = null;
+  let asking = false;
+  // The account and the language for which the advice holds.
+  let shown = "";
+  const keyOf = (of: Account | null) => (of ? JSON.stringify([of, lang.peek()]) : "");
 
-  // The server keeps nothing: whatever the session is about is asked anew, in the reader's language.
+  const play = (of: Account, told?: Told) =>
+    api.beside<Advice>(game, { ask: "play", account: of, ...(told && { told }) }, lang.peek());
+  const take = (found: Advice) =>
+    batch(() => {
+      shown = keyOf(found.account);
+      account.value = found.account;
+      advice.value = found;
+      problem.value = null;
+    });
+  const fail = (error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    problem.value = error;
+  };
+
+  // The server keeps nothing: whatever stands here is asked anew, in the reader's language.
   effect(() => {
-    const [asked] = [question.value, lang.value, tries.value];
+    const [of] = [account.value, lang.value, tries.value];
+    const key = keyOf(of);
+    if (key === shown) return;
     problem.value = null;
-    if (!asked) {
+    if (!of) {
+      shown = "";
       advice.value = null;
       return;
     }
-    const current = () => question.peek() === asked;
-    ask(JSON.parse(asked) as Asked).then(
+    const current = () => keyOf(account.peek()) === key;
+    play(of).then(
       (found) => {
-        if (current()) advice.value = found;
+        if (current()) take(found);
       },
       (error: unknown) => {
-        if (!(error instanceof Problem)) throw error;
         if (!current()) return;
         advice.value = null;
-        problem.value = error;
+        fail(error);
       },
     );
   });
 
-  const mend = (change: Partial<Session>) => {
-    const now = session.peek();
-    if (now) session.value = { ...now, ...change };
+  const tell = async (told: Told) => {
+    const before = account.peek();
+    if (!before || asking) return;
+    asking = true;
+    untold = null;
+    try {
+      const found = await play(before, told);
+      // Somebody may have put something right meanwhile.
+      if (account.peek() !== before) return;
+      past.value = [...past.peek().slice(1 - REMEMBERED), before];
+      take(found);
+    } catch (error) {
+      untold = told;
+      fail(error);
+    } finally {
+      asking = false;
+    }
   };
   return {
-    session,
+    account,
     past,
     advice,
     problem,
-    ask,
-    retry: () => {
-      tries.value += 1;
-    },
-    begin: (first) => {
+    tell,
+    begin: async (asked) => {
+      const found = await api.beside<Advice>(game, asked, lang.peek());
       past.value = [];
-      session.value = first;
+      take(found);
     },
-    go: (change) => {
-      const now = session.peek();
-      if (!now) return;
-      past.value = [...past.peek().slice(1 - REMEMBERED), now];
-      advice.value = null;
-      mend(change);
+    mend: (change) => {
+      const now = account.peek();
+      if (now) account.value = { ...now, ...change };
     },
-    mend,
+    retry: () => {
+      if (untold) void tell(untold);
+      else tries.value += 1;
+    },
     back: () => {
       const before = past.peek().at(-1);
       if (!before) return;
       past.value = past.peek().slice(0, -1);
-      advice.value = null;
-      session.value = before;
+      account.value = before;
     },
     forget: () => {
       past.value = [];
-      session.value = null;
+      account.value = null;
     },
   };
 }

@@ -56,12 +56,6 @@ export const bonusOf = byId(shelves.bonus_effects);
 export const islandOf = (colour: string): Island => islands(`island_${colour}`);
 export const objectiveOf: (id: string) => Objective = byId(shelves.objectives);
 export const soloOf: (id: string) => SoloCard = byId(shelves.solo);
-/** The deck of a round, and the cards that it may hold. */
-export const deckOf = (round: number): string => (round < 3 ? "12" : round < 5 ? "34" : "5");
-export const soloOfDeck = (deck: string): readonly SoloCard[] =>
-  shelves.solo.filter((one) => one.deck === deck);
-/** The lines of the Empire powers card. */
-export const powers = shelves.powers[0]?.rows ?? [];
 /** The actions of the mercenaries, each with the colour of its dice and how many it takes. */
 const spaces = shelves.mercenaries[0]?.spaces ?? [];
 export const hires = [...new Map(spaces.map((one) => [one.action, one])).values()].map(({ action, die }) => ({

@@ -1,8 +1,9 @@
 import { useSignal } from "@preact/signals";
 import { type Mark, Signs } from "../../../board";
+import { Problem } from "../../../net/api";
 import { Button, Dialog, RuleLink } from "../../../ui";
 import { Trouble } from "../../../ui/Fetched";
-import type { EmpireAdvice, EmpireQuestion } from "../../../wire/daimyo";
+import type { EmpireAccount, EmpireAdvice, EmpireQuestion } from "../../../wire/daimyo";
 import { Steps } from "../../beside/Stage";
 import { Die } from "../Die";
 import { BY_HAND } from "../Empire";
@@ -12,28 +13,18 @@ import { t, title, word } from "../texts";
 import { OpenCard, Tell, WhichCard } from "./Cards";
 import { Compose } from "./Compose";
 import { Count } from "./Count";
-import { fieldsOf, Islands, Tiles } from "./Facts";
+import { Islands, Tiles } from "./Facts";
+import { ownCard } from "./own";
 import { Stage } from "./Stage";
 import {
-  AFTER_TURNS,
-  actionOf,
+  account,
   advice,
-  carryOut,
+  begin,
   forget,
-  giveDie,
-  go,
   type IslandColour,
-  mend,
-  next,
-  nextRound,
-  powerOf,
   problem,
-  ROUNDS,
   retry,
-  type Session,
-  session,
-  start,
-  sumOf,
+  tell,
   tellTiles,
 } from "./session";
 import "./Beside.css";
@@ -42,24 +33,9 @@ const LEVELS = ["easy", "normal", "hard"] as const;
 const COLOURS = ["blue", "green", "red"];
 const FACES = [1, 2, 3, 4, 5, 6];
 type HandStep = (typeof BY_HAND)[number][0];
-// How the game is set up for the empire, and the rule of each; what it starts with depends on the level.
-const SET_UP = [
-  ["heroes", "DAI-229"],
-  ["islands", "DAI-230"],
-  ["pieces", "DAI-231"],
-  ["easy", "DAI-233"],
-  ["normal", "DAI-234"],
-  ["hard", "DAI-235"],
-  ["choose", "DAI-236"],
-  ["hero", "DAI-237"],
-  ["cards", "DAI-238"],
-  ["first", "DAI-232"],
-] as const;
-const AFTER_ROUND: readonly HandStep[] = ["islands", "hero", "clear", "tiles"];
-
 /** The empire beside somebody's own box: what to tell, what it does, one thing at a time. */
 export function Beside() {
-  const now = session.value;
+  const now = account.value;
   return <div class="b-page d-beside">{now ? <Running of={now} /> : <Start />}</div>;
 }
 
@@ -69,7 +45,16 @@ const Said = ({ of }: { of: string }) => <Signs of={of} draw={mark} />;
 const said = (text: string) => <Said of={text} />;
 
 function Start() {
-  const level = useSignal<string>("normal");
+  const level = useSignal<(typeof LEVELS)[number]>("normal");
+  const trouble = useSignal<Problem | null>(null);
+  const start = async () => {
+    try {
+      await begin({ ask: "begin", level: level.value });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      trouble.value = error;
+    }
+  };
   return (
     <div class="b-start">
       <h1>{t("beside.title")}</h1>
@@ -91,8 +76,9 @@ function Start() {
           ))}
         </div>
       </fieldset>
+      {trouble.value && <Trouble problem={trouble.value} />}
       <div class="b-bar">
-        <Button kind="primary" class="b-big" onClick={() => start(level.value)}>
+        <Button kind="primary" class="b-big" onClick={() => void start()}>
           {t("beside.begin")}
         </Button>
       </div>
@@ -100,7 +86,7 @@ function Start() {
   );
 }
 
-function Running({ of }: { of: Session }) {
+function Running({ of }: { of: EmpireAccount }) {
   const sheet = useSignal<"table" | "rules" | null>(null);
   const close = () => {
     sheet.value = null;
@@ -125,16 +111,12 @@ function Running({ of }: { of: Session }) {
           </Button>
         </nav>
       </header>
-      <Now of={of} />
+      <Now />
       {sheet.value === "table" && (
         <Dialog title={t("beside.table")} shape="sheet" onClose={close}>
           <div class="b-sheet">
             <Islands of={of} altars />
-            <Tiles
-              of={of.facts.tiles ?? []}
-              label={t("beside.tiles")}
-              onChange={(tiles) => tellTiles(of, tiles)}
-            />
+            <ItsTiles of={of} />
             <Anew />
           </div>
         </Dialog>
@@ -173,71 +155,91 @@ const HandSteps = ({ of }: { of: readonly HandStep[] }) => (
   />
 );
 
+/** That the answer is on its way, or why it does not come. */
+function Asking() {
+  if (problem.value) return <Trouble problem={problem.value} retry={retry} />;
+  return advice.value ? null : <p role="status">…</p>;
+}
+
 /** What stands on the screen now. */
-function Now({ of }: { of: Session }) {
-  const head = t("beside.turn", { round: of.round, turn: of.turn });
-  switch (of.phase) {
-    case "setup":
-      return <SetUp of={of} />;
+function Now() {
+  const now = advice.value;
+  if (!now) {
+    return (
+      <Stage of="" head={t("beside.title")}>
+        <Asking />
+      </Stage>
+    );
+  }
+  const { phase, round = 1, turn = 1 } = now.account;
+  const head = t("beside.turn", { round, turn });
+  switch (phase) {
     case "card":
-      return <WhichCard of={of} head={head} />;
+      return <WhichCard of={now} head={head} />;
     case "die":
-      return <WhichDie of={of} head={head} />;
+      return <WhichDie of={now} head={head} />;
     case "tell":
-      return <Tell of={of} head={head} />;
+      return <Tell of={now} head={head} />;
     case "act":
-      return <Acting of={of} />;
+      return <Acting of={now} />;
     case "power":
-      return <Power of={of} />;
+      return <Power of={now} />;
     case "round":
-      return <RoundEnd of={of} />;
-    default:
+      return <RoundEnd of={now} />;
+    case "over":
       return (
         <Stage of="over" head={t("beside.over")} foot={<Anew />}>
-          <Count of={of} />
+          <Count of={now.account} />
           <details class="b-why">
             <summary>{t("beside.rules")}</summary>
             <HandSteps of={["score"]} />
           </details>
         </Stage>
       );
+    default:
+      return <SetUp of={now} />;
   }
 }
 
-function SetUp({ of }: { of: Session }) {
-  const steps = SET_UP.filter(
-    ([step]) => step === of.level || !(LEVELS as readonly string[]).includes(step),
-  ).map(([step, rule]) => ({ text: t(`hand.setup.${step}`), rule }));
+interface Shown {
+  of: EmpireAdvice;
+}
+
+function SetUp({ of }: Shown) {
   const fields = ["empire", "you", "its_governors", "your_governors", "buildings"] as const;
   return (
     <Stage
       of="setup"
       head={t("beside.setup")}
       foot={
-        <Button kind="primary" class="b-big" onClick={() => go({ phase: "card" })}>
+        <Button kind="primary" class="b-big" onClick={() => void tell({ what: "ready" })}>
           {t("beside.ready")}
         </Button>
       }
     >
-      <Steps of={steps} said={said} />
+      <Steps of={of.steps ?? []} said={said} />
+      <Asking />
       <h2>{t("beside.islands")}</h2>
       <p>{t("beside.islands.text")}</p>
-      <Islands of={of} fields={fields} />
-      {of.level === "hard" && (
-        <Tiles
-          of={of.facts.tiles ?? []}
-          label={t("beside.tiles")}
-          onChange={(tiles) => tellTiles(of, tiles)}
-        />
-      )}
+      <Islands of={of.account} fields={fields} />
+      {of.account.level === "hard" && <ItsTiles of={of.account} />}
     </Stage>
   );
 }
 
-function WhichDie({ of, head }: { of: Session; head: string }) {
+/** The loose relic tiles of the empire. */
+const ItsTiles = ({ of }: { of: EmpireAccount }) => (
+  <Tiles of={of.facts.tiles ?? []} label={t("beside.tiles")} onChange={(tiles) => tellTiles(of, tiles)} />
+);
+
+function WhichDie({ of, head }: Shown & { head: string }) {
+  const { card = "" } = of.account;
+  // What a card of the player's own says they keep themselves.
+  const spaces = ownCard(card)?.spaces ?? {};
   return (
-    <Stage of={`die ${of.round} ${of.turn}`} head={head}>
-      <OpenCard of={of.card} />
+    <Stage of={`die ${head}`} head={head}>
+      <Asking />
+      <OpenCard of={card} />
       <p>
         {t("hand.by.die")} <RuleLink id="DAI-244" brief />
       </p>
@@ -250,7 +252,7 @@ function WhichDie({ of, head }: { of: Session; head: string }) {
               key={`${colour}${value}`}
               class="d-toggle"
               aria-label={t("die.sign", { colour: word(`noun.colour.${colour}`), value })}
-              onClick={() => giveDie(of, `${colour}${value}`)}
+              onClick={() => void tell({ what: "die", said: `${colour}${value}`, spaces })}
             >
               <Die colour={colour} value={value} />
             </button>
@@ -262,66 +264,51 @@ function WhichDie({ of, head }: { of: Session; head: string }) {
 }
 
 /** An action of the empire: what it says, what it rests on, and what it comes to. */
-function Acting({ of }: { of: Session }) {
-  const [action = []] = of.queue;
-  const told = advice.value;
-  const last = useSignal<EmpireAdvice | null>(null);
-  if (told) last.value = told;
-  // While something is put right the islands stay where they are.
-  const shown = told ?? last.value;
-  const islands = (shown?.islands ?? []) as IslandColour[];
+function Acting({ of }: Shown) {
+  const { round = 1, turn = 1, queue = [], answers = [] } = of.account;
+  const islands = (of.islands ?? []) as IslandColour[];
   // Later account is kept of most of it, and it is opened where the player has changed something.
-  const first = of.round === 1 && of.turn === 1;
+  const first = round === 1 && turn === 1;
   return (
     <Stage
-      of={`act ${of.round} ${of.turn} ${of.queue.length}`}
-      head={t(of.turn === AFTER_TURNS ? "beside.power" : "beside.acts")}
+      of={`act ${round} ${turn} ${queue.length}`}
+      head={t(of.by_power ? "beside.power" : "beside.acts")}
       foot={
-        told &&
-        !told.question && (
-          <Button kind="primary" class="b-big" onClick={() => next(of, told)}>
+        !of.question && (
+          <Button kind="primary" class="b-big" onClick={() => void tell({ what: "done" })}>
             {t("beside.done")}
           </Button>
         )
       }
     >
-      {shown?.says && <Steps of={shown.says} said={said} />}
+      <Steps of={of.says ?? []} said={said} />
       {islands.length > 0 && (
         <details class="b-why" open={first}>
           <summary>{t(first ? "beside.rests" : "beside.rests.changed")}</summary>
-          <Islands of={of} islands={islands} fields={fieldsOf(action)} />
+          <Islands of={of.account} islands={islands} fields={of.fields ?? []} />
         </details>
       )}
-      {shown?.relics && (
+      {of.relics && (
         <details class="b-why" open={first}>
           <summary>{t(first ? "beside.rests.tiles" : "beside.rests.changed")}</summary>
-          <Tiles
-            of={of.facts.tiles ?? []}
-            label={t("beside.tiles")}
-            onChange={(tiles) => tellTiles(of, tiles)}
-          />
+          <ItsTiles of={of.account} />
         </details>
       )}
-      {told?.steps && told.steps.length > 0 && (
+      {of.steps && of.steps.length > 0 && (
         <>
           <h2>{t("beside.does")}</h2>
-          <Steps of={told.steps} said={said} />
+          <Steps of={of.steps} said={said} />
         </>
       )}
-      {problem.value ? <Trouble problem={problem.value} retry={retry} /> : !told && <p role="status">…</p>}
-      {told?.question && <Question key={of.answers.length} of={of} asked={told.question} />}
+      <Asking />
+      {of.question && <Question key={answers.length} asked={of.question} known={of.account.seen ?? []} />}
     </Stage>
   );
 }
 
-function Question({ of, asked }: { of: Session; asked: EmpireQuestion }) {
-  const answer = (given: string | string[]) => go({ answers: [...of.answers, given] });
-  const seen = useSignal(of.seen);
-  const pick = (word: string) => {
-    // What was taken is no longer seen.
-    if (asked.kind === "tile") mend({ seen: of.seen.filter((one) => one !== word) });
-    answer(word);
-  };
+function Question({ asked, known }: { asked: EmpireQuestion; known: readonly string[] }) {
+  const answer = (given: string | string[]) => void tell({ what: "answer", said: given });
+  const seen = useSignal(known);
   return (
     <section class="b-question" aria-live="polite">
       <p class="b-ask">
@@ -336,18 +323,14 @@ function Question({ of, asked }: { of: Session; asked: EmpireQuestion }) {
               seen.value = tiles;
             }}
           />
-          <Button
-            kind="primary"
-            class="b-big"
-            onClick={() => go({ seen: seen.value, answers: [...of.answers, [...seen.value]] })}
-          >
+          <Button kind="primary" class="b-big" onClick={() => answer([...seen.value])}>
             {t("beside.goOn")}
           </Button>
         </>
       ) : (
         <div class="b-answers">
           {asked.answers?.map(({ word: given, label }) => (
-            <Button key={given} class="b-big" onClick={() => pick(given)}>
+            <Button key={given} class="b-big" onClick={() => answer(given)}>
               {asked.kind === "tile" && <RelicFace of={given} />} <Said of={label} />
             </Button>
           ))}
@@ -358,12 +341,11 @@ function Question({ of, asked }: { of: Session; asked: EmpireQuestion }) {
 }
 
 /** After the last turn of a round: its powers by the sum of its dice. */
-function Power({ of }: { of: Session }) {
+function Power({ of }: Shown) {
   const other = useSignal(false);
-  const row = powerOf(of);
   return (
     <Stage
-      of={`power ${of.round}`}
+      of={`power ${of.account.round}`}
       head={t("beside.power")}
       foot={
         !other.value && (
@@ -376,41 +358,40 @@ function Power({ of }: { of: Session }) {
             >
               {t("beside.other")}
             </Button>
-            <Button kind="primary" class="b-big" onClick={() => carryOut([actionOf(row)])}>
+            <Button kind="primary" class="b-big" onClick={() => void tell({ what: "power" })}>
               {t("beside.act")}
             </Button>
           </>
         )
       }
     >
+      <Asking />
       <HandSteps of={["sum"]} />
-      <p>{t("beside.sum", { sum: sumOf(of) })}</p>
+      <p>{t("beside.sum", { sum: of.sum ?? 0 })}</p>
       {other.value ? (
-        <Compose label={t("beside.act")} onDone={(action) => carryOut([action])} />
+        <Compose label={t("beside.act")} onDone={(action) => void tell({ what: "power", action })} />
       ) : (
-        <p class="b-ask">{sentences("empire_power_card")[row]}</p>
+        <p class="b-ask">{sentences("empire_power_card")[of.row ?? 0]}</p>
       )}
       <p class="b-note">{t("beside.which.text")}</p>
     </Stage>
   );
 }
 
-function RoundEnd({ of }: { of: Session }) {
-  const last = of.round === ROUNDS;
-  const steps = AFTER_ROUND.filter((step) =>
-    last ? step === "islands" : step !== "tiles" || of.round === ROUNDS - 1,
-  );
+function RoundEnd({ of }: Shown) {
+  const { round = 1 } = of.account;
   return (
     <Stage
-      of={`round ${of.round}`}
-      head={t("beside.round", { round: of.round })}
+      of={`round ${round}`}
+      head={t("beside.round", { round })}
       foot={
-        <Button kind="primary" class="b-big" onClick={() => nextRound(of)}>
-          {t(last ? "beside.toEnd" : "beside.nextRound")}
+        <Button kind="primary" class="b-big" onClick={() => void tell({ what: "done" })}>
+          {t(of.last ? "beside.toEnd" : "beside.nextRound")}
         </Button>
       }
     >
-      <HandSteps of={steps} />
+      <Asking />
+      <Steps of={of.steps ?? []} said={said} />
     </Stage>
   );
 }

@@ -1,21 +1,20 @@
 import { useSignal } from "@preact/signals";
 import { Button } from "../../../ui";
 import { cross } from "../../../ui/signs";
-import { deckOf, soloOfDeck } from "../content";
+import type { EmpireAdvice } from "../../../wire/daimyo";
 import { SoloFace } from "../Empire";
 import { t, word } from "../texts";
 import { Compose, wordsOf } from "./Compose";
 import { dropCard, keepCard, type OwnCard, ownCard, ownCards, SPACES, type Spaces } from "./own";
 import { Stage } from "./Stage";
-import { acting, carryOut, go, type Session, spacesOf } from "./session";
+import { tell } from "./session";
 
 /** The cards that may lie open: those that were told first, then ours. */
-export function WhichCard({ of, head }: { of: Session; head: string }) {
-  const deck = deckOf(of.round);
-  const choose = (card: string) => go({ card, phase: "die" });
+export function WhichCard({ of, head }: { of: EmpireAdvice; head: string }) {
+  const choose = (said: string) => void tell({ what: "card", said });
   return (
     <Stage
-      of={`card ${of.round} ${of.turn}`}
+      of={`card ${head}`}
       head={head}
       foot={
         <Button class="b-big" onClick={() => choose("")}>
@@ -28,7 +27,7 @@ export function WhichCard({ of, head }: { of: Session; head: string }) {
       <p class="b-note">{t("beside.which.text")}</p>
       <ul class="d-solo-choice">
         {ownCards.value
-          .filter((one) => one.deck === deck)
+          .filter((one) => one.deck === of.deck)
           .map((card) => (
             <li key={card.id} class="d-own">
               <button type="button" class="b-card" onClick={() => choose(card.id)}>
@@ -42,10 +41,10 @@ export function WhichCard({ of, head }: { of: Session; head: string }) {
               />
             </li>
           ))}
-        {soloOfDeck(deck).map((card) => (
-          <li key={card.id}>
-            <button type="button" class="b-card" onClick={() => choose(card.id)}>
-              <SoloFace of={card.id} />
+        {of.cards?.map((card) => (
+          <li key={card}>
+            <button type="button" class="b-card" onClick={() => choose(card)}>
+              <SoloFace of={card} />
             </button>
           </li>
         ))}
@@ -77,10 +76,10 @@ function OwnFace({ of }: { of: OwnCard }) {
 }
 
 /** What a card says in the spaces that act now and were not told before, one after the other. */
-export function Tell({ of, head }: { of: Session; head: string }) {
-  const told = useSignal<Spaces>(spacesOf(of.card));
-  const spaces = acting(of.dice.at(-1) ?? "");
-  const [space, ...more] = spaces.filter((one) => !told.value[one]);
+export function Tell({ of, head }: { of: EmpireAdvice; head: string }) {
+  const { card = "" } = of.account;
+  const told = useSignal<Spaces>(ownCard(card)?.spaces ?? {});
+  const [space, ...more] = of.acting?.filter((one) => !told.value[one]) ?? [];
   if (!space) return null;
   const last = !more.length;
   return (
@@ -90,11 +89,11 @@ export function Tell({ of, head }: { of: Session; head: string }) {
         key={space}
         label={t(last ? "beside.act" : "beside.nextSpace")}
         onDone={(action) => {
-          const now = { ...told.value, [space]: action };
-          if (last) {
-            keepCard(of.card, deckOf(of.round), now);
-            carryOut(spaces.map((one) => now[one] ?? []));
-          } else told.value = now;
+          const spaces = { ...told.value, [space]: action };
+          told.value = spaces;
+          if (!last) return;
+          keepCard(card, of.deck ?? "", spaces);
+          void tell({ what: "spaces", spaces });
         }}
       />
     </Stage>

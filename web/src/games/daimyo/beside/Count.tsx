@@ -4,16 +4,16 @@ import { api } from "../../../net/api";
 import { fetched } from "../../../net/resource";
 import { RuleLink } from "../../../ui";
 import { Fetched } from "../../../ui/Fetched";
-import type { EmpireCount, EmpireCounted, EmpireHoldings } from "../../../wire/daimyo";
+import type { EmpireAccount, EmpireCount, EmpireCounted, EmpireHoldings } from "../../../wire/daimyo";
 import { t } from "../texts";
-import { heldBy, PARTIES, type Party, type Session, tellHeld } from "./session";
+import { heldBy, PARTIES, type Party, tellHeld } from "./session";
 
 const PRICES = [5, 4, 3, 2, 0] as const;
 const COUNTED = ["points", "relics", "farms", "towers"] as const;
 const MOST = 999;
 
 /** The final count: what both have in, points out. */
-export function Count({ of }: { of: Session }) {
+export function Count({ of }: { of: EmpireAccount }) {
   const language = lang.value;
   const [you, empire] = [heldBy(of, "you"), heldBy(of, "empire")];
   const asked: EmpireCount = { ask: "count", you, empire };
@@ -123,7 +123,7 @@ function Row({ label, only, value, tell }: RowProps) {
 }
 
 /** Only one of them can hold it. */
-function Helmet({ of }: { of: Session }) {
+function Helmet({ of }: { of: EmpireAccount }) {
   const group = useId();
   return (
     <tr>

@@ -1,8 +1,9 @@
+import type { EmpireAccount, EmpireAdvice } from "../../../wire/daimyo";
 import { RelicFace } from "../Pieces";
 import { t, title } from "../texts";
-import { ISLANDS, type IslandColour, islandOf, type Session, tellIsland } from "./session";
+import { ISLANDS, type IslandColour, islandOf, tellIsland } from "./session";
 
-type Field = "empire" | "you" | "its_governors" | "your_governors" | "buildings" | "shadows";
+type Field = NonNullable<EmpireAdvice["fields"]>[number];
 export const FIELDS: readonly Field[] = [
   "empire",
   "you",
@@ -19,19 +20,8 @@ const MOST: Readonly<Record<Field, number>> = {
   buildings: 5,
   shadows: 3,
 };
-// What is asked of an island for each kind of piece.
-const MATTERS: Readonly<Record<string, readonly Field[]>> = {
-  e_governor: ["empire", "you", "its_governors", "your_governors"],
-  e_tower: ["empire", "you", "buildings"],
-  e_farm: ["buildings"],
-  e_shadow: ["empire", "you", "your_governors", "shadows"],
-};
-
-export const fieldsOf = (ops: readonly { op: string }[]): Field[] =>
-  FIELDS.filter((field) => ops.some(({ op }) => MATTERS[op]?.includes(field)));
-
 interface IslandsProps {
-  of: Session;
+  of: EmpireAccount;
   islands?: readonly IslandColour[];
   fields?: readonly Field[];
   altars?: boolean;

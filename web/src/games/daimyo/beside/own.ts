@@ -4,7 +4,7 @@ import type { EmpireOp } from "../../../wire/daimyo";
 /** The spaces of a card from top to bottom, by the colour of their die. */
 export const SPACES = ["blue", "green", "red"] as const;
 export type Space = (typeof SPACES)[number];
-export type Spaces = Readonly<Partial<Record<Space, readonly EmpireOp[]>>>;
+export type Spaces = Readonly<Partial<Record<Space, EmpireOp[]>>>;
 
 /** A printed card that says something else than ours; a space that has never acted was never told. */
 export interface OwnCard {

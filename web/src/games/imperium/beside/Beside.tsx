@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { Button, Icon } from "../../../ui";
 import { Trouble } from "../../../ui/Fetched";
+import type { CivAccount, CivAdvice } from "../../../wire/imperium";
 import { Stage as Shared } from "../../beside/Stage";
 import { nationEmblem, signOf } from "../emblems";
 import { TokensRow } from "../Mark";
@@ -12,33 +13,17 @@ import { Market } from "./Market";
 import { Question } from "./Question";
 import { CountSheet, RulesSheet, TableSheet } from "./Sheets";
 import { Start } from "./Start";
-import {
-  advice,
-  back,
-  leaveForLater,
-  newDeck,
-  next,
-  past,
-  problem,
-  retry,
-  roll,
-  type Session,
-  session,
-  tell,
-  turnUp,
-  untold,
-  withSlot,
-} from "./session";
+import { account, advice, back, past, problem, retry, tell } from "./session";
 
 /** The C.I.V. beside somebody's own box: what to tell, what it does, one thing at a time. */
 export function Beside() {
-  const now = session.value;
+  const now = account.value;
   return <div class="b-page">{now ? <Running of={now} /> : <Start />}</div>;
 }
 
 type Sheet = "table" | "rules" | "count";
 
-function Running({ of }: { of: Session }) {
+function Running({ of }: { of: CivAccount }) {
   const sheet = useSignal<Sheet | null>(null);
   const close = () => {
     sheet.value = null;
@@ -64,7 +49,7 @@ function Running({ of }: { of: Session }) {
           <Button onClick={open("count")}>{t("beside.count")}</Button>
         </nav>
       </header>
-      <Now of={of} />
+      <Now />
       {sheet.value === "table" && <TableSheet of={of} onClose={close} />}
       {sheet.value === "rules" && <RulesSheet of={of} onClose={close} />}
       {sheet.value === "count" && <CountSheet of={of} onClose={close} />}
@@ -73,12 +58,28 @@ function Running({ of }: { of: Session }) {
 }
 
 /** What stands on the screen now: the player's turn, a card to be told, or what the C.I.V. does. */
-function Now({ of }: { of: Session }) {
-  if (of.phase === "yours") return <Yours of={of} />;
-  const slot = untold(of.facts);
-  if (slot >= 0 && !of.card && !of.later && !of.deck) return <Refilled of={of} slot={slot} />;
-  if (of.phase === "cards" && !of.card) return <TurnUp of={of} />;
-  return <Doing of={of} />;
+function Now() {
+  const now = advice.value;
+  switch (now?.stage) {
+    case "yours":
+      return <Yours of={now} />;
+    case "market":
+      return <Refilled of={now} />;
+    case "card":
+      return <TurnUp of={now} />;
+    case "acts":
+      return <Acting of={now} />;
+    default:
+      return (
+        <Stage of="" head={t("beside.title")}>
+          <Asking />
+        </Stage>
+      );
+  }
+}
+
+interface Shown {
+  of: CivAdvice;
 }
 
 type StageProps = Omit<Parameters<typeof Shared>[0], "back">;
@@ -90,7 +91,7 @@ const Stage = (props: StageProps) => (
 
 const DIE = [1, 2, 3, 4, 5, 6];
 
-function Yours({ of }: { of: Session }) {
+function Yours({ of }: Shown) {
   return (
     <Stage
       of="yours"
@@ -99,7 +100,12 @@ function Yours({ of }: { of: Session }) {
         <fieldset class="b-die" aria-label={t("beside.die")}>
           <legend>{t("beside.die")}</legend>
           {DIE.map((die) => (
-            <Button key={die} kind="primary" class="b-big" onClick={() => void roll(of, die)}>
+            <Button
+              key={die}
+              kind="primary"
+              class="b-big"
+              onClick={() => void tell({ what: "die", said: die })}
+            >
               {die}
             </Button>
           ))}
@@ -107,91 +113,91 @@ function Yours({ of }: { of: Session }) {
       }
     >
       <p>{t("beside.yours.text")}</p>
-      {problem.value && <Trouble problem={problem.value} />}
-      <Market of={of} />
+      <Asking />
+      <Market of={of.account} />
     </Stage>
   );
 }
 
 /** A slot of the market that was refilled, or was never told. */
-function Refilled({ of, slot }: { of: Session; slot: number }) {
+function Refilled({ of }: Shown) {
+  const { slot = 0 } = of;
   return (
     <Stage
       of={`market ${slot}`}
       head={t("beside.market")}
       foot={
-        <Button class="b-big" onClick={leaveForLater}>
+        <Button class="b-big" onClick={() => void tell({ what: "later" })}>
           {t("beside.market.later")}
         </Button>
       }
     >
+      <Asking />
       <p>{t("beside.market.fresh", { slot: slot + 1 })}</p>
       <CardPicker
         key={slot}
-        of={of}
+        of={of.account}
         from="market"
         none={t("beside.empty")}
-        onPick={(card) => tell(withSlot(of.facts, slot, { card, tokens: {} }))}
+        onPick={(said) => void tell({ what: "market", said })}
       />
     </Stage>
   );
 }
 
-function TurnUp({ of }: { of: Session }) {
-  const [slot = 1] = of.slots;
+function TurnUp({ of }: Shown) {
+  const { slot = 0 } = of;
   return (
     <Stage of={`slot ${slot}`} head={t("beside.turnUp", { slot })}>
       {/* What the die has set aside is said before the first card. */}
-      {advice.value?.slots?.[0] === slot && <AdviceView of={advice.value} />}
+      {of.steps && <AdviceView of={of} />}
       <Asking />
       <h2>{t("beside.which")}</h2>
       <CardPicker
         key={slot}
-        of={of}
+        of={of.account}
         from="deck"
         none={t("beside.empty")}
-        onPick={(card) => turnUp(of, card)}
+        onPick={(said) => void tell({ what: "card", said })}
       />
     </Stage>
   );
 }
 
 /** What the C.I.V. does by its card, in its clean-up, or for a new deck. */
-function Doing({ of }: { of: Session }) {
-  const said = advice.value;
-  const [slot = 1, following] = of.slots;
-  const cleaning = of.phase === "clean";
-  const head = of.deck ? t("beside.deck") : cleaning ? t("beside.clean") : cardName(of.card);
-  const onward = of.deck
+function Acting({ of }: Shown) {
+  const { deck, phase, card = "" } = of.account;
+  const cleaning = phase === "clean";
+  const head = deck ? t("beside.deck") : cleaning ? t("beside.clean") : cardName(card);
+  const onward = deck
     ? t("beside.deck.done")
     : cleaning
       ? t("beside.toYours")
-      : following
-        ? t("beside.next", { slot: following })
+      : of.following
+        ? t("beside.next", { slot: of.following })
         : t("beside.toClean");
   return (
     <Stage
-      of={`${of.phase} ${slot} ${of.deck}`}
+      of={`${phase} ${of.slot} ${deck}`}
       head={head}
       foot={
-        said &&
-        !said.question && (
+        !of.question && (
           <>
-            {cleaning && !of.deck && (
-              <Button class="b-big" onClick={newDeck}>
+            {cleaning && !deck && (
+              <Button class="b-big" onClick={() => void tell({ what: "deck" })}>
                 {t("beside.deck")}
               </Button>
             )}
-            <Button kind="primary" class="b-big" onClick={() => next(of, said)}>
+            <Button kind="primary" class="b-big" onClick={() => void tell({ what: "done" })}>
               {onward}
             </Button>
           </>
         )
       }
     >
-      {said && <AdviceView of={said} />}
+      <AdviceView of={of} />
       <Asking />
-      {said?.question && <Question key={said.question.matter} of={said.question} session={of} />}
+      {of.question && <Question key={of.question.matter} asked={of.question} of={of} />}
     </Stage>
   );
 }

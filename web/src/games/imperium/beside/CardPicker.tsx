@@ -1,20 +1,22 @@
 import { useSignal } from "@preact/signals";
-import { wordsOf } from "../../../net/resource";
+import { useMemo } from "preact/hooks";
+import { fetched, wordsOf } from "../../../net/resource";
 import { Button, Icon } from "../../../ui";
 import { Fetched } from "../../../ui/Fetched";
 import { glass } from "../../../ui/signs";
+import type { CivAccount, CivCards } from "../../../wire/imperium";
 import type { GameWords } from "../../../wire/messages";
-import { type Card, type Category, cardOf, groundOf } from "../content";
+import { type Category, cardOf, groundOf } from "../content";
 import { bannerEmblem, cardEmblem } from "../emblems";
 import { cardName } from "../naming";
 import { t, title } from "../texts";
-import { commonCards, foreignCards, found, freeCards, nationCards, unrestOf } from "./cards";
-import { marketOf, type Session } from "./session";
+import { found } from "./cards";
+import { findCards } from "./session";
 
 const CATEGORIES: readonly Category[] = ["region", "tradition", "civilised", "vassal", "fame"];
 
 interface Props {
-  of: Session;
+  of: CivAccount;
   /** deck: any card that the C.I.V. may have; market: common cards. */
   from: "deck" | "market";
   /** What stands for no card; without it one has to be picked. */
@@ -24,23 +26,30 @@ interface Props {
 
 /** Find a card with few taps: what is likely first, then by category or by name in either language. */
 export function CardPicker(props: Props) {
-  return <Fetched resource={wordsOf("imperium")}>{(words) => <Picker {...props} words={words} />}</Fetched>;
+  const { facts, box, taken } = props.of;
+  const cards = useMemo(
+    () => fetched(() => findCards(props.of)),
+    [JSON.stringify([facts.nation, facts.market, box, taken])],
+  );
+  return (
+    <Fetched resource={wordsOf("imperium")}>
+      {(words) => (
+        <Fetched resource={cards}>{(known) => <Picker {...props} words={words} known={known} />}</Fetched>
+      )}
+    </Fetched>
+  );
 }
 
-function Picker({ of: { box, facts, taken }, from, none, onPick, words }: Props & { words: GameWords }) {
+function Picker({ from, none, onPick, words, known }: Props & { words: GameWords; known: CivCards }) {
   const search = useSignal("");
   const category = useSignal<Category | null>(null);
-  const wanted = (cards: readonly Card[]) => found(cards, category.value, search.value, words, cardName);
+  const wanted = (cards: readonly string[]) => found(cards, category.value, search.value, words, cardName);
   const typed = search.value.trim().length > 1;
-  const market = marketOf(facts).flatMap(({ card }) => (card ? [card] : []));
-  const common = wanted(from === "market" ? freeCards(box, market, words) : commonCards(box, words));
-  const own = wanted(nationCards(facts.nation, words));
-  const lately = wanted([...new Set(taken)].map(cardOf));
   return (
     <div class="b-picker">
       <div class="b-picker-quick">
         {from === "deck" && (
-          <Button class="b-big" icon={bannerEmblem("unrest")} onClick={() => onPick(unrestOf(box))}>
+          <Button class="b-big" icon={bannerEmblem("unrest")} onClick={() => onPick(known.unrest)}>
             {t("beside.unrest")}
           </Button>
         )}
@@ -81,19 +90,13 @@ function Picker({ of: { box, facts, taken }, from, none, onPick, words }: Props 
         />
       </label>
       {from === "market" ? (
-        <Group head={t("beside.common")} cards={common} onPick={onPick} />
+        <Group head={t("beside.common")} cards={wanted(known.market)} onPick={onPick} />
       ) : (
         <>
-          <Group head={t("beside.taken")} cards={lately} onPick={onPick} />
-          <Group head={t("beside.its")} cards={own} onPick={onPick} />
-          <Group head={t("beside.common")} cards={common} onPick={onPick} />
-          {typed && (
-            <Group
-              head={t("beside.foreign")}
-              cards={wanted(foreignCards(facts.nation, words))}
-              onPick={onPick}
-            />
-          )}
+          <Group head={t("beside.taken")} cards={wanted(known.taken)} onPick={onPick} />
+          <Group head={t("beside.its")} cards={wanted(known.own)} onPick={onPick} />
+          <Group head={t("beside.common")} cards={wanted(known.common)} onPick={onPick} />
+          {typed && <Group head={t("beside.foreign")} cards={wanted(known.foreign)} onPick={onPick} />}
         </>
       )}
     </div>
@@ -102,7 +105,7 @@ function Picker({ of: { box, facts, taken }, from, none, onPick, words }: Props 
 
 interface GroupProps {
   head: string;
-  cards: readonly Card[];
+  cards: readonly string[];
   onPick(card: string): void;
 }
 
@@ -113,14 +116,14 @@ function Group({ head, cards, onPick }: GroupProps) {
       <h3>{head}</h3>
       <ul>
         {cards.map((card) => (
-          <li key={card.id}>
+          <li key={card}>
             <button
               type="button"
               class="b-card"
-              style={{ "--ground": groundOf(card) }}
-              onClick={() => onPick(card.id)}
+              style={{ "--ground": groundOf(cardOf(card)) }}
+              onClick={() => onPick(card)}
             >
-              <Icon of={cardEmblem(card.id)} /> <span>{cardName(card.id)}</span>
+              <Icon of={cardEmblem(card)} /> <span>{cardName(card)}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { Button, Dialog, Icon } from "../../../ui";
+import type { CivAccount } from "../../../wire/imperium";
 import { cardOf, groundOf } from "../content";
 import { cardEmblem } from "../emblems";
 import { TokensRow } from "../Mark";
@@ -7,10 +8,10 @@ import { cardName } from "../naming";
 import { t } from "../texts";
 import { CardPicker } from "./CardPicker";
 import { Steppers } from "./Stepper";
-import { marketOf, type Session, tell, withSlot } from "./session";
+import { marketOf, mendFacts, withSlot } from "./session";
 
 /** The five cards of the market as they were told; a tap changes one. */
-export function Market({ of }: { of: Session }) {
+export function Market({ of }: { of: CivAccount }) {
   const open = useSignal(-1);
   const picking = useSignal(false);
   const close = () => {
@@ -59,7 +60,7 @@ export function Market({ of }: { of: Session }) {
               from="market"
               none={t("beside.empty")}
               onPick={(card) => {
-                tell(withSlot(of.facts, open.value, { card, tokens: {} }));
+                mendFacts(withSlot(of.facts, open.value, { card, tokens: {} }));
                 if (card) picking.value = false;
                 else close();
               }}
@@ -70,7 +71,7 @@ export function Market({ of }: { of: Session }) {
               <Steppers
                 of={slot.tokens ?? {}}
                 label={t("beside.on")}
-                onChange={(tokens) => tell(withSlot(of.facts, open.value, { ...slot, tokens }))}
+                onChange={(tokens) => mendFacts(withSlot(of.facts, open.value, { ...slot, tokens }))}
               />
               <div class="b-answers">
                 <Button

@@ -1,16 +1,18 @@
 import { useSignal } from "@preact/signals";
 import { Button, RuleLink } from "../../../ui";
-import type { CivQuestion } from "../../../wire/imperium";
+import type { CivAdvice, CivQuestion } from "../../../wire/imperium";
 import { t } from "../texts";
 import { Said } from "./Advice";
 import { CardPicker } from "./CardPicker";
-import { answer, type Session } from "./session";
+import { tell } from "./session";
 
 // Larger numbers are typed.
 const MOST_BUTTONS = 9;
 
+const answer = (said: boolean | number | string) => void tell({ what: "answer", said });
+
 /** What only the player can see, answered with a tap. */
-export function Question({ of: asked, session }: { of: CivQuestion; session: Session }) {
+export function Question({ asked, of }: { asked: CivQuestion; of: CivAdvice }) {
   return (
     <section class="b-question" aria-live="polite">
       <p class="b-ask">
@@ -18,42 +20,35 @@ export function Question({ of: asked, session }: { of: CivQuestion; session: Ses
       </p>
       {asked.kind === "yes_or_no" && (
         <div class="b-answers">
-          <Button class="b-big" onClick={() => answer(session, false, asked)}>
+          <Button class="b-big" onClick={() => answer(false)}>
             {t("beside.no")}
           </Button>
-          <Button class="b-big" onClick={() => answer(session, true, asked)}>
+          <Button class="b-big" onClick={() => answer(true)}>
             {t("beside.yes")}
           </Button>
         </div>
       )}
-      {asked.kind === "count" && <Numbers asked={asked} session={session} />}
+      {asked.kind === "count" && <Numbers most={asked.most ?? 1} before={of.before ?? -1} />}
       {asked.kind === "card" && (
-        <CardPicker
-          of={session}
-          from="market"
-          none={t("beside.empty")}
-          onPick={(card) => answer(session, card, asked)}
-        />
+        <CardPicker of={of.account} from="market" none={t("beside.empty")} onPick={answer} />
       )}
     </section>
   );
 }
 
-function Numbers({ asked, session }: { asked: CivQuestion; session: Session }) {
+function Numbers({ most, before }: { most: number; before: number }) {
   const typed = useSignal("");
-  const most = asked.most ?? 1;
   const shown = Math.min(most, MOST_BUTTONS);
-  const before = session.told?.[asked.matter];
   return (
     <>
-      {before !== undefined && before <= most && (
-        <Button kind="primary" class="b-big" onClick={() => answer(session, before, asked)}>
+      {before >= 0 && (
+        <Button kind="primary" class="b-big" onClick={() => answer(before)}>
           {t("beside.asBefore", { number: before })}
         </Button>
       )}
       <div class="b-numbers">
         {Array.from({ length: shown + 1 }, (_, number) => (
-          <Button key={number} class="b-big" onClick={() => answer(session, number, asked)}>
+          <Button key={number} class="b-big" onClick={() => answer(number)}>
             {String(number)}
           </Button>
         ))}
@@ -63,7 +58,7 @@ function Numbers({ asked, session }: { asked: CivQuestion; session: Session }) {
           class="b-number"
           onSubmit={(event) => {
             event.preventDefault();
-            answer(session, Number(typed.value), asked);
+            answer(Number(typed.value));
           }}
         >
           <label>

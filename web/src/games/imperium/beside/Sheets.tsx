@@ -5,17 +5,17 @@ import { fetched } from "../../../net/resource";
 import { Button, Dialog, RuleLink } from "../../../ui";
 import { Fetched } from "../../../ui/Fetched";
 import { cross } from "../../../ui/signs";
-import type { CivFacts, CivRead } from "../../../wire/imperium";
+import type { CivAccount, CivFacts, CivRead } from "../../../wire/imperium";
 import { nationOf } from "../content";
 import { cardName } from "../naming";
 import { t, title } from "../texts";
 import { Said, StepList } from "./Advice";
 import { CardPicker } from "./CardPicker";
 import { Steppers } from "./Stepper";
-import { ask, count, forget, type Session, tell } from "./session";
+import { countUp, forget, mend, mendFacts, read } from "./session";
 
 interface Props {
-  of: Session;
+  of: CivAccount;
   onClose(): void;
 }
 
@@ -39,7 +39,7 @@ export function TableSheet({ of, onClose }: Props) {
   const gone = facts.gone ?? [];
   const accedes = nationOf(facts.nation).accession_kind === "accession";
   const flip = (word: Gone) =>
-    tell({ ...facts, gone: gone.includes(word) ? gone.filter((one) => one !== word) : [...gone, word] });
+    mendFacts({ ...facts, gone: gone.includes(word) ? gone.filter((one) => one !== word) : [...gone, word] });
   return (
     <Dialog title={t("beside.table")} shape="sheet" onClose={onClose}>
       <div class="b-sheet">
@@ -47,7 +47,7 @@ export function TableSheet({ of, onClose }: Props) {
         <Steppers
           of={facts.tokens ?? {}}
           label={t("beside.tokens")}
-          onChange={(tokens) => tell({ ...facts, tokens })}
+          onChange={(tokens) => mendFacts({ ...facts, tokens })}
         />
         {accedes && (
           <>
@@ -58,7 +58,7 @@ export function TableSheet({ of, onClose }: Props) {
                   key={side}
                   class="b-big"
                   aria-pressed={facts.state === side}
-                  onClick={() => tell({ ...facts, state: side })}
+                  onClick={() => mendFacts({ ...facts, state: side })}
                 >
                   {title(`noun.state.${side}`)}
                 </Button>
@@ -118,10 +118,7 @@ const CHAPTERS: readonly CivRead["chapter"][] = ["setup", "keywords", "end"];
 export function RulesSheet({ of, onClose }: Props) {
   const chapter = useSignal<CivRead["chapter"]>("keywords");
   const language = lang.value;
-  const text = useMemo(
-    () => fetched(() => ask({ ask: "read", chapter: chapter.value, facts: of.facts })),
-    [chapter.value, language],
-  );
+  const text = useMemo(() => fetched(() => read(chapter.value, of.facts)), [chapter.value, language]);
   return (
     <Dialog title={t("beside.read")} shape="sheet" onClose={onClose}>
       <div class="b-choices">
@@ -138,26 +135,23 @@ export function RulesSheet({ of, onClose }: Props) {
           </Button>
         ))}
       </div>
-      <Fetched resource={text}>{({ steps = [] }) => <StepList of={steps} />}</Fetched>
+      <Fetched resource={text}>{({ steps }) => <StepList of={steps} />}</Fetched>
     </Dialog>
   );
 }
 
 /** Its points: tokens and cards in, points out. */
 export function CountSheet({ of, onClose }: Props) {
-  const adding = useSignal(!of.counted.length);
-  const { facts, counted } = of;
+  const { facts, counted = [] } = of;
+  const adding = useSignal(!counted.length);
   const language = lang.value;
   const asked = JSON.stringify([facts.tokens, counted]);
-  const points = useMemo(
-    () => fetched(() => ask({ ask: "count", facts, cards: [...counted] })),
-    [asked, language],
-  );
+  const points = useMemo(() => fetched(() => countUp(facts, counted)), [asked, language]);
   return (
     <Dialog title={t("beside.count")} shape="sheet" onClose={onClose}>
       <div class="b-sheet">
         <Fetched resource={points}>
-          {({ total = 0, lines = [] }) => (
+          {({ total, lines }) => (
             <>
               <p class="b-total" aria-live="polite">
                 {t("beside.count.total", { points: total })}
@@ -181,7 +175,7 @@ export function CountSheet({ of, onClose }: Props) {
         <Steppers
           of={facts.tokens ?? {}}
           label={t("beside.tokens")}
-          onChange={(tokens) => tell({ ...facts, tokens })}
+          onChange={(tokens) => mendFacts({ ...facts, tokens })}
         />
         <p class="b-note">{t("beside.count.text")}</p>
         <p>
@@ -195,13 +189,13 @@ export function CountSheet({ of, onClose }: Props) {
                 kind="quiet"
                 icon={cross}
                 name={t("beside.count.remove", { card: cardName(card) })}
-                onClick={() => count(counted.filter((_, one) => one !== place))}
+                onClick={() => mend({ counted: counted.filter((_, one) => one !== place) })}
               />
             </li>
           ))}
         </ul>
         {adding.value ? (
-          <CardPicker of={of} from="deck" onPick={(card) => count([card, ...counted])} />
+          <CardPicker of={of} from="deck" onPick={(card) => mend({ counted: [card, ...counted] })} />
         ) : (
           <Button
             class="b-big"
@@ -213,7 +207,7 @@ export function CountSheet({ of, onClose }: Props) {
           </Button>
         )}
         {counted.length > 0 && (
-          <Button kind="quiet" class="b-big" onClick={() => count([])}>
+          <Button kind="quiet" class="b-big" onClick={() => mend({ counted: [] })}>
             {t("beside.count.clear")}
           </Button>
         )}

@@ -4,11 +4,12 @@ import { Problem } from "../../../net/api";
 import { library } from "../../../net/resource";
 import { Button, Icon } from "../../../ui";
 import { Trouble } from "../../../ui/Fetched";
+import type { CivBegin } from "../../../wire/imperium";
 import { allNations, nationOf } from "../content";
 import { nationEmblem } from "../emblems";
 import { nationName } from "../naming";
 import { t, word } from "../texts";
-import { ask, begin } from "./session";
+import { begin } from "./session";
 
 const BOXES = ["classics", "legends"];
 
@@ -26,13 +27,16 @@ function valuesOf(option: string): [string, string][] {
 export function Start() {
   const nation = useSignal("");
   const level = useSignal("chieftain");
-  const box = useSignal("classics");
+  const box = useSignal<string>("classics");
   const problem = useSignal<Problem | null>(null);
   const start = async () => {
-    const state = nationOf(nation.value).start_state;
-    const facts = { nation: nation.value, level: level.value, state };
     try {
-      begin((await ask({ ask: "read", chapter: "setup", facts })).facts, box.value);
+      await begin({
+        ask: "begin",
+        nation: nation.value,
+        level: level.value,
+        box: box.value as CivBegin["box"],
+      });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem.value = error;

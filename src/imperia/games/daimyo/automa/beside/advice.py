@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+import functools
+import operator
+from typing import Any, Final, get_args
 
 import msgspec
 
 from imperia.games.daimyo.automa.beside.messages import (
     BadFacts,
-    EmpireAct,
+    EmpireAccount,
     EmpireAdvice,
     EmpireAnswer,
     EmpireHoldings,
+    EmpireOp,
     EmpireQuestion,
     EmpireStep,
+    Field,
 )
 from imperia.games.daimyo.automa.beside.table import ISLANDS, YOU, lay_out, read_back, show_tiles
 from imperia.games.daimyo.automa.cards import EmpireTurn
@@ -47,6 +51,14 @@ from imperia.kernel.lexicon import Lexicon
 from imperia.kernel.signs import Voice, sign
 
 KINDS: Final = ("governor", "tower", "farm", "shadow")
+FIELDS: Final[tuple[Field, ...]] = get_args(Field)
+# By the kind of piece, what is asked of an island before it goes there.
+RESTS_ON: Final[tuple[tuple[Field, ...], ...]] = (
+    ("empire", "you", "its_governors", "your_governors"),
+    ("empire", "you", "buildings"),
+    ("buildings",),
+    ("empire", "you", "your_governors", "shadows"),
+)
 # The rules by which somebody chooses for the empire.
 ADVANTAGE: Final = "DAI-247"
 NO_ADVANTAGE: Final = "DAI-248"
@@ -68,17 +80,21 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def advise(game: Game, asked: EmpireAct, lang: str) -> EmpireAdvice:
-    """Answer somebody who runs the empire at their own table."""
-    effect: AnyEffect = Effect("beside", [msgspec.to_builtins(op) for op in asked.action])
+def act(game: Game, account: EmpireAccount, action: list[EmpireOp], lang: str) -> EmpireAdvice:
+    """What an action comes to at a table, as far as it is known."""
+    effect: AnyEffect = Effect("beside", [msgspec.to_builtins(op) for op in action])
     Lexicon(EMPIRE_OPS, named_by="op").read(effect)
     voice = Voice(game.texts, lang)
-    acting = Acting(game, lay_out(game, asked.facts), asked.answers, voice)
+    acting = Acting(game, lay_out(game, account.facts), account.answers, voice)
     before = holdings(acting.state)
     question = acting.run(effect)
+    placed = [op for op in effect.ops if isinstance(op, PlaceOp)]
+    islands = functools.reduce(operator.or_, [op.islands for op in placed], 0)
     return EmpireAdvice(
+        account=account,
         facts=read_back(acting.state),
-        islands=[colour for colour in ISLANDS if islands_of(effect) >> COLOURS.index(colour) & 1],
+        islands=[colour for colour in ISLANDS if islands >> COLOURS.index(colour) & 1],
+        fields=[field for field in FIELDS if any(field in RESTS_ON[op.kind] for op in placed)],
         relics=any(isinstance(op, EmpireRelics) for op in effect.ops),
         says=[EmpireStep(text=sentence(op.say(voice)), rule=op.rule) for op in effect.ops],
         steps=acting.steps,
@@ -95,15 +111,6 @@ def holdings(state: DaimyoState) -> dict[str, Any]:
         "towers": buildings_of(state, EMPIRE, TOWER),
         "gold": held(state, EMPIRE, GOLD),
     }
-
-
-def islands_of(effect: AnyEffect) -> int:
-    """The islands that an action is about, as a mask."""
-    found = 0
-    for op in effect.ops:
-        if isinstance(op, PlaceOp):
-            found |= op.islands
-    return found
 
 
 class Acting:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Any, Final
 
-from imperia.games.daimyo.automa.beside.messages import EmpireCount, EmpireCounted, EmpireHoldings, EmpireLine
+from imperia.games.daimyo.automa.beside.messages import EmpireCount, EmpireCounted, EmpireHoldings, EmpireLine, Party
 from imperia.games.daimyo.printed import (
     FARM_POINTS,
     HELMET_POINTS,
@@ -19,7 +19,7 @@ from imperia.kernel.score import rank
 
 # The usual farm table; the other one is a variant for several players.
 FARMS: Final = FARM_POINTS[0]
-BOTH: Final[tuple[Literal["you", "empire"], ...]] = ("you", "empire")
+BOTH: Final[tuple[Party, ...]] = ("you", "empire")
 
 
 def count_up(asked: EmpireCount) -> EmpireCounted:

@@ -6,7 +6,16 @@ from typing import Annotated, ClassVar, Final, Literal
 
 import msgspec
 
-from imperia.games.daimyo.printed import ALTARS_EACH, COLOURS, GOODS, PLACES_EACH, RELIC_COUNT, SLUMS_EACH
+from imperia.games.daimyo.printed import (
+    ALTARS_EACH,
+    COLOURS,
+    GOODS,
+    PLACES_EACH,
+    RELIC_COUNT,
+    ROUNDS,
+    SLUMS_EACH,
+    TURNS,
+)
 from imperia.games.daimyo.texts import TEXTS
 from imperia.kernel.errors import ImperiaError
 from imperia.kernel.texts import Texts
@@ -14,6 +23,11 @@ from imperia.kernel.texts import Texts
 # The islands of a solo game (DAI-230).
 Colour = Literal["blue", "red", "yellow", "purple"]
 Altar = Literal[1, 2, 3]
+Level = Literal["easy", "normal", "hard"]
+Party = Literal["you", "empire"]
+# The spaces of a card from top to bottom, by the colour of their die; a die is "red4".
+Space = Literal["blue", "green", "red"]
+Die = Annotated[str, msgspec.Meta(pattern="^(blue|green|red)[1-6]$")]
 Word = Annotated[str, msgspec.Meta(max_length=20)]
 Influence = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Places = Annotated[int, msgspec.Meta(ge=0, le=PLACES_EACH)]
@@ -37,6 +51,10 @@ class BadFacts(ImperiaError):
 
 class Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """The base of these messages."""
+
+
+# What is told of an island besides its altars.
+Field = Literal["empire", "you", "its_governors", "your_governors", "buildings", "shadows"]
 
 
 class EmpireIsland(Struct):
@@ -87,12 +105,8 @@ class EmpireOp(EmpireDeed, omit_defaults=True):
     options: Annotated[list[Deeds], msgspec.Meta(max_length=MOST_DEEDS)] | None = None
 
 
-class EmpireAct(Struct, tag="act", tag_field="ask"):
-    """An action to be worked out; `answers` to the questions asked so far."""
-
-    facts: EmpireFacts
-    action: Annotated[list[EmpireOp], msgspec.Meta(max_length=MOST_DEEDS)]
-    answers: Annotated[list[Word | Tiles], msgspec.Meta(max_length=MOST_ANSWERS)] = []
+Action = Annotated[list[EmpireOp], msgspec.Meta(max_length=MOST_DEEDS)]
+Answers = Annotated[list[Word | Tiles], msgspec.Meta(max_length=MOST_ANSWERS)]
 
 
 class EmpireHoldings(Struct, omit_defaults=True):
@@ -111,6 +125,56 @@ class EmpireHoldings(Struct, omit_defaults=True):
     goods: Held = 0
 
 
+class EmpireAccount(Struct):
+    """A solo game at somebody's own table, which they keep: it comes with every question, and goes back as it is then.
+
+    What pages of earlier releases have kept reads as well.
+    """
+
+    level: Level
+    facts: EmpireFacts
+    round: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = 1
+    # Where the turns of a round are over the empire's powers are carried out.
+    turn: Annotated[int, msgspec.Meta(ge=1, le=TURNS + 1)] = 1
+    # What stands on the table: a card or a die to be told, an action, a list of things to do.
+    phase: Literal["setup", "card", "die", "tell", "act", "power", "round", "over"] = "setup"
+    # The open card, ours or one that the player has told before; empty if it says something else.
+    card: Word = ""
+    # The empire's dice of this round.
+    dice: Annotated[list[Die], msgspec.Meta(max_length=TURNS)] = []
+    # The actions that are still to be carried out; the first is under way.
+    queue: Annotated[list[Action], msgspec.Meta(max_length=MOST_DEEDS)] = []
+    answers: Answers = []
+    # The relic tiles that could be seen last.
+    seen: Tiles = []
+    # What both have for the final count; of the empire it grows by what it does.
+    held: dict[Party, EmpireHoldings] = {}
+
+
+class EmpireTold(Struct):
+    """What the player tells: all is set up, a card, a die, what spaces or its power say, an answer, it is done."""
+
+    what: Literal["ready", "card", "die", "spaces", "answer", "done", "power"]
+    said: Word | Tiles = ""
+    # With the die: what the open card says where that is not one of ours, as far as the player has told it.
+    spaces: dict[Space, Action] = {}
+    # In place of the line of its powers that the sum of its dice names.
+    action: Action | None = None
+
+
+class EmpireBegin(Struct, tag="begin", tag_field="ask"):
+    """A new game."""
+
+    level: Level
+
+
+class EmpirePlay(Struct, tag="play", tag_field="ask"):
+    """A game, to go on with by what was told; without that it is only shown."""
+
+    account: EmpireAccount
+    told: EmpireTold | None = None
+
+
 class EmpireCount(Struct, tag="count", tag_field="ask"):
     """How the game has ended."""
 
@@ -118,7 +182,7 @@ class EmpireCount(Struct, tag="count", tag_field="ask"):
     empire: EmpireHoldings
 
 
-EmpireAsked = EmpireAct | EmpireCount
+EmpireAsked = EmpireBegin | EmpirePlay | EmpireCount
 
 
 class EmpireStep(Struct):
@@ -145,14 +209,27 @@ class EmpireQuestion(Struct, omit_defaults=True):
 
 
 class EmpireAdvice(Struct, omit_defaults=True):
-    """The empire's actions; where a question stands, the steps up to it."""
+    """A game at a table with what stands on it now, by its phase."""
 
-    # The table after the steps.
+    account: EmpireAccount
+    # The table after the steps; where a question stands, the steps up to it.
     facts: EmpireFacts
-    # What it rests on: the islands, and whether tiles matter.
+    # The deck of the round, and those of our cards that it may hold.
+    deck: str = ""
+    cards: list[str] = []
+    # The spaces that act by the last die, from top to bottom.
+    acting: list[Space] = []
+    # The sum of the empire's dice, and the line of its powers that this names, from 0.
+    sum: int = 0
+    row: int = -1
+    # True in the last round, and for an action by its powers.
+    last: bool = False
+    by_power: bool = False
+    # What the action rests on: the islands and what is told of them, and whether tiles matter.
     islands: list[Colour] = []
+    fields: list[Field] = []
     relics: bool = False
-    # What the action says, and what it comes to.
+    # What the action says, and what it comes to; in other phases what is to be done.
     says: list[EmpireStep] = []
     steps: list[EmpireStep] = []
     # What of it counts at the end: relics, buildings and gold.
@@ -175,4 +252,7 @@ class EmpireCounted(Struct):
     lines: list[EmpireLine]
     you: int
     empire: int
-    winners: list[Literal["you", "empire"]]
+    winners: list[Party]
+
+
+EmpireAnswered = EmpireAdvice | EmpireCounted

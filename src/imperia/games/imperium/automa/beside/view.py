@@ -1,14 +1,11 @@
-"""Questions and answers about the C.I.V. at a real table, as messages."""
+"""A real table laid out from what was told, and the C.I.V. there in messages: questions, rows, chapters, points."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Annotated, Final, Literal, get_args
+from typing import Final, get_args
 
-import msgspec
-
-from imperia.games.imperium.automa.beside import advice
-from imperia.games.imperium.automa.beside.errors import BadFacts, Unanswered
+from imperia.games.imperium.automa.beside.errors import BadFacts
 from imperia.games.imperium.automa.beside.matters import (
     ANY_CARD,
     UNREST_CARDS,
@@ -17,8 +14,22 @@ from imperia.games.imperium.automa.beside.matters import (
     known_card,
     market_card,
 )
+from imperia.games.imperium.automa.beside.messages import (
+    CivCount,
+    CivCounted,
+    CivFacts,
+    CivPoints,
+    CivQuestion,
+    CivRead,
+    CivRow,
+    CivSlot,
+    CivStep,
+    CivText,
+    Gone,
+    Tokens,
+)
 from imperia.games.imperium.automa.beside.table import MARKET_NAMES, RealTable
-from imperia.games.imperium.automa.view import DoubtView, see_doubts
+from imperia.games.imperium.automa.view import see_doubts
 from imperia.games.imperium.cards import CARDS, NATION_CARDS, PRINTS, WORDS, Nation
 from imperia.games.imperium.content import Resource
 from imperia.games.imperium.language.voice import sentence
@@ -37,199 +48,12 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.scoring import count_civ
 from imperia.games.imperium.solo_content import LEVEL_WORDS, ROW_DATA
-from imperia.games.imperium.solo_tables import LEVELS, ROWS, Row
+from imperia.games.imperium.solo_tables import LEVELS, Row
 from imperia.games.imperium.state import CHOSEN, CIV, ImperiumState, Terms
 from imperia.games.imperium.words import ROW
 from imperia.kernel.chance import Chance
 from imperia.kernel.game import Game
 from imperia.kernel.signs import Voice, sign
-
-MOST_TOKENS: Final = 999
-MOST_CARDS: Final = 200
-MOST_ANSWERS: Final = 30
-Tokens = dict[Resource, Annotated[int, msgspec.Meta(ge=0, le=MOST_TOKENS)]]
-Word = Annotated[str, msgspec.Meta(max_length=60)]
-# What has run out, or has happened, besides decks of the market: King of Kings was resolved by the C.I.V., or turned.
-Gone = Literal[
-    "region_deck", "tradition_deck", "civilised_deck", "fame_deck", "unrest_pile", "dynasty", "crowned", "king_turned"
-]
-Answers = Annotated[list[bool | int | Word], msgspec.Meta(max_length=MOST_ANSWERS)]
-Side = Literal["barbarian", "empire"]
-# Chapters of the solo booklet that one reads beside the table.
-Chapter = Literal["setup", "keywords", "end"]
-
-
-class Struct(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The base of these messages."""
-
-
-class CivSlot(Struct):
-    """A slot of the market: its card (empty if none lies there, null if nobody has told), and the tokens on it."""
-
-    card: Word | None = None
-    tokens: Tokens = {}
-
-
-class CivFacts(Struct):
-    """A real table, as far as account is kept of it."""
-
-    nation: Word
-    level: Word
-    state: Side
-    tokens: Tokens = {}
-    # The die of this turn; 0 before it is rolled.
-    die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
-    # From left to right; slots that are left out are not told.
-    market: Annotated[list[CivSlot], msgspec.Meta(max_length=MOST_CARDS)] = []
-    gone: Annotated[list[Gone], msgspec.Meta(max_length=len(get_args(Gone)))] = []
-    # The face of the Utopian journey that shows.
-    journey: Word = ""
-
-
-class CivRead(Struct, tag="read", tag_field="ask"):
-    """A chapter of the booklet for this opponent; with the set-up come the facts before the first turn."""
-
-    chapter: Chapter
-    facts: CivFacts
-
-
-class CivRoll(Struct, tag="roll", tag_field="ask"):
-    """The roll: which card the die sets aside, and which slots are resolved."""
-
-    facts: CivFacts
-
-
-class CivResolve(Struct, tag="resolve", tag_field="ask"):
-    """The card of a slot, to be resolved; `answers` to the questions asked so far."""
-
-    facts: CivFacts
-    card: Word
-    answers: Answers = []
-
-
-class CivCleanUp(Struct, tag="clean_up", tag_field="ask"):
-    """Clean-up, after its last card."""
-
-    facts: CivFacts
-
-
-class CivNewDeck(Struct, tag="new_deck", tag_field="ask"):
-    """Its deck is empty; `answers` to the questions asked so far."""
-
-    facts: CivFacts
-    answers: Answers = []
-
-
-class CivCount(Struct, tag="count", tag_field="ask"):
-    """The final count: all its cards, in slots, play area, deck, discard pile and history, and its tokens."""
-
-    facts: CivFacts
-    cards: Annotated[list[Word], msgspec.Meta(max_length=MOST_CARDS)] = []
-
-
-CivAsked = CivRead | CivRoll | CivResolve | CivCleanUp | CivNewDeck | CivCount
-
-
-class CivStep(Struct, omit_defaults=True):
-    """Something to be done at the table, by which rule, and what it comes to; texts with signs."""
-
-    text: str
-    rule: str
-    details: list[str] = []
-
-
-class CivQuestion(Struct, omit_defaults=True):
-    """A question about something that only the player can see; a text with signs."""
-
-    # The word of what it is about, and of which kind: "discard:scroll".
-    matter: str
-    text: str
-    rule: str
-    kind: Literal["yes_or_no", "count", "card"]
-    # The highest number that can be told.
-    most: int = 1
-    # The slot of the market that it is about, from 0; -1 for none.
-    slot: int = -1
-
-
-class CivRow(Struct, omit_defaults=True):
-    """A row of its table: where it stands, which cards it is for, what it says, and how well that is known."""
-
-    row: str
-    label: str
-    match: str
-    text: str
-    source: str
-    unsure: list[DoubtView] = []
-
-
-class CivPoints(Struct):
-    """Points from one source."""
-
-    label: str
-    rule: str
-    count: int
-    points: int
-
-
-class CivAdvice(Struct, omit_defaults=True):
-    """The C.I.V.'s actions; where a question stands, the steps up to it."""
-
-    # The table after the steps.
-    facts: CivFacts
-    steps: list[CivStep] = []
-    question: CivQuestion | None = None
-    # The row that is resolved, and those above it that match but of which nothing can be done.
-    row: CivRow | None = None
-    passed: list[CivRow] = []
-    # The market cards that went to its deck.
-    taken: list[str] = []
-    # After the die: the slots that are resolved, in order.
-    slots: list[int] = []
-    # In a count.
-    total: int = 0
-    lines: list[CivPoints] = []
-
-
-def advise(game: Game, asked: CivAsked, lang: str) -> CivAdvice:
-    """Answer somebody who runs the C.I.V. at their own table."""
-    voice = Voice(game.texts, lang)
-    facts = asked.facts
-    state = lay_out(game, facts)
-    answers = asked.answers if isinstance(asked, CivResolve | CivNewDeck) else []
-    known = [MARKET_NAMES[place] for place, slot in enumerate(facts.market) if slot.card is not None]
-    table = RealTable(state, known, list(answers), voice)
-    if isinstance(asked, CivCount):
-        return count(game, asked, lang)
-    if isinstance(asked, CivRead):
-        return CivAdvice(facts=begin(table) if asked.chapter == "setup" else facts, steps=read(game, asked, lang))
-    slots: list[int] = []
-    matter: Matter | None = None
-    try:
-        if isinstance(asked, CivResolve):
-            advice.resolve(table, civ_card(asked))
-        elif isinstance(asked, CivNewDeck):
-            advice.new_deck(table)
-        elif not facts.die:
-            raise BadFacts("beside_die", rule="IMP-251")
-        elif isinstance(asked, CivRoll):
-            slots = advice.roll(table)
-        else:
-            advice.clean_up(table)
-    except Unanswered as unanswered:
-        matter = unanswered.matter
-    if table.used < len(table.answers):
-        raise BadFacts("beside_answers", count=len(table.answers), used=table.used)
-    return CivAdvice(
-        facts=facts_of(table, facts),
-        steps=[CivStep(text=told.text, rule=told.rule, details=told.details) for told in table.steps],
-        question=question_of(matter, voice) if matter is not None else None,
-        row=row_of(ROWS[table.row], voice) if table.row >= 0 else None,
-        passed=[row_of(ROWS[row], voice) for row in table.passed],
-        taken=[WORDS[card] for card in table.taken],
-        slots=slots,
-    )
-
 
 # From facts to a table, and back
 
@@ -301,11 +125,11 @@ def journey_of(nation: Nation, face: str) -> list[int]:
     raise BadFacts("beside_journey", card=face, rule="IMP-243")
 
 
-def civ_card(asked: CivResolve) -> int:
+def civ_card(word: str) -> int:
     """The card that it turns up: power and journey cards and King of Kings never come into its deck."""
-    card = known_card(asked.card)
+    card = known_card(word)
     if CARDS[card].power or CARDS[card].not_drawn or CARDS[card].other_side >= 0:
-        raise BadFacts("beside_not_in_deck", card=asked.card, rule="IMP-247")
+        raise BadFacts("beside_not_in_deck", card=word, rule="IMP-247")
     return card
 
 
@@ -330,16 +154,10 @@ def facts_of(table: RealTable, before: CivFacts) -> CivFacts:
     )
 
 
-def start_side(nation: str) -> Side:
-    """The side of its State card at the beginning (IMP-248)."""
-    return ICONS[NATION_CARDS[number_of("nation", nation, NATION_WORDS)].start_state]
-
-
-def begin(table: RealTable) -> CivFacts:
+def begin_facts(nation_word: str, level_word: str) -> CivFacts:
     """The table before the first turn: what its level gives it (IMP-297, IMP-321), and nothing else is told."""
-    state = table.state
-    nation = NATION_CARDS[state.nations[CIV]]
-    level = LEVELS[state.terms.level]
+    nation = NATION_CARDS[number_of("nation", nation_word, NATION_WORDS)]
+    level = LEVELS[number_of("level", level_word, LEVEL_WORDS)]
     return CivFacts(
         nation=nation.word,
         level=level.word,
@@ -410,12 +228,12 @@ def match_of(row: Row, voice: Voice) -> str:
     return voice.say(f"beside.match.{row.value or row.by}")
 
 
-def read(game: Game, asked: CivRead, lang: str) -> list[CivStep]:
+def read(game: Game, asked: CivRead, lang: str) -> CivText:
     """A chapter as the rules that hold for this opponent."""
     rules = {"setup": setup_rules, "keywords": keyword_rules, "end": end_rules}[asked.chapter]
     nation = NATION_CARDS[number_of("nation", asked.facts.nation, NATION_WORDS)]
     level = number_of("level", asked.facts.level, LEVEL_WORDS)
-    return [CivStep(text=game.rules[rule].text.say(lang), rule=rule) for rule in rules(nation, level)]
+    return CivText(steps=[CivStep(text=game.rules[rule].text.say(lang), rule=rule) for rule in rules(nation, level)])
 
 
 def setup_rules(nation: Nation, level: int) -> list[str]:
@@ -448,7 +266,7 @@ def end_rules(nation: Nation, level: int) -> list[str]:
     return [*ends, "IMP-288", "IMP-289", "IMP-290", "IMP-291", "IMP-292"]
 
 
-def count(game: Game, asked: CivCount, lang: str) -> CivAdvice:
+def count(game: Game, asked: CivCount, lang: str) -> CivCounted:
     """The result of the C.I.V. (IMP-288 to IMP-291)."""
     cards = [known_card(word) for word in asked.cards]
     for card in cards:
@@ -461,4 +279,4 @@ def count(game: Game, asked: CivCount, lang: str) -> CivAdvice:
         CivPoints(label=game.score_label(line.source, lang), rule=line.rule, count=line.count, points=line.points)
         for line in score.lines
     ]
-    return CivAdvice(facts=asked.facts, total=score.total, lines=lines)
+    return CivCounted(total=score.total, lines=lines)
