@@ -17,6 +17,7 @@ import pytest
 from sqlalchemy import URL, text
 
 from imperia.server import migrating
+from imperia.server.copies import copy_beside
 from imperia.server.database import database_url
 from imperia.server.errors import Refusal
 from imperia.server.migrating import MIGRATIONS, bring_up_to_date, run_migrations
@@ -158,6 +159,13 @@ def test_without_a_copy_there_is_no_update(file: Path) -> None:
         asyncio.run(prepare_database(database_url(str(file))))
     assert foreign(refused.value.say("fr")) == []
     assert rows_of(database_url(str(file))) == before
+
+
+def test_a_copy_that_failed_is_not_left_lying_about(file: Path) -> None:
+    file.write_text("Dear Ana, this is no database." * 500)
+    with pytest.raises(Refusal, match="no copy of it could be made first: file is not a database"):
+        copy_beside(file, "0004")
+    assert list(file.parent.glob("tables.sqlite*")) == [file]
 
 
 def test_no_copy_is_written_over_another_and_none_is_made_twice(file: Path) -> None:
