@@ -391,7 +391,7 @@ def test_a_player_takes_another_name_and_all_lines_use_it(service: Service) -> N
 
 
 def test_the_same_people_play_again_with_the_keys_that_they_have(service: Service) -> None:
-    opened = service.open(None, None, "random", game="toy")
+    opened = service.open(None, None, "random", game="toy", seed=7)
     players = [service.join(opened, 0), service.join(opened, 1)]
     assert players[0].refused("again") == "not_over"
     for player in players:
@@ -414,3 +414,10 @@ def test_the_same_people_play_again_with_the_keys_that_they_have(service: Servic
         ("Player B", None),
         ("Player C", "random"),
     ]
+    # Nobody knows the seed of the second game, although somebody chose that of the first.
+    assert not anew[0].info.seed_chosen
+    for player in anew:
+        player.do("hand_over", seat=player.seat, bot="random")
+    proof = anew[0].until(lambda moment: moment.result is not None).proof
+    assert proof is not None
+    assert proof.seed != "7"
