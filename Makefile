@@ -329,6 +329,11 @@ bench: compile ## speed and memory beside catanatron, kept, and what changed sin
 	$(say) "bench: interleaved rounds, interpreted and compiled"
 	@$(BIN)/python -m bench.bench $(BENCH)
 
+.PHONY: bench-research
+bench-research: compile ## decisions a second of the research interfaces, beside PettingZoo, OpenSpiel and EnvPool
+	$(say) "bench: research interfaces and their peers in turn"
+	@$(BIN)/python -m bench.research $(BENCH)
+
 SEEDS   ?= 100
 MINUTES ?= 60
 

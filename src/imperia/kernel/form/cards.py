@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from imperia.kernel.form.kinds import Deal, Kind, Pile, Tally
-from imperia.kernel.form.observing import ALL, COUNTS, EVERYBODY, NOBODY, NUMBER, ONE_HOT, Eye, Part, Writer
+from imperia.kernel.form.observing import COUNTS, EVERYBODY, NOBODY, NUMBER, ONE_HOT, SOME, Eye, Part, Writer
 from imperia.kernel.form.reading import Reading
 from imperia.kernel.form.schema import MOST, either, list_of
 from imperia.kernel.words import Noun
@@ -127,12 +127,21 @@ class Cards(Kind):
             out.size(len(value))
             if eye.seen == NOBODY:
                 return
-        if eye.sees == ALL or eye.looked:
-            for card in value:
-                column = self.columns[card]
-                if column >= 0 and eye.knows(card):
-                    out.count(column)
+        if eye.sees == SOME:
+            # Of a whole deck only a few are known.
+            self._count(list(eye.looked.intersection(value)), out)
+        elif isinstance(value, list):
+            self._count(value, out)
+        else:
+            self._count(list(value), out)
         out.pass_over(len(self.words))
+
+    def _count(self, cards: list[int], out: Writer) -> None:
+        """Count cards up in their columns."""
+        for card in cards:
+            column = self.columns[card]
+            if column >= 0:
+                out.count(column)
 
     def show(self, value: Any, eye: Eye) -> Any:
         if eye.seen == EVERYBODY:
@@ -164,8 +173,7 @@ class Open(Cards):
         return super().parts(seats, EVERYBODY)
 
     def observe(self, value: Any, out: Writer) -> None:
-        for card in value:
-            out.count(self.columns[card])
+        self._count(list(value), out)
         out.pass_over(len(self.words))
 
     def show(self, value: Any, eye: Eye) -> Any:
