@@ -64,6 +64,7 @@ def test_openspiel_plays_a_random_game_and_reads_its_name_back(name: str, seats:
     game = openspiel_game(name, seats)
     again = pyspiel.load_game(str(game))
     assert (str(again), again.num_players()) == (str(game), seats)
+    assert str(game).startswith(f"imperia_{name}_v{imperia.game(name).sheet.rules_version}(")
     state = game.new_initial_state()
     chance = np.random.default_rng(5)
     while not state.is_terminal():

@@ -5,10 +5,10 @@ import pytest
 
 import imperia
 from imperia.kernel.chance import Chance
-from imperia.kernel.errors import BadSetup, IllegalMove
+from imperia.kernel.errors import BadBot, BadSetup, IllegalMove
 from imperia.kernel.playout import playout
 from imperia.kernel.state import State
-from imperia.research import pettingzoo_env
+from imperia.research import gymnasium_env, pettingzoo_env
 from imperia.research.rewards import REWARDS, for_illegal
 from tests.research.tables import every_table
 
@@ -65,6 +65,27 @@ def test_an_illegal_action_raises_where_one_asks_for_it() -> None:
     env.reset()
     with pytest.raises(IllegalMove):
         env.step(int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0]))
+
+
+@pytest.mark.parametrize("illegal", ["lose", "raise"])
+def test_a_learner_against_bots_pays_for_an_illegal_action(illegal: str) -> None:
+    env = gymnasium_env("daimyo", 3, seed=1, seat=2, illegal=illegal)
+    _, info = env.reset(seed=1)
+    forbidden = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    if illegal == "raise":
+        with pytest.raises(IllegalMove):
+            env.step(forbidden)
+        return
+    _, reward, over, _, info = env.step(forbidden)
+    assert (reward, over) == (-1.0, True)
+    assert not info["action_mask"].any()
+
+
+def test_opponents_that_are_no_bots_are_refused_at_once() -> None:
+    with pytest.raises(BadBot, match="nobody"):
+        gymnasium_env("founders", 2, opponents="nobody")
+    with pytest.raises(BadSetup):
+        gymnasium_env("founders", 4, opponents="random,greedy")
 
 
 @pytest.mark.parametrize("setting", ["reward", "illegal", "actions"])

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.envs.registration import EnvSpec
 
-from imperia.bots import Team
+from imperia.bots import Team, find_bot
 from imperia.games import game, game_names
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.state import State
@@ -35,6 +35,9 @@ class ImperiaEnv(gymnasium.Env[Any, Any]):
         # The Imperia state of the game that is being played.
         self.position: State
         self._opponents: Final = opponents_by_seat(opponents, table.seats, seat)
+        for bot in self._opponents.values():
+            # Refuse what is no bot before anybody waits for a first game.
+            find_bot(bot)
         self._team: Team
         self._seeds = np.random.default_rng(seed)
         self._moves: list[int] = []

@@ -16,9 +16,9 @@ import pyspiel
 
 from imperia.games import game_names
 from imperia.kernel.chance import Chance
-from imperia.kernel.game import Value
+from imperia.kernel.game import Game, Value
 from imperia.kernel.state import State
-from imperia.research.table import Table, find
+from imperia.research.table import Table, find, versioned_name
 
 # Outcomes of a chance node, and how many of them draw the seed.
 OUTCOMES: Final = 1 << 10
@@ -27,14 +27,18 @@ EVENLY: Final = [(outcome, 1.0 / OUTCOMES) for outcome in range(OUTCOMES)]
 FOLDED: Final = 1 << 60
 # No game is as long as that.
 LONGEST: Final = 200_000
-PREFIX: Final = "imperia_"
+
+
+def registered_name(game: Game) -> str:
+    """The name of a game among OpenSpiel's, with its rules version: `imperia_founders_v2`."""
+    return f"imperia_{versioned_name(game).replace('-', '_')}"
 
 
 def type_of(name: str, solo: bool) -> pyspiel.GameType:
     """OpenSpiel's description of a game; a solo game is not zero-sum."""
     game = find(name)
     return pyspiel.GameType(
-        short_name=PREFIX + name,
+        short_name=registered_name(game),
         long_name=game.sheet.title.en,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -221,7 +225,7 @@ def load(table: Table) -> ImperiaGame:
     """The game of a table; only what is not as usual stands in its name."""
     usual = parameters(Table(table.game))
     changed = {name: value for name, value in parameters(table).items() if usual[name] != value}
-    game: ImperiaGame = pyspiel.load_game(PREFIX + table.game.name, changed)
+    game: ImperiaGame = pyspiel.load_game(registered_name(table.game), changed)
     return game
 
 
