@@ -38,6 +38,13 @@ def serve(
         Path | None,
         typer.Option(metavar="FOLDER", help="Content of one's own, a pack a file, that tables can be played with."),
     ] = None,
+    design: Annotated[
+        bool,
+        typer.Option(
+            "--design",
+            help="Let people change numbers, compare them with the printed ones and save packs; on your own machine.",
+        ),
+    ] = False,
     access_log: Annotated[
         bool,
         typer.Option(
@@ -56,6 +63,8 @@ def serve(
         raise BadSetup("bad_workers", workers=workers)
     if site is not None and not (site / "index.html").is_file():
         raise BadSetup("no_site", folder=site)
+    if design and packs is None:
+        raise BadSetup("design_needs_packs")
     where = choose_database(database, password_file)
     serve_page(
         host,
@@ -69,4 +78,5 @@ def serve(
         access_log=access_log,
         site=site,
         packs=packs,
+        design=design,
     )

@@ -16,7 +16,7 @@ from imperia.kernel.errors import BadContent, BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.packs import read_pack
 from imperia.lab.balance import Balance, balance
-from imperia.lab.contrast import NOTHING, Contrast, Measure, contrast, measures
+from imperia.lab.contrast import NOTHING, Contrast, Difference, Measure, compare, contrast, measures
 from imperia.lab.lift import Lift, lifts, losses
 from imperia.lab.simulate import Plan, plan
 from imperia.lab.skill import Shares, shares, swings
@@ -26,6 +26,8 @@ R = TypeVar("R")
 
 # Every look at a comparison needs some seeds.
 LEAST_PAIRS = 64
+# Whoever watches sees so many more each time.
+AT_ONCE = 8
 
 
 class Extent(msgspec.Struct, frozen=True):
@@ -44,6 +46,14 @@ class Extent(msgspec.Struct, frozen=True):
 
 
 NOTHING_MORE: Final = Extent()
+
+
+class Glimpse(msgspec.Struct, frozen=True):
+    """A comparison that is still growing: nothing of it is decided, but for what the looks at it say."""
+
+    seeds: int
+    differences: list[Difference]
+    names: dict[str, Name]
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -116,8 +126,12 @@ def run(
     workers: int = 1,
     progress: Callable[[int], None] = lambda seeds: None,
     extent: Extent = NOTHING_MORE,
+    watch: Callable[[Glimpse], None] | None = None,
 ) -> Lab:
-    """Measure a game, or compare it with a content of one's own until the comparison is decided."""
+    """Measure a game, or compare it with a content of one's own until the comparison is decided.
+
+    `watch` sees a comparison grow; what it raises ends the work.
+    """
     if workers < 1:
         raise BadSetup("bad_workers", workers=workers)
     other = pack is not None or bool(changes)
@@ -132,9 +146,13 @@ def run(
 
         def more(count: int) -> tuple[list[dict[Measure, float]], list[dict[Measure, float]]]:
             before = len(printed.seeds)
-            # Both are at work before anybody waits for either.
-            for half, games in [(half, half.begin(count)) for half in halves]:
-                half.keep(games())
+            step = count - before if watch is None else AT_ONCE
+            for until in [*range(before + step, count, step), count]:
+                # Both are at work before anybody waits for either.
+                for half, games in [(half, half.begin(until)) for half in halves]:
+                    half.keep(games())
+                if watch is not None:
+                    watch(Glimpse(until, compare(halves[0].measures, halves[-1].measures), halves[-1].box.names))
             progress(count - before)
             return halves[0].measures, halves[-1].measures
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from statistics import fmean
@@ -10,6 +10,8 @@ from typing import Final
 
 from imperia.bots.texts import bot_label
 from imperia.games import game as find_game
+from imperia.kernel.content import Name
+from imperia.kernel.game import Game
 from imperia.kernel.texts import LANGS, load_texts
 from imperia.lab.balance import Balance, Piece, Share
 from imperia.lab.contrast import ALIKE, RESULT, Difference, Measure
@@ -351,8 +353,7 @@ class _Page:
     # Names
 
     def _name(self, word: str) -> Say:
-        known = self._lab.names.get(word)
-        return known.say if known is not None else lambda lang: word
+        return _name_in(self._lab.names, word)
 
     def _seat(self, word: str) -> Say:
         return text("label.seat", seat=word)
@@ -361,8 +362,20 @@ class _Page:
         return lambda lang: self._game.score_label(word, lang)
 
     def _named(self, measure: Measure) -> Say:
-        word: Say = self._source(measure.word) if measure.kind == "source" else self._name(measure.word)
-        return text(f"measure.{measure.kind}", word=word)
+        return measure_label(measure, self._game, self._lab.names)
+
+
+def _name_in(names: Mapping[str, Name], word: str) -> Say:
+    known = names.get(word)
+    return known.say if known is not None else lambda lang: word
+
+
+def measure_label(measure: Measure, game: Game, names: Mapping[str, Name]) -> Say:
+    """What a measure is called."""
+    word = _name_in(names, measure.word)
+    if measure.kind == "source":
+        return text("measure.source", word=lambda lang: game.score_label(measure.word, lang))
+    return text(f"measure.{measure.kind}", word=word)
 
 
 def _told(one: Difference, name: Say) -> Say:

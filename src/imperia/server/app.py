@@ -26,6 +26,7 @@ from imperia.kernel.misfit import Misfit, misfit
 from imperia.server.budget import Addresses, Limits
 from imperia.server.campaigns import Campaigns
 from imperia.server.description import Description
+from imperia.server.design import Workshop
 from imperia.server.errors import Refusal, as_failure
 from imperia.server.guard import Doorkeeper
 from imperia.server.house import House
@@ -136,10 +137,12 @@ def make_app(
     names: frozenset[str] = frozenset(),
     page: Path = PAGE,
     site: Path | None = None,
+    design: Path | None = None,
 ) -> Turnstile:
     """The application on a database, with a number of workers for its bots; it answers to these names only, if any.
 
-    Where there is a folder with the page that needs no server (`make site`), it is handed out, too.
+    Where there is a folder with the page that needs no server (`make site`), it is handed out, too; and where there is
+    a folder for packs, people can make some.
     """
     meters = Meters()
     store, thinkers = Store(database, meters), Thinkers(workers)
@@ -161,6 +164,8 @@ def make_app(
             for task in watching:
                 task.cancel()
             await tables.close()
+            if workshop is not None:
+                workshop.close()
             house.work.close()
             thinkers.close()
             await store.close()
@@ -178,6 +183,10 @@ def make_app(
         return addresses
 
     handouts = Handouts(house.work)
+    workshop = None if design is None else Workshop(design, thinkers)
+
+    def find_workshop() -> Workshop | None:
+        return workshop
 
     def find_handouts() -> Handouts:
         return handouts
@@ -198,6 +207,7 @@ def make_app(
             "house": Provide(find_house, sync_to_thread=False),
             "addresses": Provide(find_addresses, sync_to_thread=False),
             "handouts": Provide(find_handouts, sync_to_thread=False),
+            "workshop": Provide(find_workshop, sync_to_thread=False),
             "page": Provide(find_page, sync_to_thread=False),
             "site": Provide(find_site, sync_to_thread=False),
         },

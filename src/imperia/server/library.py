@@ -123,8 +123,8 @@ def has_secrets(game: Game) -> bool:
     return asked or any(what.secret for what in game.happenings)
 
 
-def library() -> Library:
-    """The games and the bots."""
+def library(design: str = "") -> Library:
+    """The games and the bots; `design` says anything where packs can be made."""
     return Library(
         games=[_describe_game(imperia.game(name)) for name in imperia.game_names()],
         bots=[
@@ -136,6 +136,7 @@ def library() -> Library:
             )
             for bot in offered()
         ],
+        design=bool(design),
     )
 
 

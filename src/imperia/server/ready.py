@@ -113,12 +113,16 @@ def _has_already(named: str | None, tag: str) -> bool:
 
 
 class Handouts:
-    """Responses that never change while the server runs, built on the first request and cached."""
+    """Responses that hardly ever change while the server runs, built on the first request and cached."""
 
     def __init__(self, work: Work) -> None:
         self._work: Final = work
         self._made: Final[dict[tuple[Callable[..., Any], tuple[str, ...]], Ready]] = {}
         self._making: Final = asyncio.Lock()
+
+    def forget(self) -> None:
+        """Build all anew that is asked for: another pack is here."""
+        self._made.clear()
 
     async def find(self, make: Callable[..., Any], *of: str) -> Ready:
         """The cached response for these names; unknown names are refused and not cached."""

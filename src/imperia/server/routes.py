@@ -16,6 +16,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter, RawBody
 from imperia.server import library, prices
 from imperia.server.budget import Addresses
 from imperia.server.campaigns import Campaigns
+from imperia.server.design import Workshop
+from imperia.server.errors import Refusal
 from imperia.server.guard import must_be_json
 from imperia.server.house import House
 from imperia.server.live import table_info
@@ -43,13 +45,17 @@ from imperia.server.wire import (
     NextGame,
     Opened,
     OpenTable,
+    PackInfo,
     PlayOn,
     PrimerInfo,
     RecordWish,
     RuleInfo,
+    SavePack,
     StartCampaign,
     TableInfo,
     TakeAlong,
+    Tried,
+    TryOut,
 )
 
 # Bytes; a record of a long game has some ten thousand.
@@ -103,13 +109,15 @@ TheCampaigns = NamedDependency[Campaigns]
 TheHouse = NamedDependency[House]
 TheAddresses = NamedDependency[Addresses]
 TheHandouts = NamedDependency[Handouts]
+TheWorkshop = NamedDependency[Workshop | None]
 AnyRequest = Request[Any, Any, Any]
 
 
 @get("/library", summary="The games and the bots", tags=["Library"], responses=failures(429))
-async def show_library(handouts: TheHandouts, request: AnyRequest) -> Response[Library]:
+async def show_library(handouts: TheHandouts, workshop: TheWorkshop, request: AnyRequest) -> Response[Library]:
     """All games that can be played here, with their options, and all bots that can take a seat."""
-    return (await handouts.find(library.library)).answer(request.headers)
+    design = "" if workshop is None else "design"
+    return (await handouts.find(library.library, design)).answer(request.headers)
 
 
 @get(
@@ -416,6 +424,62 @@ def show_metrics(house: TheHouse) -> str:
     return house.meters.text()
 
 
+def _open(workshop: Workshop | None) -> Workshop:
+    if workshop is None:
+        raise Refusal("no_design", 403)
+    return workshop
+
+
+@get(
+    "/games/{game:str}/printed",
+    summary="Content as data",
+    tags=["Design"],
+    responses=failures(403, 404, 429),
+)
+async def show_printed(
+    game: GameName, workshop: TheWorkshop, handouts: TheHandouts, request: AnyRequest
+) -> Response[Any]:
+    """The printed content of a game as it stands in its files: what a pack changes, by file, entry and field."""
+    return (await handouts.find(_open(workshop).printed, game)).answer(request.headers)
+
+
+@post(
+    "/games/{game:str}/trials",
+    summary="Compare changes",
+    tags=["Design"],
+    responses=failures(400, 403, 404, 413, 415, 429),
+    guards=[must_be_json],
+)
+async def try_out(game: GameName, data: JSONBody[TryOut], workshop: TheWorkshop, house: TheHouse) -> Tried:
+    """Begin to compare changes with what is printed, on paired seeds; the comparison before is given up."""
+    return await house.work.run(_open(workshop).begin, game, data)
+
+
+@get("/trials/{trial:str}", summary="A comparison", tags=["Design"], responses=failures(403, 404, 429))
+async def show_trial(
+    trial: Annotated[str, PathParameter(description="The id of a comparison.")], workshop: TheWorkshop
+) -> Tried:
+    """A comparison as far as it has come."""
+    return _open(workshop).look(trial)
+
+
+@post(
+    "/games/{game:str}/packs",
+    summary="Save a pack",
+    tags=["Design"],
+    responses=failures(400, 403, 404, 413, 415, 429),
+    guards=[must_be_json],
+)
+async def save_pack(
+    game: GameName, data: JSONBody[SavePack], workshop: TheWorkshop, house: TheHouse, handouts: TheHandouts
+) -> PackInfo:
+    """Keep changes as a pack in the folder of the server's packs; tables can be played with it at once."""
+    made = await house.work.run(_open(workshop).save, game, data)
+    handouts.forget()
+    await _open(workshop).share()
+    return made
+
+
 def make_api() -> Router:
     """All routes, with what they cost beside what every request costs."""
     return Router(
@@ -423,6 +487,7 @@ def make_api() -> Router:
         route_handlers=[
             # What is ready.
             Router("/", route_handlers=[show_library, show_words, show_rules, show_primer, show_content, show_drawn]),
+            Router("/", route_handlers=[show_printed, try_out, show_trial, save_pack]),
             Router("/", route_handlers=[show_table, show_campaign], guards=[costs(prices.LOOKING_UP)]),
             Router("/", route_handlers=[show_record, show_record_so_far, show_along], guards=[costs(prices.RECORD)]),
             Router("/", route_handlers=[show_frame], guards=[costs(prices.POSITION)]),

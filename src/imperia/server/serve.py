@@ -100,6 +100,7 @@ def serve(
     access_log: bool = True,
     site: Path | None = None,
     packs: Path | None = None,
+    design: bool = False,
 ) -> None:
     """Serve until somebody stops it; `say` is told where it plays, what is missing, and these remarks."""
     if packs is not None:
@@ -120,7 +121,15 @@ def serve(
         say(remark)
     # What takes long in a thread lets others through more often.
     sys.setswitchinterval(SWITCH)
-    app = make_app(database, workers, lease=lease, limits=limits, names=names_of(host, names), site=site)
+    app = make_app(
+        database,
+        workers,
+        lease=lease,
+        limits=limits,
+        names=names_of(host, names),
+        site=site,
+        design=packs if design else None,
+    )
     # When uvicorn has shut down it passes the signal on; to stop when asked to is no failure.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with listening, suppress(KeyboardInterrupt):

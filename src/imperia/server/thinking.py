@@ -176,6 +176,10 @@ class Thinkers:
                 self._stepped.popitem(last=False)
         return msgspec.structs.replace(thought, bot=bot, who=f"{thought.who} {bot}")
 
+    async def learn_editions(self) -> None:
+        """Have every worker know the packs that are here now."""
+        await asyncio.gather(*(worker.do(expect, all_known()) for worker in self._workers))
+
     def processes(self) -> list[int]:
         """The processes that run."""
         return [pid for worker in self._workers for pid in worker.processes()]

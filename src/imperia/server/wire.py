@@ -182,6 +182,56 @@ class Library(Wire):
 
     games: list[GameInfo]
     bots: list[BotInfo]
+    # True if the operator lets people change numbers, compare and save packs.
+    design: bool = False
+
+
+# The designers' workshop
+
+
+class TryOut(Wire):
+    """Changes to be compared with what is printed: with how many seats and seeds, and which bot."""
+
+    changes: list[Annotated[str, msgspec.Meta(max_length=400)]]
+    seats: int
+    bot: str
+    seeds: Annotated[int, msgspec.Meta(ge=64, le=5000)] = 400
+
+
+class SavePack(Wire):
+    """Changes to be kept as a pack of that name."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+    changes: list[Annotated[str, msgspec.Meta(max_length=400)]]
+
+
+class Measured(Wire):
+    """Wins or points with either content, and the difference with its interval."""
+
+    label: Name
+    # True for a share of wins, of 1.
+    share: bool
+    printed: float
+    changed: float
+    difference: float
+    low: float
+    high: float
+    real: bool
+
+
+class Tried(Wire):
+    """A comparison as far as it has come."""
+
+    id: str
+    game: str
+    changes: list[str]
+    seeds: int
+    planned: int
+    measured: list[Measured] = []
+    done: bool = False
+    # When it is done: what came of it, or why nothing did.
+    verdict: Name | None = None
+    failure: Name | None = None
 
 
 # Opening a table
