@@ -4,6 +4,7 @@ import { t } from "./i18n";
 import { BesidePage } from "./pages/BesidePage";
 import { CampaignPage } from "./pages/CampaignPage";
 import { ContentPage } from "./pages/ContentPage";
+import { DesignPage } from "./pages/DesignPage";
 import { FrontPage } from "./pages/FrontPage";
 import { LostPage } from "./pages/LostPage";
 import { NewCampaignPage } from "./pages/NewCampaignPage";
@@ -31,6 +32,7 @@ export function App() {
         <Route path="/what-if/:table" component={WhatIfPage} />
         <Route path="/rules/:game" component={RulesPage} />
         <Route path="/content/:game" component={ContentPage} />
+        <Route path="/design/:game" component={DesignPage} />
         <Route path="/beside/:game" component={BesidePage} />
         <Route default component={LostPage} />
       </Router>

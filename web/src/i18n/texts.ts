@@ -240,6 +240,7 @@ export const texts = {
   "wait.hours": { en: "{count} {count:hour|hours}", fr: "{count} {count:heure|heures}" },
   "setup.nobody": { en: "Only bots: you will watch.", fr: "Que des robots : vous serez spectateur." },
   "setup.options": { en: "Options", fr: "Options" },
+  design: { en: "Workshop", fr: "Atelier" },
   pack: { en: "Content", fr: "Matériel" },
   "pack.with": { en: "Play with", fr: "Jouer avec" },
   "pack.printed": { en: "What is printed", fr: "Le matériel imprimé" },

@@ -1,4 +1,5 @@
 import { request, WITHOUT_SERVER } from "#house";
+import type { Json } from "../games/generic/shape";
 import type { Lang } from "../i18n";
 import { texts } from "../i18n/texts";
 import type {
@@ -18,11 +19,15 @@ import type {
   NextGame,
   Opened,
   OpenTable,
+  PackInfo,
   PlayOn,
   PrimerInfo,
   RuleInfo,
+  SavePack,
   StartCampaign,
   TableInfo,
+  Tried,
+  TryOut,
 } from "../wire/messages";
 
 /** Why a request to the server failed, in words for the reader; status 0: it could not be reached. */
@@ -89,6 +94,11 @@ export const api = {
   /** What a pack is drawn with. */
   drawn: (game: string, pack: string, lang: Lang) =>
     read<Drawn>(`${of(game)}/drawn${withPack(pack)}&lang=${lang}`),
+  /** The printed content as it stands in its files, for those who change it. */
+  printed: (game: string) => read<Record<string, Json>>(`${of(game)}/printed`),
+  tryOut: (game: string, wish: TryOut) => send<Tried>(`${of(game)}/trials`, wish),
+  trial: (trial: string) => read<Tried>(`/trials/${encodeURIComponent(trial)}`),
+  savePack: (game: string, wish: SavePack) => send<PackInfo>(`${of(game)}/packs`, wish),
   table: (table: string) => read<TableInfo>(at(table)),
   open: (wish: OpenTable) => send<Opened>("/tables", wish),
   campaign: (campaign: string) => read<CampaignInfo>(within(campaign)),

@@ -5,6 +5,7 @@ import { useLocation } from "preact-iso";
 import { emblemOf, useFace } from "../../games";
 import { say, t } from "../../i18n";
 import { Problem } from "../../net/api";
+import { library } from "../../net/resource";
 import { hasSolo, learn, playAlone, playNow } from "../../table/open";
 import { asksAlone, soloChoice } from "../../table/solo";
 import { Button, Icon } from "../../ui";
@@ -108,6 +109,7 @@ export function GamePanel({ game }: { game: GameInfo }) {
               {t("solo.change")}
             </button>
           )}
+          {library().value.value?.design && <a href={`/design/${game.id}`}>{t("design")}</a>}
           {game.beside && <a href={`/beside/${game.id}`}>{t("front.beside")}</a>}
         </p>
         {asking.value && (
