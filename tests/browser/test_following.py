@@ -70,6 +70,8 @@ def test_the_end_says_the_result_and_plays_again_without_scrolling(
         player.hand_over()
         expect(player.page.locator("#result-head")).to_have_text(re.compile(r"wins? (together )?−?\d+ to −?\d+"))
         expect(player.page.get_by_role("button", name="Play again")).to_be_in_viewport()
+        player.page.locator(".result-turned > summary").click()
+        expect(player.page.locator(".result-turned li")).to_have_count(3)
         player.page.get_by_role("link", name="Replay").click()
         # One's own game is seen from one's own seat; every position has an address that a reload keeps.
         moves = player.page.locator(".replay-bar output")

@@ -584,6 +584,14 @@ export const texts = {
   "content.sources": { en: "Sources", fr: "Sources" },
   "content.details": { en: "Details", fr: "Détails" },
   "content.why": { en: "Origin", fr: "Origine" },
+  "source.lists": {
+    en: "{count} {count:list|lists} of the cards by players",
+    fr: "{count} {count:liste|listes} des cartes dressées par des joueurs",
+  },
+  "source.pictures": {
+    en: "{count} {count:photograph|photographs}",
+    fr: "{count} {count:photo|photos}",
+  },
   "source.rulebook": { en: "Rulebook", fr: "Livret" },
   "source.rulebook.text": { en: "From the printed rules.", fr: "D'après les règles imprimées." },
   "source.public": { en: "Public", fr: "Source publique" },

@@ -90,9 +90,11 @@ test("the cards of a nation stand together by where they begin", () => {
   expect(groupsOf([entry("one", "deck")], words)).toHaveLength(1);
 });
 
-test("the name of an entry in a list of ours is no source for people", () => {
+test("lists and pictures are counted as sources, their names mean nothing to people", () => {
   const { container, rerender } = render(<Grounds of={entry("one", "deck", "list:romans/Legions")} />);
-  expect(container.textContent).toBe("");
+  expect(container.textContent).toBe("1 list of the cards by players");
+  rerender(<Grounds of={entry("one", "deck", "list+list2+list3+photo:origins/1IST16.jpg+blog")} />);
+  expect(container.textContent).toBe("3 lists of the cards by players and 1 photographblog");
   rerender(<Grounds of={entry("one", "deck", "rulebook p. 4")} />);
   expect(container.textContent).toBe("rulebook p. 4");
 });

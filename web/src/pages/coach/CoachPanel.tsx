@@ -27,36 +27,38 @@ export function CoachPanel({ report, at, go }: Props) {
       <Errors report={report} at={at} go={go} />
       <section aria-labelledby="coach-turning">
         <h3 id="coach-turning">{t("coach.turning")}</h3>
-        <ul class="coach-list">
-          {report.turning.map((one) => (
-            <li key={one.move}>
-              <button
-                type="button"
-                class="coach-go"
-                aria-current={one.move === at}
-                onClick={() => go(one.move)}
-              >
-                <span class="coach-where">
-                  {one.seat >= 0 && <SeatMark seat={one.seat} label={say(report.parties[one.seat] ?? "")} />}{" "}
-                  {t("coach.at", { move: one.move + 1, round: one.round })}
-                </span>
-                <span>{one.seat >= 0 ? say(one.played) : t("coach.before")}</span>
-                <span class="coach-soft">
-                  {pair(
-                    say(report.parties[report.seat] ?? ""),
-                    t("coach.turned", {
-                      luck: signed(100 * (one.luck[report.seat] ?? 0)),
-                      skill: signed(100 * (one.skill[report.seat] ?? 0)),
-                    }),
-                  )}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+        <TurningPoints report={report} at={at} go={go} />
       </section>
       <Accounts report={report} />
     </div>
+  );
+}
+
+/** The three decisions around which most has changed. */
+export function TurningPoints({ report, at, go }: Props) {
+  return (
+    <ul class="coach-list">
+      {report.turning.map((one) => (
+        <li key={one.move}>
+          <button type="button" class="coach-go" aria-current={one.move === at} onClick={() => go(one.move)}>
+            <span class="coach-where">
+              {one.seat >= 0 && <SeatMark seat={one.seat} label={say(report.parties[one.seat] ?? "")} />}{" "}
+              {t("coach.at", { move: one.move + 1, round: one.round })}
+            </span>
+            <span>{one.seat >= 0 ? say(one.played) : t("coach.before")}</span>
+            <span class="coach-soft">
+              {pair(
+                say(report.parties[report.seat] ?? ""),
+                t("coach.turned", {
+                  luck: signed(100 * (one.luck[report.seat] ?? 0)),
+                  skill: signed(100 * (one.skill[report.seat] ?? 0)),
+                }),
+              )}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

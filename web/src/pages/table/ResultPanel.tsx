@@ -15,6 +15,7 @@ import { RecordLink } from "../../ui/RecordLink";
 import type { PartyScore, PointsLine, Result, TableInfo } from "../../wire/messages";
 import { addressOf } from "../replay/address";
 import { SeedProof } from "./Fairness";
+import { Turned } from "./Turned";
 import "./ResultPanel.css";
 
 interface Props {
@@ -48,6 +49,7 @@ export function ResultPanel({ store, result, info }: Props) {
       <Afterwards store={store} info={info} />
       {alone && store.seat.value !== null && <Best info={info} result={result} />}
       <Scores result={result} />
+      <Turned table={info.table} seat={store.seat.value} />
       {!alone && decided}
       <SeedProof info={info} proof={store.playback.latest.value?.proof} />
     </section>

@@ -15,7 +15,7 @@ function rewardOf({ kept = "", dropped = "" }: CampaignGame): string {
 }
 
 function resultOf({ won = null, collapsed }: CampaignGame) {
-  if (won === null) return "campaign.result.running";
+  if (won == null) return "campaign.result.running";
   if (collapsed) return "campaign.result.collapse";
   return won ? "campaign.result.won" : "campaign.result.lost";
 }
