@@ -545,6 +545,14 @@ class Game(ABC):
         by_rule = f"{key}@{event.what.rule}"
         return by_rule if by_rule in self.texts else key, details
 
+    def changes(self, state: Any, events: Sequence[Any], before: Any) -> list[list[Any]]:
+        """By each event of a move, what stands on the board where something else stood, as the game's view shows it.
+
+        The state is that after the move, `before` the last event heard earlier. Most games show only what stands there
+        after the move.
+        """
+        return [[] for _ in events]
+
     def told_besides(self, event: Event, lang: str) -> dict[str, object]:
         """Arguments of an event's text that follow from its details; usually none."""
         return {}

@@ -221,7 +221,7 @@ class State:
     def tell_known(self, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what everybody may see and knew already, so that nobody learns by it what others like it would teach."""
         if self.journal is not None:
-            self.journal.append(Event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, known=True))
+            self.journal.append(self.event(what, seat, [a, b, c, d][: len(what.nouns)], EVERYONE, known=True))
 
     def tell_only(self, to: int, what: Happening, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note what everybody sees happen, and only the seats of the mask `to` see in full."""
@@ -233,7 +233,11 @@ class State:
         if self.journal is not None:
             listed = bool(what.nouns) and what.nouns[-1].endswith("*")
             assert len(details) == len(what.nouns) or (listed and len(details) >= len(what.nouns) - 1), what.word
-            self.journal.append(Event(what, seat, details, to))
+            self.journal.append(self.event(what, seat, details, to, known=False))
+
+    def event(self, what: Happening, seat: int, details: list[int], to: int, known: bool) -> Event:
+        """A note for the journal; a game whose log shows the board adds what stands there now."""
+        return Event(what, seat, details, to, known)
 
     @abstractmethod
     def copy(self) -> State:

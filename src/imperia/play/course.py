@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from imperia.kernel.errors import BadRecord, ImperiaError
 from imperia.kernel.events import NOBODY, Event
@@ -20,6 +20,8 @@ class Ply(NamedTuple):
     """The facts of one move that stands, or of the setup, which precedes the first."""
 
     events: list[Event]
+    # By each of them, what stands on the board where something else stood.
+    changed: list[list[Any]]
     # How many lines there are in the log after it.
     told: int
     # After how many moves the question was put that waits after it.
@@ -49,10 +51,11 @@ class Course:
     def __init__(self, record: Record, begun: State | None = None) -> None:
         self.record: Final = record
         self.state: State = begun or record.start(telling=True)
-        events = self._heard()
         # The setup, then each move: always one more than there are moves. Where the course does not begin with a setup,
         # a line of the log says so.
-        self._plies: Final = [Ply(events, told=1 if begun else len(events))]
+        self._plies: Final[list[Ply]] = []
+        events, changed = self._heard()
+        self._plies.append(Ply(events, changed, told=1 if begun else len(events)))
         self.veil: Final = Veil(record.seats)
         self._marks: Final = {0: self.state.copy()}
         given, record.moves = record.moves, []
@@ -62,10 +65,12 @@ class Course:
             except ImperiaError as error:
                 raise BadRecord("record_line", line=line, problem=error) from error
 
-    def _heard(self) -> list[Event]:
+    def _heard(self) -> tuple[list[Event], list[list[Any]]]:
+        """What was told since, and what each event has changed on the board."""
         events = self.state.journal or []
         self.state.journal = []
-        return events
+        last = next((ply.events[-1] for ply in reversed(self._plies) if ply.events), None)
+        return events, self.state.game.changes(self.state, events, last) if events else []
 
     def after(self, moves: int) -> Ply:
         """The last of the first `moves` moves; the setup if there are none."""
@@ -103,7 +108,7 @@ class Course:
         secret = asks and state.choice().secret
         state.play(seat, move)
         moves.append((seat, move))
-        events = self._heard()
+        events, changed = self._heard()
         # A question that has put itself back, because others still plan, is the same question. Where it waits for
         # others than before it was put anew, however alike: the next turn has come.
         back = bool(state.agenda) and state.agenda[-1] is asked
@@ -111,6 +116,7 @@ class Course:
         self._plies.append(
             Ply(
                 events,
+                changed,
                 told=self._plies[-1].told + len(events),
                 asked_since=self.asked_since if same else len(moves),
                 reopened=seat not in awaited,

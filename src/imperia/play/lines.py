@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from imperia.kernel.events import NO_SEAT, Event
@@ -42,9 +44,13 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     tally: dict[str, int | list[str]] = {}
     # What it is called where it is large enough to be felt; empty for most.
     moment: str = ""
+    # What stands on the board by it where something else stood, as the game's view shows it: for playbacks.
+    changed: list[Any] = []
 
 
-def write_line(game: Game, move: int, event: Event, reader: int | None, lang: str, action: int, by: int) -> Line:
+def write_line(
+    game: Game, move: int, event: Event, changed: list[Any], reader: int | None, lang: str, action: int, by: int
+) -> Line:
     """An event as a seat (None: a spectator) may see it, and what it belongs to."""
     details = details_of(game, event, reader)
     many = game.tell_many(event, reader, lang)
@@ -65,6 +71,7 @@ def write_line(game: Game, move: int, event: Event, reader: int | None, lang: st
         brief=brief,
         tally=tally_of(game, event, details, lang),
         moment=game.tell_as("ledger.moment", event, reader, lang) or "",
+        changed=changed,
     )
 
 

@@ -258,7 +258,11 @@ class Table:
         action = course.open_moves(begun)
         by = self.record.moves[begun - 1][0] if begun and not course.after(begun).secret else NO_SEAT
         lines = [taken_on_line(lang)] if self.taken_on is not None and place == 0 else []
-        lines += [write_line(game, number, event, reader, lang, action, by) for event in course.after(place).events]
+        ply = course.after(place)
+        lines += [
+            write_line(game, number, event, changed, reader, lang, action, by)
+            for event, changed in zip(ply.events, ply.changed, strict=True)
+        ]
         return lines + [write_note(game, number, note, lang) for note in self._notes if note.move == place]
 
     def standing_lines(self, seq: int, reader: int | None) -> int:

@@ -9,7 +9,7 @@ import type { ProvinceView, Yuan, YuanView } from "../../src/wire/yuan";
 import { move, question } from "../asked";
 import { withoutLayout } from "../layout";
 import { sitDown } from "../sit";
-import { BLANK, line, province, ROW, seats, table } from "./table";
+import { BLANK, changing, line, province, ROW, seats, table } from "./table";
 
 withoutLayout();
 beforeEach(() => {
@@ -151,7 +151,12 @@ const LOG = [
 const RESOLVED = [
   line("plan_shown", 0, { province: "Gobi" }, 2),
   line("stage_began", -1, { stage: "1" }, 2),
-  line("settled", 0, { province: ["Gobi"] }, 2),
+  changing(line("settled", 0, { province: ["Gobi"] }, 2), {
+    name: "Gobi",
+    owner: 0,
+    clan: "suhey",
+    temple: true,
+  }),
 ];
 const BEFORE = [
   province("Altai forest 0,0", { owner: 0, cities: 1 }),

@@ -1,6 +1,6 @@
 import type { Line } from "../../src/games/yuan/pieces";
 import { book } from "../../src/games/yuan/texts";
-import type { PlanView, ProvinceView, YuanView } from "../../src/wire/yuan";
+import type { ExpectedView, PlanView, ProvinceView, YuanView } from "../../src/wire/yuan";
 import { seated } from "../asked";
 
 await book.open();
@@ -106,5 +106,8 @@ export function table(provinces: ProvinceView[], more: Partial<YuanView> = {}): 
 export function line(what: Line["what"], seat: number, details: Line["details"] = {}, move = 1): Line {
   return { move, what, rule: "YUA-080", seat, text: what, details };
 }
+
+/** An event by which something else stands on these provinces. */
+export const changing = (told: Line, ...changed: ExpectedView[]): Line => ({ ...told, changed });
 
 export const seats = seated("Ana", "Bruno", "Chloé");

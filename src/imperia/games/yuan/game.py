@@ -9,6 +9,7 @@ from typing import Any, Final
 from imperia.games.yuan import insight, knowledge, scoring
 from imperia.games.yuan.census import box as box_of
 from imperia.games.yuan.census import census as census_of
+from imperia.games.yuan.changes import changes
 from imperia.games.yuan.content import SETUP, SHELVES
 from imperia.games.yuan.explain import explain_cost, explain_tie
 from imperia.games.yuan.form import FORM
@@ -97,6 +98,7 @@ class Yuan(Game):
     sketches = staticmethod(sketch_plans)
     advise = staticmethod(insight.advise)
     picture = staticmethod(draw)
+    changes = staticmethod(changes)
 
     def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
         """The closed boxes, and the setup as the first step."""
@@ -120,7 +122,7 @@ class Yuan(Game):
 
     def role(self, state: YuanState, seat: int) -> str:
         """The clan of a seat, once the clans are dealt."""
-        return CLAN.words[state.clans[state.sides[seat]]] if scoring.settled(state) else ""
+        return CLAN.words[state.clans[state.sides[seat]]] if state.settled else ""
 
     def shelves(self) -> list[Shelf]:
         return SHELVES

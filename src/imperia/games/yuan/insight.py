@@ -12,7 +12,7 @@ from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.planning import PlanTurn, plan_cost
 from imperia.games.yuan.phases.wheel import RESOLUTION
 from imperia.games.yuan.printed import DEVELOPMENT, HILL, LAST_TURN, LEVEL_COST, TYPES
-from imperia.games.yuan.scoring import needed, settled, wins_by_provinces
+from imperia.games.yuan.scoring import needed, wins_by_provinces
 from imperia.games.yuan.state import FREE, NO_TARGET, OF_TEMPLES, PASS_PLAN, Plan, YuanState
 from imperia.games.yuan.words import BID as BIDDING
 from imperia.games.yuan.words import LEVELS, PASS, READY, TARGET
@@ -103,7 +103,7 @@ def clan_parts(state: YuanState, seat: int) -> list[tuple[str, float]]:
 
 def parts(state: YuanState, seat: int) -> list[tuple[str, float]]:
     """The summands of a worth; during the setup there is one."""
-    return clan_parts(state, seat) if settled(state) else [("prospect", prospect(state, seat))]
+    return clan_parts(state, seat) if state.settled else [("prospect", prospect(state, seat))]
 
 
 def threat(state: YuanState, seat: i64, province: int) -> i64:
@@ -123,19 +123,19 @@ def threat(state: YuanState, seat: i64, province: int) -> i64:
 
 def worths(state: YuanState) -> list[float]:
     """The worth of a state to each clan; during the setup what little can be said."""
-    if settled(state):
+    if state.settled:
         return clan_worths(state)
     return [prospect(state, seat) for seat in range(state.seats)]
 
 
 def progress(state: YuanState) -> float:
     """The turns of the wheel, this one included; 0 during the setup."""
-    return float(state.turn) / (LAST_TURN + 1) if settled(state) else 0.0
+    return float(state.turn) / (LAST_TURN + 1) if state.settled else 0.0
 
 
 def rivalry(state: YuanState) -> float:
     """Before everybody has a clan nobody looks at the others."""
-    return RIVAL if settled(state) else 0.0
+    return RIVAL if state.settled else 0.0
 
 
 def evaluate(state: YuanState, seat: int) -> float:

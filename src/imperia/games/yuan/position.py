@@ -34,7 +34,6 @@ from imperia.games.yuan.printed import (
     tiles_in_play,
     tiles_of,
 )
-from imperia.games.yuan.scoring import settled
 from imperia.games.yuan.spots import name_of, read_spot
 from imperia.games.yuan.state import (
     FREE,
@@ -219,7 +218,7 @@ def check_sides(state: YuanState) -> None:
         raise BadPosition("against_rule", field="sides", word=list(state.sides), rule="YUA-196")
     if len(set(state.founded)) != len(state.founded) or len(state.founded) > state.seats:
         raise BadPosition("against_rule", field="founded", word=list(state.founded), rule="YUA-019")
-    if settled(state):
+    if state.settled:
         for name in ("founded", "bidders", "bids", "hands"):
             if getattr(state, name):
                 raise BadPosition("against_rule", field=name, word=list(getattr(state, name)), rule="YUA-196")
@@ -259,7 +258,7 @@ def complete_pieces(state: YuanState) -> None:
     state.villages = vec[i64]([left(VILLAGES, counts[0], "village") for counts in placed])
     state.cities = vec[i64]([left(CITIES, counts[1], "city") for counts in placed])
     state.armies = vec[i64]([left(ARMIES, counts[2], "army") for counts in placed])
-    if settled(state):
+    if state.settled:
         use_powers(state)
         set_markers(state)
 

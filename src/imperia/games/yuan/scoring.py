@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from imperia.games.yuan.printed import MINE, WHEELS
-from imperia.games.yuan.state import NO_SIDE, YuanState
+from imperia.games.yuan.state import YuanState
 from imperia.kernel.score import Score, ScoreLine, rank
 
 
@@ -34,14 +34,9 @@ def wins_by_provinces(state: YuanState, seat: int) -> bool:
     return factor > 0 and province_sum(state, seat) >= factor * needed(state)
 
 
-def settled(state: YuanState) -> bool:
-    """True once every seat has its clan; before that nobody controls anything."""
-    return NO_SIDE not in state.sides and bool(state.sides)
-
-
 def score(state: YuanState, seat: int) -> Score:
     """Temples are points; the rest only tells equals apart (YUA-036, YUA-Q80 to YUA-Q82)."""
-    provinces = provinces_of(state, seat) if settled(state) else []
+    provinces = provinces_of(state, seat) if state.settled else []
     temples = sum([state.shrines[province] for province in provinces])
     mines = len([province for province in provinces if state.board.kind[province] == MINE])
     armies = sum([state.troops[province] for province in provinces])
@@ -64,7 +59,7 @@ def standing(state: YuanState, seat: int) -> tuple[int, ...]:
     """A clan's rank: a win by provinces, temples, the power to win ties, mines, money, armies (YUA-Q86)."""
     temples, mines, chao, armies = [line.count for line in score(state, seat).lines]
     power = state.powers[seat]
-    by_provinces = int(settled(state) and wins_by_provinces(state, seat))
+    by_provinces = int(state.settled and wins_by_provinces(state, seat))
     return (by_provinces, temples, int(power.wins_ties), mines, chao, armies)
 
 

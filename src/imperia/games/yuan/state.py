@@ -11,7 +11,9 @@ from imperia.games.yuan.abilities import Power
 from imperia.games.yuan.board import NO_BOARD, Board
 from imperia.games.yuan.hexes import Laid
 from imperia.games.yuan.powers import NO_POWER
+from imperia.games.yuan.told import MapEvent
 from imperia.kernel.chance import Chance
+from imperia.kernel.events import Event, Happening
 from imperia.kernel.state import State
 
 if TYPE_CHECKING:
@@ -138,6 +140,26 @@ class YuanState(State):
     def marker(self, seat: i64, which: i64) -> i64:
         """The level that one of a clan's markers shows."""
         return self.markers[MARKERS * seat + which]
+
+    @property
+    def settled(self) -> bool:
+        """True once every seat has its clan; before that nobody controls anything."""
+        return NO_SIDE not in self.sides and bool(self.sides)
+
+    def pieces(self) -> bytes:
+        """What everybody sees on each province, six numbers: seat and clan from 1, cities, ramparts, armies, temple."""
+        found: list[int] = []
+        for province in range(len(self.owner)):
+            side = self.owner[province]
+            seat = side + 1 if self.settled else 0
+            clan = self.clans[side] + 1 if side != FREE else 0
+            found += [seat, clan, self.towns[province], self.walls[province]]
+            found += [self.troops[province], self.shrines[province]]
+        return bytes(found)
+
+    def event(self, what: Happening, seat: int, details: list[int], to: int, known: bool) -> Event:
+        """With the map, for the log shows it step by step."""
+        return MapEvent(what, seat, details, to, known, self.pieces())
 
     def copy(self) -> YuanState:
         twin = YuanState(self.game, self.seats, self.chance.copy())

@@ -23,7 +23,7 @@ from imperia.games.yuan.printed import (
     TYPES,
     WHEELS,
 )
-from imperia.games.yuan.scoring import needed, province_sum, provinces_of, settled, temples_of
+from imperia.games.yuan.scoring import needed, province_sum, provinces_of, temples_of
 from imperia.games.yuan.spots import name_of, write_spot
 from imperia.games.yuan.state import FREE, MARKERS, NO_BID, NO_TARGET, YuanState
 from imperia.games.yuan.words import ACTION, CLAN, PLACE, PROVINCE, TILE
@@ -273,7 +273,7 @@ def see_plan(state: YuanState, seat: int) -> PlanView:
 def see_clan(state: YuanState, seat: int, bidding: bool) -> ClanView:
     """One player's side of the table."""
     side = state.sides[seat] if state.sides else -1
-    dealt = settled(state)
+    dealt = state.settled
     rice, forest, mine, _ = [state.marker(seat, which) for which in range(MARKERS)]
     shown = state.shown[seat] if state.shown else None
     return ClanView(
@@ -297,7 +297,7 @@ def see_clan(state: YuanState, seat: int, bidding: bool) -> ClanView:
 
 def see_auction(state: YuanState, seat: int | None) -> AuctionView | None:
     """The first cities and the own bid, while they are bid for."""
-    if settled(state) or not state.sides or not state.terms.auction:
+    if state.settled or not state.sides or not state.terms.auction:
         return None
     own = state.bids[seat] if seat is not None else NO_BID
     return AuctionView(
@@ -332,7 +332,7 @@ def see(state: YuanState, seat: int | None) -> YuanView:
     """All that a seat may know."""
     choice = state.choice() if state.agenda else None
     planning = isinstance(choice, PlanTurn)
-    dealt = settled(state)
+    dealt = state.settled
     return YuanView(
         seat=seat,
         seats=state.seats,

@@ -1,16 +1,5 @@
 import type { Happening, YuanView } from "../../wire/yuan";
-import {
-  after,
-  type Line,
-  numberOf,
-  type Pieces,
-  piecesAtFirst,
-  piecesOf,
-  provinceOf,
-  provincesOf,
-  samePieces,
-  sourceOf,
-} from "./pieces";
+import { after, bareOf, type Line, numberOf, type Pieces, provinceOf, provincesOf, sourceOf } from "./pieces";
 
 /** An arrow on the map: armies on their way, or a strike. */
 export interface Way {
@@ -117,7 +106,7 @@ export function scenesOf(lines: readonly Line[], first: Pieces, clans: readonly 
     // What everybody pays stands in their plan, and the levels stand beside the clans.
     if (UNTOLD.has(line.what)) continue;
     const marched = wayOf(line, clans);
-    pieces = after(pieces, line, clans);
+    pieces = after(pieces, line);
     const joined = beatOf(line);
     if (joined !== beat || !scenes.length) {
       beat = joined;
@@ -163,15 +152,13 @@ function wayOf(line: Line, clans: readonly string[]): Way | null {
 export function lastTurn(view: YuanView, log: readonly Line[]): Turn | null {
   const found = lastResolution(log);
   if (!found?.lines.length) return null;
-  const clans = view.clans.map((one) => one.clan);
-  const start = found.before.reduce((pieces, line) => after(pieces, line, clans), piecesAtFirst(view));
-  const scenes = scenesOf(found.lines, start, clans);
-  const now = piecesOf(view);
-  const told = scenes.at(-1);
-  // A log that does not tell the whole game cannot show how the map was before: it stays as it is now.
-  const whole = told !== undefined && samePieces(told.pieces, now);
+  const start = found.before.reduce(after, bareOf(view));
   return {
     move: found.lines[0]?.move ?? 0,
-    scenes: whole ? scenes : scenes.map((scene) => ({ ...scene, pieces: now })),
+    scenes: scenesOf(
+      found.lines,
+      start,
+      view.clans.map((one) => one.clan),
+    ),
   };
 }
