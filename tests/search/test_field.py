@@ -1,6 +1,7 @@
 """Candidates that are tried in the same worlds, and who of them is out."""
 
 from math import sqrt
+from time import process_time
 
 import pytest
 
@@ -77,3 +78,9 @@ def test_a_budget_of_seconds_is_spent_by_the_processor() -> None:
     budget.begin()
     sum(range(1000))
     assert budget.spent() >= 1.0
+
+
+def test_what_the_processor_did_before_a_decision_is_not_spent_on_it() -> None:
+    budget = Budget(0, process_time())
+    budget.begin()
+    assert budget.spent() < 1.0
