@@ -134,7 +134,8 @@ class CommonPiles(Field):
     """The piles that belong to nobody, which are the first ones of a state."""
 
     def get(self, state: Any, party: i64) -> Any:
-        return state.piles[:COMMON_COUNT]
+        table: ImperiumState = state
+        return table.piles[:COMMON_COUNT]
 
     def put(self, state: Any, party: i64, value: Any) -> None:
         state.piles[:COMMON_COUNT] = value

@@ -129,7 +129,8 @@ class Cards(Kind):
                 return
         if eye.sees == SOME:
             # Of a whole deck only a few are known.
-            self._count(list(eye.looked.intersection(value)), out)
+            if eye.looked:
+                self._count(list(eye.looked.intersection(value)), out)
         elif isinstance(value, list):
             self._count(value, out)
         else:

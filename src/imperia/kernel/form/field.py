@@ -95,6 +95,8 @@ class OfParty(Field):
         super().__init__(name, kind, seen, attribute, saved)
         # The list of objects, one a party, that it is saved in; without one it is a list by party itself.
         self.group: Final = group
+        # True if the state keeps the values in a row, which is then looked up once for all parties.
+        self._in_a_row: Final = type(self).get is OfParty.get
 
     def get(self, state: Any, party: i64) -> Any:
         return getattr(state, self.attribute)[party]
@@ -108,11 +110,12 @@ class OfParty(Field):
 
     def observe(self, state: Any, parties: i64, out: Writer) -> None:
         eye = out.eye
+        row = getattr(state, self.attribute) if self._in_a_row else None
         place: i64
         for place in range(parties):
             party = eye.party_at(place)
             eye.turn_to(self.seen, party)
-            self.kind.observe(self.get(state, party), out)
+            self.kind.observe(row[party] if row is not None else self.get(state, party), out)
 
 
 class RowOfParty(OfParty):
