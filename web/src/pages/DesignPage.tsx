@@ -176,7 +176,7 @@ function nameOf(data: Json): string | null {
 /** What a field is called where the game has a word for it. */
 function labelOf(step: string, words: GameWords): string {
   const known = words.content[step] ?? words.fields[step] ?? words.content_values[step];
-  return known ? say(known) : step;
+  return known ? say(known) : step.replaceAll("_", " ");
 }
 
 interface FieldProps {

@@ -25,10 +25,12 @@ export function Intervals({ measured }: { measured: readonly Measured[] }) {
               <td>{figure(one, one.printed)}</td>
               <td>{figure(one, one.changed)}</td>
               <td>
-                <Interval of={one} reach={reachOf(measured, one.share)} />
-                <span>
-                  {change(one, one.low)} … {change(one, one.high)}
-                </span>
+                <div class="design-difference">
+                  <Interval of={one} reach={reachOf(measured, one.share)} />
+                  <span>
+                    {change(one, one.low)} … {change(one, one.high)}
+                  </span>
+                </div>
               </td>
             </tr>
           ))}
