@@ -1,11 +1,15 @@
 """Simulations that are kept as tables: the same rows whoever plays, and nothing lost that was finished."""
 
 import os
+import random
+import shutil
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +105,10 @@ def alive(process: str) -> bool:
     return status.exists() and not status.read_text().split(") ")[1].startswith("Z")
 
 
+def none_alive(processes: list[str]) -> bool:
+    return not any(map(alive, processes))
+
+
 def until(done: Callable[[], bool]) -> None:
     """Wait, though not for ever."""
     for _ in range(6000):
@@ -129,6 +137,34 @@ def test_killed_at_any_moment_it_goes_on_with_nothing_lost(tmp_path: Path) -> No
     assert (report["games"], report["finished"]) == (8, 8)
     assert {part: part.stat().st_mtime_ns for part in kept} == kept
     Gathering(plan("founders", 8, 2, [bot], 1), tmp_path / "undisturbed").run()
+    assert tables(folder) == tables(tmp_path / "undisturbed")
+
+
+@pytest.mark.soak
+def test_killed_again_and_again_at_random_moments_it_comes_to_the_same_end(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW)
+    bot, folder = f"{tmp_path / 'slow.py'}:Slow", tmp_path / "out"
+    simulation = ["simulate", "founders", "--games", "40", "--bots", bot, "--seed", "1", "--out", str(folder)]
+    command = [sys.executable, "-m", "imperia", *simulation, "--workers", "2"]
+    moments, kills = random.Random(7), 0
+    while not (folder / "plan.json").exists() or len(games_in(folder)) < 40:
+        more = ["--resume"] if (folder / "plan.json").exists() else []
+        before = games_in(folder) if more else set[int]()
+        # From before the plan is written to the middle of a part.
+        with subprocess.Popen([*command, *more], env={**os.environ, "SLOW_BOT": "0.005"}) as process:
+            with suppress(subprocess.TimeoutExpired):
+                process.wait(moments.uniform(0.3, 12))
+            children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+            workers = children.read_text().split() if children.exists() else []
+            kills += process.poll() is None
+            process.send_signal(signal.SIGKILL)
+        until(partial(none_alive, workers))
+        if (folder / "plan.json").exists():
+            assert before <= games_in(folder)
+        elif folder.exists():
+            shutil.rmtree(folder)
+    assert kills > 2
+    Gathering(plan("founders", 40, 2, [bot], 1), tmp_path / "undisturbed").run()
     assert tables(folder) == tables(tmp_path / "undisturbed")
 
 
