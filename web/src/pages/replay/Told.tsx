@@ -27,7 +27,12 @@ export function Told({ of, seats, title }: Props) {
     return (
       <h2 class="replay-move">
         {of.mover !== null && <SeatMark seat={of.mover} />}
-        {label ? page("replay.move", { name: nameOfSeat(of.mover ?? 0, seats), move: say(label) }) : title}
+        {of.mover === null
+          ? title
+          : label
+            ? page("replay.move", { name: nameOfSeat(of.mover, seats), move: say(label) })
+            : // What was done in secret is not told to those who look on.
+              page("decision.playing", { name: nameOfSeat(of.mover, seats) })}
       </h2>
     );
   }
