@@ -184,3 +184,20 @@ def test_who_looks_on_does_not_see_what_the_last_player_looks_at() -> None:
     play(state, "play vikings-iceland", "option 1")
     top = WORDS.index(pile(state, "nation_deck", 1)[-1])
     assert [state.hidden.knows(reader, top) for reader in (0, 1, None)] == [False, True, False]
+
+
+def test_cards_of_a_hand_that_nobody_can_tell_apart_are_named_to_its_holder() -> None:
+    hand = [
+        "romans-prosperity-1",
+        "romans-prosperity-2",
+        "carthaginians-prosperity-1",
+        "cl-unrest-1",
+        "romans-unrest-1",
+    ]
+    state = table(player("romans", hand=hand), player("carthaginians"))
+    # A card of another nation is not like one's own that says the same; unrest is like any unrest.
+    alike = [["cl-unrest-1", "romans-unrest-1"], ["romans-prosperity-1", "romans-prosperity-2"]]
+    assert sorted(look(state, 0).alike) == alike
+    assert look(state, 1).alike == look(state, None).alike == []
+    state.freed = [WORDS.index("romans-prosperity-2")]
+    assert look(state, 0).alike == alike[:1]

@@ -388,3 +388,12 @@ def test_a_location_that_is_given_up_lay_open_and_teaches_nobody() -> None:
     while not isinstance(state.choice(), ChoosePlace):
         state.play(0, state.moves(0)[0])
     assert "gave_up" not in learnt_by(state, "give_up mill")
+
+
+@rule("SET-097", "SET-111", "SET-118")
+def test_what_a_card_of_the_hand_is_for_is_shown_to_its_holder() -> None:
+    # A Japanese card has all three fields, a common one no deal, another faction's none to raze.
+    state = table(player("japanese", hand=["quarry", "ninjas"]), player("roman", hand=["architect"]))
+    assert look(state, 0).uses == {"quarry_1": ["build", "raze_hand"], "ninjas_1": ["build", "deal", "raze_hand"]}
+    assert look(state, 1).uses == {"architect": ["build", "deal"]}
+    assert look(state, None).uses == {}

@@ -58,6 +58,7 @@ export function table(players: PlayerView[], more: Partial<ImperiumView> = {}): 
     ender: null,
     collapsed: false,
     freed: [],
+    alike: [],
     ignored: [],
     resolving: "",
     actor: null,

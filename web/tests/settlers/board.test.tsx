@@ -35,7 +35,9 @@ const TURN = question<Settlers>("TakeTurn", {
   "defend gold_mine_1": null,
   "samurai farm_1": null,
 });
-const acting = () => sit(table([HOME, AWAY]), TURN);
+// What a card is for comes with the view, possible now or not.
+const USES = { quarry_1: ["build", "raze_hand"], stalls_1: ["build", "deal", "raze_hand"] };
+const acting = () => sit(table([HOME, AWAY], { uses: USES }), TURN);
 
 test("all actions lie on the board; what is placed freely is taken up first", () => {
   expect(acting().lit().sort()).toEqual([

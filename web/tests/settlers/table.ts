@@ -74,6 +74,7 @@ export function table(players: PlayerView[], more: Partial<SettlersView> = {}): 
     using: "",
     held_size: more.held?.length ?? 0,
     held: [],
+    uses: {},
     spoils: {},
     bounty: 0,
     waiting: [],

@@ -149,6 +149,8 @@ class ImperiumView(msgspec.Struct, frozen=True):
     # Within a turn: cards played as free actions, and state icons that the next card ignores.
     freed: list[str]
     ignored: list[str]
+    # Cards of the viewer's hand that nobody can tell apart: one is offered, and each of them will do.
+    alike: list[list[str]]
     # The card that is being resolved and by whom, and at the solstice the cards that still wait.
     resolving: str
     actor: int | None
@@ -233,6 +235,15 @@ def see_player(state: ImperiumState, seat: int | None, holder: int) -> PlayerVie
     )
 
 
+def see_alike(state: ImperiumState, seat: int) -> list[list[str]]:
+    """The cards of a hand of which there are several; one that was played free of charge is not like the others."""
+    kinds: dict[int, list[str]] = {}
+    for card in state.hand(seat):
+        if card not in state.freed:
+            kinds.setdefault(CARDS[card].kind, []).append(WORDS[card])
+    return [cards for cards in kinds.values() if len(cards) > 1]
+
+
 def see(state: ImperiumState, seat: int | None) -> ImperiumView:
     """All that a seat may know."""
     resolving, actor, waiting = "", None, []
@@ -268,6 +279,7 @@ def see(state: ImperiumState, seat: int | None) -> ImperiumView:
         collapsed=state.collapsed,
         freed=write(CARD, state.freed),
         ignored=[icon for place, icon in enumerate(ICONS) if state.ignored >> place & 1],
+        alike=see_alike(state, seat) if seat is not None else [],
         resolving=resolving,
         actor=actor,
         waiting=waiting,

@@ -30,7 +30,7 @@ from imperia.games.settlers.scoring import beats_virtual, faction_locations, fea
 from imperia.games.settlers.state import LOOKOUTS, PHASES, SettlersState
 from imperia.games.settlers.triggers import OrderTriggers
 from imperia.games.settlers.use import Use
-from imperia.games.settlers.words import CARD_NOUN, GOOD
+from imperia.games.settlers.words import BUILD, CARD_NOUN, GOOD, MAKE_DEAL, RAZE_FROM_HAND
 from imperia.kernel.effects import Ask
 from imperia.kernel.position import write, write_counts, write_maybe
 
@@ -125,6 +125,8 @@ class SettlersView(msgspec.Struct, frozen=True):
     using: str
     held_size: int
     held: list[str]
+    # By card of the viewer's hand, the actions that it is for, possible now or not.
+    uses: dict[str, list[str]]
     spoils: dict[str, int]
     bounty: int
     waiting: list[str]
@@ -256,6 +258,16 @@ def see_doing(state: SettlersState) -> Doing:
     return doing
 
 
+def see_uses(card: int) -> list[str]:
+    """The actions that a card of the hand is for (SET-097, SET-111, SET-118)."""
+    uses = [BUILD]
+    if CARDS[card].deal >= 0:
+        uses.append(MAKE_DEAL)
+    if CARDS[card].raze:
+        uses.append(RAZE_FROM_HAND)
+    return [verb.word for verb in uses]
+
+
 def see(state: SettlersState, seat: int | None) -> SettlersView:
     """All that a seat may know."""
     solo = state.seats == 1
@@ -284,6 +296,7 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         using=doing.using,
         held_size=len(state.held),
         held=write(CARD_NOUN, state.held) if seat == state.seat else [],
+        uses={WORDS[card]: see_uses(card) for card in state.hands[seat]} if seat is not None else {},
         spoils=doing.spoils,
         bounty=doing.bounty,
         waiting=doing.waiting,

@@ -27,7 +27,7 @@ export function Board(props: BoardProps<Imperium>) {
   const own = view.players[main];
   if (!own) return null;
   const asked = partAsked(question, view, main);
-  const ofHand = movesInHand(own, byCard, view.freed);
+  const ofHand = movesInHand(own, byCard, view.alike);
   const name = nameOfSeat(main, seats);
   const others = t(view.seats === 1 ? "civ.short" : "part.others");
   const begun = view.round > 0;

@@ -1,7 +1,6 @@
 import type { Move, Question } from "../../net/moment";
 import type { Imperium, ImperiumView, PlayerView, Preview, Verb } from "../../wire/imperium";
 import { isCard } from "./content";
-import { alike } from "./naming";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
 export const ON_BOARD: ReadonlySet<Verb> = new Set<Verb>([
@@ -56,10 +55,10 @@ export function movesByCard(
 export function movesInHand(
   { hand }: PlayerView,
   byCard: ReadonlyMap<string, readonly Move<Imperium>[]>,
-  freed: readonly string[],
+  alike: ImperiumView["alike"],
 ): ReadonlyMap<string, readonly Move<Imperium>[]> {
   const twin = (card: string) =>
-    freed.includes(card) ? undefined : hand.find((other) => byCard.has(other) && alike(card, other));
+    alike.find((cards) => cards.includes(card))?.find((other) => byCard.has(other));
   return new Map(hand.map((card) => [card, byCard.get(card) ?? byCard.get(twin(card) ?? "") ?? []]));
 }
 

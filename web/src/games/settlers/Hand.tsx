@@ -1,7 +1,7 @@
 import { Hand } from "../../board";
-import type { PlayerView } from "../../wire/settlers";
+import type { PlayerView, Verb } from "../../wire/settlers";
 import { HandCard } from "./HandCard";
-import { handAsked, usesOf } from "./moves";
+import { handAsked } from "./moves";
 import { partyName } from "./naming";
 import { useTable } from "./table";
 import { t } from "./texts";
@@ -25,7 +25,7 @@ export function OwnHand({ of }: { of: PlayerView }) {
       on="empire table"
     >
       {of.hand.map((card) => (
-        <HandCard key={card} of={card} uses={acting ? usesOf(card) : []} />
+        <HandCard key={card} of={card} uses={acting ? ((view.uses[card] ?? []) as Verb[]) : []} />
       ))}
     </Hand>
   );

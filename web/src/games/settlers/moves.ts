@@ -1,6 +1,6 @@
 import type { Move, Question } from "../../net/moment";
 import type { PlayerView, Preview, Settlers, SettlersView, Verb } from "../../wire/settlers";
-import { cardOf, isCard } from "./content";
+import { isCard } from "./content";
 
 /** Moves of these verbs lie on the board; the others are buttons of the decision bar. */
 export const ON_BOARD: ReadonlySet<Verb> = new Set<Verb>([
@@ -59,15 +59,6 @@ export function movesByCard(
 export function placings(question: Question<Settlers> | null): Placing[] {
   const all: Placing[] = ["defend", "samurai"];
   return all.filter((verb) => question?.moves.some((move) => move.verb === verb));
-}
-
-/** What a card of the hand can be used for in an action, possible or not. */
-export function usesOf(name: string): Verb[] {
-  const card = cardOf(name);
-  const uses: Verb[] = ["build"];
-  if (card.deal) uses.push("deal");
-  if (card.raze && (card.deck === "common" || card.deck === "japanese")) uses.push("raze_hand");
-  return uses;
 }
 
 /** All cards that a player has on the table, wherever they lie. */
