@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from imperia.games.imperium.cards import CARD_COUNT
+from imperia.games.imperium.printed import REGION_TYPES
 from imperia.kernel.effects import Frame, Handled, load_handled
 
 NOTHING_HANDLED: Final[list[Handled]] = []
@@ -16,9 +17,11 @@ NO_SHIELDS: Final[list[int]] = []
 PARTS: Final = 16
 # Under this tag an effect remembers what set it off: how many cards or tokens.
 EVENT: Final = "event"
-# Under this tag it remembers the cards that were abandoned or recalled on the way, for they may have given what follows
-# (IMP-Q151).
-SPENT: Final = "spent"
+# Under these tags it remembers the region icons on cards that were abandoned or recalled on the way, for they may have
+# given what follows (IMP-Q151): how many cards had each.
+SPENT_ICONS: Final = [f"spent_{kind}" for kind in REGION_TYPES]
+# In positions that were saved earlier all of them stand in one number, eight bits a kind.
+PACKED_ICONS: Final = "spent"
 
 
 @final
@@ -57,4 +60,14 @@ def deed_of(seat: i64, card: i64) -> Deed:
 def load_deed(parts: Sequence[Any]) -> Deed:
     """The deed that was saved as these parts."""
     card, owner, actor, handled, shields = parts
-    return Deed(card, owner, actor, load_handled(handled), list(shields))
+    return Deed(card, owner, actor, unpack_icons(load_handled(handled)), list(shields))
+
+
+def unpack_icons(handled: list[Handled]) -> list[Handled]:
+    """Memories as they were saved earlier, with each kind of icon by itself."""
+    found = [one for one in handled if one.tag != PACKED_ICONS]
+    for packed in [one.number for one in handled if one.tag == PACKED_ICONS]:
+        for kind, tag in enumerate(SPENT_ICONS):
+            if count := packed >> 8 * kind & 0xFF:
+                found.append(Handled(tag, count, []))
+    return found

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.cards import CARDS, NUMBERS
-from imperia.games.imperium.deed import SPENT, Deed
+from imperia.games.imperium.deed import Deed
 from imperia.games.imperium.language.picking import PickCards
 from imperia.games.imperium.language.selectors import IN_GARRISON, locate
 from imperia.games.imperium.piles import find_laid
 from imperia.games.imperium.rules.lift import discard_card, take_back
-from imperia.games.imperium.rules.regions import counted_icons, region_icons
+from imperia.games.imperium.rules.regions import remember_icons
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.words import ABANDON, ABANDONED, ABANDONED_GARRISON, RECALL, RECALLED, RECALLED_GARRISON
 from imperia.kernel.agenda import missing
-from imperia.kernel.effects import SUFFERED, remember
+from imperia.kernel.effects import SUFFERED
 from imperia.kernel.lexicon import Fields
+
+# Where no step asks what left play, only its icons are remembered.
+ICONS_ALONE: Final = "icons"
 
 
 def may_leave(card: int) -> bool:
@@ -37,20 +40,17 @@ def recall_card(state: ImperiumState, seat: int, card: int) -> None:
 class Leaving(PickCards):
     """Cards leave play, or a garrison; what they cost may pay for what follows."""
 
-    own_tag: ClassVar[str] = SPENT
+    own_tag: ClassVar[str] = ICONS_ALONE
 
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
         """Of the cards in play only those that can leave it."""
         return can_leave(state, frame, super().candidates(state, frame))
 
     def note(self, state: ImperiumState, frame: Deed, card: int, weight: int) -> None:
-        """Of what its own player spends, the region icons as they count now: it may be gone when they matter.
-
-        IMP-Q33, IMP-Q151; what an attack takes out of play is nothing that the attacker uses.
-        """
+        """What an attack takes out of play is nothing that the attacker uses (IMP-Q33, IMP-Q151)."""
         if frame.actor == frame.owner:
-            remember(state, SPENT, counted_icons(region_icons(state, frame.actor, card)), [card])
-        if self.tag != SPENT:
+            remember_icons(state, frame.actor, card)
+        if self.tag != ICONS_ALONE:
             super().note(state, frame, card, weight)
 
     def by_automa(self) -> int:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
-from imperia.games.imperium.deed import SPENT, Deed
+from imperia.games.imperium.deed import SPENT_ICONS, Deed
 from imperia.games.imperium.language.picking import ChoosingOp
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import CHOOSE_CARD
+from imperia.kernel.effects import remember
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
-# So much room a number of icons of a kind has among the others.
-ROOM: Final = 8
+NO_CARDS: Final[list[int]] = []
 
 
 def region_icons(state: ImperiumState, seat: int, card: int) -> int:
@@ -29,22 +29,20 @@ def region_icons(state: ImperiumState, seat: int, card: int) -> int:
     return mask
 
 
-def counted_icons(icons: int) -> int:
-    """Region icons (a mask) as a number that those of further cards can be added to."""
-    number = 0
-    for one in range(len(REGION_TYPES)):
-        if icons >> one & 1:
-            number += 1 << ROOM * one
-    return number
+def remember_icons(state: ImperiumState, seat: int, card: int) -> None:
+    """The region icons of a card that leaves play, as they count now: it may be gone when they matter (IMP-Q151)."""
+    icons = region_icons(state, seat, card)
+    for kind, tag in enumerate(SPENT_ICONS):
+        if icons >> kind & 1:
+            remember(state, tag, 1, NO_CARDS)
 
 
 def spent_icons(frame: Deed) -> int:
     """The mask of the region icons on the cards that left play on the way to where a resolution is (IMP-Q151)."""
-    number = frame.number(SPENT)
     mask = 0
-    for one in range(len(REGION_TYPES)):
-        if number >> ROOM * one & ((1 << ROOM) - 1):
-            mask |= 1 << one
+    for kind, tag in enumerate(SPENT_ICONS):
+        if frame.number(tag):
+            mask |= 1 << kind
     return mask
 
 
