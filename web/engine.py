@@ -20,6 +20,9 @@ DATE = (2000, 1, 1, 0, 0, 0)
 WHOLE = ("kernel", "games", "search", "bots", "play", "coach", "offline")
 DATA = {".json", ".toml", ".txt"}
 
+# Imports what the engines need of Python's own library, but for what is native: that cannot be kept.
+START = Path("/start.py")
+
 STANDARD = Path("/lib/python314.zip")
 STANDARD_PACKED = Path("/python_stdlib.zip")
 # What is for other networks, formats, terminals and systems, or for those who write programs.
@@ -133,6 +136,8 @@ def pack() -> None:
     import imperia.offline.browser  # noqa: F401 - so that it is known what it imports
 
     found = {Path(module.__file__) for module in list(sys.modules.values()) if getattr(module, "__file__", None)}
+    own = {name for name, module in sys.modules.items() if str(STANDARD) in (getattr(module, "__file__", None) or "")}
+    START.write_text("".join(f"import {name}\n" for name in sorted(own)), "utf-8")
     with zipfile.ZipFile(PACKED, "w") as archive:
         for file in sorted((SOURCES / "imperia").rglob("*")):
             if belongs(file, found):

@@ -6,8 +6,11 @@ import type { Plugin } from "vite";
 
 /** What a browser loads of the runtime. */
 const RUNTIME = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json"];
-/** What is packed here: the engines with the libraries that they need, and what they need of Python's own. */
-const PACKED = ["engine.zip", "python_stdlib.zip"];
+/**
+ * What is packed here: the engines with the libraries that they need, what they need of Python's own, and a script that
+ * imports as much of that as can be kept for the next start.
+ */
+const PACKED = ["engine.zip", "python_stdlib.zip", "start.py"];
 
 const SOURCES = resolve("../src");
 const WHEELS = resolve("../build/site-wheels");

@@ -1,7 +1,13 @@
 // The service worker of the site: everything is fetched once and then kept, so that it works without a network.
 // A new version has other words below. It is fetched beside the old one and taken when no page of the old is open.
 
-const VERSION = "imperia-__VERSION__";
+// Others may keep something at the same address: another copy of this site, in another folder.
+const OWN = `imperia ${self.registration.scope} `;
+const VERSION = `${OWN}__VERSION__`;
+// What workers keep to start sooner (snapshot.ts), who throw it away themselves when it does not fit any more.
+const START = `${OWN}start`;
+// What releases called theirs that thought they were alone.
+const OLDER = /^imperia-[0-9a-f]{12}$/;
 const FILES = "__FILES__";
 const PAGE = new URL("index.html", self.registration.scope).href;
 
@@ -12,7 +18,9 @@ self.addEventListener("install", (event) => {
 
 async function takeOver() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+  const current = [VERSION, START];
+  const older = names.filter((name) => (name.startsWith(OWN) && !current.includes(name)) || OLDER.test(name));
+  await Promise.all(older.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,14 @@ SITE: Final = Path(__file__).parents[2] / "dist" / "site"
 # Milliseconds in which Python starts on a busy machine, twice: for the tables and for the bots.
 START: Final = 240_000
 KEPT: Final = "() => navigator.serviceWorker.ready.then(() => true)"
+
+
+def until(page: Page, script: str, arg: object = None) -> None:
+    """Wait until a script says so that has to wait itself; `wait_for_function` takes any promise for a yes."""
+    deadline = time.monotonic() + START / 1000
+    while not page.evaluate(script, arg):
+        assert time.monotonic() < deadline, script
+        page.wait_for_timeout(200)
 
 
 def begin(page: Page, game: str) -> None:
@@ -39,7 +48,7 @@ def sit(player: Player) -> None:
 
 def cut(player: Player) -> None:
     """Take the network away once everything is kept for that."""
-    player.page.wait_for_function(KEPT, timeout=START)
+    until(player.page, KEPT)
     player.page.context.set_offline(True)
 
 

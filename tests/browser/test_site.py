@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.files import FOLDER, Site, serving
 from tests.browser.player import DESKTOP_EN, PHONE_FR, Player
-from tests.browser.site import KEPT, SITE, START, begin, come_again, cut, sit
+from tests.browser.site import KEPT, SITE, START, begin, come_again, cut, sit, until
 
 pytestmark = pytest.mark.site
 
@@ -73,8 +73,9 @@ def publish(folder: Path, mark: str) -> None:
     """Put another build in the place of the one that is served; the mark shows which one a browser has loaded."""
     page, worker = folder / "index.html", folder / "sw.js"
     page.write_text(page.read_text("utf-8").replace("<head>", f'<head><meta name="build" content="{mark}">'), "utf-8")
-    files = re.sub(r'"imperia-\w+"', f'"imperia-{mark}"', worker.read_text("utf-8"))
-    worker.write_text(files, "utf-8")
+    text, found = re.subn(r"\$\{OWN\}\w+", f"${{OWN}}{mark}", worker.read_text("utf-8"))
+    assert found == 1
+    worker.write_text(text, "utf-8")
 
 
 def test_a_new_build_is_taken_at_the_next_start_and_the_table_goes_on(browser: Browser, tmp_path: Path) -> None:
@@ -86,11 +87,11 @@ def test_a_new_build_is_taken_at_the_next_start_and_the_table_goes_on(browser: B
         begin(page, "settlers")
         sit(player)
         player.play(3)
-        page.wait_for_function(KEPT, timeout=START)
+        until(page, KEPT)
         publish(folder, "next")
         # It is fetched beside the old one while the game goes on, even if the page is loaded anew.
         page.evaluate("() => navigator.serviceWorker.ready.then(kept => kept.update())")
-        page.wait_for_function("() => navigator.serviceWorker.ready.then(kept => kept.waiting !== null)", timeout=START)
+        until(page, "() => navigator.serviceWorker.ready.then(kept => kept.waiting !== null)")
         come_again(player)
         expect(page.locator("meta[name=build]")).to_have_count(0)
         player.play(2)
