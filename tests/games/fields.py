@@ -23,7 +23,8 @@ entry of `players`, `provinces.*.owner` the owner in each value of `provinces`.
 An observation (`state.observe(seat)`) is a vector of 32-bit floats: these parts in this order, for each of which
 `game.observation_parts(seats)` has the words. `[]` stands for each party, the reader first; lengths are those of the
 smallest table. A part is a `number`, a `flag`, `one_hot` (a column a word, one of them 1 or none), `counts` (a column a
-word) or `indices` (a number a cell, 0 for none).
+word) or `indices` (a number a cell, 0 for none). What lies on a board has axes (`part.axes`, `part.shape`), the last of
+which changes fastest.
 """
 # What every position has is no part of a form.
 OF_ALL = ("seats", "seed", "seat", "options", "agenda", "chance")
@@ -99,7 +100,9 @@ def parts_of(game: Game) -> list[str]:
     rows: dict[str, str] = {}
     for part in game.observation_parts(seats):
         name = re.sub(r"\[\d+\]", "[]", part.name)
-        rows.setdefault(name, f"| `{name}` | {part.kind} | {len(part.words)} | {part.low}{_up_to(part.high)} |")
+        numbers = " by ".join(f"{length} ({axis})" for axis, length in zip(part.axes, part.shape, strict=False))
+        numbers = numbers or str(len(part.words))
+        rows.setdefault(name, f"| `{name}` | {part.kind} | {numbers} | {part.low}{_up_to(part.high)} |")
     return list(rows.values())
 
 
