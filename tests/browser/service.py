@@ -27,17 +27,18 @@ def free_port() -> int:
 class Service:
     """`imperia serve` on a port and a database file of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *arguments: str) -> None:
         self.port: Final = free_port()
         self.url: Final = f"http://127.0.0.1:{self.port}"
         self._folder: Final = folder
+        self._arguments: Final = arguments
         self.database: Final = folder / "tables.sqlite"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it and wait until it answers."""
         command = [sys.executable, "-m", "imperia", "serve", "--port", str(self.port), "--workers", "1"]
-        command += ["--database", f"sqlite:///{self.database}"]
+        command += ["--database", f"sqlite:///{self.database}", *self._arguments]
         with (self._folder / "service.log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True)
         deadline = time.monotonic() + PATIENCE

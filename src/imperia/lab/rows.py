@@ -36,6 +36,8 @@ class GameRow(msgspec.Struct, frozen=True):
     options: str
     rules_version: int
     content: str
+    # The name of the pack; empty for the printed content.
+    pack: str
     build: str
     imperia: str
     decisions: int
@@ -112,6 +114,7 @@ def add_game(plan: Plan, number: int, rows: Rows) -> None:
             options=msgspec.json.encode(record.options).decode(),
             rules_version=game.sheet.rules_version,
             content=game.fingerprint,
+            pack=game.pack,
             build=BUILD,
             imperia=version("imperia"),
             decisions=len(record.moves),
