@@ -136,6 +136,8 @@ def test_a_table_waits_for_its_pack(start: Start, packs: Path) -> None:
     shown = server.service.join(running).play().moves
     over, _, record = played(server.service, pack=offered["four rounds"])
     server.kill()
+    listed = run("tables", "list", "--how", "running", "--database", str(packs.parent / "tables.sqlite")).stdout
+    assert "settlers (rich)" in listed
     # Without its pack the table does not go on, and says which pack it was.
     bare = start()
     line = bare.service.connect(running.table)

@@ -43,7 +43,7 @@ def list_tables(
     found = administer(database, password_file, lambda store: admin.list_tables(store, how))
     rows = (
         [
-            *(one.id, one.game, str(one.seats), str(one.people), str(one.entries)),
+            *(one.id, one.game_with_pack, str(one.seats), str(one.people), str(one.entries)),
             text(f"tables.{one.how}", lang),
             *times(one.opened, one.touched),
         ]

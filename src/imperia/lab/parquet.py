@@ -25,7 +25,8 @@ UNFINISHED: Final = ".new"
 
 COLUMNS: Final = {
     "games": "game INTEGER, name VARCHAR, seed UBIGINT, seats UTINYINT, options VARCHAR, rules_version INTEGER, "
-    "content VARCHAR, pack VARCHAR, build VARCHAR, imperia VARCHAR, decisions INTEGER, length INTEGER, finished BOOLEAN",
+    "content VARCHAR, pack VARCHAR, build VARCHAR, imperia VARCHAR, decisions INTEGER, length INTEGER, "
+    "finished BOOLEAN",
     "seats": "game INTEGER, seat UTINYINT, bot VARCHAR, role VARCHAR, score INTEGER, place UTINYINT, won BOOLEAN, "
     "points MAP(VARCHAR, INTEGER)",
     "moves": "game INTEGER, move INTEGER, seat UTINYINT, question VARCHAR, code INTEGER, verb VARCHAR, "

@@ -33,6 +33,8 @@ class Listed(msgspec.Struct):
 
     id: str
     game: str
+    # The pack that it is played with; empty for the printed content.
+    pack: str
     seats: int
     people: int
     entries: int
@@ -41,6 +43,11 @@ class Listed(msgspec.Struct):
     # When somebody last came or left.
     touched: datetime
     seed_chosen: bool
+
+    @property
+    def game_with_pack(self) -> str:
+        """The game, and the pack in brackets."""
+        return f"{self.game} ({self.pack})" if self.pack else self.game
 
 
 class Export(msgspec.Struct):
@@ -113,6 +120,7 @@ async def list_tables(store: Store, how: How | None = None) -> list[Listed]:
             Listed(
                 id=row.id,
                 game=row.game,
+                pack=row.pack,
                 seats=row.seats,
                 people=row.people,
                 entries=row.entries,
