@@ -19,10 +19,17 @@ ANSWERS = (".b-question .b-numbers .button", ".b-question .b-answers .button", "
 STORED = "localStorage.getItem('imperia.beside.imperium')"
 
 
+def settle(page: Page) -> None:
+    """Wait for what is on its way: what comes next the service says."""
+    page.wait_for_timeout(50)
+    expect(page.locator(".b-page")).to_have_attribute("aria-busy", "false")
+
+
 def tap(page: Page) -> None:
     """The last answer that the page offers, or what comes next."""
     page.locator(", ".join(ANSWERS)).first.wait_for()
     next(found for choice in ANSWERS if (found := page.locator(choice)).count()).last.click()
+    settle(page)
 
 
 @pytest.mark.parametrize("device", [PHONE_EN, PHONE_FR], ids=str)
@@ -35,6 +42,7 @@ def test_whole_turns_of_the_civ_by_tapping(browser: Browser, service: Service, d
         # No nation is preselected.
         page.locator(".b-choices").first.get_by_role("button").first.click()
         page.locator(".b-bar .button-primary").click()
+        settle(page)
         heading = page.get_by_role("heading", level=1)
         expect(page.locator(".b-die")).to_be_visible()
         yours = heading.inner_text()
@@ -42,9 +50,11 @@ def test_whole_turns_of_the_civ_by_tapping(browser: Browser, service: Service, d
         page.locator(".dialog input[type=search]").fill("forest" if device.lang == "en" else "foret")
         page.locator(".dialog .b-card").first.click()
         page.locator(".dialog .button-primary").click()
+        settle(page)
         expect(page.locator(".b-slot").first).to_contain_text("Forest" if device.lang == "en" else "Forêt")
         for die in (3, 6):
             page.locator(".b-die .button").nth(die - 1).click()
+            settle(page)
             expect(heading).not_to_have_text(yours)
             for turn in range(MANY):
                 page.locator(", ".join(ANSWERS)).first.wait_for()
@@ -78,11 +88,13 @@ def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, de
         page.locator("a[href='/beside/daimyo']").click()
         assert faults(player) == []
         page.locator(".b-bar .button-primary").click()
+        settle(page)
         assert page.locator(".b-steps li").count() == 8
         assert faults(player) == []
         # Some influence for you on the first island, so that the empire has somebody to get ahead of.
         page.locator(".d-fact").first.locator(".b-stepper").nth(1).locator("button").last.click()
         page.locator(".b-bar .button-primary").click()
+        settle(page)
         heading = page.get_by_role("heading", level=1)
         for turn in range(3):
             if turn == 2:
@@ -90,18 +102,22 @@ def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, de
                 page.locator(".b-bar .button").last.click()
             else:
                 page.locator(".d-solo-choice .b-card").nth(turn).click()
+            settle(page)
             if turn == 0:
                 assert faults(player) == []
             page.locator(".d-dice .d-toggle").nth(6 * turn + 3).click()
+            settle(page)
             if turn == 2:
                 for _ in range(2):
                     page.locator(".b-sheet input[type=radio]").first.check()
                     page.locator(".b-sheet .button-primary").click()
+                    settle(page)
             for _ in range(2):
                 act(player, device)
         # The sum of its dice tells its power.
         expect(page.locator(".b-stage")).to_contain_text("12")
         page.locator(".b-bar .button-primary").click()
+        settle(page)
         act(player, device)
         ended = heading.inner_text()
         assert "1" in ended
@@ -110,6 +126,7 @@ def test_a_round_of_the_empire_by_tapping(browser: Browser, service: Service, de
         expect(page.locator(".b-stage")).to_have_text(said, use_inner_text=True)
         assert page.evaluate("localStorage['imperia.beside.daimyo']") == stored
         page.locator(".b-bar .button-primary").click()
+        settle(page)
         expect(heading).not_to_have_text(ended)
         assert player.problems == []
 
@@ -132,5 +149,7 @@ def act(player: Player, device: Device) -> None:
         if device is PHONE_FR:
             assert faults(player) == []
         question.locator(".button").last.click()
+        settle(page)
         expect(page.locator(".b-question").or_(page.locator(".b-bar .button-primary"))).not_to_have_text(before)
     page.locator(".b-bar .button-primary").click()
+    settle(page)

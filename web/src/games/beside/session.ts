@@ -1,4 +1,4 @@
-import { batch, effect, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { lang } from "../../i18n";
 import { kept } from "../../kept";
 import { api, Problem } from "../../net/api";
@@ -12,6 +12,8 @@ export interface Session<Account, Begin, Told, Advice> {
   /** What stands on the table now, or why it is not known. */
   advice: Signal<Advice | null>;
   problem: Signal<Problem | null>;
+  /** True while an answer is awaited: what stands there is that of before. */
+  busy: ReadonlySignal<boolean>;
   begin(asked: Begin): Promise<void>;
   /** Go on by what was told. */
   tell(told: Told): Promise<void>;
@@ -41,12 +43,22 @@ export function keepSession<
   // What was told last and could not be sent.
   let untold: Told | null = null;
   let asking = false;
+  // How many answers are awaited.
+  const awaited = signal(0);
+  const waiting = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    awaited.value = awaited.peek() + 1;
+    try {
+      return await answer;
+    } finally {
+      awaited.value = awaited.peek() - 1;
+    }
+  };
   // The account and the language for which the advice holds.
   let shown = "";
   const keyOf = (of: Account | null) => (of ? JSON.stringify([of, lang.peek()]) : "");
 
   const play = (of: Account, told?: Told) =>
-    api.beside<Advice>(game, { ask: "play", account: of, ...(told && { told }) }, lang.peek());
+    waiting(api.beside<Advice>(game, { ask: "play", account: of, ...(told && { told }) }, lang.peek()));
   const take = (found: Advice) =>
     batch(() => {
       shown = keyOf(found.account);
@@ -106,9 +118,10 @@ export function keepSession<
     past,
     advice,
     problem,
+    busy: computed(() => awaited.value > 0),
     tell,
     begin: async (asked) => {
-      const found = await api.beside<Advice>(game, asked, lang.peek());
+      const found = await waiting(api.beside<Advice>(game, asked, lang.peek()));
       past.value = [];
       take(found);
     },

@@ -20,6 +20,7 @@ import {
   account,
   advice,
   begin,
+  busy,
   forget,
   type IslandColour,
   problem,
@@ -36,7 +37,11 @@ type HandStep = (typeof BY_HAND)[number][0];
 /** The empire beside somebody's own box: what to tell, what it does, one thing at a time. */
 export function Beside() {
   const now = account.value;
-  return <div class="b-page d-beside">{now ? <Running of={now} /> : <Start />}</div>;
+  return (
+    <div class="b-page d-beside" aria-busy={busy.value}>
+      {now ? <Running of={now} /> : <Start />}
+    </div>
+  );
 }
 
 /** A tile of a text is drawn; all else is as on the board. */

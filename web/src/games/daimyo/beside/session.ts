@@ -15,7 +15,7 @@ export type IslandColour = (typeof ISLANDS)[number];
 export const PARTIES = ["you", "empire"] as const;
 export type Party = (typeof PARTIES)[number];
 
-export const { account, past, advice, problem, begin, tell, mend, retry, back, forget } = keepSession<
+export const { account, past, advice, problem, busy, begin, tell, mend, retry, back, forget } = keepSession<
   EmpireAccount,
   EmpireBegin,
   EmpireTold,

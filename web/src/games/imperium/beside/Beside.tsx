@@ -13,12 +13,16 @@ import { Market } from "./Market";
 import { Question } from "./Question";
 import { CountSheet, RulesSheet, TableSheet } from "./Sheets";
 import { Start } from "./Start";
-import { account, advice, back, past, problem, retry, tell } from "./session";
+import { account, advice, back, busy, past, problem, retry, tell } from "./session";
 
 /** The C.I.V. beside somebody's own box: what to tell, what it does, one thing at a time. */
 export function Beside() {
   const now = account.value;
-  return <div class="b-page">{now ? <Running of={now} /> : <Start />}</div>;
+  return (
+    <div class="b-page" aria-busy={busy.value}>
+      {now ? <Running of={now} /> : <Start />}
+    </div>
+  );
 }
 
 type Sheet = "table" | "rules" | "count";

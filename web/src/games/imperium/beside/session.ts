@@ -18,7 +18,7 @@ import { keepSession } from "../../beside/session";
 
 export type Token = "materials" | "population" | "progress";
 
-export const { account, past, advice, problem, begin, tell, mend, retry, back, forget } = keepSession<
+export const { account, past, advice, problem, busy, begin, tell, mend, retry, back, forget } = keepSession<
   CivAccount,
   CivBegin,
   CivTold,
