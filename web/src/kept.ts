@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from "@preact/signals";
+import { WITHOUT_SERVER } from "#house";
 
 const PREFIX = "imperia.";
 
@@ -20,6 +21,9 @@ function write(key: string, text: string | null): void {
     // Without storage it lasts as long as the page does.
   }
 }
+
+/** The key of what belongs to the house that answers: a page without a server may lie beside one with a server. */
+export const ownKey = (key: string): string => (WITHOUT_SERVER ? `device.${key}` : key);
 
 /** A signal that this browser remembers, in all its windows; what is as at first takes no room. */
 export function kept<T>(key: string, initial: T): Signal<T> {

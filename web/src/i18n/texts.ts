@@ -210,6 +210,27 @@ export const texts = {
     en: "These links work in this browser only; friends elsewhere cannot join without an Imperia server. The record of a finished game can be sent to anyone.",
     fr: "Ces liens ne fonctionnent que dans ce navigateur ; sans serveur Imperia, personne ne peut vous rejoindre à distance. L’enregistrement d’une partie terminée peut être envoyé à n’importe qui.",
   },
+  "slow.text": {
+    en: "{name} is taking a long time over this move.",
+    fr: "{name} met longtemps à choisir son coup.",
+  },
+  "slow.next": { en: "Continue against “{level}”", fr: "Continuer contre « {level} »" },
+  "along.go": { en: "Continue on this device", fr: "Continuer sur cet appareil" },
+  "along.away": {
+    en: "This game continues on this device: its server cannot be reached.",
+    fr: "La partie continue sur cet appareil : son serveur est injoignable.",
+  },
+  "along.back": { en: "The server is back.", fr: "Le serveur est de nouveau joignable." },
+  "along.hand": {
+    en: "Hand in your moves and continue there",
+    fr: "Transmettre vos coups et continuer là-bas",
+  },
+  "along.handed": {
+    en: "What was played on this device is at the server now.",
+    fr: "Ce qui a été joué sur cet appareil est maintenant sur le serveur.",
+  },
+  "along.drop": { en: "Give it up and continue here", fr: "Y renoncer et continuer ici" },
+  "along.part": { en: "Keep it as a game on this device", fr: "En faire une partie sur cet appareil" },
   "device.failed": {
     en: "The games could not be started in this browser.",
     fr: "Les jeux n’ont pas pu démarrer dans ce navigateur.",

@@ -3,6 +3,7 @@ import type { Json } from "../games/generic/shape";
 import type { Lang } from "../i18n";
 import { texts } from "../i18n/texts";
 import type {
+  Along,
   AskHint,
   CampaignInfo,
   CampaignKey,
@@ -121,6 +122,16 @@ export const api = {
     });
     return answer.text();
   },
+  /** What this device needs to go on with a game without the server, after so many entries that it has already. */
+  along: (table: string, secret: string, since: number) =>
+    send<Along>(`${at(table)}/along`, { secret, since }),
+  /** Hand in what was played on this device: entries as they were kept, whose numbers may be too large for a page. */
+  handIn: (table: string, secret: string, since: number, entries: readonly string[]) =>
+    read<TableInfo>(`${at(table)}/handed`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: `{"secret":${JSON.stringify(secret)},"since":${since},"entries":[${entries.join(",")}]}`,
+    }),
   hint: (table: string, wish: AskHint) => send<Hinted>(`${at(table)}/hint`, wish),
   coach: (table: string, seat: number, lang: Lang) =>
     read<Coached>(`${at(table)}/coach?seat=${seat}&lang=${lang}`),

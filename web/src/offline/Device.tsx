@@ -1,9 +1,11 @@
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import { type RecentCampaign, recentCampaigns } from "../table/campaigns";
 import { type RecentTable, recentTables } from "../table/recent";
 import { Button } from "../ui";
 import { save } from "../ui/save";
+import { bringEarlier } from "./earlier";
 import { exported, imported } from "./house";
 
 /** All that a browser keeps: what the house has of tables and campaigns, and the keys to their seats. */
@@ -46,6 +48,7 @@ async function addAll(text: string): Promise<boolean> {
 /** That the page has no server, and how to take one's tables elsewhere. */
 export function Device() {
   const said = useSignal<"device.added" | "device.unreadable" | null>(null);
+  useEffect(() => void bringEarlier(), []);
   return (
     <section class="upload" aria-labelledby="device-head">
       <h2 id="device-head">{t("device.head")}</h2>

@@ -2,6 +2,8 @@
 
 const DATABASE = "imperia";
 const TEXTS = "texts";
+/** Notes of this browser about the server that it knows. */
+export const NOT_FOR_OTHERS = "along/";
 
 interface Change {
   key: string;
@@ -14,6 +16,17 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+}
+
+/** False if there was something where there must not be. */
+function done(transaction: IDBTransaction): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(true);
+    transaction.onabort = () => {
+      if (transaction.error?.name === "ConstraintError") resolve(false);
+      else reject(transaction.error);
+    };
   });
 }
 
@@ -47,13 +60,14 @@ export class Shelf {
       if (change.new) texts.add(change.text, change.key);
       else texts.put(change.text, change.key);
     }
-    return new Promise((resolve, reject) => {
-      transaction.oncomplete = () => resolve(true);
-      transaction.onabort = () => {
-        if (transaction.error?.name === "ConstraintError") resolve(false);
-        else reject(transaction.error);
-      };
-    });
+    return done(transaction);
+  }
+
+  /** Remove all that lies under keys that begin so. */
+  remove(prefix: string): Promise<boolean> {
+    const transaction = this.database.transaction(TEXTS, "readwrite", { durability: "strict" });
+    transaction.objectStore(TEXTS).delete(beginning(prefix));
+    return done(transaction);
   }
 
   /** All there is, by key. */
@@ -69,7 +83,9 @@ export class Shelf {
     // A table that is here stays as it is, with all its entries.
     const owner = (key: string) => key.split("/")[1];
     const owners = new Set([...known].map(owner));
-    const fresh = Object.entries(others).filter(([key]) => !owners.has(owner(key)));
+    const fresh = Object.entries(others).filter(
+      ([key]) => !key.startsWith(NOT_FOR_OTHERS) && !owners.has(owner(key)),
+    );
     await this.write(JSON.stringify(fresh.map(([key, text]) => ({ key, text, new: true }))));
   }
 

@@ -1,4 +1,4 @@
-import { kept } from "../kept";
+import { kept, ownKey } from "../kept";
 
 /** A campaign that this browser has begun or looked at. */
 export interface RecentCampaign {
@@ -12,7 +12,7 @@ export interface RecentCampaign {
 }
 
 /** The campaigns of this browser, newest first. */
-export const recentCampaigns = kept<readonly RecentCampaign[]>("campaigns", []);
+export const recentCampaigns = kept<readonly RecentCampaign[]>(ownKey("campaigns"), []);
 
 /** The secret that this browser knows of a campaign. */
 export const knownSecret = (campaign: string): string | null =>

@@ -1,5 +1,5 @@
 import type { Brief } from "../games/board";
-import { kept } from "../kept";
+import { kept, ownKey } from "../kept";
 import type { Opened, SeatKey } from "../wire/messages";
 
 /** A table that this browser has sat at. */
@@ -28,7 +28,7 @@ export interface RecentTable {
 const KEPT = 12;
 
 /** The tables of this browser, newest first: all where a seat waits for the reader, and the latest of the others. */
-export const recentTables = kept<readonly RecentTable[]>("tables", []);
+export const recentTables = kept<readonly RecentTable[]>(ownKey("tables"), []);
 
 /** True for a table that must not be forgotten: this browser may have the only key of a seat. */
 export const isRunning = (one: RecentTable): boolean =>

@@ -20,6 +20,7 @@ export class TableStore {
   readonly #info = signal<TableInfo | null>(null);
   readonly #seat = signal<number | null>(null);
   readonly #open = signal(false);
+  readonly #along = signal(false);
   readonly #turnedAway = signal<Name | null>(null);
   readonly #notice = signal<Notice | null>(null);
   readonly #answered = signal(-1);
@@ -39,6 +40,8 @@ export class TableStore {
   readonly info: ReadonlySignal<TableInfo | null> = this.#info;
   readonly seat: ReadonlySignal<number | null> = this.#seat;
   readonly open: ReadonlySignal<boolean> = this.#open;
+  /** True if the server lets the reader take the game along. */
+  readonly along: ReadonlySignal<boolean> = this.#along;
   readonly turnedAway: ReadonlySignal<Name | null> = this.#turnedAway;
   readonly notice: ReadonlySignal<Notice | null> = this.#notice;
   /** The move that gives something up, and waits for the reader to say once more that it is meant. */
@@ -86,8 +89,9 @@ export class TableStore {
       table,
       secret,
       {
-        welcome: ({ info, seat }) => {
+        welcome: ({ info, seat, along = false }) => {
           this.#info.value = info;
+          this.#along.value = along;
           this.#seat.value = seat;
         },
         now: (moment, caughtUp) => this.#hear(moment, caughtUp),

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { Away, GoOn } from "#along";
 import type { BoardProps, GameFace } from "../../games/board";
 import { t } from "../../i18n";
 import { invite } from "../../table/invite";
@@ -66,9 +67,10 @@ export function Table({ store, game, face, words }: Props) {
           <TableHead store={store} game={game} openLog={openLog} />
           {!store.open.value && (
             <div class="table-lost" role="alert">
-              {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button>
+              {t("line.lost")} <Button onClick={store.retry}>{t("retry")}</Button> <GoOn store={store} />
             </div>
           )}
+          <Away store={store} />
           {moment.closed && store.open.value && info && (
             <div class="table-lost" role="status">
               {t(`closed.${moment.closed}`)} <RecordLink table={info.table} game={game} kind="quiet" />

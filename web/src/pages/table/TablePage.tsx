@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
+import { useHandedIn } from "#along";
 import { useFace } from "../../games";
 import { NO_WORDS } from "../../games/board";
 import { generic } from "../../games/generic";
@@ -20,6 +21,19 @@ import { Table } from "./Table";
 /** A table, at which one sits by the secret in the address's fragment, or looks on without one. */
 export function TablePage({ table }: { table: string }) {
   const secret = useSecret();
+  // What was played on this device comes first: a bot of the server might go on before it.
+  return useHandedIn(table, secret) ? <Sitting table={table} secret={secret} /> : <Opening />;
+}
+
+function Opening() {
+  return (
+    <p class="loading table-loading" role="status">
+      {t("table.opening")}
+    </p>
+  );
+}
+
+function Sitting({ table, secret }: { table: string; secret: string | null }) {
   const store = useMemo(() => new TableStore(table, secret), [table, secret]);
   useEffect(() => () => store.close(), [store]);
   useRemembering(store, secret);
@@ -56,9 +70,7 @@ export function TablePage({ table }: { table: string }) {
       <Loaded store={store} game={game} pack={store.info.value?.pack?.content} />
     </GameOfRules.Provider>
   ) : (
-    <p class="loading table-loading" role="status">
-      {t("table.opening")}
-    </p>
+    <Opening />
   );
 }
 
