@@ -55,6 +55,32 @@ def test_a_hand_over_that_changes_nothing_or_concerns_a_bot_is_refused(entry: Ha
     assert one.history == []
 
 
+def test_whoever_plays_alone_lets_another_bot_play_for_one() -> None:
+    one = table(HUMAN, "strong")
+    one.add(HandedOver(1, "quick", 0))
+    assert one.bots == [None, "quick"]
+    assert one.lines(0, "en")[-1].text == "Player 1 lets another bot play for Player 2."
+    again = Table(Record(one.record.game, 2, one.record.seed, {}, [HUMAN, "strong"]), one.history)
+    assert again.bots == one.bots
+
+
+@pytest.mark.parametrize(
+    ("players", "entry"),
+    [
+        ((HUMAN, "strong"), HandedOver(1, "strong", 0)),
+        ((HUMAN, "strong"), HandedOver(1, None, 0)),
+        ((HUMAN, HUMAN, "strong"), HandedOver(2, "quick", 0)),
+    ],
+    ids=["the same", "nobody", "others play"],
+)
+def test_a_bot_is_not_replaced_by_itself_or_nobody_or_where_others_play(
+    players: tuple[str, ...], entry: HandedOver
+) -> None:
+    one = table(*players)
+    with pytest.raises(BadSetup):
+        one.add(entry)
+
+
 def test_a_seat_that_a_bot_plays_for_is_not_handed_over_once_more() -> None:
     one = table(HUMAN, HUMAN)
     one.add(HandedOver(0, "random"))

@@ -377,6 +377,13 @@ def test_seats_that_are_not_to_be_handed_over(service: Service, seat: int, bot: 
     assert players[0].refused("hand_over", seat=seat, bot=bot) == key
 
 
+def test_whoever_plays_alone_has_another_bot_play_for_one(service: Service) -> None:
+    opened = service.open(None, "expert", seed=7)
+    player = service.join(opened)
+    player.do("hand_over", seat=1, bot="random")
+    assert player.until(lambda moment: moment.seats[1].bot == "random").seats[1].person is False
+
+
 def test_a_player_takes_another_name_and_all_lines_use_it(service: Service) -> None:
     first, second = two_people(service)
     first.play()

@@ -40,7 +40,7 @@ class Answered(Entry, frozen=True, tag="answered"):
 
 
 class HandedOver(Entry, frozen=True, tag="handed_over"):
-    """A bot moves for a seat from now on; None when its owner sits down again."""
+    """A bot moves for a seat from now on, perhaps in place of another; None when its owner sits down again."""
 
     bot: str | None
     # The seat whose doing it is, where that is another's.

@@ -15,6 +15,8 @@ class Note(msgspec.Struct, frozen=True):
 
     move: int
     entry: HandedOver
+    # True if the seat is a person's; a bot's goes to another bot.
+    persons: bool
 
     def without(self, places: list[int]) -> Note:
         """The same when moves were taken back."""
@@ -24,7 +26,10 @@ class Note(msgspec.Struct, frozen=True):
 def write_note(game: Game, number: int, note: Note, lang: str) -> Line:
     """A note as a line of the log, under the number of a move; everybody may read it."""
     seat, bot, by = note.entry.seat, note.entry.bot, note.entry.by
-    key = "sat_down" if bot is None else "handed_over" if by is None else "handed_over_by"
+    if not note.persons:
+        key = "other_bot"
+    else:
+        key = "sat_down" if bot is None else "handed_over" if by is None else "handed_over_by"
     who = seat if by is None else by
     names = {"name": game.seat_label(seat, lang), "by": game.seat_label(who, lang)}
     text = KERNEL_TEXTS.say(f"note.{key}", lang, names)

@@ -144,12 +144,12 @@ class Table:
                     raise NoPlea("no_plea")
             case Answered(seat, agree):
                 self._check_answer(seat, agree)
-            case HandedOver(seat, bot):
+            case HandedOver(seat, bot, by):
                 if not self.is_person(seat):
-                    raise BadSetup("bot_seat")
-                if bot is None and self.bots[seat] is None:
+                    self._check_other_bot(seat, bot, by)
+                elif bot is None and self.bots[seat] is None:
                     raise BadSetup("not_handed_over")
-                if bot is not None and self.bots[seat] is not None:
+                elif bot is not None and self.bots[seat] is not None:
                     raise BadSetup("handed_over")
             case TakenOn():
                 raise BadSetup("taken_on")
@@ -195,7 +195,7 @@ class Table:
             case HandedOver(seat, bot):
                 self.bots[seat] = bot
                 self.plea = None
-                self._notes.append(Note(len(self.record.moves), entry))
+                self._notes.append(Note(len(self.record.moves), entry, self.is_person(seat)))
         return entry
 
     def _settle(self, seat: int, secret: bool) -> None:
@@ -357,6 +357,13 @@ class Table:
             raise NoUndo("no_move_yet")
         if not 0 < moves <= self.free_moves(seat):
             raise NoUndo("no_undo")
+
+    def _check_other_bot(self, seat: int, bot: str | None, by: int | None) -> None:
+        """Refuse to let another bot play for a bot, except to the one who plays alone, whom its level concerns."""
+        if by is None or [one for one in range(self.record.seats) if self.is_person(one)] != [by]:
+            raise BadSetup("bot_seat")
+        if bot is None or bot == self.bots[seat]:
+            raise BadSetup("same_bot")
 
     def _check_answer(self, seat: int, agree: bool) -> None:
         if self.plea is None:

@@ -254,7 +254,10 @@ class LiveTable:
             await self._enter(Answered(seat, agree))
 
     async def hand_over(self, by: int, seat: int, bot: str | None) -> None:
-        """Let a bot move for one's own seat, or the serious one for that of a person who has been away for a while."""
+        """Let a bot move for one's own seat, or the serious one for that of a person who has been away for a while.
+
+        Whoever plays alone may let another bot move for one.
+        """
         wanted = bot or SERIOUS_BOT
         async with self.held():
             if not 0 <= seat < len(self.kept.chairs):
@@ -262,7 +265,7 @@ class LiveTable:
             check_bot(wanted)
             entry = HandedOver(seat, wanted, None if seat == by else by)
             self.table.check(entry)
-            if seat != by:
+            if seat != by and self.table.is_person(seat):
                 self._check_away(seat, wanted)
             await self._enter(entry)
 

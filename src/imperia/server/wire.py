@@ -577,7 +577,9 @@ class Answer(Wire, tag="answer"):
 
 
 class HandOver(Wire, tag="hand_over"):
-    """Let a bot move for a seat: any for one's own, the serious one (null) for that of a person who stays away."""
+    """Let a bot move for a seat: any for one's own, the serious one (null) for that of a person who stays away, any for
+    a bot's where one plays alone.
+    """
 
     id: int
     seat: int

@@ -19,6 +19,7 @@ import { Moves } from "./Moves";
 import { Notice } from "./Notice";
 import { PleaBox } from "./PleaBox";
 import { useRoom } from "./room";
+import { SlowBot } from "./SlowBot";
 import { Warning } from "./Warning";
 import { WayBack } from "./WayBack";
 import "./DecisionBar.css";
@@ -157,6 +158,7 @@ function Watching({ store }: { store: TableStore }) {
             <SeatMark seat={one.seat} /> {t("decision.waiting", { name: nameOfSeat(one.seat, seats) })}{" "}
             {say(one.text)} <RuleLink id={one.rule} />
             <Absent store={store} seat={seats.find((other) => other.seat === one.seat)} />
+            <SlowBot store={store} seat={seats.find((other) => other.seat === one.seat)} />
           </li>
         ))}
       </ul>
