@@ -286,8 +286,22 @@ $(WHEELS)/.fetched: requirements-site.txt | $(STAMP)
 
 .PHONY: site
 site: $(TYPES) $(WHEELS)/.fetched ## the page with the engines in it, as static files in dist/site that need no server
+	@[ "$$(cat $(WASM)/fingerprint 2>/dev/null)" = "$$($(BIN)/python -I src/imperia/build.py)" ] || rm -rf $(WASM)
 	$(say) "site: building it into $(SITE)"
 	@cd $(WEB) && npm run --silent build -- --mode site --logLevel warn
+
+# Prepared, and never tried: no machine of ours has Emscripten. Without it the site runs the engines interpreted.
+WASM := build/wasm
+
+.PHONY: wasm
+wasm: $(STAMP) ## the engines compiled for the browser, for make site to pack (not tried yet: needs Emscripten)
+	@command -v emcc >/dev/null || $(call fail,"Emscripten is not installed (https://emscripten.org)")
+	$(say) "wasm: kernel and games with mypyc into $(WASM)"
+	@rm -rf $(WASM) && $(PYTHON) -m venv build/wasm-tools && build/wasm-tools/bin/$(PIP) install cibuildwheel
+	@CIBW_BUILD='cp314-*' CIBW_BUILD_FRONTEND='build; args: --no-isolation' CIBW_ENVIRONMENT='IMPERIA_NATIVE=compile' \
+		CIBW_BEFORE_BUILD='pip install -c {project}/requirements-dev.txt setuptools mypy librt' \
+		build/wasm-tools/bin/cibuildwheel --platform pyodide --output-dir $(WASM)
+	@$(BIN)/python -I src/imperia/build.py > $(WASM)/fingerprint
 
 # --- building and measuring ------------------------------------------------------------------------
 

@@ -13,6 +13,8 @@ from pathlib import Path
 
 SOURCES = Path("/sources")
 LIBRARIES = Path("/libraries")
+# Native modules, if there are any: each lies beside the file that it was made from, and is imported before that.
+NATIVE = Path("/native")
 PACKED = Path("/engine.zip")
 # The same bytes from the same sources: no file is of today.
 DATE = (2000, 1, 1, 0, 0, 0)
@@ -142,6 +144,8 @@ def pack() -> None:
         for file in sorted((SOURCES / "imperia").rglob("*")):
             if belongs(file, found):
                 add_file(archive, file, SOURCES)
+        for file in sorted(NATIVE.rglob("*.so")):
+            add(archive, file.relative_to(NATIVE).as_posix(), file.read_bytes())
         for file in sorted(LIBRARIES.rglob("*")):
             if file.is_file() and file.suffix in {".py", ".so"}:
                 add_file(archive, file, LIBRARIES)

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
@@ -14,6 +15,8 @@ const PACKED = ["engine.zip", "python_stdlib.zip", "start.py"];
 
 const SOURCES = resolve("../src");
 const WHEELS = resolve("../build/site-wheels");
+/** What `make wasm` has compiled, where it could. */
+const COMPILED = resolve("../build/wasm");
 
 const bytes = async (path: string) => new Uint8Array(await readFile(path));
 
@@ -23,9 +26,12 @@ async function packEngine(): Promise<[string, Uint8Array][]> {
   const python = await loadPyodide();
   python.FS.mkdirTree("/sources");
   python.mountNodeFS("/sources", SOURCES);
-  for (const name of (await readdir(WHEELS)).filter((one) => one.endsWith(".whl"))) {
-    python.unpackArchive(await bytes(join(WHEELS, name)), "zip", { extractDir: "/libraries" });
-  }
+  const unpack = async (from: string, to: string) => {
+    for (const name of (await readdir(from)).filter((one) => one.endsWith(".whl")))
+      python.unpackArchive(await bytes(join(from, name)), "zip", { extractDir: to });
+  };
+  await unpack(WHEELS, "/libraries");
+  if (existsSync(COMPILED)) await unpack(COMPILED, "/native");
   python.runPython(await readFile("engine.py", "utf8"));
   return PACKED.map((name) => [name, python.FS.readFile(`/${name}`)]);
 }
