@@ -18,11 +18,12 @@ from imperia.search.field import Field
 from imperia.search.lines import MARGIN, WIN, begin_line, end_value, play_line, play_on
 from imperia.search.mind import Mind, Worlds
 from imperia.search.plans import ALIKE, MOST, Drawer, drawers, leading, written
-from imperia.search.policy import Policy, goes_on, value_of
+from imperia.search.policy import LEAST, Policy, goes_on, value_of
 from tests.games.base import play
 from tests.games.founders.table import nation, table
 from tests.games.settlers.table import player
 from tests.games.settlers.table import table as settled
+from tests.kernel.toy import TOY, VERBS, ToyGame, ToyState, toy
 
 FOUNDERS = imperia.game("founders")
 SETTLERS = imperia.game("settlers")
@@ -112,14 +113,42 @@ def test_the_best_of_each_first_move_come_first_and_then_any() -> None:
     assert scout.best(3, 1) == ranked[:3]
 
 
-def test_a_move_is_judged_before_it_is_completed_where_that_takes_too_long() -> None:
+@pytest.mark.parametrize("each", [0, LEAST])
+def test_a_move_is_judged_before_it_is_completed_where_that_takes_too_long(each: int) -> None:
     state = at_the_tavern()
-    scout = Scout(0, 0)
+    scout = Scout(0, each * len(state.moves(0)))
     scout.look(state)
     begun = [one.moves for one in scout.best(9999, 9999) if goes_on(begin_line(state, 0, one.moves), 0)]
     # The sixth position of the tavern is the last one that is looked at.
     said = [" ".join(map(SETTLERS.notation, moves)) for moves in begun]
     assert sorted(said) == ["build tavern gold 0 gold 1", "build tavern gold 1"]
+
+
+class AdvisesTheFirstCard(ToyGame):
+    """Its advice is the first move of the vocabulary, wherever that is legal, and another plan looks better."""
+
+    def advise(self, state: ToyState, seat: int) -> int:
+        return 0 if 0 in state.moves(seat) else -1
+
+    def worths(self, state: ToyState) -> list[float]:
+        return [float(plan) for plan in state.plans]
+
+
+def test_advice_is_followed_even_if_it_is_the_first_move_of_all() -> None:
+    state = toy(AdvisesTheFirstCard).start(2, 1)
+    assert isinstance(state, ToyState)
+    state.hands[0] = [0, 5, 9]
+    after = Policy(100).move_on(state.copy())
+    assert isinstance(after, ToyState)
+    assert after.plans[0] == 0
+    assert Mind(1, Budget(10)).choose(lambda chance: state.copy(), 0, state.moves(0)) == 0
+
+
+def test_the_first_of_moves_that_look_alike_is_made() -> None:
+    state = TOY.start(2, 1)
+    after = Policy(100).move_on(state.copy())
+    assert isinstance(after, ToyState)
+    assert VERBS.code("plan", after.plans[0]) == state.moves(0)[0]
 
 
 # Lines
