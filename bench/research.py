@@ -31,7 +31,7 @@ from imperia.research import batch_env, openspiel_game, pettingzoo_env
 ROWS = 64
 SECONDS = 0.3
 ROUNDS = 5
-OPENSPIEL = ("backgammon", "gin_rummy", "hearts", "connect_four")
+OPENSPIEL = ("backgammon", "gin_rummy", "leduc_poker", "connect_four")
 ENVPOOL = ("Backgammon-v1", "ConnectFour-v1", "Chess-v1", "CartPole-v1")
 
 # What is played for so many seconds; it gives the decisions that were made a second.

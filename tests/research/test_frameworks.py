@@ -1,5 +1,6 @@
 """The frameworks' own suites, for every game at its smallest and largest table, with warnings as errors."""
 
+import pickle
 import warnings
 from typing import Any
 
@@ -84,12 +85,16 @@ def test_openspiel_saves_a_state_and_reads_it_in_the_middle_of_a_game(name: str,
     for _ in range(60):
         if state.is_terminal():
             break
+        if not state.is_chance_node():
+            state.observation_tensor()
         actions = [one for one, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
         state.apply_action(int(lots.choice(actions)))
     _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
     assert again.history() == state.history()
     assert str(again) == str(state)
     assert again.information_state_string(0) == state.information_state_string(0)
+    # What was observed before is no hindrance to those who pickle, as OpenSpiel does itself.
+    assert pickle.loads(pickle.dumps(state.table)).bounds[0].tobytes() == state.table.bounds[0].tobytes()
 
 
 @pytest.mark.soak

@@ -93,6 +93,11 @@ class Table:
         # It never changes, and OpenSpiel copies all that a state holds.
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What is cached need not be saved, and compiled parts cannot be.
+        actions = "options" if self.short else "codes"
+        return Table, (self.game, self.seats, self.options, self.reward, "raise" if self.raises else "lose", actions)
+
     @property
     def codes(self) -> int:
         """How many moves the vocabulary has."""
