@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/preact
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Beside } from "../../src/games/imperium/beside/Beside";
 import { found } from "../../src/games/imperium/beside/cards";
-import { account, advice, begin, forget, past } from "../../src/games/imperium/beside/session";
+import { account, advice, begin, busy, forget, past } from "../../src/games/imperium/beside/session";
 import { allCards } from "../../src/games/imperium/content";
 import { cardName } from "../../src/games/imperium/naming";
 import { book } from "../../src/games/imperium/texts";
@@ -99,7 +99,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 5))));
+const settle = () =>
+  act(async () => {
+    await new Promise((done) => setTimeout(done, 5));
+    await vi.waitFor(() => expect(busy.value).toBe(false));
+  });
 const told = () => asked.flatMap((one) => (one.ask === "play" && one.told ? [one.told] : []));
 
 // Roles are slow to look up among so many cards.
@@ -210,6 +214,7 @@ test("a slot of the market that nobody has told is asked for, and can wait", asy
 test("everything is kept in the browser and said in another language at once", async () => {
   await acting({});
   expect(JSON.parse(String(localStorage.getItem("imperia.beside.imperium")))).toEqual(account.value);
+  await vi.waitFor(() => expect(advice.value?.account).toEqual(account.value));
   const count = asked.length;
   lang.value = "fr";
   await settle();
