@@ -115,7 +115,7 @@ def answer(state: ImperiumState, before: ImperiumState, question: CivQuestion) -
         return any(is_of_kind(card, kind) for card in state.discard(CIV))
     if word == "exile":
         return market.best_exiled(state, hoard.mask_of([int(one) for one in kind.split(",")])) >= 0
-    if word == "quest":
+    if word in ("quest", "quest_but"):
         return any(card != int(kind) for card in state.piles[own(CIV, DEVELOPMENT)][-1:])
     if word == "you_have":
         return state.have(YOU, RESOURCES.index(kind)) > 0

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
 from imperia.games.imperium.automa import market
-from imperia.games.imperium.automa.beside.matters import Crossed, DugUp, InExile, InMarket, Matter
+from imperia.games.imperium.automa.beside.matters import DugUp, InExile, InMarket, Matter, crossed
 from imperia.games.imperium.automa.op import NOTHING_ASKED, CivOp
 from imperia.games.imperium.cards import NATION_CARDS
 from imperia.games.imperium.deed import Deed
@@ -239,7 +239,7 @@ class DynastyToDiscard(CivOp):
     def outcome(self, state: ImperiumState) -> list[Matter]:
         """The accession card makes it an empire (IMP-265)."""
         nation = NATION_CARDS[state.nations[CIV]]
-        return [Crossed(nation.accession)] if nation.accedes and not state.is_empire(CIV) else NOTHING_ASKED
+        return [crossed(nation.accession)] if nation.accedes and not state.is_empire(CIV) else NOTHING_ASKED
 
     def notes(self) -> list[str]:
         """The last one triggers a Scoring (IMP-284)."""

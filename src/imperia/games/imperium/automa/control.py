@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
-from imperia.games.imperium.automa.beside.matters import InDiscard, Matter, RegionsInPlay, YouAreEmpire, YourRegion
+from imperia.games.imperium.automa.beside.matters import (
+    REGIONS_IN_PLAY,
+    YOU_ARE_EMPIRE,
+    YOUR_REGION,
+    Matter,
+    in_discard,
+)
 from imperia.games.imperium.automa.op import CivCondition, CivEffect, CivOp, are_alone, carry_out, in_part
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.deed import Deed
@@ -147,7 +153,7 @@ class YouHaveInPlay(CivCondition):
         return any(CARDS[laid.card].is_of(REGION) for laid in state.areas[YOU])
 
     def matters(self) -> list[Matter]:
-        return [YourRegion()]
+        return [YOUR_REGION]
 
     def say(self, voice: Voice) -> str:
         return voice.say("civ.you_have_in_play")
@@ -165,7 +171,7 @@ class YouAre(CivCondition):
         return state.is_empire(YOU) == (self.icon == EMPIRE)
 
     def matters(self) -> list[Matter]:
-        return [YouAreEmpire()]
+        return [YOU_ARE_EMPIRE]
 
     def say(self, voice: Voice) -> str:
         return voice.say("civ.you_state", {"state": sign("state", ICONS[self.icon])})
@@ -183,7 +189,7 @@ class InPlayAtLeast(CivCondition):
         return hoard.regions(state) >= self.least
 
     def matters(self) -> list[Matter]:
-        return [RegionsInPlay()]
+        return [REGIONS_IN_PLAY]
 
     def say(self, voice: Voice) -> str:
         return voice.say("civ.in_play_at_least", {"cards": sign("banner", "region", self.least)})
@@ -201,7 +207,7 @@ class DiscardHasNo(CivCondition):
         return not any(CARDS[card].types >> self.type & 1 for card in state.discard(CIV))
 
     def matters(self) -> list[Matter]:
-        return [InDiscard(TYPES[self.type], [bool(card.types >> self.type & 1) for card in CARDS])]
+        return [in_discard(TYPES[self.type], [bool(card.types >> self.type & 1) for card in CARDS])]
 
     def say(self, voice: Voice) -> str:
         return voice.say("civ.discard_has_no", {"type": sign("type", TYPES[self.type])})

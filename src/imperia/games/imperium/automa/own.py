@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from imperia.games.imperium import hoard
-from imperia.games.imperium.automa.beside.matters import DeckLeft, InDiscard, Matter, QuestPending, RegionsInPlay
+from imperia.games.imperium.automa.beside.matters import DECK_LEFT, REGIONS_IN_PLAY, Matter, in_discard, quest_pending
 from imperia.games.imperium.automa.decks import NewDeck
 from imperia.games.imperium.automa.op import NOTHING_ASKED, CardOp, CivOp, read_tokens, said_tokens
 from imperia.games.imperium.cards import CARDS
@@ -54,7 +54,7 @@ class CivGain(CivOp):
         return voice.say(key, {"tokens": said_tokens(voice, self.tokens)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [RegionsInPlay()] if self.per_region else NOTHING_ASKED
+        return [REGIONS_IN_PLAY] if self.per_region else NOTHING_ASKED
 
 
 class Spend(CivOp):
@@ -227,7 +227,7 @@ class DiscardTop(CardOp):
         return voice.say("civ.discard_top", {"cards": sign("thing", "card", self.count)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [DeckLeft()]
+        return [DECK_LEFT]
 
 
 def fitting(fields: Fields) -> list[bool]:
@@ -272,7 +272,7 @@ class FromDiscard(CardOp):
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, self.kind, 1)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [InDiscard(self.kind, self.fit)]
+        return [in_discard(self.kind, self.fit)]
 
 
 class ArchiveFromDiscard(FromDiscard):
@@ -325,7 +325,7 @@ class CivReturnUnrest(CardOp):
             hoard.return_unrest(state, card)
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [InDiscard("unrest", UNREST_CARDS)]
+        return [in_discard("unrest", UNREST_CARDS)]
 
     def only_moves(self, state: ImperiumState) -> bool:
         """At one level it gains progress by it (IMP-308)."""
@@ -400,7 +400,7 @@ class OfRegions(CardOp):
         return voice.say(f"civ.{self.word}", {"cards": said_kind(voice, REGION_WORD, self.count)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [RegionsInPlay()]
+        return [REGIONS_IN_PLAY]
 
 
 class CivAbandon(OfRegions):
@@ -440,7 +440,7 @@ class TakeQuest(CardOp):
             hoard.take_quest(state)
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [QuestPending()]
+        return [quest_pending()]
 
 
 class ExileNextQuest(CardOp):
@@ -466,7 +466,7 @@ class ExileNextQuest(CardOp):
         return voice.say("civ.exile_next_quest", {"card": sign("card", CARDS[self.kept].word)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [QuestPending(self.kept)]
+        return [quest_pending(self.kept)]
 
 
 class FlipJourney(CivOp):

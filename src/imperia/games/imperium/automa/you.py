@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.automa.beside.matters import (
+    YOUR_DRAW,
+    YOUR_HAND,
+    YOUR_LOOSE,
+    YOUR_PERSISTENT,
+    YOUR_UNREST,
     Matter,
-    Stolen,
-    YouHave,
-    YourDraw,
-    YourHand,
-    YourLoose,
-    YourPersistent,
-    YourUnrest,
+    stolen,
+    you_have,
 )
 from imperia.games.imperium.automa.facing import FinishRow
 from imperia.games.imperium.automa.op import CardOp, read_tokens, said_tokens
@@ -89,7 +89,7 @@ class YouMayDraw(You):
         return can_draw(state, YOU)
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [YourDraw()]
+        return [YOUR_DRAW]
 
 
 class YouMayReturnUnrest(You):
@@ -104,7 +104,7 @@ class YouMayReturnUnrest(You):
         return any(CARDS[card].unrest for card in state.hand(YOU))
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [YourUnrest()]
+        return [YOUR_UNREST]
 
 
 class Strike(You):
@@ -193,11 +193,11 @@ class CivSteal(Strike):
         return voice.say("civ.steal", {"tokens": said_tokens(voice, self.tokens)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [YouHave(token) for token, count in enumerate(self.tokens) if count]
+        return [you_have(token) for token, count in enumerate(self.tokens) if count]
 
     def outcome(self, state: ImperiumState) -> list[Matter]:
         """As many as are told."""
-        return [Stolen(token, count) for token, count in enumerate(self.tokens) if count]
+        return [stolen(token, count) for token, count in enumerate(self.tokens) if count]
 
 
 class YouDiscard(Strike):
@@ -215,7 +215,7 @@ class YouDiscard(Strike):
         return voice.say("civ.you_discard", {"cards": sign("thing", "card", self.steps.declared[0]["n"])})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [YourHand()]
+        return [YOUR_HAND]
 
 
 class FromYourArea(Strike):
@@ -241,7 +241,7 @@ class FromYourArea(Strike):
         return voice.say(f"civ.{self.word}_persistent" if self.persistent() else f"civ.{self.word}")
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [YourPersistent() if self.persistent() else YourLoose()]
+        return [YOUR_PERSISTENT if self.persistent() else YOUR_LOOSE]
 
 
 class YouAbandon(FromYourArea):

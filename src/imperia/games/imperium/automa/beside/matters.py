@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 from imperia.games.imperium.automa.beside.errors import BadFacts
@@ -23,7 +24,6 @@ from imperia.games.imperium.printed import (
 )
 from imperia.games.imperium.rules.leave import may_leave
 from imperia.games.imperium.state import CIV, CIV_NATION_DECK, YOU, ImperiumState
-from imperia.kernel.agenda import missing
 from imperia.kernel.signs import Voice, sign
 
 # The most region icons that can be told.
@@ -42,13 +42,24 @@ ANY_CARD: Final = next(card.number for card in CARDS if not card.regions and not
 class Matter:
     """Something of a real table: how it is asked, and how the answer is laid out."""
 
-    word: ClassVar[str] = ""
-    rule: ClassVar[str] = ""
     kind: ClassVar[str] = YES_OR_NO
 
-    def __init__(self, name: str = "") -> None:
+    def __init__(
+        self,
+        word: str,
+        rule: str,
+        lay: Callable[[ImperiumState, int], None],
+        name: str = "",
+        signs: Mapping[str, str] | None = None,
+    ) -> None:
+        # Its question in the texts, and what is named there.
+        self.word: Final = word
+        self.signs: Final = signs
+        self.rule: Final = rule
+        # Lays out what was told, with stand-ins for cards that were not.
+        self.lay: Final = lay
         # What tells it from others of its kind.
-        self.name: Final = f"{self.word}:{name}"
+        self.name: Final = f"{word}:{name}"
 
     def most(self) -> int:
         """The highest number that can be told; so many, or more."""
@@ -69,255 +80,77 @@ class Matter:
 
     def say(self, voice: Voice) -> str:
         """The question, as a text with signs."""
-        return voice.say(f"beside.ask.{self.word}")
+        return voice.say(f"beside.ask.{self.word}", self.signs)
 
     def before(self, voice: Voice) -> str:
         """Something to be done at the table before it can be told; empty for nothing."""
         return ""
 
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        """Lay out what was told, with stand-ins for cards that were not."""
-        raise missing(self, "lay")
 
+class HowMany(Matter):
+    """A number, up to a limit."""
 
-class RegionsInPlay(Matter):
-    """The region icons in its play area (IMP-Q111)."""
-
-    word: ClassVar[str] = "regions"
-    rule: ClassVar[str] = "IMP-Q111"
     kind: ClassVar[str] = COUNT
 
+    def __init__(
+        self,
+        word: str,
+        rule: str,
+        lay: Callable[[ImperiumState, int], None],
+        limit: int,
+        name: str = "",
+        signs: Mapping[str, str] | None = None,
+    ) -> None:
+        super().__init__(word, rule, lay, name, signs)
+        self.limit: Final = limit
+
     def most(self) -> int:
-        """More than ever lie there."""
-        return MOST_REGIONS
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.areas[CIV] = [FRESH[card] for card in REGION_CARDS[:answer]]
-
-
-class DeckLeft(Matter):
-    """Whether its deck has a card left (IMP-269)."""
-
-    word: ClassVar[str] = "deck"
-    rule: ClassVar[str] = "IMP-269"
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[own(CIV, DECK)] = [ANY_CARD] * answer
-
-
-class InDiscard(Matter):
-    """Whether a card of a kind lies in its discard pile (IMP-Q114)."""
-
-    word: ClassVar[str] = "discard"
-    rule: ClassVar[str] = "IMP-Q114"
-
-    def __init__(self, kind: str, fit: list[bool]) -> None:
-        super().__init__(kind)
-        self.of: Final = kind
-        self.card: Final = fit.index(True)
-
-    def say(self, voice: Voice) -> str:
-        noun = "banner" if self.of in CATEGORIES else "type"
-        return voice.say("beside.ask.discard", {"cards": sign(noun, self.of, 1)})
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        if answer:
-            state.discard(CIV).append(self.card)
+        return self.limit
 
 
 class InExile(Matter):
     """Whether a card of some categories lies in the exile pile (IMP-Q113)."""
 
-    word: ClassVar[str] = "exile"
-    rule: ClassVar[str] = "IMP-Q113"
-
     def __init__(self, categories: list[int]) -> None:
-        super().__init__(",".join([str(one) for one in categories]))
+        def lay(state: ImperiumState, answer: int) -> None:
+            state.piles[EXILE] = [card.number for card in CARDS if card.is_of(categories[0])][:answer]
+
+        super().__init__("exile", "IMP-Q113", lay, ",".join([str(one) for one in categories]))
         self.categories: Final = categories
 
     def say(self, voice: Voice) -> str:
         words = voice.say("effect.or_sign").join([sign("banner", MARKET_CATEGORIES[one]) for one in self.categories])
         return voice.say("beside.ask.exile", {"category": words})
 
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[EXILE] = [card.number for card in CARDS if card.is_of(self.categories[0])][:answer]
-
-
-class QuestPending(Matter):
-    """Whether a quest is pending, or another one than the last (IMP-241)."""
-
-    word: ClassVar[str] = "quest"
-    rule: ClassVar[str] = "IMP-241"
-
-    def __init__(self, but: int = NO_CARD) -> None:
-        super().__init__(str(but))
-        self.but: Final = but
-
-    def say(self, voice: Voice) -> str:
-        if self.but < 0:
-            return voice.say("beside.ask.quest")
-        return voice.say("beside.ask.quest_but", {"card": sign("card", CARDS[self.but].word)})
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[own(CIV, DEVELOPMENT)] = [ANY_CARD] * answer
-
-
-class YouHave(Matter):
-    """Whether the player has a token (IMP-272)."""
-
-    word: ClassVar[str] = "you_have"
-    rule: ClassVar[str] = "IMP-272"
-
-    def __init__(self, token: int) -> None:
-        super().__init__(RESOURCES[token])
-        self.token: Final = token
-
-    def say(self, voice: Voice) -> str:
-        return voice.say("beside.ask.you_have", {"tokens": sign("token", RESOURCES[self.token], 1)})
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.put(YOU, self.token, answer)
-
-
-class Stolen(Matter):
-    """How many tokens are stolen from the player in the end: fewer if there are fewer, none under protection."""
-
-    word: ClassVar[str] = "stolen"
-    rule: ClassVar[str] = "IMP-272"
-    kind: ClassVar[str] = COUNT
-
-    def __init__(self, token: int, count: int) -> None:
-        super().__init__(RESOURCES[token])
-        self.token: Final = token
-        self.count: Final = count
-
-    def most(self) -> int:
-        """As the row says."""
-        return self.count
-
-    def say(self, voice: Voice) -> str:
-        return voice.say("beside.ask.stolen", {"token": sign("token", RESOURCES[self.token])})
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        """The player has no more that it could take."""
-        state.put(YOU, self.token, answer)
-
-
-class YourHand(Matter):
-    """Whether the player has a card in hand."""
-
-    word: ClassVar[str] = "your_hand"
-    rule: ClassVar[str] = "IMP-272"
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[own(YOU, HAND)] += [ANY_CARD] * answer
-
-
-class YourUnrest(Matter):
-    """Whether the player has an unrest card in hand."""
-
-    word: ClassVar[str] = "your_unrest"
-    rule: ClassVar[str] = "IMP-256"
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[own(YOU, HAND)] += UNREST_CARDS[:answer]
-
-
-class YourDraw(Matter):
-    """Whether the player has a card to draw (IMP-088)."""
-
-    word: ClassVar[str] = "your_draw"
-    rule: ClassVar[str] = "IMP-088"
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[own(YOU, DECK)] = [ANY_CARD] * answer
-
-
-class YourRegion(Matter):
-    """Whether the player has a region in play."""
-
-    word: ClassVar[str] = "your_region"
-    rule: ClassVar[str] = "IMP-258"
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.areas[YOU] = [FRESH[card] for card in REGION_CARDS[:answer]]
-
-
-class YourPersistent(YourRegion):
-    """Whether the player has a persistent card that can leave play (IMP-131)."""
-
-    word: ClassVar[str] = "your_persistent"
-    rule: ClassVar[str] = "IMP-131"
-
-
-class YourLoose(YourRegion):
-    """Whether the player has a region in play that can leave it (IMP-131)."""
-
-    word: ClassVar[str] = "your_loose"
-    rule: ClassVar[str] = "IMP-131"
-
-
-class YouAreEmpire(Matter):
-    """The side of the player's own State card."""
-
-    word: ClassVar[str] = "your_state"
-    rule: ClassVar[str] = "IMP-258"
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.empires = state.empires & ~(1 << YOU) | answer << YOU
-
-
-class Crossed(Matter):
-    """Whether the dynasty card just discarded was the accession card (IMP-265)."""
-
-    word: ClassVar[str] = "accession"
-    rule: ClassVar[str] = "IMP-265"
-
-    def __init__(self, card: int) -> None:
-        super().__init__("")
-        self.card: Final = card
-
-    def say(self, voice: Voice) -> str:
-        return voice.say("beside.ask.accession", {"card": sign("card", CARDS[self.card].word)})
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        if answer:
-            put_on(state, CIV_NATION_DECK, self.card)
-
 
 class DugUp(Matter):
     """Whether a dig in the main deck has turned up a card of the category (IMP-164, IMP-165)."""
 
-    word: ClassVar[str] = "dug"
-    rule: ClassVar[str] = "IMP-165"
-
     def __init__(self, category: int) -> None:
-        super().__init__(MARKET_CATEGORIES[category])
-        self.category: Final = category
+        def lay(state: ImperiumState, answer: int) -> None:
+            state.piles[MAIN_DECK] = [card.number for card in CARDS if card.is_of(category)][:answer]
 
-    def say(self, voice: Voice) -> str:
-        return voice.say("beside.ask.dug", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
+        word = MARKET_CATEGORIES[category]
+        super().__init__("dug", "IMP-165", lay, word, {"category": sign("banner", word)})
 
     def before(self, voice: Voice) -> str:
-        return voice.say("beside.dig", {"category": sign("banner", MARKET_CATEGORIES[self.category])})
-
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        state.piles[MAIN_DECK] = [card.number for card in CARDS if card.is_of(self.category)][:answer]
+        return voice.say("beside.dig", self.signs)
 
 
 class InMarket(Matter):
     """The card in a slot of the market (IMP-057)."""
 
-    word: ClassVar[str] = "market"
-    rule: ClassVar[str] = "IMP-158"
     kind: ClassVar[str] = WHICH_CARD
 
     def __init__(self, place: int) -> None:
-        super().__init__(str(place))
+        def lay(state: ImperiumState, answer: int) -> None:
+            # With its unrest, and nothing on it yet.
+            state.market[place] = in_market(answer, NO_TOKENS)
+
+        super().__init__("market", "IMP-158", lay, str(place), {"slot": str(place + 1)})
         self.place: Final = place
 
     def slot(self) -> int:
-        """From left to right."""
         return self.place
 
     def read(self, answer: Any) -> int:
@@ -326,12 +159,106 @@ class InMarket(Matter):
             raise BadFacts("beside_answer", answer=answer, kind=self.kind)
         return market_card(answer) if answer else NO_CARD
 
-    def say(self, voice: Voice) -> str:
-        return voice.say("beside.ask.market", {"slot": self.place + 1})
 
-    def lay(self, state: ImperiumState, answer: int) -> None:
-        """With its unrest, and nothing on it yet."""
-        state.market[self.place] = in_market(answer, NO_TOKENS)
+def in_discard(kind: str, fit: list[bool]) -> Matter:
+    """Whether a card of a kind lies in its discard pile (IMP-Q114)."""
+
+    def lay(state: ImperiumState, answer: int) -> None:
+        if answer:
+            state.discard(CIV).append(fit.index(True))
+
+    noun = "banner" if kind in CATEGORIES else "type"
+    return Matter("discard", "IMP-Q114", lay, kind, {"cards": sign(noun, kind, 1)})
+
+
+def quest_pending(but: int = NO_CARD) -> Matter:
+    """Whether a quest is pending, or another one than the last (IMP-241)."""
+    if but < 0:
+        return Matter("quest", "IMP-241", lay_quest, str(but))
+    return Matter("quest_but", "IMP-241", lay_quest, str(but), {"card": sign("card", CARDS[but].word)})
+
+
+def lay_yours(token: int) -> Callable[[ImperiumState, int], None]:
+    """Tokens of the player, who has no more that could be taken."""
+
+    def lay(state: ImperiumState, answer: int) -> None:
+        state.put(YOU, token, answer)
+
+    return lay
+
+
+def you_have(token: int) -> Matter:
+    """Whether the player has a token (IMP-272)."""
+    word = RESOURCES[token]
+    return Matter("you_have", "IMP-272", lay_yours(token), word, {"tokens": sign("token", word, 1)})
+
+
+def stolen(token: int, count: int) -> Matter:
+    """How many tokens are stolen from the player in the end: fewer if there are fewer, none under protection."""
+    word = RESOURCES[token]
+    return HowMany("stolen", "IMP-272", lay_yours(token), count, word, {"token": sign("token", word)})
+
+
+def crossed(card: int) -> Matter:
+    """Whether the dynasty card just discarded was the accession card (IMP-265)."""
+
+    def lay(state: ImperiumState, answer: int) -> None:
+        if answer:
+            put_on(state, CIV_NATION_DECK, card)
+
+    return Matter("accession", "IMP-265", lay, signs={"card": sign("card", CARDS[card].word)})
+
+
+def lay_regions(state: ImperiumState, answer: int) -> None:
+    """Regions of the C.I.V."""
+    state.areas[CIV] = [FRESH[card] for card in REGION_CARDS[:answer]]
+
+
+def lay_your_region(state: ImperiumState, answer: int) -> None:
+    """A region of the player that can leave play."""
+    state.areas[YOU] = [FRESH[card] for card in REGION_CARDS[:answer]]
+
+
+def lay_deck(state: ImperiumState, answer: int) -> None:
+    """A card in its deck."""
+    state.piles[own(CIV, DECK)] = [ANY_CARD] * answer
+
+
+def lay_your_deck(state: ImperiumState, answer: int) -> None:
+    """A card that the player can draw."""
+    state.piles[own(YOU, DECK)] = [ANY_CARD] * answer
+
+
+def lay_your_hand(state: ImperiumState, answer: int) -> None:
+    """A card in the player's hand."""
+    state.piles[own(YOU, HAND)] += [ANY_CARD] * answer
+
+
+def lay_your_unrest(state: ImperiumState, answer: int) -> None:
+    """An unrest card in the player's hand."""
+    state.piles[own(YOU, HAND)] += UNREST_CARDS[:answer]
+
+
+def lay_quest(state: ImperiumState, answer: int) -> None:
+    """A pending quest."""
+    state.piles[own(CIV, DEVELOPMENT)] = [ANY_CARD] * answer
+
+
+def lay_your_state(state: ImperiumState, answer: int) -> None:
+    """The side of the player's State card."""
+    state.empires = state.empires & ~(1 << YOU) | answer << YOU
+
+
+REGIONS_IN_PLAY: Final = HowMany("regions", "IMP-Q111", lay_regions, MOST_REGIONS)
+DECK_LEFT: Final = Matter("deck", "IMP-269", lay_deck)
+YOUR_HAND: Final = Matter("your_hand", "IMP-272", lay_your_hand)
+YOUR_UNREST: Final = Matter("your_unrest", "IMP-256", lay_your_unrest)
+YOUR_DRAW: Final = Matter("your_draw", "IMP-088", lay_your_deck)
+YOUR_REGION: Final = Matter("your_region", "IMP-258", lay_your_region)
+# A persistent card, or a region, that can leave play.
+YOUR_PERSISTENT: Final = Matter("your_persistent", "IMP-131", lay_your_region)
+YOUR_LOOSE: Final = Matter("your_loose", "IMP-131", lay_your_region)
+YOU_ARE_EMPIRE: Final = Matter("your_state", "IMP-258", lay_your_state)
 
 
 def market_card(word: str) -> int:
