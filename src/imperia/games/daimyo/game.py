@@ -115,7 +115,6 @@ class Daimyo(Game):
         return state
 
     def position(self, data: Mapping[str, Any]) -> DaimyoState:
-        """Any position, from data."""
         return position(self, data)
 
     def options_of(self, state: DaimyoState) -> dict[str, Value]:
@@ -136,11 +135,9 @@ class Daimyo(Game):
         return 1 if seats == 1 else 0
 
     def length(self, state: DaimyoState) -> int:
-        """The rounds."""
         return int(state.round)
 
     def progress(self, state: DaimyoState) -> float:
-        """Rounds and their turns."""
         return 1.0 if state.over else evaluation.progress(state)
 
     def role(self, state: DaimyoState, seat: int) -> str:
@@ -148,7 +145,6 @@ class Daimyo(Game):
         return CLAN_WORDS[state.clans[seat]] if state.clans[seat] != NONE else ""
 
     def shelves(self) -> list[Shelf]:
-        """The content by group."""
         return SHELVES
 
     def drawn(self) -> Mapping[str, Sequence[str]]:

@@ -270,7 +270,6 @@ class MakeRoom(OpenChoice[DaimyoState]):
         return GIVE.moves([tile for tile in range(RELIC_COUNT) if loose >> tile & 1])
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Then the other is taken."""
         give_tile(state, seat, GIVE.argument(move), False, TILE_GIVEN["DAI-092"])
         move_tile(state, seat, self.tile, self.source, TILE_TAKEN[rule_of(state, self.card)])
 
@@ -307,7 +306,6 @@ class ChooseAltar(OpenChoice[DaimyoState]):
         return ALTAR.moves(self.ahead(state) or free_altars(state, self.island))
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """The marker stands there."""
         put_marker(state, self.party, ALTAR.argument(move))
 
     def asked_by(self, state: DaimyoState, seat: int) -> str:

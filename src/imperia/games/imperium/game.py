@@ -103,7 +103,6 @@ class Imperium(Game):
         return state
 
     def position(self, data: Mapping[str, Any]) -> ImperiumState:
-        """Any position, from data."""
         return position(self, data)
 
     def options_of(self, state: ImperiumState) -> dict[str, Value]:
@@ -118,7 +117,6 @@ class Imperium(Game):
         return super().find_step(state, name, parts)
 
     def length(self, state: ImperiumState) -> int:
-        """The rounds."""
         return state.round
 
     def progress(self, state: ImperiumState) -> float:
@@ -130,14 +128,12 @@ class Imperium(Game):
         return NATION.words[state.nations[seat]] if state.nations[seat] >= 0 else ""
 
     def shelves(self) -> list[Shelf]:
-        """The content by group."""
         return SHELVES
 
     def beyond_shelves(self) -> list[Any]:
         return [*((row.id, row.match, row.effects) for row in ROW_DATA), *CIV_DATA.levels]
 
     def drawn(self) -> Mapping[str, Sequence[str]]:
-        """Cards and nations."""
         return DRAWN
 
     def beside(self, asked: CivAsked, lang: str) -> CivAnswered:

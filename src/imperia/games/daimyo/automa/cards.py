@@ -88,7 +88,6 @@ class EmpireTurn(TurnChoice[DaimyoState]):
                 state.agenda.append(BeginCell(number, cell))
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """No such die."""
         return ["DAI-244"]
 
     def question(self, state: DaimyoState, seat: int) -> tuple[str, dict[str, int]]:

@@ -91,7 +91,6 @@ class StartTower(BuildingSlot):
     rule: ClassVar[str] = "DAI-235"
 
     def islands(self, state: DaimyoState) -> i64:
-        """That one."""
         return islands_without(state)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
@@ -104,7 +103,6 @@ class StartRelics(Step[DaimyoState]):
     """Different random tiles for the empire; a duplicate is put back and drawn again (DAI-235)."""
 
     def run(self, state: DaimyoState) -> None:
-        """As the level says."""
         for _ in range(LEVEL_RELICS[state.terms.level]):
             tile = draw_from_bag(state)
             while state.loose[EMPIRE] >> tile & 1:

@@ -38,7 +38,6 @@ class PlaceOp(Op[DaimyoState, Frame]):
         return True
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """One after the other."""
         place_pieces(state, self.kind, self.count, self.islands, self.advantage, frame)
 
     def say(self, voice: Voice) -> str:
@@ -104,7 +103,6 @@ class EmpireRelics(Op[DaimyoState, Frame]):
         return True
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """One after the other."""
         loot(state, self.count, self.sources, self.advantage, frame)
 
     def say(self, voice: Voice) -> str:
@@ -168,7 +166,6 @@ class PlayerDiscards(AskingOp[DaimyoState, Frame]):
         self.kinds: Final = fields.words("from", GOODS)
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Of what there is."""
         return PAY.moves([good for good in self.kinds if held(state, frame.actor, good)])
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:

@@ -60,7 +60,6 @@ class GainGoods(Op[DaimyoState, Frame]):
         give(state, frame.actor, frame.card, self.goods)
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
-        """All of it."""
         for good in range(len(GAINS)):
             goods[good] += self.goods[good]
 
@@ -80,17 +79,14 @@ class GainOneOf(AskingByOrigin):
         self.kinds: Final = fields.words("from", GOODS)
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
-        """One after the other."""
         self.resume(state, frame, [self.count])
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
-        """The next of them."""
         if left[0] > 1:
             state.agenda.append(Continue(self, [left[0] - 1], frame))
         self.ask(state, frame)
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Any of the kinds."""
         return GAIN.moves(self.kinds)
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
@@ -141,14 +137,12 @@ class PayGoods(Op[DaimyoState, Frame]):
         self.goods: Final = [*read_goods(fields, GOODS), 0]
 
     def payable(self, state: DaimyoState, frame: Frame) -> bool:
-        """If they are there."""
         return can_pay(state, frame.actor, self.goods)
 
     def run(self, state: DaimyoState, frame: Frame) -> None:
         pay(state, frame.actor, self.goods, rule_of(state, frame.card))
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
-        """Less than nothing."""
         for good in range(GOOD_COUNT):
             goods[good] -= self.goods[good]
 
@@ -170,7 +164,6 @@ class DiscardForIt(AskingByOrigin):
         return bool(state.hands[frame.actor])
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Any card of the hand."""
         return DISCARD.moves(state.hands[frame.actor])
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
@@ -238,7 +231,6 @@ class Produce(Op[DaimyoState, Frame]):
         produce(state, frame.actor)
 
     def surely(self, state: DaimyoState, frame: Frame, goods: list[int]) -> None:
-        """Their yield now."""
         found = yield_of_all(state, frame.actor, True, True)
         for good in range(GOOD_COUNT):
             goods[good] += found[good]
@@ -282,7 +274,6 @@ class Harvest(AskingByOrigin):
         return [move for move in moves if HARVEST.argument(move) not in used] if used else moves
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """The yield of the place."""
         place = HARVEST.argument(move)
         harvest_place(state, frame.actor, place, self.times, frame.card)
         after = noting(frame, "harvested", place)
@@ -357,7 +348,6 @@ class ActivateVillager(AskingOp[DaimyoState, Frame]):
         VILLAGER_FACES[tile][face].begin(state, use_of(FROM_VILLAGER + tile, frame.actor))
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
-        """The next of them."""
         self.run(state, frame)
 
     def wording(self, state: DaimyoState, frame: Frame, move: int) -> tuple[str, dict[str, int]]:
@@ -397,7 +387,6 @@ class HelpSteps(AskingOp[DaimyoState, Frame]):
         HELP_STEPS[step].begin(state, use_of(frame.card, frame.actor))
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
-        """The next of them."""
         self.run(state, frame)
 
     def say(self, voice: Voice) -> str:

@@ -60,13 +60,11 @@ class Steal(AskingOp[DaimyoState, Frame]):
         state.agenda.append(Continue(self, [(thief + step) % state.seats for step in range(1, state.seats)], frame))
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
-        """The next of them chooses."""
         if left:
             state.agenda.append(Continue(self, left[1:], frame))
             super().run(state, frame.changed(left[0], frame.handled))
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Only what they have."""
         if self.each:
             return PAY.moves([good for good in self.kinds if held(state, frame.actor, good)])
         moves: list[int] = []
@@ -172,7 +170,6 @@ class LoseInfluence(AskingOp[DaimyoState, Frame]):
         return moves
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """The marker goes back."""
         who, island = SLANDER.argument(move), SLANDER.second(move)
         state.tell(SLANDERED, frame.actor, who, island, self.count)
         change_influence(state, min(who, state.seats), island, -self.count)

@@ -50,7 +50,6 @@ class MovePiece(AskingOp[DaimyoState, Frame]):
         raise missing(self, "goals")
 
     def moved(self, state: DaimyoState, frame: Frame, source: int, place: int) -> None:
-        """It goes there."""
         raise missing(self, "moved")
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
@@ -105,7 +104,6 @@ class MoveGovernor(MovePiece):
         return [move for move in moves if MOVE.argument(move) not in used] if used else moves
 
     def goals(self, state: DaimyoState, frame: Frame, source: int) -> list[int]:
-        """Any free slot."""
         moves: list[int] = []
         free_for_governor(state, TO, moves)
         return moves
@@ -150,7 +148,6 @@ class MoveBuilding(MovePiece):
         return moves
 
     def goals(self, state: DaimyoState, frame: Frame, source: int) -> list[int]:
-        """Any free slot."""
         moves: list[int] = []
         free_for_building(state, TO, moves)
         return moves

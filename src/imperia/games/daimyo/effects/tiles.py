@@ -65,11 +65,9 @@ class SendScavenger(AskingOp[DaimyoState, Frame]):
     demands: ClassVar[bool] = False
 
     def answers(self, state: DaimyoState, frame: Frame) -> list[int]:
-        """Any island but its own."""
         return SCAVENGE.moves([island for island in range(state.islands) if island != state.scavengers[frame.actor]])
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """It is somewhere else."""
         move_scavenger(state, frame.actor, SCAVENGE.argument(move), SCAVENGER_MOVED[self.rule])
 
 
@@ -141,7 +139,6 @@ class TakeRelic(AskingByOrigin):
             take_tile(state, seat, TAKE.argument(move), TAKE.second(move), frame.card)
 
     def resume(self, state: DaimyoState, frame: Frame, left: list[int]) -> None:
-        """The next of them."""
         self.run(state, frame)
 
     def default(self, state: DaimyoState, frame: Frame) -> int:
@@ -243,7 +240,6 @@ class GiveRelic(AskingByOrigin):
         return GIVE.moves([tile for tile in range(RELIC_COUNT) if state.loose[frame.actor] >> tile & 1])
 
     def answer(self, state: DaimyoState, frame: Frame, move: int) -> None:
-        """One after the other."""
         what = BAGGED if self.to_bag else TILE_GIVEN[rule_of(state, frame.card)]
         give_tile(state, frame.actor, GIVE.argument(move), self.to_bag, what)
         after = noting(frame, "given", 0)

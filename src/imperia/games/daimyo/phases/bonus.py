@@ -105,12 +105,10 @@ class DiscardHero(Answer[DaimyoState]):
     """Discard a hero to raise or lower an own die by one, as often as one likes (DAI-135 to DAI-137, DAI-264)."""
 
     def offer(self, state: DaimyoState, seat: int, moves: list[int]) -> None:
-        """Any card of the hand."""
         for card in state.hands[seat]:
             DISCARD.add(card, moves)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Which die comes next."""
         discard_hero(state, seat, DISCARD.argument(move), FOR_A_DIE)
         state.agenda.append(BEND_DIE)
 
@@ -155,7 +153,6 @@ class UseClanPower(Answer[DaimyoState]):
             POWER.add(0, moves)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """As the clan can."""
         clan: int = state.clans[seat]
         state.done |= POWER_BIT
         state.tell(OWN_POWER_USED, seat, clan)
@@ -203,7 +200,6 @@ class UseTile(Answer[DaimyoState]):
         return may_start(state, effect_of(state, tile), FROM_TILE + tile, seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """As its face says."""
         slot = USE_TILE.argument(move)
         what = ON_POWER_USED if slot == CLAN_POWER else ON_ACTION_USED
         use_tile(state, seat, state.tiles[seat * SLOT_COUNT + slot], what)

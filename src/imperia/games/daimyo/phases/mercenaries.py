@@ -114,7 +114,6 @@ class GiveDie(OpenChoice[DaimyoState]):
         return free_hire(state, hire) != NONE
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """The text of the space."""
         die, hire = HIRE.argument(move), HIRE.second(move)
         space = free_hire(state, hire)
         state.pool[die] -= 1
@@ -217,7 +216,6 @@ class CollectTile(OpenChoice[DaimyoState]):
         self.island: Final = island
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Those that they lack now."""
         found = lacked(state, tiles_there(state, self.island))
         return sorted({TAKE.move(tile, self.island) for tile in found})
 
@@ -268,7 +266,6 @@ class LiftTower(OpenChoice[DaimyoState]):
         return moves
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Where to comes next."""
         if MOVE.says(move):
             state.agenda.append(SetTower(MOVE.argument(move)))
 
@@ -357,7 +354,6 @@ class LiftShadow(OpenChoice[DaimyoState]):
         return moves
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Where to comes next."""
         if MOVE_SHADOW.says(move):
             state.agenda.append(SetShadow(MOVE_SHADOW.argument(move)))
 

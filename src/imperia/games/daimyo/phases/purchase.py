@@ -29,7 +29,6 @@ class BuyHeroes(SeatChoice[DaimyoState]):
         return state.only_answer(self, self.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """Until it is enough."""
         if BUY_HERO.says(move):
             state.agenda.append(self)
             buy(state, seat, BUY_HERO.argument(move), 0)

@@ -81,11 +81,9 @@ class ResetTrack(Answer[DaimyoState]):
             RESET.add(0, moves)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """It is no action."""
         buy_reset(state, seat)
 
     def why_not(self, state: DaimyoState, seat: int, move: int) -> list[str]:
-        """As the track says."""
         return why_not_reset(state, seat)
 
     def price(self, state: DaimyoState, seat: int, move: int) -> list[int]:

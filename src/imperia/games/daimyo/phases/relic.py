@@ -65,7 +65,6 @@ class MoveScavenger(TurnChoice[DaimyoState]):
         self.first: Final = first
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any island but its own."""
         return SCAVENGE.moves([island for island in range(state.islands) if island != state.scavengers[seat]])
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:

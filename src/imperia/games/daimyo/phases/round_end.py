@@ -166,7 +166,6 @@ class TakeIncome(SeatChoice[DaimyoState]):
         return state.only_answer(self, self.seat)
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:
-        """One thing after the other."""
         if DONE.says(move):
             return
         state.agenda.append(self)

@@ -188,7 +188,6 @@ class ChooseClan(SeatChoice[DaimyoState]):
     rule: ClassVar[str] = "DAI-028"
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """One that nobody has."""
         return CHOOSE_CLAN.moves([clan for clan in range(len(CLAN_WORDS)) if clan not in state.clans])
 
     def take(self, state: DaimyoState, seat: int, move: int) -> None:

@@ -40,7 +40,6 @@ class GovernorSlot(SlotChoice):
     verb: ClassVar[Verb] = GOVERNOR
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any of its islands."""
         moves: list[int] = []
         free_for_governor(state, self.verb, moves, self.islands(state))
         return moves
@@ -50,7 +49,6 @@ class BuildingSlot(SlotChoice):
     """Choose a free building slot of a production place (DAI-042, DAI-121)."""
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any of its islands."""
         moves: list[int] = []
         free_for_building(state, self.verb, moves, self.islands(state))
         return moves
@@ -63,7 +61,6 @@ class ShadowSlot(SlotChoice):
     slots_each: ClassVar[int] = SLUMS_EACH
 
     def moves(self, state: DaimyoState, seat: int) -> list[int]:
-        """Any of its islands."""
         moves: list[int] = []
         free_for_shadow(state, self.verb, moves, self.islands(state))
         return moves

@@ -89,7 +89,6 @@ class MainAction(Answer[DaimyoState]):
     """Carry out the main action of the space of this turn's die (DAI-054, DAI-059, DAI-Q97)."""
 
     def offer(self, state: DaimyoState, seat: int, moves: list[int]) -> None:
-        """Once."""
         if not state.done & MAIN_DONE:
             MAIN.add(0, moves)
 
@@ -128,7 +127,6 @@ class EndTurn(Stop[DaimyoState]):
     """End the turn, once the main action is done (DAI-057, DAI-Q97)."""
 
     def offer(self, state: DaimyoState, seat: int, moves: list[int]) -> None:
-        """Never before."""
         if state.done & MAIN_DONE:
             END.add(0, moves)
 

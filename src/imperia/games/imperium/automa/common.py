@@ -62,7 +62,6 @@ class AddMarketToken(CivOp):
         return voice.say("civ.add_market_token", {"tokens": sign("token", RESOURCES[self.token], self.count)})
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        """The card of that slot."""
         return [InMarket(state.die - 1)] if state.die <= SLOT_COUNT else NOTHING_ASKED
 
 
@@ -86,7 +85,6 @@ class CivAcquire(CivOp):
         self.token: Final = fields.word("with_token", RESOURCES) if fields.has("with_token") else -1
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """There has to be one."""
         if self.from_exile:
             return market.best_exiled(state, self.wanted) >= 0
         return market.best_slot(state, self.wanted, self.token) >= 0

@@ -36,7 +36,6 @@ class FinishRow(Attack):
         return len(ROWS[self.row].attacks)
 
     def part_name(self) -> int:
-        """As the row has them."""
         return ROWS[self.row].named
 
     def ignored(self, shields: list[int]) -> Attack:
@@ -44,7 +43,6 @@ class FinishRow(Attack):
         return FinishRow(self.card, self.row, self.faced, self.shields + shields)
 
     def met(self) -> FinishRow:
-        """The player is being asked."""
         return FinishRow(self.card, self.row, True, self.shields)
 
     def run(self, state: ImperiumState) -> None:

@@ -110,7 +110,6 @@ class ConvertAll(CivOp):
         self.gained: Final = fields.word("to", RESOURCES)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """It needs one at least."""
         return state.have(CIV, self.spent) > 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -135,14 +134,12 @@ class ConvertRepeat(CivOp):
         self.gained: Final = fields.counts("gain", RESOURCES)
 
     def times(self, state: ImperiumState) -> int:
-        """How often."""
         return min([state.have(CIV, token) // count for token, count in enumerate(self.spent) if count])
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
         return self.times(state) > 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """As often as it can."""
         times = self.times(state)
         for token, count in enumerate(self.spent):
             hoard.spend(state, token, count * times)
@@ -256,7 +253,6 @@ class FromDiscard(CardOp):
         self.kind: Final = fields.text("what")
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """There has to be one."""
         return hoard.last_discarded(state, self.fit) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -314,7 +310,6 @@ class CivReturnUnrest(CardOp):
         fields.fixed("n", 1)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """There has to be one."""
         return hoard.last_discarded(state, UNREST_CARDS) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -384,7 +379,6 @@ class OfRegions(CardOp):
         return hoard.regions(state) >= self.count
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """Until there are enough."""
         left = self.count
         while left > 0:
             card = hoard.last_region(state)
@@ -454,7 +448,6 @@ class ExileNextQuest(CardOp):
         self.kept: Final = INDEX[fields.text("unless")]
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        """While another one is pending."""
         return hoard.next_quest(state) not in (-1, self.kept)
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
@@ -493,7 +486,6 @@ class ReplaceJourney(CivOp):
         self.next: Final = INDEX[fields.text("with")]
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """It lies under it."""
         put_on(state, OUT, state.own_pile(CIV_JOURNEY).pop())
         state.tell(CIV_TURNED, AUTOMA, self.next)
 

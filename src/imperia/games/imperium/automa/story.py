@@ -238,7 +238,6 @@ class ImperiumCampaigns(CampaignRules):
         return COLLAPSE if state.collapsed else ""
 
     def view(self, terms: Terms, story: Story) -> ImperiumCampaign:
-        """All of it."""
         told, begun = tell(terms, story), read_terms(terms)
         campaign = told.campaign
         chapter = campaign.chapter(-1)

@@ -196,7 +196,6 @@ class CivSteal(Strike):
         return [you_have(token) for token, count in enumerate(self.tokens) if count]
 
     def outcome(self, state: ImperiumState) -> list[Matter]:
-        """As many as are told."""
         return [stolen(token, count) for token, count in enumerate(self.tokens) if count]
 
 
@@ -222,7 +221,6 @@ class FromYourArea(Strike):
     """A region, or any persistent card, leaves the player's area."""
 
     def chosen(self, fields: Fields) -> dict[str, Any]:
-        """The cards to choose from."""
         if fields.word("what", ("region", "persistent")):
             return {"in": "play", "persistent": True}
         return {"in": "play", "category": "region"}

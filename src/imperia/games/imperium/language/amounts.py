@@ -183,7 +183,6 @@ class CountTokens(Counted):
         return state.have(frame.actor, self.token)
 
     def each(self, voice: Voice, count: int) -> str:
-        """So many of the token."""
         return sign("token", RESOURCES[self.token], None if count == 1 else count)
 
 

@@ -40,7 +40,6 @@ class AddToMarket(TurnChoice[ImperiumState]):
     rule: ClassVar[str] = "IMP-081"
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """Any card of the market."""
         moves: list[int] = []
         for laid in state.market:
             if laid.card >= 0:
@@ -117,7 +116,6 @@ class DiscardAny(TurnChoice[ImperiumState]):
         return DONE.move()
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:
-        """One card at a time."""
         card = DISCARD_CARD.argument(move)
         if card >= 0:
             from_hand(state, seat, card)

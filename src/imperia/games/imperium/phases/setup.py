@@ -143,7 +143,6 @@ class DrawOpponent(Step[ImperiumState]):
     """The opponent's nation is drawn by lot among those that are left (IMP-235, IMP-238)."""
 
     def run(self, state: ImperiumState) -> None:
-        """Any but the player's own."""
         nations = other_nations(state)
         take_opponent(state, nations[state.chance.below(len(nations))])
         state.tell(CIV_NATION_DRAWN, AUTOMA, state.nations[CIV])
@@ -155,7 +154,6 @@ class ChooseOpponent(SeatChoice[ImperiumState]):
     rule: ClassVar[str] = "IMP-238"
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """Any but the player's own."""
         return CHOOSE_NATION.moves(other_nations(state))
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:

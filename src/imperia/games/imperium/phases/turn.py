@@ -171,7 +171,6 @@ class Finish(Answer[ImperiumState]):
     """Stop, and go on with clean-up (IMP-065)."""
 
     def offer(self, state: ImperiumState, seat: int, moves: list[int]) -> None:
-        """At any time."""
         self.verb.add_last(0, moves)
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:

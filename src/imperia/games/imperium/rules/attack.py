@@ -124,11 +124,9 @@ class FaceAttack(Attack):
         return [self.card, self.attacker, self.left, self.shields]
 
     def part_count(self) -> int:
-        """As the card has them."""
         return CARDS[self.card].touching
 
     def part_name(self) -> int:
-        """As the card has them."""
         return CARDS[self.card].first_part
 
     def ignored(self, shields: list[int]) -> Attack:
@@ -179,7 +177,6 @@ class PayToll(SeatChoice[ImperiumState]):
         return ASKED if state.have(self.seat, PROGRESS) >= self.toll else DECLINE.move()
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """To give it, or not."""
         return sorted([ACCEPT.move(), DECLINE.move()])
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:

@@ -214,7 +214,6 @@ class Optional(May[ImperiumState, Deed]):
         return YES_OR_NO
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
-        """It is done, or not."""
         if ACCEPT.says(move):
             self.steps.start(state, frame)
         elif not DECLINE.says(move):

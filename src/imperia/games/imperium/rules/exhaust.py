@@ -96,7 +96,6 @@ class Refresh(ChoosingOp):
         state.tell(REFRESHED, seat, frame.card)
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
-        """There has to be one."""
         return bool(self.answers(state, frame))
 
 

@@ -66,7 +66,6 @@ class Exile(PickCards):
         self.from_market: Final = self.selector.zones == [IN_MARKET]
 
     def candidates(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Those that can be exiled."""
         if self.from_market:
             return [laid.card for laid in state.market if laid.card >= 0 and not laid.has_tokens()]
         return super().candidates(state, frame)
@@ -112,7 +111,6 @@ class ChooseExiled(SeatChoice[ImperiumState]):
         return state.only_answer(self, self.seat)
 
     def moves(self, state: ImperiumState, seat: int) -> list[int]:
-        """Any that was exiled before."""
         return TAKE.moves(state.piles[EXILE])
 
     def take(self, state: ImperiumState, seat: int, move: int) -> None:

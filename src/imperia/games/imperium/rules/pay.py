@@ -175,7 +175,6 @@ class Pay(AskingOp[ImperiumState, Deed]):
         return can_pay_token(state, frame.actor, self.token, self.due(state, frame))
 
     def price(self, count: int) -> list[int]:
-        """So many of the token."""
         price = [0, 0, 0]
         price[self.token] = count
         return price

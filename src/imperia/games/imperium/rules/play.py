@@ -205,7 +205,6 @@ class PlayCard(ChoosingOp):
         return PLAY.moves([card for card in cards if playable(state, seat, card, self.any_state)])
 
     def why_not(self, state: ImperiumState, frame: Deed, move: int) -> list[str]:
-        """The rules against the card."""
         card = PLAY.argument(move)
         if card in self.selector.cards(state, frame):
             return against_play(state, frame.actor, card, self.any_state) or [self.rule]

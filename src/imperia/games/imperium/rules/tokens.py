@@ -77,7 +77,6 @@ class PlaceTokens(ChoosingOp):
         self.on_market: Final = fields.word("on", ("this", "market")) == 1
 
     def answers(self, state: ImperiumState, frame: Deed) -> list[int]:
-        """Any card of the market."""
         return PLACE.moves(market_cards(state) if self.on_market else [frame.card])
 
     def answer(self, state: ImperiumState, frame: Deed, move: int) -> None:
@@ -107,7 +106,6 @@ class Collect(Op[ImperiumState, Deed]):
         fields.fixed("from", {"this": True})
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """They leave the card."""
         seat = frame.actor
         laid = find_laid(state, seat, frame.card)
         if laid.card >= 0 and laid.has_tokens():

@@ -116,7 +116,6 @@ class TakeUnrest(Op[ImperiumState, Deed]):
         return len(state.piles[UNREST_PILE]) >= self.count
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
-        """As many as there are."""
         remember(state, self.tag, min(self.count, len(state.piles[UNREST_PILE])), [])
         take_unrest(state, frame.actor, self.count)
 
