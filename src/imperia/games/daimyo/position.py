@@ -23,7 +23,7 @@ from imperia.games.daimyo.kinds import DICE_NOUN, against
 from imperia.games.daimyo.objectives import governors_of, shadows_of, watch
 from imperia.games.daimyo.options import check_together, terms_of
 from imperia.games.daimyo.phases.round_end import end_of_round
-from imperia.games.daimyo.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, NEXT_TURN
+from imperia.games.daimyo.phases.rounds import BEGIN_ROUND, CLOSE_ROUND, NEXT_TURN, taking_turns
 from imperia.games.daimyo.phases.setup import ChooseClan, SeatClans, SetUp, heroes_in_play
 from imperia.games.daimyo.phases.turn import TAKE_DIE_STEP, TAKE_TURN
 from imperia.games.daimyo.printed import (
@@ -125,11 +125,6 @@ def steps_from(state: DaimyoState, reading: Reading) -> list[Step[Any]]:
     if step == "end":
         return [CLOSE_ROUND, *end_of_round(state)]
     return [NEXT_TURN, TAKE_TURN, TAKE_DIE_STEP] if step == "die" else [NEXT_TURN, TAKE_TURN]
-
-
-def takers_of(state: DaimyoState) -> int:
-    """How many take turns: the seats, and against one of them the empire."""
-    return 2 if state.seats == 1 else state.seats
 
 
 # The sides of the table
@@ -289,7 +284,7 @@ def check_clans(state: DaimyoState) -> None:
 def check_round(state: DaimyoState) -> None:
     """A round has its phases, and somebody who takes turns is its first player (DAI-017)."""
     for name, party in (("first", state.first), ("helmet", state.helmet)):
-        if party >= takers_of(state):
+        if party >= taking_turns(state):
             raise BadPosition("impossible", field=name, value=int(party))
     if (state.round == 0) != (state.phase == SETUP):
         raise against("round", int(state.round), "DAI-017")
@@ -343,10 +338,10 @@ def complete_dice(reading: Reading) -> None:
         raise against("pool", data.pool or "", "DAI-021")
     for colour, count in enumerate(left):
         state.pool[colour * FACES] += count
-    most = TURNS * takers_of(state)
+    most = TURNS * taking_turns(state)
     if data.turns is None:
         # The player to move has begun a turn; their die lies there or is about to be taken.
-        taken = state.dice[: takers_of(state) * SPACE_COUNT]
+        taken = state.dice[: taking_turns(state) * SPACE_COUNT]
         state.turns = len([die for die in taken if die]) + (data.step == "die" and not reading.saved)
     if state.turns > most:
         raise against("turns", int(state.turns), "DAI-058")

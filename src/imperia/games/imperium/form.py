@@ -143,7 +143,7 @@ class CommonPiles(Field):
 
 MAIN_CARDS: Final = [card.number for card in CARDS if card.nation < 0 and any(card.categories[: MAIN_DECK + 1])]
 FAME_CARDS: Final = [card.number for card in CARDS if card.is_of(FAME) and not card.not_drawn]
-UNREST_CARDS: Final = [card.number for card in CARDS if card.is_of(UNREST)]
+ALL_UNREST: Final = [card.number for card in CARDS if card.is_of(UNREST)]
 PILES: Final = Named(
     "PilesData",
     [
@@ -152,7 +152,7 @@ PILES: Final = Named(
         ("civilised_deck", deck_of(CIVILISED)),
         ("main_deck", counted(MAIN_CARDS, "IMP-056")),
         ("fame_deck", counted(FAME_CARDS, "IMP-053")),
-        ("unrest_pile", Open(CARD, only=UNREST_CARDS, rule="IMP-051", columns=ONE_COLUMN, words=ONE_WORD)),
+        ("unrest_pile", Open(CARD, only=ALL_UNREST, rule="IMP-051", columns=ONE_COLUMN, words=ONE_WORD)),
         ("exile", Open(CARD, columns=COLUMNS, words=COLUMN_WORDS)),
         ("removed", counted(FAME_CARDS, "IMP-053")),
         ("out", Open(CARD, columns=COLUMNS, words=COLUMN_WORDS)),

@@ -22,8 +22,8 @@ from imperia.kernel.events import AUTOMA
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
 
+IS_UNREST: Final[list[bool]] = [card.unrest for card in CARDS]
 REGION_WORD: Final = "region"
-UNREST_CARDS: Final[list[bool]] = [card.unrest for card in CARDS]
 
 
 class CivGain(CivOp):
@@ -310,17 +310,17 @@ class CivReturnUnrest(CardOp):
         fields.fixed("n", 1)
 
     def possible(self, state: ImperiumState, frame: Deed) -> bool:
-        return hoard.last_discarded(state, UNREST_CARDS) >= 0
+        return hoard.last_discarded(state, IS_UNREST) >= 0
 
     def run(self, state: ImperiumState, frame: Deed) -> None:
         """The one discarded last."""
-        card = hoard.last_discarded(state, UNREST_CARDS)
+        card = hoard.last_discarded(state, IS_UNREST)
         if card >= 0:
             hoard.take_discarded(state, card)
             hoard.return_unrest(state, card)
 
     def matters(self, state: ImperiumState) -> list[Matter]:
-        return [in_discard("unrest", UNREST_CARDS)]
+        return [in_discard("unrest", IS_UNREST)]
 
     def only_moves(self, state: ImperiumState) -> bool:
         """At one level it gains progress by it (IMP-308)."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from imperia.games.imperium.cards import CARDS
 from imperia.games.imperium.deed import SPENT_ICONS, Deed
-from imperia.games.imperium.language.picking import ChoosingOp
+from imperia.games.imperium.language.picking import NO_CARDS, ChoosingOp
 from imperia.games.imperium.piles import find_laid, replace_laid
 from imperia.games.imperium.printed import REGION_TYPES
 from imperia.games.imperium.state import ImperiumState
@@ -14,8 +14,6 @@ from imperia.games.imperium.words import CHOOSE_CARD
 from imperia.kernel.effects import remember
 from imperia.kernel.lexicon import Fields
 from imperia.kernel.signs import Voice, sign
-
-NO_CARDS: Final[list[int]] = []
 
 
 def region_icons(state: ImperiumState, seat: int, card: int) -> int:

@@ -29,7 +29,7 @@ from imperia.games.daimyo.cards import POWER_OF_SUM, POWER_ROWS, SOLO, SOLO_OF_D
 from imperia.games.daimyo.printed import DECK_OF_ROUND, DECKS, DICE, LEVEL_TOWERS, LEVELS, ROUNDS, TURNS
 from imperia.kernel.game import Game
 
-SPACES: Final[tuple[Space, ...]] = get_args(Space)
+CARD_SPACES: Final[tuple[Space, ...]] = get_args(Space)
 # What can be told in each phase; in the set-up and at the end of a round it is enough that all is done.
 TOLD: Final = {
     "setup": ("ready",),
@@ -42,7 +42,7 @@ TOLD: Final = {
     "over": (),
 }
 # How the table is set up for the empire; what it starts with depends on the level.
-SET_UP: Final[tuple[tuple[str, str], ...]] = (
+SETTING_UP: Final[tuple[tuple[str, str], ...]] = (
     ("heroes", "DAI-229"), ("islands", "DAI-230"), ("pieces", "DAI-231"), ("easy", "DAI-233"), ("normal", "DAI-234"),
     ("hard", "DAI-235"), ("choose", "DAI-236"), ("hero", "DAI-237"), ("cards", "DAI-238"), ("first", "DAI-232"),
 )  # fmt: skip
@@ -97,7 +97,7 @@ def give_die(account: EmpireAccount, die: str, told: EmpireTold) -> EmpireAccoun
     ours = next((card for card in SOLO if card.word == account.card), None)
     spaces = told.spaces
     if ours is not None:
-        spaces = {SPACES[die]: declared(cell) for die, cell in zip(ours.dice, ours.cells, strict=True)}
+        spaces = {CARD_SPACES[die]: declared(cell) for die, cell in zip(ours.dice, ours.cells, strict=True)}
     if all(space in spaces for space in acting(die)):
         return carry_out(given, spaces_acting(die, spaces))
     return replace(given, phase="tell", queue=[], answers=[])
@@ -105,7 +105,7 @@ def give_die(account: EmpireAccount, die: str, told: EmpireTold) -> EmpireAccoun
 
 def acting(die: str) -> list[Space]:
     """The two spaces that act: those of the other colours, from top to bottom (DAI-244)."""
-    return [space for space in SPACES if not die.startswith(space)]
+    return [space for space in CARD_SPACES if not die.startswith(space)]
 
 
 def spaces_acting(die: str, spaces: dict[Space, Action]) -> list[Action]:
@@ -190,7 +190,7 @@ def show(game: Game, account: EmpireAccount, lang: str) -> EmpireAdvice:
     if account.phase == "tell" and account.dice:
         return replace(shown, acting=acting(account.dice[-1]))
     if account.phase == "setup":
-        steps = [step for step in SET_UP if step[0] == account.level or step[0] not in LEVELS]
+        steps = [step for step in SETTING_UP if step[0] == account.level or step[0] not in LEVELS]
         return replace(shown, steps=by_hand(game, "setup", steps, lang))
     if account.phase == "round":
         between = [*BETWEEN_ROUNDS, *([TILES_BACK] if account.round == ROUNDS - 1 else [])]

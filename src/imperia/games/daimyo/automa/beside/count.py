@@ -25,7 +25,7 @@ BOTH: Final[tuple[Party, ...]] = ("you", "empire")
 def count_up(asked: EmpireCount) -> EmpireCounted:
     """Points by source, and who has won."""
     parties = [asked.you, asked.empire]
-    heroes = by_rank(HERO_RANKS_SOLO, [hero_key(one) for one in parties])
+    heroes = by_rank(HERO_RANKS_SOLO, [value_key(one) for one in parties])
     lines = [
         line("points", "DAI-002", [one.points for one in parties]),
         line("relics", "DAI-197", [by_table(RELIC_POINTS, one.relics) for one in parties]),
@@ -47,7 +47,7 @@ def line(source: Any, rule: str, points: list[int]) -> EmpireLine:
     return EmpireLine(source=source, rule=rule, you=points[0], empire=points[1])
 
 
-def hero_key(of: EmpireHoldings) -> tuple[int, ...]:
+def value_key(of: EmpireHoldings) -> tuple[int, ...]:
     """By what the hero value of one of them is ranked."""
     costs: list[int] = [*of.heroes]
     return key_of(sum(costs) + of.gold, costs)

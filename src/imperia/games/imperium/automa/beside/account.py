@@ -50,7 +50,7 @@ TOLD: Final = {
     "card": ("card",),
     "acts": ("answer", "done", "deck"),
 }
-DIE: Final = range(1, 7)
+FACES: Final = range(1, 7)
 
 
 def advise(game: Game, asked: CivAsked, lang: str) -> CivAnswered:
@@ -77,15 +77,15 @@ def follow(game: Game, account: CivAccount, told: CivTold, lang: str) -> CivAcco
     said = told.said
     match told.what:
         case "die":
-            if isinstance(said, bool) or said not in DIE:
+            if isinstance(said, bool) or said not in FACES:
                 raise BadFacts("beside_die", rule="IMP-251")
-            return roll(game, replace(account, facts=replace(account.facts, die=int(said))))
+            return roll_die(game, replace(account, facts=replace(account.facts, die=int(said))))
         case "market":
             return lay_slot(account, shown.slot, str(said))
         case "later":
             return replace(account, later=True)
         case "card":
-            return turn_up(account, str(said)) if said else onward(account, None)
+            return tell_card(account, str(said)) if said else onward(account, None)
         case "deck":
             return replace(account, deck=True, answers=[])
         case "answer":
@@ -96,7 +96,7 @@ def follow(game: Game, account: CivAccount, told: CivTold, lang: str) -> CivAcco
             return onward(account, shown)
 
 
-def roll(game: Game, account: CivAccount) -> CivAccount:
+def roll_die(game: Game, account: CivAccount) -> CivAccount:
     """The C.I.V.'s turn begins: its slots but for the one that the die sets aside."""
     slots = advice.roll(real_table(game, account, "en"))
     return replace(account, phase="cards", slots=slots, card="", answers=[], later=False)
@@ -108,7 +108,7 @@ def lay_slot(account: CivAccount, place: int, card: str) -> CivAccount:
     return replace(account, facts=replace(account.facts, market=market), answers=[])
 
 
-def turn_up(account: CivAccount, card: str) -> CivAccount:
+def tell_card(account: CivAccount, card: str) -> CivAccount:
     """The card of a slot."""
     civ_card(card)
     return replace(account, card=card, answers=[], counted=with_counted(account, [card]))

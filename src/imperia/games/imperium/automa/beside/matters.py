@@ -30,7 +30,7 @@ from imperia.kernel.signs import Voice, sign
 MOST_REGIONS: Final = 40
 # How a question is answered.
 YES_OR_NO: Final = "yes_or_no"
-COUNT: Final = "count"
+NUMBER: Final = "count"
 WHICH_CARD: Final = "card"
 
 # Cards that stand for those which nobody has told.
@@ -74,7 +74,7 @@ class Matter:
         if isinstance(answer, bool):
             if self.kind == YES_OR_NO:
                 return int(answer)
-        elif isinstance(answer, int) and self.kind == COUNT and 0 <= answer <= self.most():
+        elif isinstance(answer, int) and self.kind == NUMBER and 0 <= answer <= self.most():
             return answer
         raise BadFacts("beside_answer", answer=answer, kind=self.kind)
 
@@ -90,7 +90,7 @@ class Matter:
 class HowMany(Matter):
     """A number, up to a limit."""
 
-    kind: ClassVar[str] = COUNT
+    kind: ClassVar[str] = NUMBER
 
     def __init__(
         self,
