@@ -73,7 +73,7 @@ def publish(folder: Path, mark: str) -> None:
     """Put another build in the place of the one that is served; the mark shows which one a browser has loaded."""
     page, worker = folder / "index.html", folder / "sw.js"
     page.write_text(page.read_text("utf-8").replace("<head>", f'<head><meta name="build" content="{mark}">'), "utf-8")
-    text, found = re.subn(r"\$\{OWN\}\w+", f"${{OWN}}{mark}", worker.read_text("utf-8"))
+    text, found = re.subn(r"\$\{OWN\}[0-9a-f]{12}\b", f"${{OWN}}{mark}", worker.read_text("utf-8"))
     assert found == 1
     worker.write_text(text, "utf-8")
 

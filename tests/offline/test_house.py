@@ -14,6 +14,7 @@ from litestar.routes import HTTPRoute
 from imperia.offline.routes import ROUTES
 from imperia.server.routes import make_api
 from imperia.server.wire import (
+    Along,
     CampaignInfo,
     CampaignKey,
     Failure,
@@ -26,6 +27,8 @@ from imperia.server.wire import (
     Refused,
     SeatWish,
     StartCampaign,
+    TableInfo,
+    TakeAlong,
     TakeBack,
 )
 from tests.offline.device import Drawer, Window
@@ -139,6 +142,24 @@ def test_a_hint_is_given() -> None:
             wish = {"secret": table.keys[0].secret, "number": asked.number, "lang": "fr"}
             hinted = await window.request("POST", f"/tables/{table.table}/hint", dict[str, object], wish)
             assert hinted["number"] == asked.number
+
+    told(story)
+
+
+def test_what_one_of_two_did_on_another_device_is_entered_here() -> None:
+    async def story(drawer: Drawer) -> None:
+        wish = OpenTable(game="founders", seats=[SeatWish(name="Ada"), SeatWish(name="Ben")], seed=7)
+        here, there = Window(drawer), Window(Drawer())
+        mine, theirs = [await one.request("POST", "/tables", Opened, wish) for one in (here, there)]
+        async with there.sit(theirs) as ben:
+            await ben.answer()
+        asked = TakeAlong(secret=theirs.keys[0].secret)
+        sent = await there.request("POST", f"/tables/{theirs.table}/along", Along, asked)
+        assert len(sent.entries) == 1
+        handed = {"secret": mine.keys[0].secret, "since": 0, "entries": [msgspec.json.decode(sent.entries[0])]}
+        await here.request("POST", f"/tables/{mine.table}/handed", TableInfo, handed)
+        known = await here.request("POST", f"/tables/{mine.table}/along", Along, TakeAlong(secret=mine.keys[1].secret))
+        assert known.entries == sent.entries
 
     told(story)
 

@@ -1,4 +1,5 @@
 import { Route, Router } from "preact-iso";
+import { LetterPage, LinkPage } from "#letters";
 import { Places } from "#places";
 import { t } from "./i18n";
 import { BesidePage } from "./pages/BesidePage";
@@ -34,6 +35,8 @@ export function App() {
         <Route path="/content/:game" component={ContentPage} />
         <Route path="/design/:game" component={DesignPage} />
         <Route path="/beside/:game" component={BesidePage} />
+        <Route path="/link/:game" component={LinkPage} />
+        <Route path="/letter/:packed" component={LetterPage} />
         <Route default component={LostPage} />
       </Router>
       <RuleDialog />

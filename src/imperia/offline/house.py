@@ -54,7 +54,9 @@ class OfflineHouse:
 
     def __init__(self, shelf: Shelf, thinkers: Thinking) -> None:
         meters = Meters()
-        self._house: Final = House(ShelfTables(shelf), thinkers, WorkAtOnce(), Precedence(), meters, Outgoing(meters))
+        self._house: Final = House(
+            ShelfTables(shelf), thinkers, WorkAtOnce(), Precedence(), meters, Outgoing(meters), own=True
+        )
         tables = Tables(self._house, imperia.game)
         campaigns = Campaigns(self._house, ShelfCampaigns(shelf), imperia.game)
         self._desk: Final = Desk(tables, campaigns, Address(LIMITS))

@@ -22,3 +22,5 @@ class House(NamedTuple):
     outgoing: Outgoing
     # True if the page without a server is handed out, too, so that games can be taken along.
     site: bool = False
+    # True if whoever asks has all that is kept in their own hands anyway.
+    own: bool = False

@@ -215,6 +215,14 @@ export const texts = {
     fr: "{name} met longtemps à choisir son coup.",
   },
   "slow.next": { en: "Continue against “{level}”", fr: "Continuer contre « {level} »" },
+  "letters.not": {
+    en: "That cannot be done in a game by links.",
+    fr: "Cela n’est pas possible dans une partie par liens.",
+  },
+  "letters.wait": {
+    en: "Your turn goes on with the link that you are waiting for.",
+    fr: "Votre tour reprendra avec le lien que vous attendez.",
+  },
   "along.go": { en: "Continue on this device", fr: "Continuer sur cet appareil" },
   "along.away": {
     en: "This game continues on this device: its server cannot be reached.",

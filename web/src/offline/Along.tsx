@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 import type { TableStore } from "../table/store";
+import { Letters } from "./letters/Letters";
 import { TakenTable } from "./taken";
 
 // A game that was taken along from the server beside whose page this one lies.
@@ -43,7 +44,7 @@ export function Away({ store }: { store: TableStore }) {
       removeEventListener("online", look);
     };
   }, [table, state]);
-  if (state.value === "own") return null;
+  if (state.value === "own") return <Letters store={store} />;
   if (state.value === "away")
     return (
       <div class="table-lost" role="status" data-testid="away">

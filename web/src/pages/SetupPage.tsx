@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { TargetedEvent } from "preact";
 import { useLocation } from "preact-iso";
 import { WITHOUT_SERVER } from "#house";
+import { LinkOffer } from "#letters";
 import { emblemOf, useFace } from "../games";
 import { say, t } from "../i18n";
 import { Problem } from "../net/api";
@@ -117,6 +118,7 @@ function Setup({ info, bots }: { info: GameInfo; bots: Library["bots"] }) {
               <Icon of={emblemOf(info.id)} /> {say(info.title)}
             </h1>
             <p>{t(WITHOUT_SERVER ? "device.setup" : "setup.line")}</p>
+            <LinkOffer game={info.id} />
           </header>
 
           <fieldset class="setup-part">

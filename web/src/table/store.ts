@@ -62,6 +62,8 @@ export class TableStore {
   });
   /** True while an answer is on its way. */
   readonly sending = computed(() => this.playback.latest.value?.question?.number === this.#answered.value);
+  /** A game by links between two devices: whether the turn is the reader's; null for any other. */
+  readonly byLinks = signal<"turn" | "wait" | null>(null);
   /** True for somebody who has come by a link that was not made in this browser. */
   readonly newcomer = signal(false);
   /** Hints for the reader, where there are any. */
@@ -247,12 +249,25 @@ export class TableStore {
 
   async #send(request: Request): Promise<Outcome> {
     this.#notice.value = null;
+    const forbidden = this.#forbidden(request);
+    if (forbidden) {
+      this.#notice.value = { text: forbidden, rules: [] };
+      return null;
+    }
     const open = this.#open.peek();
     const outcome = await this.#live.ask(request);
     if (outcome === null) {
       this.#notice.value = { text: texts[open ? "problem.lost" : "problem.offline"], rules: [] };
     } else if (outcome.type !== "done") this.#notice.value = { text: outcome.text, rules: outcome.rules };
     return outcome;
+  }
+
+  /** Why something cannot be asked in a game by links, if it cannot: bots and pleas would need both devices at once. */
+  #forbidden({ type }: Request): Name | null {
+    const way = this.byLinks.peek();
+    if (way === null || type === "why" || type === "speak" || type === "rename") return null;
+    if (way === "wait") return texts["letters.wait"];
+    return type === "play" || type === "take_back" ? null : texts["letters.not"];
   }
 
   /** Make the move for which another was given up. */

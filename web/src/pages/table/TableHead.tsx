@@ -37,7 +37,8 @@ export function TableHead({ store, game, openLog }: Props) {
       <h1>{say(store.info.value?.title || title || "")}</h1>
       {looksOn && <span class="chip chip-quiet">{t("spectator")}</span>}
       <PackMark game={game} pack={store.info.value?.pack} />
-      <SeedChosen info={store.info.value} />
+      {/* Where both have drawn the seed, none has chosen it. */}
+      {store.byLinks.value === null && <SeedChosen info={store.info.value} />}
       <PlayersBar store={store} />
       <div class="table-tools">
         {looksOn && known?.secret && (

@@ -1,0 +1,1 @@
+export { LetterPage, LinkOffer, LinkPage } from "./pages";
