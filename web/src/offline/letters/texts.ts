@@ -49,7 +49,7 @@ export const texts = {
   pass: { en: "Make the link for {name}", fr: "Créer le lien pour {name}" },
   waiting: {
     en: "You wait for {name}’s link. Nothing can be moved until it is opened here.",
-    fr: "Vous attendez le lien de {name}. Rien ne peut bouger avant qu’il soit ouvert ici.",
+    fr: "Vous attendez le lien {name:de}. Rien ne peut bouger avant qu’il soit ouvert ici.",
   },
   show: { en: "Show my link again", fr: "Revoir mon lien" },
   back: { en: "Not sent: back to my turn", fr: "Pas envoyé : reprendre mon tour" },
