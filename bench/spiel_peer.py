@@ -19,6 +19,8 @@ from bench.strength import Clock, interval
 from imperia.bots.bot import know
 from imperia.bots.search import SearchBot
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
+from imperia.kernel.lots import Lots
 from imperia.kernel.playout import playout
 from imperia.research.spiel import ImperiaState, Resampler, load
 from imperia.research.table import Table, find
@@ -31,13 +33,14 @@ class Playouts:
 
     def __init__(self, seed: int) -> None:
         self._chance = Chance(seed)
+        self._lots = Lots(seed)
 
     def evaluate(self, state: ImperiaState) -> list[float]:
         """The rewards of the random game."""
         assert state.position is not None
         game = state.position.copy()
-        game.chance = self._chance.fork()
-        playout(game, self._chance)
+        game.chance = Draws(game.chance.purposes, self._chance.seed())
+        playout(game, self._lots)
         return state.table.rewards(game)
 
     def prior(self, state: ImperiaState) -> list[tuple[int, float]]:

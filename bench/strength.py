@@ -40,8 +40,7 @@ def play(
     state = game.start(len(names), seed, options)
     team = Team(dict(enumerate(names)), seed)
     while not state.over:
-        awaited = state.awaited()
-        seat = awaited[team.chance.below(len(awaited))]
+        seat = team.lots.of(state.awaited())
         begin = time.process_time()
         choice = len(state.moves(seat)) > 1
         move = team.choose(state, seat)

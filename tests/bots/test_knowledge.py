@@ -6,6 +6,7 @@ import imperia
 from imperia.bots import Knowledge, find_bot, know
 from imperia.games.founders.state import FoundersState
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.soundness import frozen
 
 GAME = imperia.game("founders")
@@ -25,7 +26,7 @@ def with_other_piles(state: FoundersState) -> FoundersState:
     other = state.copy()
     for pile in other.piles:
         pile.reverse()
-    other.chance = Chance(99)
+    other.chance = Draws(GAME.purposes, 99)
     return other
 
 

@@ -6,7 +6,6 @@ import pytest
 
 import imperia
 from imperia.bots import Team
-from imperia.kernel.chance import Chance, chance_of_players
 from imperia.kernel.errors import BadBot
 
 
@@ -49,8 +48,3 @@ def test_what_a_bot_prints_does_not_mix_with_our_answers(tmp_path: Path, capsys:
     team = Team({seat: own_bot(tmp_path, "print('thinking'); return knowledge.moves[0]")}, 7)
     assert team.choose(state, seat) == state.moves(seat)[0]
     assert capsys.readouterr() == ("", "thinking\n")
-
-
-def test_bots_draw_from_another_stream_than_the_game() -> None:
-    game, bots = Chance(7), chance_of_players(7)
-    assert not {game.word() for _ in range(200)} & {bots.word() for _ in range(200)}

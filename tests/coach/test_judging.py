@@ -83,7 +83,7 @@ def test_who_plays_what_the_judge_would_play_is_never_blamed() -> None:
 
 def test_a_secret_plan_is_one_decision_whatever_the_others_answer_meanwhile() -> None:
     game = imperia.game("yuan")
-    record = bots_record(game, ["greedy", "random"], 3)
+    record = bots_record(game, ["greedy", "random"], 5)
     story = Story(record)
     plans = [one for one in story.decisions if game.notation(one.moves[0]).startswith("target ")]
     assert {one.seat for one in plans} == {0, 1}

@@ -21,7 +21,7 @@ from functools import cache
 from pathlib import Path
 
 import imperia
-from imperia.kernel.chance import Chance, chance_of_players
+from imperia.kernel.chance import Chance
 from imperia.kernel.events import NO_SEAT, Event
 from imperia.kernel.game import Game
 from imperia.kernel.record import Record, read_record
@@ -64,7 +64,7 @@ class Met:
 
     def play(self, record: Record) -> None:
         """Look at every decision of a random game."""
-        chance = chance_of_players(record.seed)
+        chance = Chance(record.seed)
         state = record.start(telling=True)
         while not state.over:
             self.look(state, chance)

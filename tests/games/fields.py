@@ -27,7 +27,7 @@ word) or `indices` (a number a cell, 0 for none). What lies on a board has axes 
 which changes fastest.
 """
 # What every position has is no part of a form.
-OF_ALL = ("seats", "seed", "seat", "options", "agenda", "chance")
+OF_ALL = ("seats", "seed", "seat", "options", "agenda", "chance", "draws")
 
 
 def in_words(kind: inspect.Type) -> str:

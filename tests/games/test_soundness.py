@@ -9,7 +9,8 @@ import os
 import pytest
 
 import imperia
-from imperia.kernel.chance import chance_of_players
+from imperia.kernel.chance import Chance
+from imperia.kernel.lots import Lots
 from imperia.kernel.playout import playout
 from imperia.kernel.record import Record
 from imperia.kernel.soundness import any_move, check_game
@@ -27,13 +28,13 @@ MANY = [table for table in tables() if COMPILED or is_usual(table)]
 
 
 def play_checked(record: Record, share: int) -> None:
-    chance = chance_of_players(record.seed)
+    chance = Chance(record.seed)
     check_game(record, lambda state: any_move(state, chance), share)
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_every_part_of_a_game_keeps_every_promise(table: Table) -> None:
-    decisions = playout(begin(table, 1).start(), chance_of_players(1))
+    decisions = playout(begin(table, 1).start(), Lots(1))
     play_checked(begin(table, 1), share=max(1, decisions // CLOSE_LOOKS))
 
 

@@ -13,9 +13,10 @@ import msgspec
 
 from imperia.kernel.agenda import ASKED, SKIPPED, SeatChoice, Step, in_order
 from imperia.kernel.asking import Answer, Menu
-from imperia.kernel.chance import Chance, chance_from
+from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
 from imperia.kernel.control import ChooseOne, CostThen, Each, If, May, Repeat
+from imperia.kernel.draws import Draws, Purposes, draws_from, seed_of
 from imperia.kernel.effects import AskingOp, Effect, Frame, Op
 from imperia.kernel.events import Happening
 from imperia.kernel.game import Game, Sheet, Value
@@ -84,10 +85,15 @@ REFILLED = Happening("refilled", "TOY-004", ["card"], reveals=True)
 HAPPENINGS = (PLAYED, DREW, SHUFFLED, REFILLED)
 
 
+PURPOSES = Purposes()
+STOCK = PURPOSES.one("stock")
+DECKS = PURPOSES.each([f"deck {seat}" for seat in range(4)])
+
+
 class CardState(State):
     """Decks, hands and discards of each player, cards in play, the market, the box, and cards out of the game."""
 
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws) -> None:
         super().__init__(game, seats, chance)
         self.turn = 0
         self.coins: list[int] = [0] * seats
@@ -408,7 +414,7 @@ class OfferDevelopment(SeatChoice[CardState]):
 class Reshuffle(Draw):
     def run(self, state: CardState) -> None:
         deck = sorted(state.discards[self.seat])
-        state.chance.shuffle(deck)
+        state.chance.shuffle(DECKS[self.seat], deck)
         state.decks[self.seat], state.discards[self.seat] = deck, []
         state.tell(SHUFFLED, self.seat)
 
@@ -429,10 +435,10 @@ class CardView(msgspec.Struct):
 class CardToy(Game):
     """All hands lie open; only the order of decks is hidden."""
 
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> CardState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> CardState:
         state = CardState(self, seats, chance)
         cards = list(range(len(CARDS)))
-        chance.shuffle(cards)
+        chance.shuffle(STOCK, cards)
         for seat in range(seats):
             state.decks[seat] = [cards.pop() for _ in range(4)]
             state.hands[seat] = sorted(cards.pop() for _ in range(3))
@@ -443,11 +449,14 @@ class CardToy(Game):
 
     def data(self, state: CardState) -> dict[str, Any]:
         plain = {name: getattr(state, name) for name in FIELDS}
-        return {**plain, "seats": state.seats, "chance": state.chance.words(), "agenda": self.save_agenda(state)}
+        return {**plain, "seats": state.seats, "chance": state.chance.words(), "draws": state.chance.uses()} | {
+            "agenda": self.save_agenda(state)
+        }
 
     def position(self, data: Mapping[str, Any]) -> CardState:
         plain = dict(data)
-        state = CardState(self, plain.pop("seats"), chance_from(plain.pop("chance", [1, 2, 3, 4])))
+        chance = draws_from(PURPOSES, seed_of(plain.pop("chance", [1, 2, 3, 4])), plain.pop("draws", {}))
+        state = CardState(self, plain.pop("seats"), chance)
         state.agenda = self.load_agenda(state, plain.pop("agenda", [["Turn"]]))
         for name, value in plain.items():
             setattr(state, name, value)
@@ -468,7 +477,6 @@ class CardToy(Game):
 
     def imagine(self, state: CardState, seat: int | None, chance: Chance) -> CardState:
         twin = state.copy()
-        twin.chance = chance
         for deck in [*twin.decks, twin.stock]:
             reorder(deck, chance)
         return twin
@@ -539,4 +547,5 @@ CARD_TOY = CardToy(
     STEPS,
     RuleBook([Rule(id=f"TOY-{number:03}", text=Name(en="…", fr="…")) for number in range(1, 10)]),
     Texts(card_texts()),
+    purposes=PURPOSES,
 )

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance, chance_of_players
+from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT
 from imperia.kernel.record import Record
@@ -16,8 +17,10 @@ from imperia.kernel.texts import Texts
 from imperia.kernel.words import seat_noun
 from tests.kernel.toy import (
     CARD,
+    DIE_ROLLED,
     FORM,
     HAPPENINGS,
+    PURPOSES,
     ROLLED,
     RULES,
     SHEET,
@@ -34,7 +37,7 @@ class RivalTurn(Step[ToyState]):
     """The rival rolls and scores the die."""
 
     def run(self, state: ToyState) -> None:
-        state.die = 1 + state.chance.below(6)
+        state.die = 1 + state.chance.below(DIE_ROLLED, 6)
         state.tell(ROLLED, AUTOMA, state.die)
         state.points[0] -= 1
         state.agenda.append(NewRound())
@@ -43,7 +46,7 @@ class RivalTurn(Step[ToyState]):
 class SoloGame(ToyGame):
     """The player needs more points than the rival, who has five and wins ties."""
 
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         state = super().deal(seats, chance, options)
         state.agenda[:0] = [RivalTurn()]
         return state
@@ -66,11 +69,12 @@ SOLO = SoloGame(
     RULES,
     Texts({**toy_texts(), "automa.rival": {"en": "the Rival", "fr": "le Rival"}}),
     form=FORM,
+    purposes=PURPOSES,
 )
 
 
 def test_a_solo_game_is_sound_and_its_record_counts_the_rival() -> None:
-    chance = chance_of_players(3)
+    chance = Chance(3)
     record = Record(SOLO, 1, 3, {})
     state = check_game(record, lambda state: any_move(state, chance))
     assert '"scores":[' in record.text(state)

@@ -9,7 +9,7 @@ from imperia.kernel.agenda import Step
 from imperia.kernel.events import EVERYONE, NOBODY, Event, Happening, only
 from imperia.kernel.texts import Texts
 from imperia.kernel.words import seat_noun
-from tests.kernel.toy import CARD, DREW, RULES, SHEET, STEPS, TOY, VERBS, ToyGame, toy_texts
+from tests.kernel.toy import CARD, DREW, PURPOSES, RULES, SHEET, STEPS, TOY, VERBS, ToyGame, toy_texts
 
 SHOWN = Happening("shown", "TOY-007", ["seat", "#total", "card*"], reveals=True, secret=1)
 
@@ -20,7 +20,7 @@ def game_with(*happenings: Happening, steps: Sequence[type[Step[Any]]] = STEPS) 
         "event.shown": {"en": "{who} shows {seat} {card}: {total}", "fr": "{who} montre à {seat} {card} : {total}"},
         "event.shown_hidden": {"en": "{who} shows {seat}: {total}", "fr": "{who} montre à {seat} : {total}"},
     }
-    return ToyGame(SHEET, VERBS, happenings, [seat_noun(3), CARD], steps, RULES, Texts(texts))
+    return ToyGame(SHEET, VERBS, happenings, [seat_noun(3), CARD], steps, RULES, Texts(texts), purposes=PURPOSES)
 
 
 def test_a_secret_detail_is_shown_to_those_it_is_addressed_to_and_teaches_only_them() -> None:
@@ -54,7 +54,7 @@ def test_an_event_may_end_with_a_list() -> None:
 
 def test_what_happens_several_times_in_a_row_has_words_of_its_own_where_its_game_gives_them() -> None:
     texts = toy_texts() | {"event.drew_hidden_many": {"en": "{who} draws {count} cards.", "fr": "{who} : {count}."}}
-    game = ToyGame(SHEET, VERBS, [DREW], [seat_noun(3), CARD], STEPS, RULES, Texts(texts))
+    game = ToyGame(SHEET, VERBS, [DREW], [seat_noun(3), CARD], STEPS, RULES, Texts(texts), purposes=PURPOSES)
     drawn = Event(DREW, 1, [4], only(1))
     assert game.tell_many(drawn, 0, "en") == "Player 2 draws {count} cards."
     assert game.tell_many(drawn, 1, "en") == ""
@@ -73,7 +73,7 @@ def test_an_event_under_another_rule_is_told_in_the_same_words() -> None:
 def test_a_detail_below_nought_is_a_number_like_any_other() -> None:
     lost = Happening("lost", "TOY-006", ["#points"])
     texts = Texts({**toy_texts(), "event.lost": {"en": "{points}", "fr": "{points}"}})
-    game = ToyGame(SHEET, VERBS, [lost], [seat_noun(3), CARD], STEPS, RULES, texts)
+    game = ToyGame(SHEET, VERBS, [lost], [seat_noun(3), CARD], STEPS, RULES, texts, purposes=PURPOSES)
     assert game.tell(Event(lost, 0, [-1], EVERYONE), None, "en") == "-1"
 
 

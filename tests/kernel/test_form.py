@@ -295,7 +295,7 @@ def test_every_number_of_an_observation_lies_in_its_range(name: str) -> None:
 @pytest.mark.parametrize("name", imperia.game_names())
 def test_a_state_is_pickled_copied_and_compared(name: str) -> None:
     seats = imperia.game(name).sheet.usual_seats
-    state = decision(name, seats, 3, 12)
+    state = decision(name, seats, 5, 12)
     for twin in (pickle.loads(pickle.dumps(state)), copy.copy(state), copy.deepcopy(state)):
         assert twin == state
         assert twin.key() == state.key()

@@ -27,7 +27,7 @@ def test_an_unknown_game_names_the_games_there_are() -> None:
         ({"seats": True}, "not played by true"),
         ({"seed": -1}, "seed -1"),
         ({"seed": True}, "The seed"),
-        ({"seed": 2**64}, "seed"),
+        ({"seed": 2**128}, "seed"),
         ({"options": {"long": True}}, "no option “long”; options: short, level"),
         ({"options": {"short": "yes"}}, "short cannot be yes; values: true, false"),
         ({"options": {"level": True}}, "level cannot be true; values: 1, 2"),

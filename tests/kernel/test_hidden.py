@@ -6,10 +6,14 @@ from collections.abc import Iterator
 import pytest
 
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws, Purposes
 from imperia.kernel.events import EVERYONE, only
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.hidden.dealing import share_out
 from imperia.kernel.hidden.memory import nested
+
+PURPOSES = Purposes()
+DECK = PURPOSES.one("deck")
 
 CARDS = 7
 PLAYERS = 2
@@ -94,7 +98,7 @@ class Table:
 
     def shuffle(self, chance: Chance) -> None:
         """Shuffle the deck as it is."""
-        self.hidden.shuffle(self.deck, chance)
+        self.hidden.shuffle(self.deck, Draws(PURPOSES, chance.seed()), DECK)
         self.worlds = {(rest.union(top), (), hands, laid) for rest, top, hands, laid in self.worlds}
 
     def reshuffle(self, chance: Chance) -> None:
@@ -228,7 +232,7 @@ def test_who_laid_a_card_down_and_who_saw_it_remember_it_after_a_shuffle() -> No
     hidden = Hidden([0] * 5, [Memory(1, {}, {})] * 3)
     deck, aside = [0, 1, 2], [3, 4]
     hidden.see([2], only(0))
-    hidden.shuffle(deck, Chance(3))
+    hidden.shuffle(deck, Draws(PURPOSES, 3), DECK)
     found: dict[int | None, set[bool]] = {}
     for seat, seed in itertools.product((0, 1, None), range(40)):
         twin = hidden.copy()
@@ -285,10 +289,10 @@ def test_readers_who_know_the_same_share_what_they_remember() -> None:
     hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
     deck = [0, 1, 2, 3]
     hidden.see(deck, EVERYONE)
-    hidden.shuffle(deck, Chance(1))
+    hidden.shuffle(deck, Draws(PURPOSES, 1), DECK)
     assert hidden.memories[0] is hidden.memories[1] is hidden.memories[2]
     hidden.see([deck[0]], only(1))
-    hidden.shuffle(deck, Chance(2))
+    hidden.shuffle(deck, Draws(PURPOSES, 2), DECK)
     assert hidden.memories[0] is hidden.memories[2] is not hidden.memories[1]
 
 
@@ -325,7 +329,7 @@ def test_what_somebody_saw_of_cards_that_are_shuffled_in_the_open_is_worth_nothi
     hidden = Hidden([0] * 4, [Memory(1, {}, {})] * 3)
     hidden.see([2], only(0))
     hidden.see([3], only(1))
-    hidden.shuffle_open([0, 1, 2], Chance(1))
+    hidden.shuffle_open([0, 1, 2], Draws(PURPOSES, 1), DECK)
     assert hidden.seen == {3: only(1)}
 
 

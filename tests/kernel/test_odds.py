@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import NO_PURPOSES, Draws
 from imperia.kernel.fitted import NOTHING_FITTED, Fitted, Table, load_odds
 from imperia.kernel.odds import UNFITTED, Knot, Odds, results, softmax
 from tests.kernel.toy import ToyGame, ToyState, toy
@@ -71,4 +71,4 @@ class Lost(ToyState):
 
 
 def test_where_no_seat_has_won_the_automas_have() -> None:
-    assert results(Lost(toy(AgainstTwo), 1, Chance(1))) == [0.0, 0.5, 0.5]
+    assert results(Lost(toy(AgainstTwo), 1, Draws(NO_PURPOSES, 1))) == [0.0, 0.5, 0.5]

@@ -17,7 +17,7 @@ from tests.kernel.toy import SHEET, TOY, ToyGame, toy
 def played(decisions: int = 1000) -> str:
     """A random game, or its beginning, as a record."""
     record = Record(TOY, 2, 5, {}, ["ana", "bruno"])
-    chance = Chance(5)
+    chance = Chance(8)
     state = record.start()
     while not state.over and len(record.moves) < decisions:
         seat, move = random_move(state, chance)
@@ -43,7 +43,7 @@ def test_a_record_reads_as_a_list_of_moves() -> None:
         '{"imperia":1,"game":"toy","rules":1,"content":"4f53cda18c2baa0c","seats":2,"seed":5,'
         '"options":{"short":false,"level":1},"players":["ana","bruno"]}'
     )
-    assert lines[1:3] == ["0 plan card15", "1 plan card17"]
+    assert lines[1:3] == ["1 plan card2", "0 plan card1"]
     assert '"moves":2,"over":false,"scores":[0,0]' in lines[3]
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from imperia.kernel.chance import Chance, chance_of_players
+from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import Unsound
 from imperia.kernel.events import EVERYONE, Event, Happening
 from imperia.kernel.game import Game
@@ -32,12 +33,12 @@ from tests.kernel.toy import (
 
 
 def play_checked(game: Game, seats: int, seed: int) -> None:
-    chance = chance_of_players(seed)
+    chance = Chance(seed)
     check_game(Record(game, seats, seed, {}), lambda state: any_move(state, chance))
 
 
 def play_many(game: Game) -> None:
-    for seed in range(20):
+    for seed in range(4, 24):
         play_checked(game, 3, seed)
 
 
@@ -88,7 +89,7 @@ class PeeksAtAll(ToyGame):
 class PeeksAtDeck(PeeksAtAll):
     """A last round without plans or reshuffles, in which nothing but the order of the deck is hidden."""
 
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         state = super().deal(seats, chance, options)
         state.deck = list(range(len(BACKS)))
         state.round = ROUNDS - 1
@@ -153,7 +154,7 @@ class SharingState(ToyState):
 class TallyingState(ToyState):
     """A field of its own that no form, no copy and no saved game knows of."""
 
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws) -> None:
         super().__init__(game, seats, chance)
         self.tally = 0
 
@@ -166,7 +167,7 @@ class TallyingState(ToyState):
 
 
 class ForgetsTally(ToyGame):
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         return as_kind(TallyingState, super().deal(seats, chance, options))
 
 
@@ -178,12 +179,12 @@ class DielessState(ToyState):
 
 
 class CopiesNoDie(ToyGame):
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         return as_kind(DielessState, super().deal(seats, chance, options))
 
 
 class SharesPoints(ToyGame):
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         return as_kind(SharingState, super().deal(seats, chance, options))
 
 
@@ -196,7 +197,7 @@ class LoudState(ToyState):
 
 
 class TellsSecrets(ToyGame):
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         return as_kind(LoudState, super().deal(seats, chance, options))
 
 
@@ -219,7 +220,7 @@ class TattlingState(ToyState):
 
 
 class RemembersPlans(ToyGame):
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         return as_kind(TattlingState, super().deal(seats, chance, options))
 
     def position(self, data: Mapping[str, Any]) -> ToyState:
@@ -233,7 +234,7 @@ class ObservesDeck(ToyGame):
 
 
 class LooksOnWithLastSeat(ToyGame):
-    def deal(self, seats: int, chance: Chance, options: Any) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: Any) -> ToyState:
         state = super().deal(seats, chance, options)
         state.hidden = unshuffled(seats - 1)
         return state
@@ -345,13 +346,13 @@ def test_a_broken_promise_is_caught(kind: type[ToyGame], promise: str) -> None:
 
 
 def test_who_has_guessed_right_a_few_times_need_not_have_peeked() -> None:
-    chance = chance_of_players(0)
+    chance = Chance(0)
     record = Record(toy(PeeksAtDeck), 3, 0, {})
     check_game(record, lambda state: any_move(state, chance), share=1000)
     decisions = len(record.moves)
     share = next(share for share in range(1, decisions) if len(range(0, decisions, share)) < ENOUGH_LOOKS)
     assert len(range(0, decisions, share)) * 2 >= ENOUGH_LOOKS
-    chance = chance_of_players(0)
+    chance = Chance(0)
     check_game(Record(toy(PeeksAtDeck), 3, 0, {}), lambda state: any_move(state, chance), share)
 
 

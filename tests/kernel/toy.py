@@ -20,6 +20,7 @@ from imperia.kernel.agenda import Choice, SeatChoice, Step, in_order
 from imperia.kernel.asking import TurnChoice
 from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.draws import Draws, Purposes
 from imperia.kernel.events import Happening, only
 from imperia.kernel.form import HELD, LOOKED, OWNER, Cards, Field, Flag, Form, OfParty, Pointer, Whole, begin, finish
 from imperia.kernel.game import Game, Option, Sheet, Value
@@ -62,8 +63,13 @@ def kind_of(card: int) -> int:
     return card % KINDS
 
 
+PURPOSES = Purposes()
+CARDS_DRAWN = PURPOSES.one("cards")
+DIE_ROLLED = PURPOSES.one("die")
+
+
 class ToyState(State):
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws) -> None:
         super().__init__(game, seats, chance)
         self.round = 0
         self.die = 0
@@ -91,7 +97,7 @@ class ToyState(State):
 class Deal(Step[ToyState]):
     def run(self, state: ToyState) -> None:
         state.deck = list(range(len(CARD.words)))
-        state.chance.shuffle(state.deck)
+        state.chance.shuffle(CARDS_DRAWN, state.deck)
         for hand in state.hands:
             hand.extend(sorted(state.deck.pop() for _ in range(3)))
         # A deck that is soon empty.
@@ -151,7 +157,7 @@ class BeginTurn(Step[ToyState]):
 
     def run(self, state: ToyState) -> None:
         state.seat, state.struck = self.seat, False
-        state.die = 1 + state.chance.below(6)
+        state.die = 1 + state.chance.below(DIE_ROLLED, 6)
         state.tell(ROLLED, self.seat, state.die)
         state.agenda += in_order([Draw(self.seat), Menu()])
 
@@ -283,7 +289,7 @@ class Save(SeatChoice[ToyState]):
 class Reshuffle(Step[ToyState]):
     def run(self, state: ToyState) -> None:
         state.deck, state.discard = state.discard, []
-        state.hidden.shuffle_open(state.deck, state.chance)
+        state.hidden.shuffle_open(state.deck, state.chance, CARDS_DRAWN)
 
 
 FORM = Form(
@@ -329,7 +335,7 @@ class ToyView(msgspec.Struct):
 
 
 class ToyGame(Game):
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ToyState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> ToyState:
         state = ToyState(self, seats, chance)
         state.agenda.append(Deal())
         return state
@@ -443,7 +449,9 @@ SHEET = Sheet(
 
 def toy(kind: type[ToyGame] = ToyGame, sheet: Sheet = SHEET) -> ToyGame:
     """The game, or a variant of it."""
-    return kind(sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, Texts(toy_texts()), form=FORM)
+    return kind(
+        sheet, VERBS, HAPPENINGS, [seat_noun(3), CARD], STEPS, RULES, Texts(toy_texts()), form=FORM, purposes=PURPOSES
+    )
 
 
 TOY = toy()

@@ -20,7 +20,7 @@ def draw(chance: Chance, low: float, high: float) -> float:
 
 def made_up(odds: Odds, seats: int, automas: int, games: int) -> list[Sample]:
     """Positions whose results are drawn from the chances that some odds give them."""
-    chance = Chance(7)
+    chance = Chance(8)
     found: list[Sample] = []
     for game in range(games):
         progress = draw(chance, 0.0, 1.0)

@@ -146,7 +146,7 @@ def test_a_folder_for_records_that_cannot_be_made_is_an_error(tmp_path: Path) ->
         ("founders", 1, 3, ["random", "greedy"], 0, "2 bots for 3 seats"),
         ("founders", 1, 2, ["genius"], 0, "There is no bot “genius”"),
         ("founders", 1, 2, ["random"], -1, "The seed -1 is not"),
-        ("founders", 2, 2, ["random"], 2**64 - 1, "The seed 18446744073709551616 is not"),
+        ("founders", 2, 2, ["random"], 2**128 - 1, "The seed 340282366920938463463374607431768211456 is not"),
     ],
 )
 def test_a_plan_that_cannot_be_carried_out_is_refused(

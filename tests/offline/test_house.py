@@ -101,7 +101,7 @@ def test_a_move_is_taken_back() -> None:
     async def story(drawer: Drawer) -> None:
         window = Window(drawer)
         table = await window.request(
-            "POST", "/tables", Opened, OpenTable(game="founders", seats=[SeatWish(), SeatWish()], seed=7)
+            "POST", "/tables", Opened, OpenTable(game="founders", seats=[SeatWish(), SeatWish()], seed=8)
         )
         async with window.sit(table) as ada:
             first = await ada.until(lambda one: one.question is not None)

@@ -203,8 +203,8 @@ def test_undo_that_is_not_free_is_refused_and_changes_nothing() -> None:
 
 def test_a_bot_that_moved_since_blocks_the_undo() -> None:
     game = imperia.game("founders")
-    table = Table(Record(game, 2, 7, {}, [HUMAN, "random"]))
-    team = Team({1: "random"}, 7)
+    table = Table(Record(game, 2, 8, {}, [HUMAN, "random"]))
+    team = Team({1: "random"}, 8)
     table.play_on(team)
     table.play(0, table.state.moves(0)[0])
     assert table.can_undo(0)

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 import imperia
-from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadBot, BadSetup, IllegalMove
+from imperia.kernel.lots import Lots
 from imperia.kernel.playout import playout
 from imperia.kernel.state import State
 from imperia.research import gymnasium_env, pettingzoo_env
@@ -16,7 +16,7 @@ from tests.research.tables import every_table
 def played_out(name: str, seats: int, seed: int) -> State:
     game = imperia.game(name)
     state = game.start(seats, seed, game.options_without_people({}))
-    playout(state, Chance(seed))
+    playout(state, Lots(seed))
     return state
 
 

@@ -23,7 +23,7 @@ from imperia.server.migrating import run_migrations
 from imperia.server.wire import Opened, SeatKey
 from tests.kernel.toy import TOY
 
-REVISIONS = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008"]
+REVISIONS = ["0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009"]
 LONG_AGO = datetime(2026, 3, 1, 12, 0, tzinfo=UTC)
 # All rows, by the name of their table.
 Rows = dict[str, list[dict[str, Any]]]

@@ -154,7 +154,7 @@ def test_an_unknown_table_says_so(service: Service) -> None:
         ('{"game":"founders","seats":[{},{}],"options":{"x":1}}', 400, "no_such_option"),
         ('{"game":"founders","seats":[{},{}],"options":{"agreed_end":"no"}}', 400, "bad_option_value"),
         ('{"game":"founders","seats":[{},{}],"seed":-1}', 400, "bad_seed"),
-        ('{"game":"founders","seats":[{},{}],"seed":18446744073709551616}', 400, "bad_seed"),
+        ('{"game":"founders","seats":[{},{}],"seed":340282366920938463463374607431768211456}', 400, "bad_seed"),
         ('{"game":"founders","seats":[{},{}],"secret":"x"}', 400, "bad_request"),
         (b'{"game":"\xff"}', 400, "bad_request"),
         (" " * 20_000, 413, "too_large"),

@@ -76,7 +76,7 @@ def a_table() -> KeptTable:
         game="founders",
         rules=1,
         content="c",
-        seed=2**64 - 1,
+        seed=2**128 - 1,
         options={"agreed_end": True, "level": 1, "way": "long"},
         chairs=[Chair(None, "Zoé", hash_key("k")), Chair("greedy", "", None)],
         grace=90,

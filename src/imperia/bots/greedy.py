@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from imperia.bots.bot import Knowledge
-from imperia.kernel.chance import Chance
+from imperia.kernel.lots import Lots
 from imperia.kernel.state import State
 
 # Imagined states that each move is tried in: enough to tell luck from merit, few enough to stay quick.
@@ -21,7 +21,7 @@ class GreedyBot:
     """Try every move in a few imagined states, finish what it begins, and keep the best on average."""
 
     def __init__(self, seed: int) -> None:
-        self._chance = Chance(seed)
+        self._lots = Lots(seed)
         self._budget = 0
 
     def choose(self, knowledge: Knowledge) -> int:
@@ -46,7 +46,8 @@ class GreedyBot:
         return self._values(knowledge, self._worlds(knowledge))
 
     def _worlds(self, knowledge: Knowledge) -> list[State]:
-        return [knowledge.imagine(self._chance) for _ in range(WORLDS)]
+        chance = self._lots.chance(knowledge.seat)
+        return [knowledge.imagine(chance) for _ in range(WORLDS)]
 
     def _values(self, knowledge: Knowledge, worlds: list[State]) -> list[float]:
         self._budget = BUDGET

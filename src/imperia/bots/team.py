@@ -11,8 +11,8 @@ from imperia.bots.blame import blame
 from imperia.bots.bot import Bot, know
 from imperia.bots.protocol import CommandBot
 from imperia.bots.roster import find_bot
-from imperia.kernel.chance import chance_of_players
 from imperia.kernel.errors import BadBot
+from imperia.kernel.lots import Lots
 from imperia.kernel.state import State
 
 
@@ -20,15 +20,15 @@ class Team:
     """The bots of a game by seat; the same names and the same seed give the same answers."""
 
     def __init__(self, names: Mapping[int, str], seed: int) -> None:
-        self.chance: Final = chance_of_players(seed)
+        self.lots: Final = Lots(seed)
         self._names: Final = dict(names)
-        self._bots: Final = {seat: self._make(name) for seat, name in names.items()}
+        self._bots: Final = {seat: self._make(name, self.lots.seed(seat)) for seat, name in names.items()}
 
-    def _make(self, name: str) -> Bot:
+    def _make(self, name: str, seed: int) -> Bot:
         make = find_bot(name)
         try:
             with redirect_stdout(sys.stderr):
-                return make(self.chance.word())
+                return make(seed)
         except BadBot:
             raise
         except (Exception, SystemExit) as error:
@@ -37,7 +37,7 @@ class Team:
     def choose(self, state: State, seat: int) -> int:
         """The move of the bot at that seat; a bot that fails, or answers what is not legal, is named in an error."""
         name = self._names[seat]
-        knowledge = know(state, seat, self.chance)
+        knowledge = know(state, seat, self.lots.chance(seat))
         # The bot may do with its list what it likes, so the answer is looked up in another one.
         legal = state.moves(seat)
         try:

@@ -9,7 +9,8 @@ from imperia.cli.options import Lang
 from imperia.cli.output import say_wrapped
 from imperia.cli.texts import decimal, text
 from imperia.coach.hints import Hint, find_hint
-from imperia.kernel.chance import Chance, chance_of_players
+from imperia.kernel.chance import Chance
+from imperia.kernel.lots import Lots
 from imperia.play import HUMAN, Table
 
 # So many moves are named to look at.
@@ -45,7 +46,7 @@ class Hinting:
             return
         at = (seat, table.question_number(seat))
         if at != self._at or self._hint is None:
-            seed = chance_of_players(table.record.seed).word() + len(table.record.moves)
+            seed = Lots(table.record.seed).seed(seat) + len(table.record.moves)
             # As a bot would get it: nothing that the seat cannot know.
             world = know(table.state, seat, Chance(seed)).imagine(Chance(seed))
             self._at, self._told = at, 0

@@ -8,6 +8,7 @@ from typing import Final
 from imperia.coach.story import Decision, Story
 from imperia.coach.trial import Trial
 from imperia.kernel.chance import APART, SEEDS, Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.state import State
 from imperia.search.field import Field
 
@@ -138,7 +139,7 @@ class Verdict:
                 seat, move = story.record.moves[place]
                 if seat != decision.seat and seat in world.to_act() and move in world.legal_moves(seat):
                     world.take(seat, move)
-        world.chance = chance.fork()
+        world.chance = Draws(world.game.purposes, chance.seed())
         return world
 
 

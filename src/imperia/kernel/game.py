@@ -13,6 +13,7 @@ import msgspec
 from imperia.kernel.agenda import Step
 from imperia.kernel.chance import SEEDS, Chance
 from imperia.kernel.content import Entity, Name, Said, Shelf, fingerprint
+from imperia.kernel.draws import NO_PURPOSES, Draws, Purposes
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.fitted import NOTHING_FITTED, Table
@@ -118,6 +119,7 @@ class Game(ABC):
         teaching: Teaching | None = None,
         form: Form | None = None,
         odds: Table = NOTHING_FITTED,
+        purposes: Purposes = NO_PURPOSES,
     ) -> None:
         self.sheet: Final = sheet
         self.vocabulary: Final = vocabulary
@@ -131,6 +133,8 @@ class Game(ABC):
         self.form: Final = form
         # How worths become chances to win, by number of seats.
         self.odds: Final = odds
+        # All that is drawn for.
+        self.purposes: Final = purposes
         # What the last table agreed on, and all of its options.
         self._last_table: tuple[list[Any], dict[str, Value]] = ([], {})
         self.rules: Final = rules.spelled(self.spell)
@@ -175,7 +179,7 @@ class Game(ABC):
         """A new game, set up to its first decision; with `telling` its journal has the setup in it."""
         seats = self.sheet.usual_seats if seats is None else seats
         self.check_seed(seed)
-        state = self.deal(seats, Chance(seed), self.agreed(seats, options or {}))
+        state = self.deal(seats, Draws(self.purposes, seed), self.agreed(seats, options or {}))
         if telling:
             state.journal = []
         state.run()
@@ -199,7 +203,7 @@ class Game(ABC):
             raise BadSetup("bad_seats", game=self.name, seats=seats, allowed=self.sheet.seats)
 
     def check_seed(self, seed: int) -> None:
-        """Refuse a seed that the generator cannot hold."""
+        """Refuse what is no seed."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
             raise BadSetup("bad_seed", seed=str(seed), most=str(SEEDS - 1))
 
@@ -233,7 +237,7 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> State:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> State:
         """Set the game up and put its first steps on the agenda."""
 
     @abstractmethod
@@ -313,7 +317,7 @@ class Game(ABC):
             world: State = self.form.redraw(state, chance)
             return world
         twin: State = state.copy()
-        twin.chance = chance
+        twin.chance = Draws(state.chance.purposes, chance.seed())
         return twin
 
     def hidden_places(self, state: Any, seat: int | None) -> list[Place]:

@@ -8,8 +8,9 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 
 from imperia.kernel.agenda import ASKED
-from imperia.kernel.chance import WORD, Chance, chance_from
-from imperia.kernel.errors import BadPosition, DidYouMean
+from imperia.kernel.chance import WORD
+from imperia.kernel.draws import MOST_USES, Draws, Purposes, draws_from, seed_of
+from imperia.kernel.errors import BadPosition, DidYouMean, alike
 from imperia.kernel.fields import difference
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.misfit import Misfit, read_plain
@@ -21,8 +22,11 @@ MOST: Final = 999_999
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 # Who knows something, as a mask: everybody is -1.
 Readers = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
-# The four numbers that a generator of chance is saved as.
+# The four words of 32 bits that a seed is saved as, for readers whose numbers are too small for it. In older positions
+# they are the state of a generator: a seed as good as any.
 SavedChance = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=WORD)]], msgspec.Meta(min_length=4, max_length=4)]
+# How often something was drawn for.
+SavedUses = dict[str, Annotated[int, msgspec.Meta(ge=0, le=MOST_USES)]]
 
 # More shuffles than any game has; a saved stamp is the number of a shuffle.
 Stamp = Annotated[int, msgspec.Meta(ge=0, lt=1000)]
@@ -44,9 +48,13 @@ def plain(data: msgspec.Struct) -> dict[str, Any]:
     return built
 
 
-def chance_of(seed: int, saved: list[int] | None) -> Chance:
-    """The generator that was saved, or a fresh one."""
-    return Chance(seed) if saved is None else chance_from(saved)
+def chance_of(purposes: Purposes, seed: int, saved: list[int] | None, draws: Mapping[str, int]) -> Draws:
+    """The chance that was saved, or a fresh one."""
+    for word in draws:
+        if word not in purposes.words:
+            near = DidYouMean(alike(word, purposes.words))
+            raise BadPosition("no_such_word", field="draws", word=word, words=purposes.words, near=near)
+    return draws_from(purposes, seed if saved is None else seed_of(saved), draws)
 
 
 def read(noun: Noun, word: str, field: str) -> int:

@@ -1,4 +1,4 @@
-"""A position of a game: what lies where, what remains to be done, and the generator of chance."""
+"""A position of a game: what lies where, what remains to be done, and its chance."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from imperia.kernel.agenda import ASKED, DUE, SKIPPED, Choice, Step, drop_last, missing, only_answer
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadSetup, IllegalMove
 from imperia.kernel.events import EVERYONE, Event, Happening
 from imperia.kernel.hidden import NO_CARDS, Hidden
@@ -26,7 +27,7 @@ NOBODY: Final = -1
 class State:
     """The base of every game's position; a game adds its own fields and `copy`."""
 
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws) -> None:
         self.game = game
         self.seats = seats
         self.chance = chance
@@ -241,7 +242,7 @@ class State:
 
     @abstractmethod
     def copy(self) -> State:
-        """An independent twin with the same generator of chance, telling no events."""
+        """An independent twin with the same chance, telling no events."""
         raise missing(self, "copy")
 
     def imagine(self, seat: int | None, chance: Chance) -> State:
@@ -251,7 +252,8 @@ class State:
         # Once for all the worlds that are imagined from here.
         self.hidden.catch_up()
         world = self.game.imagine(self, seat, own)
-        world.chance = own
+        # What is drawn later in an imagined game says nothing about the true one.
+        world.chance = Draws(self.chance.purposes, own.seed())
         return world
 
     def view(self, seat: int | None) -> Any:

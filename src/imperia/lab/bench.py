@@ -41,8 +41,9 @@ from rich.table import Table
 import imperia
 from imperia.build import BUILD, builds
 from imperia.kernel import playout as playouts
-from imperia.kernel.chance import Chance, chance_of_players
+from imperia.kernel.chance import Chance
 from imperia.kernel.game import Game
+from imperia.kernel.lots import Lots
 from imperia.kernel.record import Record, read_record
 from imperia.kernel.state import State
 
@@ -154,7 +155,7 @@ def _game(game: Game, seats: int) -> Subject:
     options = game.options_without_people({})
 
     def engine(seed: int) -> int:
-        return playouts.playout(game.start(seats, seed, options), chance_of_players(seed))
+        return playouts.playout(game.start(seats, seed, options), Lots(seed))
 
     def python(seed: int) -> int:
         state = game.start(seats, seed, options)

@@ -73,8 +73,7 @@ def play_one(game: Game, setting: Setting, number: int) -> list[Sample]:
     seen: list[tuple[float, list[float]]] = []
     while not state.over:
         seen.append((game.progress(state), list(game.worths(state))))
-        awaited = state.awaited()
-        seat = awaited[team.chance.below(len(awaited))]
+        seat = team.lots.of(state.awaited())
         state.take(seat, team.choose(state, seat))
     came = results(state)
     places = list(range(len(seen)))

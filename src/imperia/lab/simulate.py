@@ -12,10 +12,10 @@ import msgspec
 
 from imperia.bots import Team, find_bot
 from imperia.games import game as find_game
-from imperia.kernel.chance import chance_of_players
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.game import Value
-from imperia.kernel.playout import playout, random_move
+from imperia.kernel.lots import Lots
+from imperia.kernel.playout import move_by_lot, playout
 from imperia.kernel.record import Record, keep_record
 from imperia.kernel.score import Score, totals
 from imperia.kernel.soundness import Choose, check_game
@@ -179,7 +179,7 @@ def play_game(plan: Plan, number: int) -> Outcome:
     if set(names) == {"random"} and not plan.check and not plan.records:
         # Nothing is kept of such a game but its result, so it is played in one compiled loop.
         state = game.start(plan.seats, record.seed, plan.options)
-        decisions = playout(state, chance_of_players(record.seed))
+        decisions = playout(state, Lots(record.seed))
     else:
         state = play_record(plan, record)
         decisions = len(record.moves)
@@ -233,13 +233,12 @@ def bot_choices(record: Record, team: Team | None = None) -> Choose:
     """The choices of the bots named in a record, each from its own seat's knowledge."""
     if set(record.players) == {"random"}:
         # The same games as in the compiled loop, whether anybody records and checks them or not.
-        chance = chance_of_players(record.seed)
-        return lambda state: random_move(state, chance)
+        lots = Lots(record.seed)
+        return lambda state: move_by_lot(state, lots)
     bots = team or Team(dict(enumerate(record.players)), record.seed)
 
     def choose(state: State) -> tuple[int, int]:
-        awaited = state.awaited()
-        seat = awaited[bots.chance.below(len(awaited))]
+        seat = bots.lots.of(state.awaited())
         return seat, bots.choose(state, seat)
 
     return choose

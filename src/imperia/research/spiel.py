@@ -16,6 +16,7 @@ import pyspiel
 
 from imperia.games import game_names
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.game import Game, Value
 from imperia.kernel.state import State
 from imperia.research.table import Table, find, versioned_name
@@ -133,7 +134,7 @@ class ImperiaState(pyspiel.State):  # type: ignore[misc]  # pyspiel comes withou
         self._past[seat] = seen.digest()
         after = self.position.copy()
         after.take(seat, action)
-        if after.chance.words() == self.position.chance.words():
+        if after.chance.used == self.position.chance.used:
             self.position = after
         else:
             self._waiting = (seat, action)
@@ -146,7 +147,7 @@ class ImperiaState(pyspiel.State):  # type: ignore[misc]  # pyspiel comes withou
                 self.position = self.table.start(self._drawn)
             return
         assert self._waiting is not None
-        self.position.chance = Chance(self._drawn)
+        self.position.chance = Draws(self.position.game.purposes, self._drawn)
         self.position.take(*self._waiting)
         self._waiting = None
 

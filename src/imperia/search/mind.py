@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from imperia.kernel.chance import Chance
+from imperia.kernel.lots import Lots
 from imperia.kernel.state import State
 from imperia.search.budget import Budget
 from imperia.search.candidates import Scout
@@ -53,7 +54,7 @@ class Mind:
     """Thinks for one seat; it sees imagined states only."""
 
     def __init__(self, seed: int, budget: Budget) -> None:
-        self._chance: Final = Chance(seed)
+        self._lots: Final = Lots(seed)
         self._budget: Final = budget
         self._policy: Final = Policy(MOST_IN_LINES)
         self._memory: Final = Memory()
@@ -63,13 +64,14 @@ class Mind:
         if len(moves) == 1 and not self._memory.rest:
             return moves[0]
         self._budget.begin()
-        world = imagine(self._chance)
+        chance = self._lots.chance(seat)
+        world = imagine(chance)
         answer = self._memory.recall(world, seat, moves)
         if answer >= 0:
             return answer
         plans = leading(world.game.sketches(world, seat))
         if plans:
-            chosen = self._choose_plan(imagine, world, seat, [plan.moves for plan in plans])
+            chosen = self._choose_plan(imagine, chance, world, seat, [plan.moves for plan in plans])
             return self._memory.begin_plan(chosen)
         advice = world.game.advise(world, seat)
         if advice >= 0:
@@ -77,16 +79,18 @@ class Mind:
         scout = Scout(seat, MOST_SCOUTED)
         scout.look(world)
         for _ in range(SCOUTED - 1):
-            scout.look(imagine(self._chance))
+            scout.look(imagine(chance))
         count = self._budget.candidates(CANDIDATES)
         candidates = [one.moves for one in scout.best(count, min(count, KINDS))]
         field = Field(len(candidates))
-        self._compare(field, Worlds(imagine, seat, self._chance, []), seat, candidates)
+        self._compare(field, Worlds(imagine, seat, chance, []), seat, candidates)
         return self._memory.begin(world, seat, candidates[field.leader()])
 
-    def _choose_plan(self, imagine: Imagine, world: State, seat: int, plans: list[list[int]]) -> list[int]:
+    def _choose_plan(
+        self, imagine: Imagine, chance: Chance, world: State, seat: int, plans: list[list[int]]
+    ) -> list[int]:
         """The best of some plans: all of them to the end of the turn, then the best ones for one turn more."""
-        worlds = Worlds(imagine, seat, self._chance, drawers(world, seat))
+        worlds = Worlds(imagine, seat, chance, drawers(world, seat))
         until = world.game.stage(world, seat) + 1
         field = Field(len(plans))
         for _ in range(SKIRMISHES):

@@ -19,7 +19,7 @@ TABLES: Final = Table(
     # The name of the pack that the content is from; empty for what is printed.
     Column("pack", String(64), nullable=False),
     # In digits, because not every database has whole numbers that large.
-    Column("seed", String(20), nullable=False),
+    Column("seed", String(40), nullable=False),
     # What the seed's fingerprint is made with; null for a table that was opened when there were none.
     Column("salt", String(64)),
     # True if whoever opened the table knows the seed.

@@ -17,7 +17,7 @@ from imperia.bots.protocol.asking import decision, legal_code, new_game, result
 from imperia.bots.protocol.messages import Ask, Done, Greeting, Hello, Said, read_greeting
 from imperia.bots.protocol.process import SECONDS
 from imperia.bots.protocol.worlds import Worlds
-from imperia.kernel.chance import SEEDS, Chance
+from imperia.kernel.chance import SEEDS, WORDS, Chance
 from imperia.kernel.errors import BadBot
 from imperia.kernel.misfit import Misfit, read_json
 from imperia.kernel.state import State
@@ -108,7 +108,7 @@ class Program(Visitor):
         """Answer the game's questions until it is over."""
         live, seat = self._live, seated.seat
         # Nobody can tell anything about the table's seed from these.
-        chance, seed = Chance(secrets.randbelow(SEEDS)), secrets.randbelow(SEEDS)
+        chance, seed = Chance(secrets.randbelow(SEEDS)), secrets.randbelow(WORDS)
         begun = False
         while not live.table.over:
             seated.called.clear()

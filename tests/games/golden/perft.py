@@ -45,7 +45,7 @@ def count(puzzle: Puzzle, seed: int = SEEDS[0]) -> str:
     """How many lines there are of one move, of two moves and so on."""
     counts = [0] * puzzle.depth
     state = puzzle.state(seed)
-    _follow(state, state.data()["chance"], counts, 0)
+    _follow(state, state.chance.uses(), counts, 0)
     return " ".join(map(str, counts))
 
 
@@ -59,5 +59,5 @@ def _follow(state: State, undrawn: Any, counts: list[int], length: int) -> None:
         for move in moves:
             twin = state.copy()
             twin.take(seat, move)
-            if not twin.over and twin.data()["chance"] == undrawn:
+            if not twin.over and twin.chance.uses() == undrawn:
                 _follow(twin, undrawn, counts, length + 1)

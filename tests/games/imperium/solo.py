@@ -6,6 +6,7 @@ from imperia.games.imperium.cards import CARDS, NATION_CARDS, WORDS
 from imperia.games.imperium.hoard import slots_of
 from imperia.games.imperium.phases.rounds import AFTER_SOLO_TURN
 from imperia.games.imperium.printed import NATION_WORDS
+from imperia.games.imperium.purposes import DIE_ROLLED
 from imperia.games.imperium.solo_tables import ROWS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.events import Event
@@ -41,7 +42,7 @@ def before(you: dict[str, Any], opponent: dict[str, Any], die: int, **data: Any)
     data.setdefault("slots", list(range(1, len(opponent.get("hand", [])) + 1)))
     for seed in range(200):
         raw = {"seats": 1, "round": 2, "players": [you, opponent], "seed": seed, "options": options, **data}
-        if GAME.position({**raw, "step": "turn"}).copy().chance.below(6) + 1 == die:
+        if GAME.position({**raw, "step": "turn"}).chance.copy().below(DIE_ROLLED, 6) + 1 == die:
             state = GAME.position({**raw, "step": "turn"})
             assert isinstance(state, ImperiumState)
             return state

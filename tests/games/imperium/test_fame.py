@@ -50,7 +50,7 @@ def test_glory_looks_at_two_fame_cards_and_takes_one() -> None:
     assert not set(REGIONS) & set(area(state))
     assert legal(state) == {f"take {top[-1]}", f"take {top[-2]}"}
     # Nobody else sees them.
-    assert look(state, 1) == GAME.view(state.imagine(1, state.chance), 1)
+    assert look(state, 1) == GAME.view(state.imagine(1, Chance(1)), 1)
     play(state, f"take {top[-2]}")
     assert hand(state) == [top[-2]]
     assert pile(state, "fame_deck") == [*top[:-2], top[-1]]

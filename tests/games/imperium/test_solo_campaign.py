@@ -14,7 +14,7 @@ from imperia.games.imperium.printed import NATION_WORDS, UNREST, UNREST_PILE
 from imperia.games.imperium.solo_content import LEVEL_WORDS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.kernel.campaign import AnyChapter, Begun, CalledOff, Ended, Rewarded
-from imperia.kernel.chance import chance_of_players
+from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.game import Value
 from imperia.kernel.record import Record, read_record
@@ -229,13 +229,13 @@ def sound_clauses() -> list[tuple[str, str]]:
 def test_games_of_a_campaign_keep_every_promise(level: str, clause: str) -> None:
     for seed in (1, 2):
         record = Record(GAME, 1, seed, {"level": level, "campaign": clause})
-        check_game(record, partial(any_move, chance=chance_of_players(seed)), 40)
+        check_game(record, partial(any_move, chance=Chance(seed)), 40)
 
 
 def test_a_record_replays_alone() -> None:
     record = Record(GAME, 1, 4, {"level": "warlord", "campaign": "romans against greeks, keep cl-port"})
     state = record.start()
-    chance = chance_of_players(3)
+    chance = Chance(3)
     while not state.over:
         move = any_move(state, chance)
         record.moves.append(move)

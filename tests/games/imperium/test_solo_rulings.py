@@ -179,7 +179,9 @@ def test_the_players_cards_count_the_unrest_of_the_opponent() -> None:
 def test_rows_without_you_that_concern_the_player() -> None:
     # Celts, barbarian, Conquer, neither population nor a region: the player takes unrest.
     row = ["cl-gambling", "cl-port", "cl-city-1", "cl-oracle", "cl-elders"]
-    state = before(you(), civ("celts", hand=["celts-conquer-1"]), 6, market=row)
+    # Its deck is long enough to fill its slots again.
+    deck = ["celts-druids", "celts-glory", "celts-advance", "celts-boudicca", "celts-celtica"]
+    state = before(you(), civ("celts", hand=["celts-conquer-1"], deck=deck), 6, market=row)
     assert rows_of(civ_turn(state)) == ["celts-barbarian-04"]
     assert [is_unrest(card) for card in hand(state)] == [True]
     assert not any(is_unrest(card) for card in in_slots(state).values())

@@ -15,8 +15,8 @@ from imperia.bots.protocol.asking import decision, legal_code, new_game, result
 from imperia.bots.protocol.messages import Done, Said
 from imperia.bots.protocol.process import Deadline, Process
 from imperia.bots.protocol.worlds import Worlds
-from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadBot
+from imperia.kernel.lots import Lots
 from imperia.kernel.state import State
 
 
@@ -39,7 +39,7 @@ class CommandBot:
     def __init__(self, seed: int, name: str, command: str) -> None:
         self._seed: Final = seed
         self._name: Final = name
-        self._chance: Final = Chance(seed)
+        self._lots: Final = Lots(seed)
         self._process: Final[Process] = processes.take(name, command)
         self._playing = False
         # Whoever plays need not say that the game is over, or given up: the program goes when the bot does.
@@ -48,14 +48,15 @@ class CommandBot:
     def choose(self, knowledge: Knowledge) -> int:
         """The program's answer."""
         # A world that the seat cannot tell from the true one: so the words in it are those that the seat would read.
-        world = knowledge.imagine(self._chance)
+        chance = self._lots.chance(knowledge.seat)
+        world = knowledge.imagine(chance)
         with Deadline(self._process):
             if not self._playing:
                 self._playing = True
                 self._process.say(new_game(world, knowledge.seat, self._seed))
                 self._process.hear(Done)
             self._process.say(decision(world, knowledge, self._process.lang, processes.SECONDS))
-            worlds = Worlds(knowledge, self._chance, self._process.lang)
+            worlds = Worlds(knowledge, chance, self._process.lang)
             while True:
                 said = self._process.hear(Said)
                 if said.move is not None and not said.do:

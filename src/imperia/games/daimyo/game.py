@@ -34,14 +34,15 @@ from imperia.games.daimyo.phases import (
 from imperia.games.daimyo.picture import draw
 from imperia.games.daimyo.position import position
 from imperia.games.daimyo.preview import preview as preview_move
+from imperia.games.daimyo.purposes import PURPOSES
 from imperia.games.daimyo.shown import DRAWN
 from imperia.games.daimyo.shown import said as said_of
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.view import see
 from imperia.games.daimyo.words import DISCARD, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.draws import Draws
 from imperia.kernel.effects import load_frame
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
@@ -58,7 +59,7 @@ SHEET: Final = Sheet(
     year=2021,
     seats=(1, 2, 3, 4),
     minutes=(60, 120),
-    rules_version=2,
+    rules_version=3,
     end_rule="DAI-195",
     hidden=True,
     options=OPTIONS,
@@ -107,7 +108,7 @@ class Daimyo(Game):
     rivalry = staticmethod(evaluation.rivalry)
     picture = staticmethod(draw)
 
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> DaimyoState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> DaimyoState:
         """The closed box, and the setup as the first step."""
         state = DaimyoState(self, seats, chance)
         state.terms = terms_of(options)
@@ -167,4 +168,5 @@ GAME: Final = Daimyo(
     load_teaching(FOLDER),
     FORM,
     load_odds(FOLDER),
+    PURPOSES,
 )

@@ -8,6 +8,7 @@ from imperia.games.daimyo.cards import HEROES
 from imperia.games.daimyo.goods import held
 from imperia.games.daimyo.objectives import BY_BUYING, award
 from imperia.games.daimyo.printed import GOLD, GOOD_COUNT
+from imperia.games.daimyo.purposes import HEROES_OF_CLAN
 from imperia.games.daimyo.state import DaimyoState
 from imperia.games.daimyo.words import BUY_HERO, DREW, HERO_BOUGHT, RESHUFFLED, TOP_SHOWN
 from imperia.kernel.events import EVERYONE, NO_SEAT, Happening, only
@@ -31,7 +32,7 @@ def draw(state: DaimyoState, seat: int, count: int, rule: str) -> None:
             if not state.discards[seat]:
                 return
             deck = state.discards[seat].copy()
-            state.hidden.shuffle_open(deck, state.chance)
+            state.hidden.shuffle_open(deck, state.chance, HEROES_OF_CLAN[state.clans[seat]])
             state.decks[seat] = deck
             state.discards[seat] = []
             state.tell(RESHUFFLED, seat)

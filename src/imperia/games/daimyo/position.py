@@ -62,12 +62,13 @@ from imperia.games.daimyo.printed import (
     TOWER_WORTH,
     TURNS,
 )
+from imperia.games.daimyo.purposes import BAG, COMMON_HEROES, SOLO_CARDS
 from imperia.games.daimyo.relics import count_bits, load_of
 from imperia.games.daimyo.state import NONE, SETUP, UNSHUFFLED, DaimyoState
 from imperia.games.daimyo.turn_bits import MAIN_DONE
 from imperia.games.daimyo.words import BOARD, CLAN, HERO, RELIC_NOUN, SOLO_NOUN
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.form import Reading, begin, finish
@@ -107,7 +108,7 @@ def position(game: Game, given: Mapping[str, Any]) -> DaimyoState:
     return state
 
 
-def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value]) -> DaimyoState:
+def empty_table(game: Game, seats: int, chance: Draws, options: dict[str, Value]) -> DaimyoState:
     """A table whose players have agreed on options."""
     check_together(seats, options)
     state = DaimyoState(game, seats, chance)
@@ -318,10 +319,11 @@ def complete_relics(reading: Reading) -> None:
 def fill_land(state: DaimyoState, island: int) -> None:
     """Three random tiles of the bag."""
     tiles: list[int] = []
+    bag = state.chance.of(BAG)
     for _ in range(LAND_SIZE):
         left = [tile for tile in range(RELIC_COUNT) for _ in range(state.bag[tile])]
         if left:
-            tile = left[state.chance.below(len(left))]
+            tile = left[bag.below(len(left))]
             state.bag[tile] -= 1
             tiles.append(tile)
     for place, tile in enumerate([NONE] * (LAND_SIZE - len(tiles)) + sorted(tiles)):
@@ -382,7 +384,7 @@ def complete_heroes(reading: Reading) -> None:
         return
     taken = reading.taken(HERO)
     rest = [card for card in common if card not in taken]
-    state.chance.shuffle(rest)
+    state.chance.shuffle(COMMON_HEROES, rest)
     while len(state.market) < MARKET_SIZE and rest:
         state.market.append(rest.pop())
     state.heroes = rest + state.heroes
@@ -404,7 +406,7 @@ def complete_solo(reading: Reading) -> None:
         left = [card for card in cards if card not in taken]
         size = 0
         if not reading.data.exact and not reading.saved:
-            state.chance.shuffle(left)
+            state.chance.shuffle(SOLO_CARDS[deck], left)
             size = max(0, DECK_USED[deck] - gone(state, deck) - len(state.solo_decks[deck]))
         state.solo_decks[deck] = left[:size] + state.solo_decks[deck]
         state.solo_unused[deck] = sorted(left[size:])

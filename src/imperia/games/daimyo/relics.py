@@ -25,6 +25,7 @@ from imperia.games.daimyo.printed import (
     RELIC_COUNT,
     WHOLE,
 )
+from imperia.games.daimyo.purposes import BAG
 from imperia.games.daimyo.state import BY_EFFECTS, EMPIRE, MERCENARIES, NONE, DaimyoState
 from imperia.games.daimyo.words import (
     ALTAR,
@@ -40,6 +41,7 @@ from imperia.games.daimyo.words import (
     doer,
 )
 from imperia.kernel.asking import OpenChoice
+from imperia.kernel.chance import Chance
 from imperia.kernel.events import NO_SEAT, Happening
 
 REPLACED: Final = REFILLED["DAI-076"]
@@ -49,12 +51,17 @@ STORED: Final = BLACK_MARKET + 1
 
 def draw_from_bag(state: DaimyoState) -> i64:
     """A random tile of the bag; NONE if it is empty (DAI-Q21)."""
+    return next_from_bag(state, state.chance.of(BAG))
+
+
+def next_from_bag(state: DaimyoState, bag: Chance) -> i64:
+    """The same, where several are drawn at one moment."""
     left: i64 = 0
     for tile in range(RELIC_COUNT):
         left += state.bag[tile]
     if not left:
         return NONE
-    drawn = state.chance.below(left)
+    drawn = bag.below(left)
     for tile in range(RELIC_COUNT):
         drawn -= state.bag[tile]
         if drawn < 0:
@@ -66,8 +73,11 @@ def draw_from_bag(state: DaimyoState) -> i64:
 def fill_land(state: DaimyoState, island: i64, what: Happening) -> None:
     """Random tiles until there are three in a no man's land again, or the bag is empty (DAI-076, DAI-Q21)."""
     row = island * LAND_SIZE
+    if state.lands[row] != NONE:
+        return
+    bag = state.chance.of(BAG)
     while state.lands[row] == NONE:
-        tile = draw_from_bag(state)
+        tile = next_from_bag(state, bag)
         if tile == NONE:
             return
         put_on_land(state, island, tile)

@@ -23,7 +23,7 @@ from imperia.games.daimyo.printed import (
     START_STORAGE,
     VILLAGER_COUNT,
 )
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 
@@ -79,7 +79,7 @@ class DaimyoState(State):
     `party * width + column`. Lists of cards are changed where they lie once no copy shares them.
     """
 
-    def __init__(self, game: Game, seats: int, chance: Chance, like: DaimyoState | None = None) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws, like: DaimyoState | None = None) -> None:
         super().__init__(game, seats, chance)
         # Which hands, decks and discard piles no copy shares, as a mask.
         self._own: i64 = 0

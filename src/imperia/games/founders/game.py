@@ -27,13 +27,14 @@ from imperia.games.founders.phases.turn import AnswerProposal, BeginTurn, EndTur
 from imperia.games.founders.picture import draw
 from imperia.games.founders.position import position
 from imperia.games.founders.preview import preview as preview_move
+from imperia.games.founders.purposes import PURPOSES
 from imperia.games.founders.shown import DRAWN
 from imperia.games.founders.shown import said as said_of
 from imperia.games.founders.state import FORM, FoundersState, closed_box
 from imperia.games.founders.view import see
 from imperia.games.founders.words import TEXTS, VOCABULARY
-from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.draws import Draws
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
@@ -47,7 +48,7 @@ SHEET: Final = Sheet(
     year=2013,
     seats=tuple(layout.players for layout in SETUP.layouts),
     minutes=(30, 45),
-    rules_version=2,
+    rules_version=3,
     end_rule="FOU-129",
     hidden=True,
     options=OPTIONS,
@@ -78,7 +79,7 @@ class Founders(Game):
     advise = staticmethod(insight.advise)
     picture = staticmethod(draw)
 
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> FoundersState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> FoundersState:
         """The closed box, and the setup as the first step."""
         state = closed_box(self, seats, chance, terms_of(options))
         state.agenda.append(SET_UP)
@@ -122,4 +123,5 @@ GAME: Final = Founders(
     load_teaching(FOLDER),
     FORM,
     load_odds(FOLDER),
+    PURPOSES,
 )

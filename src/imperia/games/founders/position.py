@@ -11,10 +11,11 @@ from imperia.games.founders.phases.placement import PlaceTile
 from imperia.games.founders.phases.token import BuyResource, OpponentChoice, TargetChoice
 from imperia.games.founders.phases.turn import TURN
 from imperia.games.founders.printed import ARTISAN, KINDS, PILES, ROW_LIMIT, TILES, TOKENS, VICTORY
+from imperia.games.founders.purposes import ARTISANS, TILES_OF
 from imperia.games.founders.state import FORM, FoundersState, closed_box
 from imperia.games.founders.words import TILE, TOKEN
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.form import Reading, begin, finish
 from imperia.kernel.position import write
@@ -39,7 +40,7 @@ def position(game: Game, given: Mapping[str, Any]) -> FoundersState:
     return state
 
 
-def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value]) -> FoundersState:
+def empty_table(game: Game, seats: int, chance: Draws, options: dict[str, Value]) -> FoundersState:
     """A table whose players have agreed on options."""
     return closed_box(game, seats, chance, terms_of(options))
 
@@ -108,7 +109,7 @@ def complete_tiles(reading: Reading) -> None:
             state.swept += (number,) * rest
     for pile in PILES:
         if not given[pile]:
-            state.chance.shuffle(state.piles[pile])
+            state.chance.shuffle(TILES_OF[pile], state.piles[pile])
 
 
 def complete_tokens(reading: Reading) -> None:
@@ -127,4 +128,4 @@ def complete_tokens(reading: Reading) -> None:
         else:
             state.boxed[number] += rest
     if not given:
-        state.chance.shuffle(state.artisans)
+        state.chance.shuffle(ARTISANS, state.artisans)

@@ -24,7 +24,7 @@ from imperia.games.founders.printed import (
 )
 from imperia.games.founders.recipes import NO_RESOURCE
 from imperia.games.founders.words import CELL, RESOURCE, TILE, TOKEN
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.form import (
     NOBODY,
     Cards,
@@ -69,7 +69,7 @@ class FoundersState(State):
     Nations and tuples are values: a change replaces them, and copies share them.
     """
 
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws) -> None:
         super().__init__(game, seats, chance)
         self.terms: Terms = PLAIN_TERMS
         # Who began, and the number of the turn (0 during the draft).
@@ -192,7 +192,7 @@ FORM: Final = Form(
 )
 
 
-def closed_box(game: Game, seats: int, chance: Chance, terms: Terms) -> FoundersState:
+def closed_box(game: Game, seats: int, chance: Draws, terms: Terms) -> FoundersState:
     """A table with nothing on it yet."""
     state = FoundersState(game, seats, chance)
     state.terms = terms

@@ -25,6 +25,7 @@ from imperia.games.imperium.phases import cleanup, rounds, setup, solstice, turn
 from imperia.games.imperium.picture import draw
 from imperia.games.imperium.position import position
 from imperia.games.imperium.preview import preview as preview_move
+from imperia.games.imperium.purposes import PURPOSES
 from imperia.games.imperium.rules.steps import KEYWORD_STEPS
 from imperia.games.imperium.shown import DRAWN
 from imperia.games.imperium.shown import said as said_of
@@ -34,8 +35,8 @@ from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.view import see
 from imperia.games.imperium.words import NATION, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.draws import Draws
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.lexicon import EFFECT_STEPS
@@ -51,7 +52,7 @@ SHEET: Final = Sheet(
     year=2021,
     seats=(1, 2, 3, 4),
     minutes=(40, 160),
-    rules_version=2,
+    rules_version=3,
     end_rule="IMP-108",
     hidden=True,
     options=OPTIONS,
@@ -95,7 +96,7 @@ class Imperium(Game):
         """Series of solo games."""
         return CAMPAIGNS
 
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> ImperiumState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> ImperiumState:
         """The closed boxes, and the set-up as the first step."""
         state = ImperiumState(self, seats, chance)
         state.terms = terms_of(options)
@@ -153,4 +154,5 @@ GAME: Final = Imperium(
     load_teaching(FOLDER),
     FORM,
     load_odds(FOLDER),
+    PURPOSES,
 )

@@ -24,6 +24,7 @@ from imperia.games.imperium.printed import (
     PROGRESS,
     UNREST_PILE,
 )
+from imperia.games.imperium.purposes import DECK_OF
 from imperia.games.imperium.solo_tables import LEVELS
 from imperia.games.imperium.state import (
     CIV,
@@ -119,7 +120,7 @@ def discard_top(state: ImperiumState, count: int, what: Happening = TOP_DISCARDE
 def make_deck(state: ImperiumState, what: Happening = CIV_RESHUFFLED) -> None:
     """Its discard pile is shuffled below what lies on its deck (IMP-264, IMP-Q110)."""
     cards = state.discard(CIV).copy()
-    state.hidden.shuffle_open(cards, state.chance)
+    state.hidden.shuffle_open(cards, state.chance, DECK_OF[CIV])
     state.piles[CIV_DISCARD] = []
     state.piles[CIV_DECK] = cards + state.piles[CIV_DECK]
     state.tell(what, AUTOMA)

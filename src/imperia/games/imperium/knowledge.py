@@ -42,7 +42,6 @@ def hidden_places(state: ImperiumState, seat: int | None) -> list[Place]:
 def imagine(state: ImperiumState, seat: int | None, chance: Chance) -> ImperiumState:
     """The same position with everything that the seat does not know drawn anew."""
     twin = state.copy()
-    twin.chance = chance
     places = hidden_places(twin, seat)
     before = [place.cards.copy() for place in places]
     twin.hidden.redeal(places, seat, chance)

@@ -32,6 +32,7 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
+from imperia.games.imperium.purposes import DECK_OF, NATION_DECK_OF
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import (
     DREW,
@@ -170,10 +171,10 @@ def to_exile(state: ImperiumState, card: int) -> None:
     put_on(state, EXILE, card)
 
 
-def shuffle_pile(state: ImperiumState, pile: int) -> None:
+def shuffle_pile(state: ImperiumState, pile: int, purpose: int) -> None:
     """A deck is shuffled as it lies; who knew a card in it still knows that it is in it."""
     cards = state.piles[pile].copy()
-    state.hidden.shuffle(cards, state.chance)
+    state.hidden.shuffle(cards, state.chance, purpose)
     state.piles[pile] = cards
 
 
@@ -183,7 +184,7 @@ def shuffle_nation(state: ImperiumState, seat: int) -> None:
     cards = state.piles[pile]
     bottom = 1 if cards and cards[0] == NATION_CARDS[state.nations[seat]].accession else 0
     rest = cards[bottom:]
-    state.hidden.shuffle(rest, state.chance)
+    state.hidden.shuffle(rest, state.chance, NATION_DECK_OF[seat])
     state.piles[pile] = cards[:bottom] + rest
 
 
@@ -215,7 +216,7 @@ def draw_top(state: ImperiumState, seat: int, count: int) -> list[int]:
 def reshuffle(state: ImperiumState, seat: int) -> None:
     """A discard pile becomes the deck (IMP-091)."""
     cards = state.discard(seat).copy()
-    state.hidden.shuffle_open(cards, state.chance)
+    state.hidden.shuffle_open(cards, state.chance, DECK_OF[seat])
     state.piles[own(seat, DECK)] = cards
     state.piles[own(seat, DISCARD)] = []
     state.tell(RESHUFFLED, seat)

@@ -51,12 +51,13 @@ from imperia.games.imperium.printed import (
     UNREST_PILE,
     own,
 )
+from imperia.games.imperium.purposes import DECK_OF, MIDDLE, NATION_DECK_OF
 from imperia.games.imperium.solo_tables import LEVELS
 from imperia.games.imperium.state import CIV, ImperiumState
 from imperia.games.imperium.tablecheck import against, check_table
 from imperia.games.imperium.words import CARD, NATION
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.form import Reading, begin, finish
@@ -92,7 +93,7 @@ def position(game: Game, given: Mapping[str, Any]) -> ImperiumState:
     return state
 
 
-def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value]) -> ImperiumState:
+def empty_table(game: Game, seats: int, chance: Draws, options: dict[str, Value]) -> ImperiumState:
     """A table whose players have agreed on options."""
     check_together(seats, options)
     state = ImperiumState(game, seats, chance)
@@ -192,9 +193,9 @@ def complete_player(reading: Reading, seat: int) -> None:
     state.piles[own(seat, JOURNEY)] += journey[::-1]
     state.piles[own(seat, DEVELOPMENT)] += left(reading, nation.development)
     accession = left(reading, [nation.accession]) if nation.accession >= 0 else []
-    lay_below(state, own(seat, NATION_DECK), left(reading, nation.nation_deck))
+    lay_below(state, own(seat, NATION_DECK), left(reading, nation.nation_deck), NATION_DECK_OF[seat])
     state.piles[own(seat, NATION_DECK)][:0] = accession
-    lay_below(state, own(seat, DECK), left(reading, starting_deck(state, seat)))
+    lay_below(state, own(seat, DECK), left(reading, starting_deck(state, seat)), DECK_OF[seat])
 
 
 def complete_civ(reading: Reading) -> None:
@@ -210,14 +211,14 @@ def complete_civ(reading: Reading) -> None:
     state.piles[OUT] += left(reading, nation.in_play)
     accession = left(reading, own_accession(nation))
     lay_out_dynasty(state, nation, left(reading, nation.development), left(reading, nation.nation_deck), accession)
-    lay_below(state, own(CIV, DECK), left(reading, nation.starting_deck))
+    lay_below(state, own(CIV, DECK), left(reading, nation.starting_deck), DECK_OF[CIV])
     if reading.data.slots is None:
         fill_slots(state)
 
 
-def lay_below(state: ImperiumState, pile: int, cards: list[int]) -> None:
+def lay_below(state: ImperiumState, pile: int, cards: list[int], purpose: int) -> None:
     """Shuffled cards below those of a pile."""
-    state.chance.shuffle(cards)
+    state.chance.shuffle(purpose, cards)
     state.piles[pile] = cards + state.piles[pile]
 
 
@@ -243,14 +244,14 @@ def complete_middle(reading: Reading) -> None:
     main: list[int] = []
     for deck, category in enumerate(SORTED):
         cards = [card for card in commons if setup_category(card) == category]
-        state.chance.shuffle(cards)
+        state.chance.shuffle(MIDDLE[deck], cards)
         missing = max(0, count - len(state.piles[deck]))
         state.piles[deck] = cards[:missing] + state.piles[deck]
         main += cards[missing:]
     main += [card for card in commons if setup_category(card) not in (*SORTED, FAME, UNREST, -1)]
-    lay_below(state, MAIN_DECK, main)
+    lay_below(state, MAIN_DECK, main, MIDDLE[MAIN_DECK])
     fame = [card for card in commons if setup_category(card) == FAME]
-    state.chance.shuffle(fame)
+    state.chance.shuffle(MIDDLE[FAME_DECK], fame)
     missing = max(0, FAME_REMOVED[state.seats] - len(state.piles[REMOVED]))
     state.piles[REMOVED] += fame[:missing]
     state.piles[FAME_DECK] = fame[missing:] + state.piles[FAME_DECK]

@@ -23,7 +23,7 @@ from imperia.games.imperium.printed import (
     SLOT_COUNT,
     TOKEN_COUNT,
 )
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 
@@ -115,7 +115,7 @@ class ImperiumState(State):
     or asks for it by `own_pile` or `own_area`, which makes it the state's own. A `Laid` card is a value, too.
     """
 
-    def __init__(self, game: Game, seats: int, chance: Chance, like: ImperiumState | None = None) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws, like: ImperiumState | None = None) -> None:
         super().__init__(game, seats, chance)
         # Which piles no copy shares, and which play areas, as masks; the same of what the opponent resolved.
         self._own: i64 = 0

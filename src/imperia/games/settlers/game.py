@@ -34,14 +34,15 @@ from imperia.games.settlers.phases import (
 from imperia.games.settlers.picture import draw
 from imperia.games.settlers.position import position
 from imperia.games.settlers.preview import preview as preview_move
+from imperia.games.settlers.purposes import PURPOSES
 from imperia.games.settlers.shown import DRAWN
 from imperia.games.settlers.shown import said as said_of
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.view import see
 from imperia.games.settlers.words import ATTACKED, FACTION, GOOD, TEXTS, VOCABULARY
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.draws import Draws
 from imperia.kernel.events import Event
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
@@ -58,7 +59,7 @@ SHEET: Final = Sheet(
     year=2014,
     seats=(1, 2, 3, 4),
     minutes=(45, 90),
-    rules_version=3,
+    rules_version=4,
     end_rule="SET-089",
     hidden=True,
     options=OPTIONS,
@@ -104,7 +105,7 @@ class Settlers(Game):
     parts = staticmethod(insight.parts)
     picture = staticmethod(draw)
 
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> SettlersState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> SettlersState:
         """The closed box, and the setup as the first step."""
         state = SettlersState(self, seats, chance)
         state.terms = terms_of(options)
@@ -168,4 +169,5 @@ GAME: Final = Settlers(
     load_teaching(FOLDER),
     FORM,
     load_odds(FOLDER),
+    PURPOSES,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from imperia.games.settlers.cards import BACKS, CARDS
 from imperia.games.settlers.printed import COMMON
+from imperia.games.settlers.purposes import CARDS_OF
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import DISCARDED, DREW, RESHUFFLED
 from imperia.kernel.events import EVERYONE, NO_SEAT, NOBODY, Happening, only
@@ -20,7 +21,7 @@ def top_common(state: SettlersState) -> int:
     """Take the top common card; an empty deck is reshuffled from its discards (SET-034, SET-Q72); -1 for none."""
     if not state.decks[COMMON] and state.discards[COMMON]:
         deck = state.discards[COMMON].copy()
-        state.hidden.shuffle_open(deck, state.chance)
+        state.hidden.shuffle_open(deck, state.chance, CARDS_OF[COMMON])
         state.decks[COMMON] = deck
         state.discards[COMMON] = []
         state.tell(RESHUFFLED, NO_SEAT)

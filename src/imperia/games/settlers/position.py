@@ -21,10 +21,11 @@ from imperia.games.settlers.phases.production import PRODUCE_ALL
 from imperia.games.settlers.phases.raze import ClearRazed
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
 from imperia.games.settlers.printed import ACTION, ATTACK, COMMON, DECKS, EGYPT_TOKENS, GOLD, JAPANESE, NO_KIND, ROUNDS
+from imperia.games.settlers.purposes import CARDS_OF
 from imperia.games.settlers.state import SETUP, VIRTUAL, SettlersState
 from imperia.games.settlers.words import CARD_NOUN, FACTION
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.events import EVERYONE
 from imperia.kernel.form import Reading, begin, finish
@@ -74,7 +75,7 @@ def position(game: Game, given: Mapping[str, Any]) -> SettlersState:
     return state
 
 
-def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value]) -> SettlersState:
+def empty_table(game: Game, seats: int, chance: Draws, options: dict[str, Value]) -> SettlersState:
     """A table whose players have agreed on options."""
     check_together(seats, options)
     state = SettlersState(game, seats, chance)
@@ -242,5 +243,5 @@ def complete_decks(reading: Reading) -> None:
         if deck in boxed:
             state.boxed += rest
         else:
-            state.chance.shuffle(rest)
+            state.chance.shuffle(CARDS_OF[deck], rest)
             state.decks[deck] = rest + state.decks[deck]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 from imperia.games.settlers.cards import BACKS
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.printed import DECKS, EGYPT_TOKENS, STOCK_SIZE
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.hidden import Hidden, Memory
 from imperia.kernel.state import State
 
@@ -61,7 +61,7 @@ class SettlersState(State):
     they are the state's own.
     """
 
-    def __init__(self, game: Game, seats: int, chance: Chance, like: SettlersState | None = None) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws, like: SettlersState | None = None) -> None:
         super().__init__(game, seats, chance)
         # Which decks, discard piles and hands no copy shares, as a mask.
         self._own: int = 0

@@ -42,14 +42,15 @@ from imperia.games.yuan.picture import draw
 from imperia.games.yuan.position import position
 from imperia.games.yuan.preview import preview as preview_move
 from imperia.games.yuan.preview import warn_of_vain_plan
+from imperia.games.yuan.purposes import PURPOSES
 from imperia.games.yuan.shown import DRAWN
 from imperia.games.yuan.shown import said as said_of
 from imperia.games.yuan.sketches import sketches as sketch_plans
 from imperia.games.yuan.state import YuanState, closed_boxes
 from imperia.games.yuan.view import see
 from imperia.games.yuan.words import CLAN, TEXTS, VOCABULARY
-from imperia.kernel.chance import Chance
 from imperia.kernel.content import Name, Shelf
+from imperia.kernel.draws import Draws
 from imperia.kernel.fitted import load_odds
 from imperia.kernel.game import Game, Sheet, Value
 from imperia.kernel.rules import load_rules
@@ -63,7 +64,7 @@ SHEET: Final = Sheet(
     year=2023,
     seats=tuple(one.players for one in SETUP.tile_sets),
     minutes=(45, 90),
-    rules_version=1,
+    rules_version=2,
     end_rule="YUA-152",
     hidden=True,
     options=OPTIONS,
@@ -100,7 +101,7 @@ class Yuan(Game):
     picture = staticmethod(draw)
     changes = staticmethod(changes)
 
-    def deal(self, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
+    def deal(self, seats: int, chance: Draws, options: dict[str, Value]) -> YuanState:
         """The closed boxes, and the setup as the first step."""
         state = closed_boxes(self, seats, chance, terms_of(options))
         state.agenda.append(SET_UP)
@@ -144,4 +145,5 @@ GAME: Final = Yuan(
     load_teaching(FOLDER),
     FORM,
     load_odds(FOLDER),
+    PURPOSES,
 )

@@ -12,6 +12,7 @@ from imperia.games.yuan.phases.auction import Bid, open_sides
 from imperia.games.yuan.phases.planning import PlanTurn, plan_cost
 from imperia.games.yuan.phases.wheel import RESOLUTION
 from imperia.games.yuan.printed import DEVELOPMENT, HILL, LAST_TURN, LEVEL_COST, TYPES
+from imperia.games.yuan.purposes import ADVICE
 from imperia.games.yuan.scoring import needed, wins_by_provinces
 from imperia.games.yuan.state import FREE, NO_TARGET, OF_TEMPLES, PASS_PLAN, Plan, YuanState
 from imperia.games.yuan.words import BID as BIDDING
@@ -165,7 +166,7 @@ def advise_bid(state: YuanState, seat: int) -> int:
     """The worth of the best open city above the average, give or take a chão: equal bids help nobody."""
     cities = [outlook(state, side) for side in open_sides(state)]
     gain = max(cities) - sum(cities) / len(cities)
-    return BIDDING.move(min(state.chao[seat], int(BID * gain) + state.chance.copy().below(2)))
+    return BIDDING.move(min(state.chao[seat], int(BID * gain) + state.chance.copy().below(ADVICE, 2)))
 
 
 def outcome(state: YuanState, seat: int, plan: Plan) -> YuanState:
@@ -245,7 +246,7 @@ def advise(state: YuanState, seat: int) -> int:
         return -1
     draft = state.plans[seat]
     if draft.target == NO_TARGET:
-        plan = best_plan(state, seat, list(range(state.board.size)), state.chance.copy())
+        plan = best_plan(state, seat, list(range(state.board.size)), state.chance.copy().of(ADVICE))
         return TARGET.move(state.board.names[plan.target]) if plan.target != NO_TARGET else PASS.move()
     plan = best_plan(state, seat, [draft.target], None)
     legal = state.choice().moves(state, seat)

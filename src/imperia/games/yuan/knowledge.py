@@ -35,7 +35,6 @@ def imagine_plan(state: YuanState, seat: int, chance: Chance) -> Plan:
 def imagine(state: YuanState, seat: int | None, chance: Chance) -> YuanState:
     """The same position with the secrets of the others drawn anew, from what is open alone."""
     twin = state.copy()
-    twin.chance = chance
     if not state.agenda:
         return twin
     choice = state.choice()

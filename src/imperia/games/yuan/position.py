@@ -46,7 +46,7 @@ from imperia.games.yuan.state import (
     closed_boxes,
 )
 from imperia.games.yuan.words import CLAN, PLACE, PROVINCE, TILE
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.form import begin, finish
 from imperia.kernel.position import read, read_all, read_maybe, write, write_maybe
@@ -96,7 +96,7 @@ def position(game: Game, given: Mapping[str, Any]) -> YuanState:
     return state
 
 
-def empty_table(game: Game, seats: int, chance: Chance, options: dict[str, Value]) -> YuanState:
+def empty_table(game: Game, seats: int, chance: Draws, options: dict[str, Value]) -> YuanState:
     """A table whose players have agreed on options."""
     return closed_boxes(game, seats, chance, terms_of(options))
 

@@ -12,7 +12,7 @@ from imperia.games.yuan.board import NO_BOARD, Board
 from imperia.games.yuan.hexes import Laid
 from imperia.games.yuan.powers import NO_POWER
 from imperia.games.yuan.told import MapEvent
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.events import Event, Happening
 from imperia.kernel.state import State
 
@@ -90,7 +90,7 @@ class YuanState(State):
     Counters are vectors, which a copy copies. All else is a value: a change replaces it, and copies share it.
     """
 
-    def __init__(self, game: Game, seats: int, chance: Chance) -> None:
+    def __init__(self, game: Game, seats: int, chance: Draws) -> None:
         super().__init__(game, seats, chance)
         self.terms: Terms = PLAIN_TERMS
         # The tiles as they lie, those in each open hand, and those left in the boxes.
@@ -200,7 +200,7 @@ class YuanState(State):
         return twin
 
 
-def closed_boxes(game: Game, seats: int, chance: Chance, terms: Terms) -> YuanState:
+def closed_boxes(game: Game, seats: int, chance: Draws, terms: Terms) -> YuanState:
     """A table with nothing on it yet: nobody has money, markers, a power or a plan."""
     state = YuanState(game, seats, chance)
     state.terms = terms

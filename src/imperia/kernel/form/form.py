@@ -10,6 +10,7 @@ from mypy_extensions import i32, i64
 
 from imperia.kernel.agenda import Choice
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.errors import BadPosition
 from imperia.kernel.form.field import Field, OfParty
 from imperia.kernel.form.kinds import Deal, Given, Pile, Tally, mentioned
@@ -183,7 +184,6 @@ class Form:
     def imagine(self, state: State, seat: int | None, chance: Chance) -> Any:
         """The same position with all that the seat does not know dealt anew."""
         twin = state.copy()
-        twin.chance = chance
         places = self.hidden_places(twin, seat)
         if places:
             twin.hidden.redeal(places, seat, chance)
@@ -194,7 +194,7 @@ class Form:
     def redraw(self, state: State, chance: Chance) -> Any:
         """The same position with all that nobody at the table knows drawn anew: what comes, and not what is held."""
         twin = state.copy()
-        twin.chance = chance
+        twin.chance = Draws(state.chance.purposes, chance.seed())
         readers: list[int | None] = [None, *range(state.seats)]
         piles: list[list[int]] = []
         for one in zip(*[self.hidden_places(twin, reader) for reader in readers], strict=True):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from imperia.kernel.agenda import Step
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.form.reading import Reading
 from imperia.kernel.form.schema import dict_of
 from imperia.kernel.game import Game, Value
@@ -14,6 +14,7 @@ from imperia.kernel.position import (
     MemoryData,
     Readers,
     SavedChance,
+    SavedUses,
     chance_of,
     convert,
     plain,
@@ -26,7 +27,7 @@ from imperia.kernel.state import State
 from imperia.kernel.words import Noun
 
 # Makes the table that a position is laid out on, with nothing on it yet.
-ClosedBox = Callable[[Game, int, Chance, dict[str, Value]], State]
+ClosedBox = Callable[[Game, int, Draws, dict[str, Value]], State]
 Shapes = list[tuple[str, Any, Any]]
 
 
@@ -39,6 +40,7 @@ def base_shape(steps: Sequence[str], remembers: bool) -> Shapes:
         ("options", dict[str, bool | int | str], {}),
         ("agenda", list[list[Any]] | None, None),
         ("chance", SavedChance | None, None),
+        ("draws", SavedUses, {}),
     ]
     if steps:
         shapes.append(("step", Literal[tuple(steps)], steps[0]))
@@ -53,7 +55,8 @@ def begin(game: Game, given: Mapping[str, Any], shape: Any, closed_box: ClosedBo
     game.check_seats(data.seats)
     game.check_seed(data.seed)
     options = game.complete_options(data.options)
-    return Reading(closed_box(game, data.seats, chance_of(data.seed, data.chance), options), data)
+    chance = chance_of(game.purposes, data.seed, data.chance, data.draws)
+    return Reading(closed_box(game, data.seats, chance, options), data)
 
 
 def finish(reading: Reading, agenda: Sequence[Step[Any]], check: Callable[[Any], None]) -> None:
@@ -79,7 +82,10 @@ def saved_base(state: State) -> dict[str, Any]:
         data["seat"] = state.seat
     if options := state.game.options_of(state):
         data["options"] = options
-    return data | {"agenda": state.game.save_agenda(state), "chance": state.chance.words()}
+    data |= {"agenda": state.game.save_agenda(state), "chance": state.chance.words()}
+    if draws := state.chance.uses():
+        data["draws"] = draws
+    return data
 
 
 def saved_knowledge(data: dict[str, Any], state: State, cards: Noun) -> None:

@@ -15,6 +15,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.events import NOBODY, only
 from imperia.kernel.hidden.dealing import Place, deal_loose, reorder, unknown_cards
 from imperia.kernel.hidden.journal import LAID_OPEN, MIXED, ROOM, SEEN, SHOWN, SHUFFLED_OPEN, Journal
@@ -112,20 +113,20 @@ class Hidden:
         if len(cards) > 1:
             self._journal.note(LAID_OPEN, NOBODY, cards)
 
-    def shuffle(self, cards: list[int], chance: Chance) -> None:
+    def shuffle(self, cards: list[int], chance: Draws, purpose: i64) -> None:
         """Shuffle a deck; cards that lay open in it are a batch from now on if they were `see`n by everyone."""
         self.mix(cards)
         # Sorted first: what comes of it must not depend on the order in which cards were laid there.
         cards.sort()
-        chance.shuffle(cards)
+        chance.shuffle(purpose, cards)
 
-    def shuffle_open(self, cards: list[int], chance: Chance) -> None:
+    def shuffle_open(self, cards: list[int], chance: Draws, purpose: i64) -> None:
         """Shuffle cards that everybody could see, such as a discard pile."""
         if self.mixes is not None:
             self.mixes.append(cards.copy())
         self._journal.note(SHUFFLED_OPEN, NOBODY, cards)
         cards.sort()
-        chance.shuffle(cards)
+        chance.shuffle(purpose, cards)
 
     def catch_up(self) -> None:
         """Work out what follows from the notes; who asks does not have to, but copies made afterwards need not."""

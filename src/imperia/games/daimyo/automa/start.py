@@ -24,7 +24,8 @@ from imperia.games.daimyo.printed import (
     PLACES_EACH,
     TOWER,
 )
-from imperia.games.daimyo.relics import add_tile, draw_from_bag
+from imperia.games.daimyo.purposes import BAG, SOLO_CARDS
+from imperia.games.daimyo.relics import add_tile, next_from_bag
 from imperia.games.daimyo.state import EMPIRE, DaimyoState
 from imperia.games.daimyo.words import (
     BUILT,
@@ -45,7 +46,7 @@ def deal_solo_cards(state: DaimyoState) -> None:
     """
     for deck in range(len(DECKS)):
         cards = SOLO_OF_DECK[deck].copy()
-        state.chance.shuffle(cards)
+        state.chance.shuffle(SOLO_CARDS[deck], cards)
         state.solo_unused[deck] = sorted(cards[DECK_USED[deck] :])
         state.solo_decks[deck] = cards[: DECK_USED[deck]]
     state.pile = [state.heroes[-2]]
@@ -103,11 +104,12 @@ class StartRelics(Step[DaimyoState]):
     """Different random tiles for the empire; a duplicate is put back and drawn again (DAI-235)."""
 
     def run(self, state: DaimyoState) -> None:
+        bag = state.chance.of(BAG)
         for _ in range(LEVEL_RELICS[state.terms.level]):
-            tile = draw_from_bag(state)
+            tile = next_from_bag(state, bag)
             while state.loose[EMPIRE] >> tile & 1:
                 state.bag[tile] += 1
-                tile = draw_from_bag(state)
+                tile = next_from_bag(state, bag)
             state.tell(TILE_DRAWN["DAI-235"], EMPIRE_DOES, tile)
             add_tile(state, EMPIRE, tile)
 

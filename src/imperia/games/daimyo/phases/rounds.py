@@ -11,6 +11,7 @@ from imperia.games.daimyo.phases.mercenaries import GIVE_DIE
 from imperia.games.daimyo.phases.round_end import end_of_round
 from imperia.games.daimyo.phases.turn import TURN
 from imperia.games.daimyo.printed import DICE_OF_SEATS, DIE_KINDS, FACES, GIVINGS, ROUNDS, SPACE_COUNT, TURNS
+from imperia.games.daimyo.purposes import DICE
 from imperia.games.daimyo.state import NONE, TURNS_PHASE, DaimyoState
 from imperia.games.daimyo.words import ENDED, ROLLED, ROUND_BEGAN
 from imperia.kernel.agenda import Step
@@ -32,9 +33,10 @@ class BeginRound(Step[DaimyoState]):
         for die in range(DIE_KINDS):
             state.pool[die] = 0
         rolled: list[int] = []
+        dice = state.chance.of(DICE)
         for colour, count in enumerate(DICE_OF_SEATS[state.seats]):
             for _ in range(count):
-                shown: i64 = colour * FACES + state.chance.below(FACES)
+                shown: i64 = colour * FACES + dice.below(FACES)
                 state.pool[shown] += 1
                 rolled.append(shown)
         state.tell_list(ROLLED, state.first if state.first < state.seats else NO_SEAT, sorted(rolled))

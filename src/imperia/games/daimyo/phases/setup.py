@@ -35,7 +35,18 @@ from imperia.games.daimyo.printed import (
     VILLAGER_COUNT,
     YIELDS,
 )
-from imperia.games.daimyo.relics import draw_from_bag, put_on_land
+from imperia.games.daimyo.purposes import (
+    BAG,
+    BEGINS,
+    BOARDS,
+    CLANS_DRAWN,
+    COMMON_HEROES,
+    GREEN_CARDS,
+    HEROES_OF_CLAN,
+    ORANGE_CARDS,
+    VILLAGERS,
+)
+from imperia.games.daimyo.relics import next_from_bag, put_on_land
 from imperia.games.daimyo.state import NONE, DaimyoState
 from imperia.games.daimyo.words import (
     BLACK_MARKET_DEALT,
@@ -60,6 +71,14 @@ from imperia.kernel.agenda import SeatChoice, Step, in_order
 from imperia.kernel.events import EVERYONE, NO_SEAT
 from imperia.kernel.words import Verb
 
+# Orange ones, then green ones.
+OBJECTIVES_BY_COLOUR: Final = [
+    [card.number for card in OBJECTIVE_CARDS if card.green == green] for green in (False, True)
+]
+BOARDS_OF_KIND: Final = [
+    [board for board in range(len(BOARD_KINDS)) if BOARD_KINDS[board] == kind] for kind in (FARM, TOWER)
+]
+
 
 def turn_order(state: DaimyoState) -> list[int]:
     """The seats clockwise from the first player (DAI-052); where the empire begins, the only seat."""
@@ -83,9 +102,8 @@ class SetUp(Step[DaimyoState]):
 
     def run(self, state: DaimyoState) -> None:
         """The first player is drawn by lot; alone, it is the player (DAI-027, DAI-232)."""
-        chance = state.chance
         state.islands = IN_PLAY[state.seats]
-        state.first = chance.below(state.seats) if state.seats > 1 else 0
+        state.first = state.chance.below(BEGINS, state.seats) if state.seats > 1 else 0
         state.helmet = state.first
         state.tell(FIRST_PLAYER["DAI-027" if state.seats > 1 else "DAI-232"], state.first)
         deal_dice(state)
@@ -97,7 +115,7 @@ class SetUp(Step[DaimyoState]):
         order = turn_order(state)
         if state.terms.drawn:
             clans = list(range(len(CLAN_WORDS)))
-            chance.shuffle(clans)
+            state.chance.of(CLANS_DRAWN).shuffle(clans)
             for place, seat in enumerate(order):
                 state.clans[seat] = clans[place]
                 state.tell(CLAN_DRAWN, seat, clans[place])
@@ -132,12 +150,13 @@ def deal_relics(state: DaimyoState) -> None:
     """
     for tile in range(state.islands * PIECES):
         state.bag[tile] = COPIES[tile]
+    bag = state.chance.of(BAG)
     for island in range(state.islands):
-        tiles: list[int] = [draw_from_bag(state) for _ in range(LAND_SIZE)]
+        tiles: list[int] = [next_from_bag(state, bag) for _ in range(LAND_SIZE)]
         for tile in tiles:
             put_on_land(state, island, tile)
         state.tell_list(LAND_DEALT, NO_SEAT, [island, *sorted(tiles)])
-    black: list[int] = [draw_from_bag(state) for _ in range(BLACK_START)]
+    black: list[int] = [next_from_bag(state, bag) for _ in range(BLACK_START)]
     for tile in black:
         state.black[tile] += 1
     state.tell_list(BLACK_MARKET_DEALT, NO_SEAT, sorted(black))
@@ -146,7 +165,7 @@ def deal_relics(state: DaimyoState) -> None:
 def deal_heroes(state: DaimyoState) -> None:
     """Five heroes in the market, the top card of the deck face up (DAI-018, DAI-019); the empire's cards besides."""
     deck = heroes_in_play(state)
-    state.chance.shuffle(deck)
+    state.chance.shuffle(COMMON_HEROES, deck)
     state.market = deck[len(deck) - MARKET_SIZE :]
     state.heroes = deck[: len(deck) - MARKET_SIZE]
     state.tell_list(MARKET_DEALT, NO_SEAT, state.market)
@@ -157,18 +176,19 @@ def deal_heroes(state: DaimyoState) -> None:
 
 def deal_villagers(state: DaimyoState) -> None:
     """One tile shows a certain face, the others a random one (DAI-020)."""
+    shown = state.chance.of(VILLAGERS)
     for place in range(VILLAGER_COUNT):
         face = START_FACES[place]
-        state.villagers[place] = state.chance.below(2) if face == NONE else face
+        state.villagers[place] = shown.below(2) if face == NONE else face
     state.tell_list(VILLAGERS_SHOWN, NO_SEAT, [place * 2 + state.villagers[place] for place in range(VILLAGER_COUNT)])
 
 
 def deal_objectives(state: DaimyoState) -> None:
     """Three green and one orange objective (DAI-026)."""
     chosen: list[int] = []
-    for green, count in ((True, GREEN_OBJECTIVES), (False, ORANGE_OBJECTIVES)):
-        cards = [card.number for card in OBJECTIVE_CARDS if card.green == green]
-        state.chance.shuffle(cards)
+    for green, count, purpose in ((True, GREEN_OBJECTIVES, GREEN_CARDS), (False, ORANGE_OBJECTIVES, ORANGE_CARDS)):
+        cards = OBJECTIVES_BY_COLOUR[green].copy()
+        state.chance.of(purpose).shuffle(cards)
         chosen += sorted(cards[:count])
     place_objectives(state, chosen)
     state.tell_list(OBJECTIVES_DRAWN, NO_SEAT, chosen)
@@ -212,8 +232,8 @@ class DealBoards(Step[DaimyoState]):
 
     def run(self, state: DaimyoState) -> None:
         for kind in (FARM, TOWER):
-            boards = [board for board in range(len(BOARD_KINDS)) if BOARD_KINDS[board] == kind]
-            state.chance.shuffle(boards)
+            boards = BOARDS_OF_KIND[kind].copy()
+            state.chance.of(BOARDS[kind]).shuffle(boards)
             for seat in range(state.seats):
                 state.boards[seat * 2 + kind] = boards[seat]
                 state.tell(BOARD_DEALT, seat, boards[seat])
@@ -260,7 +280,7 @@ class StartClans(Step[DaimyoState]):
         for seat in turn_order(state):
             deck = CLAN_HEROES[state.clans[seat]].copy()
             state.hidden.see(deck, EVERYONE)
-            state.hidden.shuffle(deck, state.chance)
+            state.hidden.shuffle(deck, state.chance, HEROES_OF_CLAN[state.clans[seat]])
             state.decks[seat] = deck
             draw(state, seat, 2, "DAI-029")
             goods = [0] * (GOOD_COUNT + 1)

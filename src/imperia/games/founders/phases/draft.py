@@ -8,6 +8,7 @@ from imperia.games.founders.content import SETUP
 from imperia.games.founders.grid import SIDES, START
 from imperia.games.founders.phases.turn import BEGIN_TURN
 from imperia.games.founders.printed import ARTISAN, KINDS, NATURE, PILES, TILES, TOKENS, VICTORY
+from imperia.games.founders.purposes import ARTISANS, BEGINS, TILES_OF
 from imperia.games.founders.state import FoundersState, without
 from imperia.games.founders.words import (
     AT,
@@ -31,6 +32,14 @@ DRAFT_REVEALED: Final[dict[int, int]] = {one.players: one.draft_revealed for one
 ROW_DRAWS: Final[dict[int, list[int]]] = {
     one.players: [one.nature_row_extra, one.village_row_start, one.city_row_start] for one in SETUP.layouts
 }
+# Before they are shuffled, tiles by kind.
+TILES_IN_BOX: Final = [
+    [number for number, tile in enumerate(TILES) if tile.kind == kind for _ in range(tile.copies)]
+    for kind in range(len(KINDS))
+]
+ARTISANS_IN_BOX: Final = [
+    number for number, token in enumerate(TOKENS) if token.type == ARTISAN for _ in range(token.copies)
+]
 ROW_FILLED: Final = (NATURE_ROW_FILLED, VILLAGE_ROW_FILLED, CITY_ROW_FILLED)
 
 
@@ -39,19 +48,16 @@ class SetUp(Step[FoundersState]):
 
     def run(self, state: FoundersState) -> None:
         """Everything that is laid out before the draft (FOU-140)."""
-        piles: list[list[int]] = [[] for _ in KINDS]
-        for number, tile in enumerate(TILES):
-            piles[tile.kind] += [number] * tile.copies
-        for pile in piles:
-            state.chance.shuffle(pile)
+        piles = [pile.copy() for pile in TILES_IN_BOX]
+        for kind, pile in enumerate(piles):
+            state.chance.shuffle(TILES_OF[kind], pile)
         for number, token in enumerate(TOKENS):
-            if token.type == ARTISAN:
-                state.artisans += [number] * token.copies
-            else:
+            if token.type != ARTISAN:
                 state.supply[number] = token.copies
-        state.chance.shuffle(state.artisans)
+        state.artisans = ARTISANS_IN_BOX.copy()
+        state.chance.shuffle(ARTISANS, state.artisans)
         # FOU-Q01: lots are drawn for the first player.
-        state.first = state.chance.below(state.seats)
+        state.first = state.chance.below(BEGINS, state.seats)
         state.seat = state.first
         state.tell(FIRST_PLAYER, state.first)
 

@@ -9,6 +9,7 @@ from imperia.games.imperium.cards import CARDS, NATION_CARDS, Nation
 from imperia.games.imperium.laid import FRESH
 from imperia.games.imperium.piles import put_on
 from imperia.games.imperium.printed import OUT
+from imperia.games.imperium.purposes import DECK_OF, DYNASTY, NATION_DECK_OF
 from imperia.games.imperium.solo_tables import LAST_QUESTS, LEVELS
 from imperia.games.imperium.state import CIV, CIV_DECK, CIV_DEVELOPMENT, CIV_JOURNEY, CIV_NATION_DECK, ImperiumState
 from imperia.kernel.events import EVERYONE
@@ -32,7 +33,7 @@ def lay_out_civ(state: ImperiumState) -> None:
     # IMP-241: the court leaves the game.
     for card in nation.in_play:
         put_on(state, OUT, card)
-    state.piles[CIV_DECK] = dealt(state, nation.starting_deck)
+    state.piles[CIV_DECK] = dealt(state, nation.starting_deck, DECK_OF[CIV])
     fill_slots(state)
 
 
@@ -56,24 +57,25 @@ def lay_out_dynasty(
         grail = [card for card in development if card == LAST_QUESTS[nation.number]]
         others = [card for card in development if card not in grail]
         state.hidden.see(grail, EVERYONE)
-        state.piles[CIV_DEVELOPMENT] = grail + dealt(state, others) + state.piles[CIV_DEVELOPMENT]
+        state.piles[CIV_DEVELOPMENT] = grail + dealt(state, others, DYNASTY) + state.piles[CIV_DEVELOPMENT]
         dynasty: list[int] = []
     elif nation.start_state:
         # IMP-242: regions on top.
         regions = [card for card in development if CARDS[card].regions]
-        dynasty = by_value(state, [card for card in development if not CARDS[card].regions]) + dealt(state, regions)
+        others = [card for card in development if not CARDS[card].regions]
+        dynasty = by_value(state, others) + dealt(state, regions, DYNASTY)
     else:
         dynasty = by_value(state, development)
     dynasty += accession
-    dynasty += dealt(state, nation_cards)
+    dynasty += dealt(state, nation_cards, NATION_DECK_OF[CIV])
     state.piles[CIV_NATION_DECK] = dynasty + state.piles[CIV_NATION_DECK]
 
 
-def dealt(state: ImperiumState, cards: list[int]) -> list[int]:
+def dealt(state: ImperiumState, cards: list[int], purpose: int) -> list[int]:
     """Cards that everybody knows, shuffled."""
     deck = cards.copy()
     if deck:
-        state.hidden.shuffle_open(deck, state.chance)
+        state.hidden.shuffle_open(deck, state.chance, purpose)
     return deck
 
 
@@ -86,5 +88,5 @@ def by_value(state: ImperiumState, cards: list[int]) -> list[int]:
             state.hidden.see(alike, EVERYONE)
             found += alike
         else:
-            found += dealt(state, alike)
+            found += dealt(state, alike, DYNASTY)
     return found

@@ -16,6 +16,7 @@ from imperia.games.imperium.automa.op import carry_out, in_part
 from imperia.games.imperium.cards import CARDS, NUMBERS
 from imperia.games.imperium.deed import NO_SHIELDS, Deed, deed_of
 from imperia.games.imperium.hoard import DIE
+from imperia.games.imperium.purposes import DIE_ROLLED
 from imperia.games.imperium.solo_tables import FITTING, JOURNEY_ROWS, LEVELS, MARKET_TOKENS, Row
 from imperia.games.imperium.state import CIV, CIV_JOURNEY, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import (
@@ -49,7 +50,7 @@ def roll(state: ImperiumState) -> None:
     state.seat = CIV
     state.order = NO_ORDER
     state.resolved = []
-    state.die = 1 + state.chance.below(DIE)
+    state.die = 1 + state.chance.below(DIE_ROLLED, DIE)
     state.tell(CIV_ROLLED, AUTOMA, state.die)
     if hoard.set_aside(state, state.die):
         state.tell(CIV_SET_ASIDE, AUTOMA, state.die)

@@ -37,6 +37,15 @@ from imperia.games.imperium.printed import (
     VASSAL,
     own,
 )
+from imperia.games.imperium.purposes import (
+    BEGINS,
+    DECK_OF,
+    MIDDLE,
+    NATION_DECK_OF,
+    NATIONS_DRAWN,
+    OPPONENT,
+    SUBSTITUTES,
+)
 from imperia.games.imperium.state import CIV, DRAFTED, DRAWN, OPPONENT_AGREED, OPPONENT_DRAWN, ImperiumState
 from imperia.games.imperium.words import (
     CAMPAIGN_NATION,
@@ -73,7 +82,7 @@ class SetUp(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         """Then everybody chooses the side of their power card."""
-        state.first = state.chance.below(state.seats)
+        state.first = state.chance.below(BEGINS, state.seats)
         state.seat = state.first
         state.tell(FIRST_PLAYER if state.seats > 1 else SOLO_FIRST_PLAYER, state.first)
         order = [(state.first + place) % state.seats for place in range(state.seats)]
@@ -85,13 +94,13 @@ class SetUp(Step[ImperiumState]):
             self.meet(state)
         elif state.terms.nations != DRAWN:
             if state.terms.nations == DRAFTED:
-                state.chance.shuffle(nations)
+                state.chance.of(NATIONS_DRAWN).shuffle(nations)
                 nations = sorted(nations[: state.seats + MORE_NATIONS])
                 state.tell_list(NATIONS_OFFERED, NO_SEAT, nations)
             state.offered = nations
             steps += [CHOOSE_NATION_OF[seat] for seat in (order if state.terms.nations != DRAFTED else order[::-1])]
         else:
-            state.chance.shuffle(nations)
+            state.chance.of(NATIONS_DRAWN).shuffle(nations)
             for seat in order:
                 take_nation(state, seat, nations.pop())
                 state.tell(NATION_DRAWN, seat, state.nations[seat])
@@ -144,7 +153,7 @@ class DrawOpponent(Step[ImperiumState]):
 
     def run(self, state: ImperiumState) -> None:
         nations = other_nations(state)
-        take_opponent(state, nations[state.chance.below(len(nations))])
+        take_opponent(state, nations[state.chance.below(OPPONENT, len(nations))])
         state.tell(CIV_NATION_DRAWN, AUTOMA, state.nations[CIV])
 
 
@@ -217,8 +226,8 @@ def lay_out_nation(state: ImperiumState, seat: int) -> None:
     state.areas[seat] = area
     state.piles[own(seat, DEVELOPMENT)] = nation.development.copy()
     accession = [nation.accession] if nation.accession >= 0 else []
-    state.piles[own(seat, NATION_DECK)] = accession + shuffled(state, nation.nation_deck)
-    state.piles[own(seat, DECK)] = shuffled(state, starting_deck(state, seat))
+    state.piles[own(seat, NATION_DECK)] = accession + shuffled(state, nation.nation_deck, NATION_DECK_OF[seat])
+    state.piles[own(seat, DECK)] = shuffled(state, starting_deck(state, seat), DECK_OF[seat])
     lay_out_unrest(state, seat)
 
 
@@ -248,10 +257,10 @@ def start_tokens(state: ImperiumState, seat: int) -> None:
     refresh_state_card(state, seat)
 
 
-def shuffled(state: ImperiumState, cards: list[int]) -> list[int]:
+def shuffled(state: ImperiumState, cards: list[int], purpose: int) -> list[int]:
     """Cards that everybody knows, shuffled into a deck."""
     deck = cards.copy()
-    state.hidden.shuffle_open(deck, state.chance)
+    state.hidden.shuffle_open(deck, state.chance, purpose)
     return deck
 
 
@@ -307,7 +316,7 @@ def draw_substitutes(state: ImperiumState) -> list[int]:
         for card in COMMON_VASSALS[1 - state.terms.common]
         if CARDS[card].players <= most and not is_namesake(state, card) and card not in absent
     ]
-    state.chance.shuffle(others)
+    state.chance.of(SUBSTITUTES).shuffle(others)
     found = others[: len(gone)]
     for place in range(len(found)):
         state.tell(NAMESAKE_REPLACED if state.seats > 1 else SOLO_NAMESAKE_REPLACED, NO_SEAT, gone[place], found[place])
@@ -320,15 +329,15 @@ def lay_out_commons(state: ImperiumState) -> None:
     commons = sorted_commons(state)
     main: list[int] = []
     for deck, category in enumerate(SORTED):
-        cards = shuffled(state, commons[category])
+        cards = shuffled(state, commons[category], MIDDLE[deck])
         count = CATEGORY_DECK[state.seats]
         state.piles[deck] = cards[:count]
         main += cards[count:]
     state.hidden.see(commons[VASSAL], EVERYONE)
     main += commons[VASSAL]
-    state.hidden.shuffle(main, state.chance)
+    state.hidden.shuffle(main, state.chance, MIDDLE[MAIN_DECK])
     state.piles[MAIN_DECK] = main
-    fame = shuffled(state, commons[FAME])
+    fame = shuffled(state, commons[FAME], MIDDLE[FAME_DECK])
     kept = len(fame) - FAME_REMOVED[state.seats]
     state.piles[FAME_DECK] = fame[:kept]
     state.piles[REMOVED] = fame[kept:]

@@ -13,6 +13,7 @@ from imperia.games.imperium.language.selectors import IN_EXILE, IN_MARKET, read_
 from imperia.games.imperium.language.triggers import BROKEN_THROUGH
 from imperia.games.imperium.piles import market_cards, shuffle_pile, take_from, take_open, take_top, to_exile, to_hand
 from imperia.games.imperium.printed import EXILE, MAIN_DECK, MARKET_CATEGORIES, NO_MATCH_PROGRESS, PROGRESS, VASSAL
+from imperia.games.imperium.purposes import MIDDLE
 from imperia.games.imperium.rules.gain import gain
 from imperia.games.imperium.rules.market import take_from_market
 from imperia.games.imperium.rules.react import happen
@@ -127,7 +128,7 @@ def dig_up(state: ImperiumState, who: int, category: int) -> int:
     elif turned:
         state.tell_list(DUG_IN_VAIN, who, turned)
     if turned:
-        shuffle_pile(state, MAIN_DECK)
+        shuffle_pile(state, MAIN_DECK, MIDDLE[MAIN_DECK])
     # IMP-Q05
     if card >= 0 and not state.piles[MAIN_DECK]:
         trigger_scoring(state, MAIN_DECK_EMPTY, NO_SEAT)

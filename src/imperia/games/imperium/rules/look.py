@@ -21,6 +21,7 @@ from imperia.games.imperium.language.selectors import (
 from imperia.games.imperium.language.voice import one_of
 from imperia.games.imperium.piles import has_accession, shuffle_nation, shuffle_pile
 from imperia.games.imperium.printed import DECK, NATION_DECK, own
+from imperia.games.imperium.purposes import DECK_OF
 from imperia.games.imperium.rules.archive import archive_card
 from imperia.games.imperium.rules.fame import look_at
 from imperia.games.imperium.rules.lift import discard_card, take_back
@@ -114,7 +115,7 @@ def shuffle_searched(state: ImperiumState, seat: int, zone: int) -> None:
     if zone == IN_NATION_DECK:
         shuffle_nation(state, seat)
     else:
-        shuffle_pile(state, own(seat, DECK))
+        shuffle_pile(state, own(seat, DECK), DECK_OF[seat])
     state.tell(SHUFFLED, seat)
 
 

@@ -8,6 +8,7 @@ from imperia.games.settlers.empire import add_location
 from imperia.games.settlers.location import Location
 from imperia.games.settlers.piles import discard, draw, to_hand, top_common, without
 from imperia.games.settlers.printed import ADVANCED_REVEAL, ALTERNATIVE_HAND, COMMON, SOLO_REVEAL
+from imperia.games.settlers.purposes import VIRTUAL_PLAYER
 from imperia.games.settlers.state import ADVANCED, ALTERNATIVE, LOOKOUT, VIRTUAL, SettlersState
 from imperia.games.settlers.words import (
     ADDED_IN_FIRST_PASS,
@@ -298,7 +299,7 @@ class GiveVirtual(Step[SettlersState]):
         if not state.open:
             return
         got = VIRTUAL_GOT if len(state.open) > 1 else VIRTUAL_GOT_LAST
-        place = state.chance.below(len(state.open)) if len(state.open) > 1 else 0
+        place = state.chance.below(VIRTUAL_PLAYER, len(state.open)) if len(state.open) > 1 else 0
         card = state.open.pop(place)
         add_location(state, VIRTUAL, Location(card, VIRTUAL))
         state.tell(got, AUTOMA, card)

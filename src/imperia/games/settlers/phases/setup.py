@@ -9,6 +9,7 @@ from imperia.games.settlers.cards import CARDS_OF_DECK
 from imperia.games.settlers.phases.rounds import BEGIN_ROUND
 from imperia.games.settlers.piles import draw
 from imperia.games.settlers.printed import ATTACK, COMMON, FACTIONS, START_COMMON, START_FACTION
+from imperia.games.settlers.purposes import BEGINS, CARDS_OF, FACTIONS_DRAWN
 from imperia.games.settlers.state import SettlersState
 from imperia.games.settlers.words import (
     CHOOSE_FACTION,
@@ -29,7 +30,7 @@ class SetUp(Step[SettlersState]):
         """In solo there is no first player to draw (SET-O02)."""
         shuffle_deck(state, COMMON)
         if state.seats > 1:
-            state.first = state.chance.below(state.seats)
+            state.first = state.chance.below(BEGINS, state.seats)
             state.tell(FIRST_PLAYER, state.first)
         else:
             shuffle_deck(state, ATTACK)
@@ -38,7 +39,7 @@ class SetUp(Step[SettlersState]):
         steps: list[Step[Any]] = []
         if state.terms.drawn:
             factions = list(FACTIONS)
-            state.chance.shuffle(factions)
+            state.chance.of(FACTIONS_DRAWN).shuffle(factions)
             for seat in order:
                 take_faction(state, seat, factions.pop())
                 state.tell(FACTION_DRAWN, seat, state.factions[seat] - 1)
@@ -51,7 +52,7 @@ class SetUp(Step[SettlersState]):
 def shuffle_deck(state: SettlersState, deck: int) -> None:
     """All cards of a deck, shuffled."""
     cards = CARDS_OF_DECK[deck].copy()
-    state.chance.shuffle(cards)
+    state.chance.shuffle(CARDS_OF[deck], cards)
     state.decks[deck] = cards
 
 

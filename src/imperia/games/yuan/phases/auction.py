@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from imperia.games.yuan.phases.founding import take_clans
 from imperia.games.yuan.printed import AUCTION_CHAO
+from imperia.games.yuan.purposes import TIED_BIDS
 from imperia.games.yuan.state import NO_BID, NOBODY, YuanState
 from imperia.games.yuan.words import (
     BID,
@@ -130,7 +131,7 @@ class ShowBids(Step[YuanState]):
                 state.bids = vec[i64]([NO_BID] * state.seats)
                 state.agenda += in_order([MAKE_BID, self])
                 return
-            winner = tied[state.chance.below(len(tied))]
+            winner = tied[state.chance.below(TIED_BIDS, len(tied))]
             state.tell(BID_DRAWN if high == AUCTION_CHAO else BID_DRAWN_AT_LAST, winner)
         state.chao[winner] -= high
         state.winner = winner

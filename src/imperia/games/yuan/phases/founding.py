@@ -22,6 +22,7 @@ from imperia.games.yuan.printed import (
     boxes_in_use,
     clans_of,
 )
+from imperia.games.yuan.purposes import CITIES_SPREAD, CLANS_IN_PLAY, SIDES
 from imperia.games.yuan.state import FREE, NOBODY, YuanState
 from imperia.games.yuan.words import (
     CLAN_DRAWN,
@@ -75,12 +76,13 @@ def spread_cities(state: YuanState) -> list[int]:
     if len(ground) < state.seats:
         # Only players can lay a map that falls apart so much (YUA-Q07).
         ground = [province for province in range(board.size) if board.kind[province] != HILL]
+    chance = state.chance.of(CITIES_SPREAD)
     best: list[int] = []
     widest = 0
     for _ in range(DRAWS):
         cities = Cities(board, widest)
         for index in range(state.seats):
-            other = index + state.chance.below(len(ground) - index)
+            other = index + chance.below(len(ground) - index)
             city = ground[other]
             ground[other] = ground[index]
             ground[index] = city
@@ -162,7 +164,7 @@ class ColourCities(Step[YuanState]):
     def run(self, state: YuanState) -> None:
         """A first city is an ordinary one (YUA-195)."""
         clans = clans_of(boxes_in_use(state.seats, state.terms.base_box))
-        state.chance.shuffle(clans)
+        state.chance.of(CLANS_IN_PLAY).shuffle(clans)
         state.clans = tuple(clans[: state.seats])
         state.sides = (-1,) * state.seats
         state.villages = vec[i64]([VILLAGES] * state.seats)
@@ -180,7 +182,7 @@ class DrawClans(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         sides = list(range(state.seats))
-        state.chance.shuffle(sides)
+        state.chance.of(SIDES).shuffle(sides)
         state.sides = tuple(sides)
         for seat, side in enumerate(sides):
             clan = state.clans[side]

@@ -13,6 +13,7 @@ from imperia.games.yuan.phases.auction import OPEN_AUCTION
 from imperia.games.yuan.phases.founding import COLOUR_CITIES, DRAW_CLANS, FOUND_CITIES
 from imperia.games.yuan.phases.wheel import BEGIN_TURN
 from imperia.games.yuan.printed import HAS_TEMPLE, RAMPARTS, TEMPLES, boxes_in_use, tiles_in_play, tiles_of
+from imperia.games.yuan.purposes import BEGINS, MAP, TILES
 from imperia.games.yuan.state import FREE, YuanState
 from imperia.games.yuan.words import (
     CONFLICT_IMPOSED,
@@ -46,7 +47,7 @@ class SetUp(Step[YuanState]):
         state.temples = TEMPLES * len(boxes)
         state.ramparts = RAMPARTS * len(boxes)
         state.unused = tuple(tiles_of(boxes))
-        state.first = state.chance.below(state.seats)
+        state.first = state.chance.below(BEGINS, state.seats)
         state.seat = state.first
         if terms.layout_by_players or terms.cities_by_players:
             # Who begins has no other effect.
@@ -92,7 +93,7 @@ class DrawMap(Step[YuanState]):
 
     def run(self, state: YuanState) -> None:
         """A map that falls apart is drawn anew."""
-        chance = state.chance
+        chance = state.chance.of(MAP)
         tiles = tiles_in_play(state.seats, state.terms.base_box)
         while True:
             laid = lay_at_random(tiles, chance)
@@ -122,7 +123,7 @@ class DealTiles(Step[YuanState]):
         """One round of the table after the other, beginning with the first player."""
         tiles = tiles_in_play(state.seats, state.terms.base_box)
         state.unused = tuple([tile for tile in state.unused if tile not in tiles])
-        state.chance.shuffle(tiles)
+        state.chance.of(TILES).shuffle(tiles)
         hands: list[list[int]] = [[] for _ in range(state.seats)]
         for index, tile in enumerate(tiles):
             hands[(state.first + index) % state.seats].append(tile)

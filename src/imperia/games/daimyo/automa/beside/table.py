@@ -23,7 +23,7 @@ from imperia.games.daimyo.printed import (
 )
 from imperia.games.daimyo.relics import put_on_land
 from imperia.games.daimyo.state import EMPIRE, NONE, TURNS_PHASE, DaimyoState
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.game import Game
 
 YOU: Final = 0
@@ -32,7 +32,7 @@ ISLANDS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 def lay_out(game: Game, facts: EmpireFacts) -> DaimyoState:
     """A solo game at the empire's turn, as it was told."""
-    state = DaimyoState(game, 1, Chance(0))
+    state = DaimyoState(game, 1, Draws(game.purposes, 0))
     state.islands = IN_PLAY[1]
     state.round = 1
     state.phase = TURNS_PHASE

@@ -51,7 +51,7 @@ from imperia.games.imperium.solo_content import LEVEL_WORDS, ROW_DATA
 from imperia.games.imperium.solo_tables import LEVELS, Row
 from imperia.games.imperium.state import CHOSEN, CIV, ImperiumState, Terms
 from imperia.games.imperium.words import ROW
-from imperia.kernel.chance import Chance
+from imperia.kernel.draws import Draws
 from imperia.kernel.game import Game
 from imperia.kernel.signs import Voice, sign
 
@@ -64,7 +64,7 @@ def lay_out(game: Game, facts: CivFacts) -> ImperiumState:
     empire = facts.state == "empire"
     if empire != bool(nation.start_state) and (nation.start_state or not nation.accedes):
         raise BadFacts("beside_state", nation=nation.word, state=facts.state, rule="IMP-248")
-    state = ImperiumState(game, 1, Chance(0))
+    state = ImperiumState(game, 1, Draws(game.purposes, 0))
     state.journal = []
     level = number_of("level", facts.level, LEVEL_WORDS)
     state.terms = Terms(CHOSEN, 0, 3, True, True, True, level)
