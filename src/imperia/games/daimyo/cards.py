@@ -79,7 +79,6 @@ BOARD_WORDS: Final = [board.id for board in BOARDS]
 
 HEROES: Final = [Hero(number, card) for number, card in enumerate(content.HEROES)]
 HERO_COUNT: Final = len(HEROES)
-HERO_WORDS: Final = [hero.word for hero in HEROES]
 COMMON: Final = [hero.number for hero in HEROES if hero.clan < 0]
 CLAN_HEROES: Final = [[hero.number for hero in HEROES if hero.clan == clan] for clan in range(len(CLAN_WORDS))]
 TILES: Final = [Tile(number, tile) for number, tile in enumerate(content.TILES)]

@@ -15,11 +15,6 @@ def value_of(die: i64) -> i64:
     return (die - 1) % FACES + 1
 
 
-def colour_of(die: i64) -> i64:
-    """The colour of a die."""
-    return (die - 1) // FACES
-
-
 def total(state: DaimyoState, party: i64) -> i64:
     """The sum of all dice of a party, wherever they lie before it (DAI-139, DAI-270)."""
     found: i64 = 0

@@ -41,7 +41,6 @@ BY_GOVERNOR: Final = 1 << GOVERNORS | 1 << UNITS | 1 << SPREAD
 BY_BUYING: Final = 1 << HEROES
 BY_TILE: Final = 1 << TILES
 BY_INFLUENCE: Final = 1 << SOLE_FIRST | 1 << MOST_INFLUENCE
-ANYTHING: Final = (1 << len(COUNTS)) - 1
 
 
 def buildings_of(state: DaimyoState, party: i64, kind: i64) -> i64:

@@ -22,7 +22,6 @@ GAINS: Final = (*GOODS, "pp")
 
 # Dice: a die lies as its colour and its value; 0 stands for none.
 DIE_COLOURS: Final = ("blue", "green", "red")
-BLUE: Final = 0
 FACES: Final = 6
 DIE_KINDS: Final = len(DIE_COLOURS) * FACES
 DICE: Final = [f"{colour}{value}" for colour in DIE_COLOURS for value in range(1, FACES + 1)]
@@ -104,7 +103,6 @@ ROUNDS: Final[int] = TABLES.central_board.round_spaces
 TURNS: Final = 3
 MARKET_SIZE: Final[int] = TABLES.central_board.hero_market_size
 BLACK_START: Final[int] = TABLES.central_board.black_market_start
-TRACK_END: Final[int] = TABLES.central_board.popularity_track.max
 SCORE_TOKEN: Final[int] = TABLES.central_board.popularity_track.wrap_token_value
 FIRST_BANNER: Final[list[int]] = [0, *[one.first for one in TABLES.influence_scoring.by_round.values()]]
 SECOND_BANNER: Final[list[int]] = [0, *[one.second for one in TABLES.influence_scoring.by_round.values()]]

@@ -67,7 +67,6 @@ OFFERS: Final[list[list[int]]] = [
 BITS: Final[int] = max([sum([tile.copies for tile in TILES if tile.gives == offer]) for offer in OFFERS]).bit_length()
 FULL: Final[i64] = (1 << BITS) - 1
 ONE: Final[vec[i64]] = vec[i64]([1 << BITS * index for index in range(len(OFFERS))])
-ONES: Final[i64] = sum(ONE)
 # Both numbers fit a machine word.
 assert BITS * len(OFFERS) < 63
 assert len(RECIPES) < 63

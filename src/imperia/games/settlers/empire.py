@@ -60,15 +60,6 @@ def lay_goods(state: SettlersState, card: int, good: int, count: int) -> None:
         replace(state, location_of(state, card).used(0, packed(good, count)))
 
 
-def count_colour(state: SettlersState, seat: int, colour: int) -> int:
-    """The locations of a colour; foundations and deals have none (SET-147, SET-148)."""
-    count = 0
-    for location in state.empires[seat]:
-        if location.face.colours & colour:
-            count += 1
-    return count
-
-
 def has_place(state: SettlersState, seat: int) -> bool:
     """True if there is a location or foundation to discard for a building (SET-100, SET-101, SET-104)."""
     # SET-180: not a location that is under control.
@@ -83,11 +74,6 @@ def places(state: SettlersState, seat: int) -> list[int]:
             found.append(location.card)
     found.sort()
     return found
-
-
-def lacks_place(state: SettlersState, seat: int, card: int) -> bool:
-    """True if a card needs a location to be discarded and there is none (SET-104)."""
-    return CARDS[card].needs_place and not has_place(state, seat)
 
 
 def raze_bonus(state: SettlersState, party: int) -> int:

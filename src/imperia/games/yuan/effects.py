@@ -6,7 +6,6 @@ from typing import Final
 
 from imperia.games.yuan.abilities import Effect
 from imperia.games.yuan.content import ACTIONS, ActionOp
-from imperia.games.yuan.printed import TYPE_WORDS
 
 COLONISATION: Final = 0
 EXPANSION: Final = 1
@@ -16,7 +15,6 @@ RECRUITMENT: Final = 4
 ATTACK: Final = 5
 ACTION_WORDS: Final = ("colonisation", "expansion", "urbanisation", "reinforcement", "recruitment", "attack")
 assert tuple(action.id for action in ACTIONS) == ACTION_WORDS
-ACTION_TYPE: Final[list[int]] = [TYPE_WORDS.index(action.type) for action in ACTIONS]
 
 
 def effect_of(ops: list[ActionOp]) -> Effect:

@@ -52,10 +52,6 @@ class CivOp(Op[ImperiumState, Deed]):
         """True if it moves nothing but cards of which no account is kept at a real table."""
         return False
 
-    def moves_cards(self) -> bool:
-        """True if cards may have moved by it, so that what was asked of a real table may not hold any more."""
-        return True
-
     def notes(self) -> list[str]:
         """Reminders for the player of a real table, by the keys of their sentences."""
         return []

@@ -74,8 +74,8 @@ class AtTable(CivOp):
         if self.op.possible(state, frame):
             self.op.run(state, frame)
             self.table.relate()
-        if self.op.moves_cards():
-            self.table.forget()
+        # Cards may have moved, so that what was asked may not hold any more.
+        self.table.forget()
 
     def resume(self, state: ImperiumState, frame: Deed, left: list[int]) -> None:
         self.op.resume(state, frame, left)
