@@ -5,6 +5,9 @@ from typing import Any
 
 import pytest
 
+from imperia.games.settlers.cards import CARDS_OF_DECK
+from imperia.games.settlers.columns import COMMON_PRINTS, OWN_COLUMNS
+from imperia.games.settlers.printed import COMMON, FACTIONS
 from imperia.games.settlers.state import SettlersState
 from imperia.kernel.chance import Chance
 from imperia.kernel.playout import random_move
@@ -33,6 +36,13 @@ def test_everybody_counts_from_their_own_seat() -> None:
         seen = numbers(state, seat)
         assert [there(seen[f"stock[{place}]"]) for place in range(3)] == stocks
         assert there(seen["turn_of"]) == {f"seat_{(1 - seat) % 3}": 1}
+
+
+def test_the_cards_of_a_faction_have_columns_behind_the_common_ones() -> None:
+    assert {OWN_COLUMNS[card] for card in CARDS_OF_DECK[COMMON]} == set(range(COMMON_PRINTS))
+    for deck in FACTIONS:
+        columns = {OWN_COLUMNS[card] for card in CARDS_OF_DECK[deck]}
+        assert columns == set(range(COMMON_PRINTS, COMMON_PRINTS + len(columns)))
 
 
 @rule("SET-019", "SET-Q75")

@@ -105,6 +105,10 @@ def test_an_attack_that_fails_says_whether_it_had_a_candidate() -> None:
     # The Mill shows food and worker: food finds it and no second target, stone does not find it at all.
     state = solo(me, {"deals": ["attack_gold"]}, decks={"attack": ["attack_stone", "attack_food"]})
     assert rules_of(state, "attack_failed", "pass") == ["SET-229", "SET-228"]
+    # A Japanese location shows a point, but only two points of the line find it.
+    japan = player("japanese", empire=["dojo"])
+    state = solo(japan, {"deals": ["attack_gold"]}, decks={"attack": ["attack_stone", "attack_vp"]})
+    assert rules_of(state, "attack_failed", "pass") == ["SET-228", "SET-228"]
 
 
 def test_what_a_card_is_spent_on_asks_by_its_own_rule() -> None:
