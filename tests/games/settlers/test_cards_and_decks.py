@@ -116,6 +116,9 @@ def test_an_empty_faction_deck_stays_empty() -> None:
     state = table(me, HIM, exact=True, decks={"common": ["mill", "baker"]}, discards={"roman": ["spies"]})
     assert not can(state, "spend faction_card")
     assert why_not(state, "spend faction_card") == ["SET-Q02"]
+    # Two workers would be enough.
+    two = table(player("roman", "2 worker"), HIM, exact=True, decks={"common": ["mill"]}, discards={"roman": ["spies"]})
+    assert why_not(two, "spend faction_card") == ["SET-Q02"]
     # A free choice has to be the common deck, so nothing is asked.
     play(state, "activate castle")
     assert hand(state) == ["baker"]

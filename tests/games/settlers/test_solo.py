@@ -342,6 +342,7 @@ def test_points_count_only_for_a_winner() -> None:
     me = player("roman", points=12, empire=["roman_bank", "spies"])
     state = play(solo(me, {"empire": ["baker"]}, round=5), "pass")
     assert state.winners() == [0]
+    assert state.ranking() == [[0], [1]]
     assert totals(state) == [16, 1]
     # What decided is said, and the feat that it comes to.
     assert state.game.tie_break(state, "en").startswith("You have more faction locations (2) than the virtual player")

@@ -11,6 +11,7 @@ from imperia.games.settlers.content import CARDS, TABLES
 from imperia.games.settlers.effects.lexicon import LEXICON
 from imperia.games.settlers.printed import COLOURS, DECKS, GOODS, KINDS
 from imperia.games.settlers.state import PHASES
+from imperia.games.settlers.use import Use
 from imperia.games.settlers.wording import card_words
 from imperia.kernel.agenda import Choice
 from imperia.kernel.effects import Ask, AskingOp
@@ -113,3 +114,14 @@ def test_cards_of_different_names_are_called_differently() -> None:
         names = {(card.card, str(getattr(card.name, lang))) for card in CARDS}
         assert len({name for _, name in names}) == len({card for card, _ in names})
         assert all(str(getattr(feat.name, lang)) for feat in TABLES.feats)
+
+
+def test_a_card_with_a_choice_says_both_of_its_ways() -> None:
+    guard = next(card for shelf in GAME.shelves() for card in shelf.entities if card.id == "egy_pharaohs_guard")
+    assert GAME.said(guard, "en").sentences == ["[good:raze:1] or [good:vp:2]"]
+
+
+def test_another_player_who_uses_a_card_pays_onto_the_same_location() -> None:
+    changed = Use(3, 0, 5).changed(1, [])
+    assert isinstance(changed, Use)
+    assert (changed.card, changed.actor, changed.onto) == (3, 1, 5)
