@@ -1,6 +1,7 @@
 """What is special about the Barbarians and their cards (p. 11, 12)."""
 
 from tests.games.settlers.table import (
+    GAME,
     built,
     deals,
     discards,
@@ -11,6 +12,7 @@ from tests.games.settlers.table import (
     look,
     play,
     player,
+    solo,
     stock,
     table,
     track,
@@ -77,11 +79,15 @@ def test_a_pack_takes_one_good_and_razes_nothing() -> None:
     him = player("japanese", empire=["gate", "marketplace", "farm", built("old_forest", defense=True)])
     state = play(table(mark, him), "activate_twice pack")
     assert legal(state) == {"target marketplace", "target farm_1", "target old_forest"}
+    assert "Marketplace of Player 2" in GAME.describe(state, 0, GAME.parse("target marketplace"), "en")
     play(state, "target marketplace")
     assert legal(state) == {"gain wood", "gain gold"}
     play(state, "gain gold", "target farm_1")
     assert (stock(state), track(state)) == ({"gold": 1}, 1)
     assert len(empire(state, 1)) == 4
+    # Alone there is but one whose location it can be.
+    alone = play(solo(mark, {"empire": ["mill"]}), "activate_twice pack")
+    assert GAME.describe(alone, 0, GAME.parse("target mill"), "en") == "Mill"
 
 
 @rule("SET-192", "SET-126")
