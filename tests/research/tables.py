@@ -10,3 +10,11 @@ TABLES = [
     for seats in (imperia.game(name).sheet.seats[0], imperia.game(name).sheet.seats[-1])
 ]
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+# Whole games at a full table take their time.
+small_tables_and_large_ones_in_soak = pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        pytest.param(*one.values, id=one.id, marks=[pytest.mark.soak] if place % 2 else [])
+        for place, one in enumerate(TABLES)
+    ],
+)

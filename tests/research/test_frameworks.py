@@ -16,7 +16,7 @@ import imperia
 from imperia.research import gymnasium_env, openspiel_game, pettingzoo_env
 from imperia.research.spiel import Resampler
 from imperia.research.table import versioned_name
-from tests.research.tables import every_table
+from tests.research.tables import every_table, small_tables_and_large_ones_in_soak
 
 pytestmark = pytest.mark.filterwarnings("error")
 every_form_of_actions = pytest.mark.parametrize("actions", ["codes", "options"])
@@ -97,8 +97,7 @@ def test_openspiel_saves_a_state_and_reads_it_in_the_middle_of_a_game(name: str,
     assert pickle.loads(pickle.dumps(state.table)).bounds[0].tobytes() == state.table.bounds[0].tobytes()
 
 
-@pytest.mark.soak
-@every_table
+@small_tables_and_large_ones_in_soak
 def test_openspiels_own_simulation_with_states_saved_and_read(name: str, seats: int) -> None:
     pyspiel.random_sim_test(openspiel_game(name, seats), num_sims=1, serialize=True, verbose=False)
 
@@ -145,7 +144,6 @@ def test_openspiels_information_set_search_plays_on_resampled_states(name: str, 
     assert searched(name, seats, most=4) == 4
 
 
-@pytest.mark.soak
-@every_table
+@small_tables_and_large_ones_in_soak
 def test_openspiels_information_set_search_plays_whole_games(name: str, seats: int) -> None:
     assert searched(name, seats, most=100_000) < 100_000
