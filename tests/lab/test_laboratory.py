@@ -2,19 +2,20 @@
 
 import json
 import random
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from imperia.kernel.errors import BadContent, BadSetup
-from imperia.lab.contrast import COURSE, NOTHING, REAL, RESULT, Measure, compare, measures
+from imperia.lab.contrast import COURSE, NOTHING, REAL, RESULT, Measure, compare, contrast, measures
 from imperia.lab.intervals import discoveries
 from imperia.lab.laboratory import Extent, Lab, lab_plan, run
 from imperia.lab.lift import Loss, lifts, losses
 from imperia.lab.page import page, verdict
 from imperia.lab.skill import Swing, shares
-from imperia.lab.trial import Ban, play_game, play_seed
+from imperia.lab.trial import Ban, play_game, play_seed, side
 
 LENGTH = Measure(COURSE, "length")
 
@@ -106,6 +107,31 @@ def test_one_more_worker_of_the_barbarians_is_found_in_200_pairs() -> None:
     barbarians = {one.measure: one for one in found.contrast.differences}[Measure(RESULT, "role_points", "barbarian")]
     assert barbarians.p < 0.01
     assert barbarians.difference > 0
+
+
+@pytest.mark.soak
+def test_a_change_of_three_points_is_found_in_1500_games_nine_times_in_ten() -> None:
+    changes = ["barbarian.bar_primeval_forest.vp=4", "barbarian.bar_settlement.vp=3"]
+    plan = lab_plan("settlers", 2000, 2, ["random"], 0, {})
+    with side("settlers", None, (), 1) as one, side("settlers", None, changes, 1) as other:
+        both = [side.ask(play_seed, plan, range(plan.games)) for side in (one, other)]
+        printed, changed = ([measures(games) for games in played] for played in both)
+    wins = Measure(RESULT, "role_wins", "barbarian")
+    planted = {one.measure: one for one in compare(printed, changed)}[wins]
+    assert 0.02 < planted.difference < 0.04
+    drawn = random.Random(4)
+    found = 0
+    for _ in range(50):
+        seeds = drawn.choices(range(plan.games), k=750)
+        ours, theirs = ([half[seed] for seed in seeds] for half in (printed, changed))
+        found += contrast(750, partial(first, ours, theirs)).verdict == REAL
+    assert found >= 45
+
+
+def first(
+    printed: list[dict[Measure, float]], changed: list[dict[Measure, float]], count: int
+) -> tuple[list[dict[Measure, float]], list[dict[Measure, float]]]:
+    return printed[:count], changed[:count]
 
 
 # Cards
