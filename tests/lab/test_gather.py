@@ -17,6 +17,7 @@ import duckdb
 import pytest
 
 import imperia
+from imperia.kernel.chance import SEEDS
 from imperia.kernel.errors import BadSetup, ImperiaError
 from imperia.lab import gather, parcels
 from imperia.lab.gather import Gathering
@@ -71,7 +72,7 @@ def test_what_is_kept_of_a_game(game: str, tmp_path: Path) -> None:
     seats = imperia.game(game).sheet.usual_seats
     report = Gathering(plan(game, 1, seats, ["random"], 3), tmp_path).run()
     about = (imperia.game(game).fingerprint, imperia.game(game).sheet.rules_version, imperia.BUILD)
-    assert table(tmp_path, "games", "seed, seats, content, rules_version, build") == [(3, seats, *about)]
+    assert table(tmp_path, "games", "seed, seats, content, rules_version, build") == [("3", seats, *about)]
     moves = table(tmp_path, "moves", "move, code, verb, nouns, legal")
     assert [move for move, *_ in moves] == list(range(1, report.decisions + 1))
     assert {imperia.game(game).parse(" ".join([verb, *nouns])) - code for _, code, verb, nouns, _ in moves} == {0}
@@ -81,6 +82,11 @@ def test_what_is_kept_of_a_game(game: str, tmp_path: Path) -> None:
     cards = {card for (card,) in table(tmp_path, "cards", "card")}
     assert cards <= {entity.id for shelf in imperia.game(game).shelves() for entity in shelf.entities}
     assert len(cards) >= 2
+
+
+def test_the_largest_seed_is_kept_whole(tmp_path: Path) -> None:
+    Gathering(plan("founders", 1, 2, ["random"], SEEDS - 1), tmp_path).run()
+    assert table(tmp_path, "games", "seed") == [(str(SEEDS - 1),)]
 
 
 def test_a_card_is_seen_by_those_who_learn_of_it(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ PART: Final = re.compile(r"part-(\d+)-(\d+)")
 UNFINISHED: Final = ".new"
 
 COLUMNS: Final = {
-    "games": "game INTEGER, name VARCHAR, seed UBIGINT, seats UTINYINT, options VARCHAR, rules_version INTEGER, "
+    "games": "game INTEGER, name VARCHAR, seed VARCHAR, seats UTINYINT, options VARCHAR, rules_version INTEGER, "
     "content VARCHAR, pack VARCHAR, build VARCHAR, imperia VARCHAR, decisions INTEGER, length INTEGER, "
     "finished BOOLEAN",
     "seats": "game INTEGER, seat UTINYINT, bot VARCHAR, role VARCHAR, score INTEGER, place UTINYINT, won BOOLEAN, "

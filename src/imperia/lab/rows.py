@@ -30,7 +30,8 @@ class GameRow(msgspec.Struct, frozen=True):
     # Its number in the simulation, by which the other tables name it.
     game: int
     name: str
-    seed: int
+    # In digits: Parquet has no whole numbers that large.
+    seed: str
     seats: int
     # As JSON, because their values are of different kinds.
     options: str
@@ -109,7 +110,7 @@ def add_game(plan: Plan, number: int, rows: Rows) -> None:
         GameRow(
             game=number,
             name=game.name,
-            seed=record.seed,
+            seed=str(record.seed),
             seats=record.seats,
             options=msgspec.json.encode(record.options).decode(),
             rules_version=game.sheet.rules_version,

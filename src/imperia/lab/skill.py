@@ -61,4 +61,4 @@ def shares(games: Sequence[Sequence[Swing]]) -> Shares | None:
     middle = sum(without) / len(without)
     spread = sqrt(sum((one - middle) ** 2 for one in without) * (len(sums) - 1) / len(sums))
     half = spread * quantile(ERROR, len(sums) - 1)
-    return Shares(len(sums), round(share, 4), round(share - half, 4), round(share + half, 4))
+    return Shares(len(sums), round(share, 4), round(max(0.0, share - half), 4), round(min(1.0, share + half), 4))
