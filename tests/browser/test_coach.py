@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import faults
-from tests.browser.player import DESKTOP_EN, PHONE_FR, Device, Player, open_near_end, open_table
+from tests.browser.player import DESKTOP_EN, PATIENCE, PHONE_FR, Device, Player, open_near_end, open_table
 from tests.browser.service import Service
 
 
@@ -63,7 +63,8 @@ def test_the_coach_after_a_game(browser: Browser, service: Service, device: Devi
         expect(coach.get_by_role("img").first).to_be_visible()
         expect(coach.locator(".coach-account tbody tr")).to_have_count(2)
         error = coach.locator("ol .coach-go").first
-        expect(error).to_be_visible()
+        # On a busy machine the coach looks for a while before anything is certain.
+        expect(error).to_be_visible(timeout=4 * PATIENCE)
         assert faults(player) == []
         error.click()
         # The board shows the position, and above it what would have been better.
