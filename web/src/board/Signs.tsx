@@ -1,4 +1,5 @@
 import { type ComponentChildren, Fragment } from "preact";
+import "./Sign.css";
 
 // As the Python side writes them: `[good:wood:2]`, `[card:mill]`.
 const SIGNS = /(\[\w+:[\w,.-]+(?::-?\d+)?\])/;

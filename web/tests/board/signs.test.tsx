@@ -16,3 +16,11 @@ it("draws signs, and says the same to those who do not see them", () => {
   expect(container.textContent).toBe("At the end 1 gold, 1 vp each");
   expect([...container.querySelectorAll("b")].map((one) => one.dataset.word)).toEqual(["gold", "vp"]);
 });
+
+it("keeps a sign and the stop after it on one line", () => {
+  const { container } = render(
+    <Signs of="Pay [good:wood:2], then rest." draw={(mark) => <b>{name(mark)}</b>} />,
+  );
+  expect(container.querySelector(".signs-stop")?.textContent).toBe("2 wood,");
+  expect(container.textContent).toBe("Pay 2 wood, then rest.");
+});

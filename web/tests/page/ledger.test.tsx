@@ -266,6 +266,9 @@ describe("the log on the page", () => {
     expect(container.querySelector(".log-said")?.textContent).toBe(
       "Bruno builds Quarry (good wood 1): +good stone 4",
     );
+    // Neither the bracket nor the plus ends a line.
+    const glued = [...container.querySelectorAll(".glued")].map((one) => one.textContent);
+    expect(glued).toEqual(["(good wood 1):", "+good stone 4"]);
   });
 
   it("keeps a name in French quotation marks in one piece", () => {
