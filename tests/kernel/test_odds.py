@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from imperia.kernel.draws import NO_PURPOSES, Draws
-from imperia.kernel.fitted import NOTHING_FITTED, Fitted, Table, load_odds
+from imperia.kernel.fitted import MOST, NOTHING_FITTED, Fitted, Table, load_odds
 from imperia.kernel.odds import UNFITTED, Knot, Odds, results, softmax
 from tests.kernel.toy import ToyGame, ToyState, toy
 
@@ -72,3 +73,13 @@ class Lost(ToyState):
 
 def test_where_no_seat_has_won_the_automas_have() -> None:
     assert results(Lost(toy(AgainstTwo), 1, Draws(NO_PURPOSES, 1))) == [0.0, 0.5, 0.5]
+
+
+def test_a_judge_weighs_parts_by_the_stage_of_the_game_and_no_part_counts_without_end() -> None:
+    table = Table([msgspec.structs.replace(fitted(2, 1.0), parts={"land": [0.5, 0.1], "temples": [0.0, 2.0]})])
+    judge = table.judge(2, {})
+    assert judge is not None
+    parts = [("land", 10.0), ("temples", 3.0), ("what nobody weighs", 50.0)]
+    assert [judge.worth(parts, progress) for progress in (0.0, 0.5, 1.0)] == pytest.approx([5.0, 6.0, 7.0])
+    assert judge.worth([("temples", 1000.0)], 1.0) == 2.0 * MOST
+    assert Table([fitted(2, 1.0)]).judge(2, {}) is None

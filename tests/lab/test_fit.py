@@ -7,9 +7,9 @@ import pytest
 from imperia.kernel.chance import Chance
 from imperia.kernel.errors import BadSetup
 from imperia.kernel.fitted import load_odds, read_insight
-from imperia.kernel.odds import Knot, Odds
+from imperia.kernel.odds import Knot, Odds, softmax
 from imperia.lab import fit as lab
-from imperia.lab.likelihood import Sample, calibration, fit, held_out, solve
+from imperia.lab.likelihood import Sample, calibration, fit, held_out, solve, weigh
 
 FINE = 1 << 20
 
@@ -85,3 +85,23 @@ def test_what_was_fitted_is_kept_with_its_origin_and_replaces_what_was_there(tmp
     ]
     assert kept[1].commit == "abc"
     assert load_odds(tmp_path).asks_options(2)
+
+
+def test_parts_that_decide_games_are_weighed_more_than_parts_that_do_not() -> None:
+    # Temples make the odds, and ever more so; money makes none.
+    chance = Chance(5)
+    samples: list[Sample] = []
+    for game in range(3000):
+        progress = draw(chance, 0.0, 1.0)
+        parts = [[(part, draw(chance, 0.0, 20.0)) for part in ("money", "temples")] for _ in range(2)]
+        first, _ = softmax([(0.1 + 0.2 * progress) * dict(one)["temples"] for one in parts])
+        came = [1.0, 0.0] if draw(chance, 0.0, 1.0) < first else [0.0, 1.0]
+        worths = [sum(value for _, value in one) for one in parts]
+        samples.append(Sample(game, progress, progress, 2, 0, worths, came, parts))
+    found = weigh(samples)
+    assert 0.05 < found["temples"][0] < found["temples"][1]
+    assert all(abs(weight) < 0.03 for weight in found["money"])
+    setting = lab.setting("yuan", 3000, 2, ["random"], 5, {})
+    kept = lab.fit_odds(setting, samples, "abc")
+    # A part that comes out below nought by chance would be thrown away by who is judged by it: then none is weighed.
+    assert kept.parts == (found if min(found["money"]) >= 0.0 else {})

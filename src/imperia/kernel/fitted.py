@@ -26,6 +26,8 @@ class Fitted(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     scale: list[float]
     # What an automa has ahead of a player of equal worth; empty where there is none.
     automa: list[float] = []
+    # What each part of a worth counts for, at the beginning and at the end of a game; empty where all count alike.
+    parts: dict[str, list[float]] = {}
     # In games that the odds were not fitted on: how many chances of each tenth were given, by how many points they were
     # too high, and the log loss at each quarter of a game.
     counts: list[int] = []
@@ -39,12 +41,32 @@ class Insight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     odds: list[Fitted] = []
 
 
+# A part that is as good as a victory counts no more than that.
+MOST: Final = 100.0
+
+
+class Judge:
+    """Weighs the parts of worths: what makes a move look good is not always what wins games."""
+
+    def __init__(self, weights: Mapping[str, Sequence[float]]) -> None:
+        self.weights: Final = {part: (begin, end) for part, (begin, end) in weights.items()}
+
+    def worth(self, parts: Sequence[tuple[str, float]], progress: float) -> float:
+        """A worth by its parts, at this stage of the game."""
+        found = 0.0
+        for part, value in parts:
+            begin, end = self.weights.get(part, (0.0, 0.0))
+            found += (begin + (end - begin) * progress) * max(-MOST, min(MOST, value))
+        return found
+
+
 class Table:
     """The odds of a game, by kind of table."""
 
     def __init__(self, fitted: Sequence[Fitted]) -> None:
         self.fitted: Final = tuple(fitted)
         self._odds: Final = [_odds(one) for one in fitted]
+        self._judges: Final = [Judge(one.parts) if one.parts else None for one in fitted]
         # The numbers of seats at which options matter.
         self._optional: Final = {one.seats for one in fitted if one.options}
 
@@ -54,12 +76,21 @@ class Table:
 
     def find(self, seats: int, options: Mapping[str, object]) -> Odds:
         """The odds of a table; of the nearest number of seats where its own was not fitted."""
-        best, nearest = UNFITTED, 1 << 10
-        for one, odds in zip(self.fitted, self._odds, strict=True):
+        place = self._place(seats, options)
+        return UNFITTED if place < 0 else self._odds[place]
+
+    def judge(self, seats: int, options: Mapping[str, object]) -> Judge | None:
+        """How the parts of worths are weighed for these odds; None where the worths count as they are."""
+        place = self._place(seats, options)
+        return None if place < 0 else self._judges[place]
+
+    def _place(self, seats: int, options: Mapping[str, object]) -> int:
+        best, nearest = -1, 1 << 10
+        for place, one in enumerate(self.fitted):
             # Alone one plays against the rules: that says nothing about a table of people, nor they about it.
             apart = abs(one.seats - seats) if (one.seats == 1) == (seats == 1) else 1 << 10
             if apart < nearest and all(options.get(name) == value for name, value in one.options.items()):
-                best, nearest = odds, apart
+                best, nearest = place, apart
         return best
 
 

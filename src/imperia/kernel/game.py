@@ -18,7 +18,7 @@ from imperia.kernel.errors import BadPosition, BadSetup
 from imperia.kernel.events import AUTOMA, NO_SEAT, Event, Happening
 from imperia.kernel.fitted import NOTHING_FITTED, Table
 from imperia.kernel.hidden import Place
-from imperia.kernel.odds import Odds, results
+from imperia.kernel.odds import results
 from imperia.kernel.packs import mark_of, name_of
 from imperia.kernel.rules import RuleBook
 from imperia.kernel.score import Score, lead
@@ -412,11 +412,14 @@ class Game(ABC):
         """
         if state.over:
             return results(state)
-        return self.odds_of(state).chances(self.worths(state), state.seats, state.automas, self.progress(state))
-
-    def odds_of(self, state: State) -> Odds:
-        """How worths become chances at a table."""
-        return self.odds.find(state.seats, self.options_of(state) if self.odds.asks_options(state.seats) else {})
+        options = self.options_of(state) if self.odds.asks_options(state.seats) else {}
+        progress = self.progress(state)
+        judge = self.odds.judge(state.seats, options)
+        if judge is None:
+            worths = self.worths(state)
+        else:
+            worths = [judge.worth(self.parts(state, seat), progress) for seat in range(state.seats)]
+        return self.odds.find(state.seats, options).chances(worths, state.seats, state.automas, progress)
 
     def stage(self, state: Any, seat: int) -> int:
         """Where a seat is on the clock that its moves are judged by: they are compared when it has gone on."""

@@ -17,7 +17,7 @@ from imperia.kernel.errors import BadSetup
 from imperia.kernel.fitted import Fitted, Insight, read_insight, write_insight
 from imperia.kernel.game import Game, Value
 from imperia.kernel.odds import results
-from imperia.lab.likelihood import Sample, calibration, fit, held_out, log_loss_of
+from imperia.lab.likelihood import Sample, calibration, fit, held_out, judged_by, log_loss_of, weigh
 
 # The points of the game between which the scale changes evenly.
 KNOTS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
@@ -70,9 +70,11 @@ def play_one(game: Game, setting: Setting, number: int) -> list[Sample]:
     seed = setting.seed + number
     state = game.start(setting.seats, seed, setting.options)
     team = Team(dict.fromkeys(range(setting.seats), setting.bots[number % len(setting.bots)]), seed)
-    seen: list[tuple[float, list[float]]] = []
+    seen: list[tuple[float, list[float], list[list[tuple[str, float]]]]] = []
     while not state.over:
-        seen.append((game.progress(state), list(game.worths(state))))
+        # Alone the other party is played by the rules, whose worth has no parts.
+        parts = [game.parts(state, seat) for seat in range(setting.seats)] if setting.seats > 1 else []
+        seen.append((game.progress(state), list(game.worths(state)), parts))
         seat = team.lots.of(state.awaited())
         state.take(seat, team.choose(state, seat))
     came = results(state)
@@ -87,6 +89,7 @@ def play_one(game: Game, setting: Setting, number: int) -> list[Sample]:
             automas=state.automas,
             worths=seen[place][1],
             results=came,
+            parts=seen[place][2],
         )
         for place in sorted(places[:POSITIONS])
         if seen[place][0] > 0.0
@@ -97,8 +100,15 @@ def fit_odds(setting: Setting, samples: Sequence[Sample], commit: str) -> Fitted
     """The odds of a kind of table, with how well they hold in games that they were not fitted on."""
     if setting.seats == 1 and len({sample.results[0] > 0 for sample in samples}) < 2:
         raise BadSetup("one_sided")
-    odds = fit(samples, KNOTS)
     judged = held_out(samples, KNOTS)
+    weights: dict[str, list[float]] = {}
+    # The parts are weighed where that holds better in games that the weights were not found in, and none of them counts
+    # against whoever has it: with too few games that comes out of chance, and a bot would throw it away.
+    if samples[0].parts:
+        weighed, found = held_out(samples, KNOTS, weighed=True), weigh(samples)
+        if log_loss_of(weighed) < log_loss_of(judged) and min(map(min, found.values())) >= 0.0:
+            judged, weights = weighed, found
+    odds = fit(judged_by(weights, samples) if weights else samples, KNOTS)
     tenths = calibration(judged)
     quarters = [
         [entry for entry in judged if int(QUARTERS * entry[1].passed) == quarter] for quarter in range(QUARTERS)
@@ -114,6 +124,7 @@ def fit_odds(setting: Setting, samples: Sequence[Sample], commit: str) -> Fitted
         at=list(KNOTS),
         scale=[round(knot.scale, 5) for knot in odds.knots],
         automa=[round(knot.automa, 3) for knot in odds.knots] if automas else [],
+        parts=weights,
         counts=[tenth.count for tenth in tenths],
         off=[round(tenth.off, 1) for tenth in tenths],
         loss=[round(log_loss_of(quarter), 3) for quarter in quarters],

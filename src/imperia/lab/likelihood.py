@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log
+from operator import add, mul, sub
 from typing import Final
 
 import msgspec
 
-from imperia.kernel.odds import Knot, Odds
+from imperia.kernel.fitted import MOST, Judge
+from imperia.kernel.odds import Knot, Odds, softmax
 
 # Steps of Newton's method, and how often one of them is halved when it leads too far.
 STEPS: Final = 30
@@ -17,6 +19,9 @@ HALVINGS: Final = 12
 ENOUGH: Final = 1e-4
 # So many decisive games' worth of trust is put into a scale that does not change in the course of the game.
 SMOOTH: Final = 2.0
+# How much the weights of parts are drawn to nought, and how little they still change when they are found.
+PULL: Final = 20.0
+SETTLED: Final = 1e-3
 # No chance is taken to be smaller where its logarithm is needed.
 LEAST: Final = 1e-6
 
@@ -33,6 +38,8 @@ class Sample(msgspec.Struct, frozen=True):
     worths: list[float]
     # Who won, ties shared, seats first.
     results: list[float]
+    # The parts of each seat's worth; empty where nobody weighs them.
+    parts: list[list[tuple[str, float]]] = []
 
 
 class Tenth(msgspec.Struct):
@@ -202,6 +209,63 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     return found
 
 
+def weigh(samples: Sequence[Sample]) -> dict[str, list[float]]:
+    """What each part of a worth counts for, at the beginning and the end, under which the results were likeliest."""
+    names = sorted({part for sample in samples for parts in sample.parts for part, _ in parts})
+    sizes = dict.fromkeys(names, 0.0)
+    for sample in samples:
+        for parts in sample.parts:
+            for part, value in parts:
+                sizes[part] += min(MOST, abs(value))
+    # Measured in what a part usually is, all weights are about equally large.
+    units = [sizes[name] / len(samples) or 1.0 for name in names]
+    rows = [[_row(dict(parts), sample.progress, names, units) for parts in sample.parts] for sample in samples]
+    size = 2 * len(names)
+    values = [0.0] * size
+    for _ in range(STEPS):
+        slope = [PULL * value for value in values]
+        curve = [[PULL if row == column else 0.0 for column in range(size)] for row in range(size)]
+        for sample, parties in zip(samples, rows, strict=True):
+            chances = softmax([sum(map(mul, values, row)) for row in parties])
+            mean = [sum(map(mul, chances, column)) for column in zip(*parties, strict=True)]
+            for chance, came, row in zip(chances, sample.results, parties, strict=True):
+                apart = list(map(sub, row, mean))
+                for place, one in enumerate(row):
+                    slope[place] += (chance - came) * one
+                for place, one in enumerate(apart):
+                    weight, line = chance * one, curve[place]
+                    for other in range(place + 1):
+                        line[other] += weight * apart[other]
+        for place in range(size):
+            for other in range(place):
+                curve[other][place] = curve[place][other]
+        step = solve(curve, [-one for one in slope])
+        values = list(map(add, values, step))
+        if max(map(abs, step)) < SETTLED:
+            break
+    return {
+        name: [round(values[2 * place] / unit, 5), round((values[2 * place] + values[2 * place + 1]) / unit, 5)]
+        for place, (name, unit) in enumerate(zip(names, units, strict=True))
+    }
+
+
+def _row(parts: dict[str, float], progress: float, names: Sequence[str], units: Sequence[float]) -> list[float]:
+    found: list[float] = []
+    for name, unit in zip(names, units, strict=True):
+        value = max(-MOST, min(MOST, parts.get(name, 0.0))) / unit
+        found += [value, value * progress]
+    return found
+
+
+def judged_by(parts: Mapping[str, Sequence[float]], samples: Sequence[Sample]) -> list[Sample]:
+    """The same positions with the worths that these weights give them."""
+    judge = Judge(parts)
+    return [
+        msgspec.structs.replace(sample, worths=[judge.worth(one, sample.progress) for one in sample.parts])
+        for sample in samples
+    ]
+
+
 def calibration(judged: Sequence[tuple[list[float], Sample]]) -> list[Tenth]:
     """The outcomes by tenth of the predicted chances."""
     tenths = [Tenth() for _ in range(10)]
@@ -214,10 +278,15 @@ def calibration(judged: Sequence[tuple[list[float], Sample]]) -> list[Tenth]:
     return tenths
 
 
-def held_out(samples: Sequence[Sample], at: Sequence[float]) -> list[tuple[list[float], Sample]]:
+def held_out(samples: Sequence[Sample], at: Sequence[float], weighed: bool = False) -> list[tuple[list[float], Sample]]:
     """Every position with the chances that the other half of the games gives it: nothing is judged by itself."""
     found: list[tuple[list[float], Sample]] = []
     for half in (0, 1):
-        odds = fit([sample for sample in samples if sample.game % 2 != half], at)
-        found += [(chances_of(odds, sample), sample) for sample in samples if sample.game % 2 == half]
+        known = [sample for sample in samples if sample.game % 2 != half]
+        asked = [sample for sample in samples if sample.game % 2 == half]
+        if weighed:
+            weights = weigh(known)
+            known, asked = judged_by(weights, known), judged_by(weights, asked)
+        odds = fit(known, at)
+        found += [(chances_of(odds, sample), sample) for sample in asked]
     return found

@@ -33,3 +33,18 @@ def test_a_good_first_city_is_worth_a_bid() -> None:
     assert len(plain) == 2
     assert max(plain) < min(eager)
     assert max(eager) <= 6
+
+
+def test_for_two_money_and_land_count_for_more_in_the_chances_than_in_the_worths() -> None:
+    # A temple is worth ten points to whoever looks one move ahead, but games are won with what temples are bought with.
+    state = start(2, 1)
+    while not GAME.progress(state):
+        state.take(state.awaited()[0], state.moves(state.awaited()[0])[0])
+    weights = GAME.odds.judge(2, {})
+    assert weights is not None
+    begin = {part: pair[0] for part, pair in weights.weights.items()}
+    assert begin["money"] > begin["temples"] < begin["land"]
+    parts = [GAME.parts(state, seat) for seat in range(2)]
+    worths = [weights.worth(one, GAME.progress(state)) for one in parts]
+    assert (GAME.chances(state)[0] > 0.5) == (worths[0] > worths[1])
+    assert sum(GAME.chances(state)) == 1.0
