@@ -394,6 +394,6 @@ def test_a_location_that_is_given_up_lay_open_and_teaches_nobody() -> None:
 def test_what_a_card_of_the_hand_is_for_is_shown_to_its_holder() -> None:
     # A Japanese card has all three fields, a common one no deal, another faction's none to raze.
     state = table(player("japanese", hand=["quarry", "ninjas"]), player("roman", hand=["architect"]))
-    assert look(state, 0).uses == {"quarry_1": ["build", "raze_hand"], "ninjas_1": ["build", "deal", "raze_hand"]}
-    assert look(state, 1).uses == {"architect": ["build", "deal"]}
-    assert look(state, None).uses == {}
+    assert look(state, 0).purposes == {"quarry_1": ["build", "raze_hand"], "ninjas_1": ["build", "deal", "raze_hand"]}
+    assert look(state, 1).purposes == {"architect": ["build", "deal"]}
+    assert look(state, None).purposes == {}

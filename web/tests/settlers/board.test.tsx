@@ -36,8 +36,8 @@ const TURN = question<Settlers>("TakeTurn", {
   "samurai farm_1": null,
 });
 // What a card is for comes with the view, possible now or not.
-const USES = { quarry_1: ["build", "raze_hand"], stalls_1: ["build", "deal", "raze_hand"] };
-const acting = () => sit(table([HOME, AWAY], { uses: USES }), TURN);
+const PURPOSES = { quarry_1: ["build", "raze_hand"], stalls_1: ["build", "deal", "raze_hand"] };
+const acting = () => sit(table([HOME, AWAY], { purposes: PURPOSES }), TURN);
 
 test("all actions lie on the board; what is placed freely is taken up first", () => {
   expect(acting().lit().sort()).toEqual([

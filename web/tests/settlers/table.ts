@@ -74,7 +74,7 @@ export function table(players: PlayerView[], more: Partial<SettlersView> = {}): 
     using: "",
     held_size: more.held?.length ?? 0,
     held: [],
-    uses: {},
+    purposes: {},
     spoils: {},
     bounty: 0,
     waiting: [],

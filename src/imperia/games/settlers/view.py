@@ -126,7 +126,7 @@ class SettlersView(msgspec.Struct, frozen=True):
     held_size: int
     held: list[str]
     # By card of the viewer's hand, the actions that it is for, possible now or not.
-    uses: dict[str, list[str]]
+    purposes: dict[str, list[str]]
     spoils: dict[str, int]
     bounty: int
     waiting: list[str]
@@ -258,14 +258,14 @@ def see_doing(state: SettlersState) -> Doing:
     return doing
 
 
-def see_uses(card: int) -> list[str]:
+def see_purposes(card: int) -> list[str]:
     """The actions that a card of the hand is for (SET-097, SET-111, SET-118)."""
-    uses = [BUILD]
+    found = [BUILD]
     if CARDS[card].deal >= 0:
-        uses.append(MAKE_DEAL)
+        found.append(MAKE_DEAL)
     if CARDS[card].raze:
-        uses.append(RAZE_FROM_HAND)
-    return [verb.word for verb in uses]
+        found.append(RAZE_FROM_HAND)
+    return [verb.word for verb in found]
 
 
 def see(state: SettlersState, seat: int | None) -> SettlersView:
@@ -296,7 +296,7 @@ def see(state: SettlersState, seat: int | None) -> SettlersView:
         using=doing.using,
         held_size=len(state.held),
         held=write(CARD_NOUN, state.held) if seat == state.seat else [],
-        uses={WORDS[card]: see_uses(card) for card in state.hands[seat]} if seat is not None else {},
+        purposes={WORDS[card]: see_purposes(card) for card in state.hands[seat]} if seat is not None else {},
         spoils=doing.spoils,
         bounty=doing.bounty,
         waiting=doing.waiting,

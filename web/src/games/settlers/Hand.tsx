@@ -25,7 +25,7 @@ export function OwnHand({ of }: { of: PlayerView }) {
       on="empire table"
     >
       {of.hand.map((card) => (
-        <HandCard key={card} of={card} uses={acting ? ((view.uses[card] ?? []) as Verb[]) : []} />
+        <HandCard key={card} of={card} uses={acting ? ((view.purposes[card] ?? []) as Verb[]) : []} />
       ))}
     </Hand>
   );
