@@ -46,7 +46,6 @@ from imperia.games.daimyo.printed import (
     GOVERNORS,
     IN_PLAY,
     ISLAND_COUNT,
-    LAND_SIZE,
     MARKERS,
     MARKET_SIZE,
     PIECES,
@@ -62,8 +61,8 @@ from imperia.games.daimyo.printed import (
     TOWER_WORTH,
     TURNS,
 )
-from imperia.games.daimyo.purposes import BAG, COMMON_HEROES, SOLO_CARDS
-from imperia.games.daimyo.relics import count_bits, load_of
+from imperia.games.daimyo.purposes import COMMON_HEROES, SOLO_CARDS
+from imperia.games.daimyo.relics import REPLACED, count_bits, fill_land, load_of
 from imperia.games.daimyo.state import NONE, SETUP, UNSHUFFLED, DaimyoState
 from imperia.games.daimyo.turn_bits import MAIN_DONE
 from imperia.games.daimyo.words import BOARD, CLAN, HERO, RELIC_NOUN, SOLO_NOUN
@@ -313,21 +312,7 @@ def complete_relics(reading: Reading) -> None:
     if not reading.data.exact and not reading.saved:
         for island in range(state.islands):
             if COLOURS[island] not in reading.data.lands:
-                fill_land(state, island)
-
-
-def fill_land(state: DaimyoState, island: int) -> None:
-    """Three random tiles of the bag."""
-    tiles: list[int] = []
-    bag = state.chance.of(BAG)
-    for _ in range(LAND_SIZE):
-        left = [tile for tile in range(RELIC_COUNT) for _ in range(state.bag[tile])]
-        if left:
-            tile = left[bag.below(len(left))]
-            state.bag[tile] -= 1
-            tiles.append(tile)
-    for place, tile in enumerate([NONE] * (LAND_SIZE - len(tiles)) + sorted(tiles)):
-        state.lands[island * LAND_SIZE + place] = tile
+                fill_land(state, island, REPLACED)
 
 
 def complete_dice(reading: Reading) -> None:
