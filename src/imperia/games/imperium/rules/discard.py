@@ -17,7 +17,7 @@ from imperia.games.imperium.printed import EXHAUST, TYPES
 from imperia.games.imperium.rules.exhaust import begin_use, usable
 from imperia.games.imperium.rules.leave import Abandon
 from imperia.games.imperium.rules.lift import discard_card
-from imperia.games.imperium.rules.unrest import unrest_cards
+from imperia.games.imperium.rules.unrest import unrest_price
 from imperia.games.imperium.state import ACTIVATE, NO_ORDER, ImperiumState
 from imperia.games.imperium.words import ABANDON, DISCARD_CARD, EXHAUST_CARD, QUEST_DISCARDED
 from imperia.kernel.agenda import put_instead
@@ -46,7 +46,7 @@ class Discard(PickCards):
     def wanted(self, state: ImperiumState, frame: Deed) -> int:
         """As it says; an unrest card may cost fewer (IMP-204, IMP-Q128)."""
         count = super().wanted(state, frame)
-        return unrest_cards(state, frame.actor, count) if CARDS[frame.card].unrest else count
+        return unrest_price(state, frame.actor, count, in_cards=True) if CARDS[frame.card].unrest else count
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:
         """With all that can stand in for it."""

@@ -12,7 +12,7 @@ from imperia.games.imperium.language.amounts import ALL, UP_TO, Quantity, read_q
 from imperia.games.imperium.language.triggers import PAID_TOKEN
 from imperia.games.imperium.printed import MATERIALS, POPULATION, PROGRESS, RESOURCES
 from imperia.games.imperium.rules.react import happen
-from imperia.games.imperium.rules.unrest import unrest_materials
+from imperia.games.imperium.rules.unrest import unrest_price
 from imperia.games.imperium.state import ImperiumState
 from imperia.games.imperium.words import COUNT, MOST, PAID, PAY_PROGRESS, amount
 from imperia.kernel.agenda import ASKED, SeatChoice
@@ -167,7 +167,7 @@ class Pay(AskingOp[ImperiumState, Deed]):
         """How many have to be paid at least; an unrest card may cost fewer materials (IMP-Q128)."""
         count = self.quantity.needed(state, frame)
         if self.token == MATERIALS and CARDS[frame.card].unrest:
-            return unrest_materials(state, frame.actor, count)
+            return unrest_price(state, frame.actor, count, in_cards=False)
         return count
 
     def payable(self, state: ImperiumState, frame: Deed) -> bool:

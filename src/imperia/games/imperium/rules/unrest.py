@@ -43,24 +43,13 @@ class UnrestCost(Passive):
         return voice.say("passive.unrest_cost", {"less": one_of(voice, less), "least": self.least})
 
 
-def unrest_materials(state: ImperiumState, seat: int, price: int) -> int:
-    """The materials that an unrest card costs (IMP-204, IMP-Q128)."""
+def unrest_price(state: ImperiumState, seat: int, price: int, in_cards: bool) -> int:
+    """The materials, or the cards to be discarded, that an unrest card costs (IMP-204, IMP-Q128)."""
     least = 0
     for laid in state.areas[seat]:
         for passive in laid.printed.passives:
             if isinstance(passive, UnrestCost):
-                price -= passive.materials
-                least = max(least, passive.least)
-    return max(least, price)
-
-
-def unrest_cards(state: ImperiumState, seat: int, price: int) -> int:
-    """The cards to be discarded for an unrest card (IMP-204, IMP-Q128)."""
-    least = 0
-    for laid in state.areas[seat]:
-        for passive in laid.printed.passives:
-            if isinstance(passive, UnrestCost):
-                price -= passive.cards
+                price -= passive.cards if in_cards else passive.materials
                 least = max(least, passive.least)
     return max(least, price)
 
