@@ -191,13 +191,13 @@ def show(game: Game, account: EmpireAccount, lang: str) -> EmpireAdvice:
         return replace(shown, acting=acting(account.dice[-1]))
     if account.phase == "setup":
         steps = [step for step in SETTING_UP if step[0] == account.level or step[0] not in LEVELS]
-        return replace(shown, steps=by_hand(game, "setup", steps, lang))
+        return replace(shown, steps=by_hand(game, "beside.setup", steps, lang))
     if account.phase == "round":
         between = [*BETWEEN_ROUNDS, *([TILES_BACK] if account.round == ROUNDS - 1 else [])]
-        return replace(shown, steps=by_hand(game, "by", [ISLANDS_SCORED] if shown.last else between, lang))
+        return replace(shown, steps=by_hand(game, "page.hand.by", [ISLANDS_SCORED] if shown.last else between, lang))
     return shown
 
 
 def by_hand(game: Game, table: str, steps: list[tuple[str, str]], lang: str) -> list[EmpireStep]:
     """Steps that the player does for the empire."""
-    return [EmpireStep(text=game.texts.say(f"page.hand.{table}.{step}", lang), rule=rule) for step, rule in steps]
+    return [EmpireStep(text=game.texts.say(f"{table}.{step}", lang), rule=rule) for step, rule in steps]
