@@ -1,9 +1,7 @@
 import { act, cleanup, fireEvent, render } from "@testing-library/preact";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { generic } from "../../src/games/generic";
 import { lang } from "../../src/i18n";
-import { library } from "../../src/net/resource";
-import { DecisionBar } from "../../src/pages/table/DecisionBar";
+import { SlowBot } from "../../src/pages/table/SlowBot";
 import { TableStore } from "../../src/table/store";
 import { exchange, type Line } from "./line";
 import { moment, name, seat } from "./situations";
@@ -20,11 +18,8 @@ const thinking = { waiting: [{ seat: 1, text: "Choose", rule: "FOU-051" }] };
 let store: TableStore;
 let far: Line;
 
-beforeEach(async () => {
+beforeEach(() => {
   lang.value = "en";
-  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ games: [], bots })));
-  library().retry();
-  await vi.waitFor(() => expect(library().value.value?.bots).toHaveLength(3));
   vi.useFakeTimers();
   const { lines, open } = exchange();
   store = new TableStore("abc", "key", open);
@@ -35,12 +30,18 @@ afterEach(() => {
   cleanup();
   store.close();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function waitFor(seats: ReturnType<typeof seat>[]) {
   far.now(moment(1, { ...thinking, seats }));
-  const { container } = render(<DecisionBar store={store} face={generic} />);
+  const Waiting = () => (
+    <SlowBot
+      store={store}
+      seat={store.playback.latest.value?.seats.find((one) => one.seat === 1)}
+      bots={bots}
+    />
+  );
+  const { container } = render(<Waiting />);
   const offer = () => container.querySelector("[data-testid=quicker]");
   const wait = () =>
     act(() => {

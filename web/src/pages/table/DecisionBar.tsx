@@ -3,6 +3,7 @@ import { useContext } from "preact/hooks";
 import type { GameFace } from "../../games/board";
 import { say, t } from "../../i18n";
 import type { Question } from "../../net/moment";
+import { library } from "../../net/resource";
 import { actionOf } from "../../table/actions";
 import { saySentence } from "../../table/sentence";
 import type { TableStore } from "../../table/store";
@@ -158,7 +159,11 @@ function Watching({ store }: { store: TableStore }) {
             <SeatMark seat={one.seat} /> {t("decision.waiting", { name: nameOfSeat(one.seat, seats) })}{" "}
             {say(one.text)} <RuleLink id={one.rule} />
             <Absent store={store} seat={seats.find((other) => other.seat === one.seat)} />
-            <SlowBot store={store} seat={seats.find((other) => other.seat === one.seat)} />
+            <SlowBot
+              store={store}
+              seat={seats.find((other) => other.seat === one.seat)}
+              bots={library().value.value?.bots ?? []}
+            />
           </li>
         ))}
       </ul>
