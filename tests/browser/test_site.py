@@ -69,6 +69,34 @@ def test_tables_are_taken_to_another_browser_in_a_file(browser: Browser, site: S
         assert player.problems == []
 
 
+# Lists the browser's tables as releases did that thought of no other page beside theirs, and one of a server's.
+AS_BEFORE = """() => {
+    const listed = JSON.parse(localStorage.getItem("imperia.device.tables"));
+    const others = { ...listed[0], table: "somewhere-else" };
+    localStorage.setItem("imperia.tables", JSON.stringify([others, ...listed]));
+    localStorage.removeItem("imperia.device.tables");
+    localStorage.removeItem("imperia.device.listed");
+}"""
+
+
+def test_tables_that_an_earlier_release_has_listed_are_found(browser: Browser, site: Site) -> None:
+    with Player(browser, site, PHONE_FR) as player:
+        page = player.page
+        page.goto(site.url)
+        begin(page, "founders")
+        sit(player)
+        table = page.url
+        page.evaluate(AS_BEFORE)
+        page.goto(f"{site.url}#/")
+        page.reload()
+        rows = page.locator("a[href^='#/t/']")
+        expect(rows).to_have_count(1, timeout=START)
+        rows.click()
+        sit(player)
+        assert page.url == table
+        assert player.problems == []
+
+
 def publish(folder: Path, mark: str) -> None:
     """Put another build in the place of the one that is served; the mark shows which one a browser has loaded."""
     page, worker = folder / "index.html", folder / "sw.js"

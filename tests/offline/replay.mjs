@@ -7,7 +7,10 @@ import { pathToFileURL } from "node:url";
 
 const folder = resolve(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
-const python = await loadPyodide({ indexURL: folder });
+// Python as a second start has it: put back as the first one left it.
+const first = await loadPyodide({ indexURL: folder, _makeSnapshot: true });
+first.runPython(await readFile(join(folder, "start.py"), "utf8"));
+const python = await loadPyodide({ indexURL: folder, _loadSnapshot: first.makeMemorySnapshot() });
 const packed = new Uint8Array(await readFile(join(folder, "engine.zip")));
 python.unpackArchive(packed, "zip", { extractDir: "/engine" });
 python.runPython("import sys; sys.path.insert(0, '/engine')");
